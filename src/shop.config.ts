@@ -1,0 +1,44 @@
+/**
+ * The shop's own facts: everything a page, an invoice or a message says about the business.
+ * A new owner edits this file and nothing else.
+ */
+export const shop = {
+  name: 'Shagun',
+  tagline: 'Crafting Memories, Sweetening Celebrations',
+  legalName: 'Shagun Celebrations Private Limited',
+  description:
+    'Mithai, invitation boxes, decorations and designers for Indian weddings, and one order that reaches every guest.',
+  address: {
+    lines: ['14, Hall Bazaar', 'Near Gandhi Gate'],
+    city: 'Amritsar',
+    state: 'Punjab',
+    stateCode: '03',
+    pincode: '143001',
+    country: 'India',
+  },
+  phone: '+91 98765 43210',
+  email: 'namaste@shagun.example',
+  /** Country code and number, digits only, as chat links want it. */
+  whatsapp: '919876543210',
+  hours: 'Every day, 9 am to 9 pm',
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+    { name: 'Pinterest', url: 'https://www.pinterest.com/' },
+  ],
+  /** Names of the payment marks drawn in the footer. */
+  paymentMethods: ['UPI', 'RuPay', 'Visa', 'Mastercard', 'NetBanking'],
+  copyrightYear: 2025,
+  licences: {
+    /** 14-digit food licence number; shown in the footer, on food pages and on invoices. */
+    fssai: '12345678901234',
+    /** Tax number; an empty text turns invoices into receipts that say so. */
+    gstin: '',
+  },
+  grievanceOfficer: { name: 'Harleen Kaur', title: 'Grievance Officer', email: 'care@shagun.example' },
+  /** Blue, as the payment window is specified to be. */
+  checkoutColor: '#3399cc',
+  /** Host of WhatsApp links. */
+  whatsappHost: 'https://wa.me',
+} as const;
