@@ -1,0 +1,83 @@
+import { type FetchError, ofetch } from 'ofetch';
+import { $token, endSession } from '#client/session.ts';
+import { type AnswerOf, type Endpoint, fillPath, type PartOf } from '#lib/endpoint.ts';
+
+/** Why a call failed, in words for people and in a code for the program. */
+export interface CallFailure {
+  ok: false;
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  /** The server's message, which the specification uses as a code (`otp does not match`), or `network`. */
+  code: string;
+  /** A sentence for the person. */
+  message: string;
+  /** Messages by form field. */
+  fields?: Record<string, string>;
+  /** The whole answer, for calls that explain a refusal with data. */
+  data?: unknown;
+}
+
+/** What every call of the shop yields; it never throws. */
+export type CallResult<T> = { ok: true; data: T } | CallFailure;
+
+/** Input of a call: what the endpoint's schemas ask for; a FormData body for forms with files. */
+export type CallInput<E extends Endpoint> = {
+  params?: PartOf<E, 'params'> extends undefined ? undefined : Record<string, string>;
+  query?: PartOf<E, 'query'> extends undefined ? undefined : Record<string, unknown>;
+  body?: PartOf<E, 'body'> extends undefined ? undefined : PartOf<E, 'body'> | FormData;
+};
+
+/** Reads give up after this many ms; writes get longer because repeating them is not ours to decide. */
+const READ_TIMEOUT = 15_000;
+const WRITE_TIMEOUT = 60_000;
+
+/** The API's origin: the site's own unless the build was told another one. */
+export const apiBase: string = import.meta.env?.PUBLIC_API_BASE ?? '';
+
+const OFFLINE = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
+const BROKEN = 'Something went wrong on our side. Please try again in a moment; nothing you typed is lost.';
+
+/**
+ * Makes one call. Reads are tried twice and give up after 15 s; a write is sent once.
+ * An answer that ends the session (401) ends it here, in one place.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<CallResult<AnswerOf<E>>> {
+  const token = $token.get();
+  const reading = endpoint.method === 'GET';
+  try {
+    const data = await ofetch<AnswerOf<E>>(fillPath(endpoint.path, input.params ?? {}), {
+      baseURL: apiBase,
+      method: endpoint.method,
+      ...(input.query ? { query: input.query } : {}),
+      ...(input.body ? { body: input.body as Record<string, unknown> } : {}),
+      ...(token && endpoint.access !== 'public' ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      retry: reading || endpoint.idempotent ? 1 : false,
+      retryDelay: 400,
+      timeout: reading ? READ_TIMEOUT : WRITE_TIMEOUT,
+    });
+    return { ok: true, data: data as AnswerOf<E> };
+  } catch (error) {
+    const failure = readFailure(error as FetchError);
+    if (failure.status === 401 && endpoint.access === 'customer' && token === $token.get()) endSession();
+    return failure;
+  }
+}
+
+function readFailure(error: FetchError): CallFailure {
+  const status = error.response?.status ?? 0;
+  if (status === 0) return { ok: false, status, code: 'network', message: OFFLINE };
+  const answer = (error.data ?? {}) as { message?: unknown; Message?: unknown; errors?: Record<string, string> };
+  const said = [answer.message, answer.Message].find((text): text is string => typeof text === 'string' && text !== '');
+  const message = status >= 500 || said === undefined ? BROKEN : said;
+  return {
+    ok: false,
+    status,
+    code: said ?? String(status),
+    message,
+    ...(answer.errors ? { fields: answer.errors } : {}),
+    data: error.data,
+  };
+}

@@ -1,0 +1,51 @@
+/** The names of everything the shop keeps in the browser. The first five are fixed by the specification. */
+export const storageKeys = {
+  token: 'token',
+  userId: '_id',
+  currentUrl: 'currentURL',
+  lastUrl: 'lastURL',
+  secondLastUrl: 'secondLastUrl',
+  scrollToAbout: 'scrollToAbout',
+  /** Cached name and picture of the signed-in person, so that the header does not wait for the network. */
+  person: 'shagun:person:v1',
+  /** Where to go after sign-in. */
+  returnTo: 'shagun:return-to:v1',
+  /** Drafts of forms, by form name. */
+  draft: (form: string) => `shagun:draft:${form}:v1`,
+} as const;
+
+/** Reads a stored text; a browser that forbids storage answers null. */
+export function readStored(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
+  try {
+    return globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, or removes it when the value is null; does nothing where storage is forbidden or full. */
+export function writeStored(key: string, value: string | null, area: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+  try {
+    if (value === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, value);
+  } catch {
+    // A full or forbidden storage must not stop the shop; the value then lives for this page only.
+  }
+}
+
+/** Reads a stored JSON value; a corrupt one is removed and answered as null. */
+export function readStoredJson<T>(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): T | null {
+  const text = readStored(key, area);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    writeStored(key, null, area);
+    return null;
+  }
+}
+
+/** Stores a value as JSON. */
+export function writeStoredJson(key: string, value: unknown, area: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+  writeStored(key, JSON.stringify(value), area);
+}

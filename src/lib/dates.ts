@@ -1,0 +1,15 @@
+/** Dates are ISO texts in UTC inside; people see Indian time. */
+
+const zone = 'Asia/Kolkata';
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Prints an ISO time as `yyyy-mm-dd` in Indian time, the form of the order lists. */
+export function yearMonthDay(iso: string): string {
+  return isoDay.format(new Date(iso));
+}
+
+/** Prints an ISO time as `21 November 2026` in Indian time. */
+export function readableDay(iso: string): string {
+  return longDay.format(new Date(iso));
+}

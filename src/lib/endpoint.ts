@@ -1,0 +1,42 @@
+import type { AnyObjectSchema, InferType } from 'yup';
+
+/** Who may call: anybody, a signed-in customer, or the shop's staff. */
+export type Access = 'public' | 'customer' | 'staff';
+
+/** One call of the API, described once for the server, the browser and the tests. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Path under the API host, with `:name` for its parameters. */
+  readonly path: string;
+  readonly access: Access;
+  /** One line for the generated API description. */
+  readonly summary: string;
+  readonly params?: AnyObjectSchema;
+  readonly query?: AnyObjectSchema;
+  readonly body?: AnyObjectSchema;
+  /** True when the body is a form with files; the fields are still checked by `body`. */
+  readonly multipart?: boolean;
+  /** True when the browser may send it again by itself after a lost connection. */
+  readonly idempotent?: boolean;
+}
+
+/** An endpoint that also knows the type of its answer. */
+export type Answering<E extends Endpoint, Answer> = E & { readonly answer?: Answer };
+
+/** What an endpoint's parameter, query or body schema yields after validation. */
+export type PartOf<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends AnyObjectSchema
+  ? InferType<E[K]>
+  : undefined;
+
+/** The answer type of an endpoint. */
+export type AnswerOf<E> = E extends { readonly answer?: infer A } ? Exclude<A, undefined> : never;
+
+/** Declares an endpoint together with the type of its answer: `endpoint<{ sweetData: SweetWire }>()({...})`. */
+export function endpoint<Answer>() {
+  return <const E extends Endpoint>(description: E): Answering<E, Answer> => description;
+}
+
+/** Fills a path's `:name` parameters, each encoded. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}

@@ -1,0 +1,15 @@
+/** Ids are 24 hexadecimal characters: 4 bytes of time and 8 random bytes, so that they sort roughly by age. */
+
+export const ID_PATTERN = /^[0-9a-f]{24}$/;
+
+/** True for a text that has the shape of one of the shop's ids. */
+export function isId(text: string): boolean {
+  return ID_PATTERN.test(text);
+}
+
+/** Makes a new random id. */
+export function newId(now: number = Date.now()): string {
+  const random = crypto.getRandomValues(new Uint8Array(8));
+  const tail = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Math.floor(now / 1000).toString(16).padStart(8, '0') + tail;
+}
