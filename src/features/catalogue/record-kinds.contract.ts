@@ -1,0 +1,27 @@
+import type { AnyObjectSchema } from 'yup';
+import { decorationRecord } from '#features/decorations/decoration.contract.ts';
+import { designerRecord } from '#features/designers/designer.contract.ts';
+import { dryFruitRecord } from '#features/dry-fruits/dry-fruit.contract.ts';
+import { aboutRecord, adRecord, bannerRecord, reviewRecord } from '#features/home/home.contract.ts';
+import { invitationRecord } from '#features/invitations/invitation.contract.ts';
+import { planningRecord } from '#features/planning/planning.contract.ts';
+import { policyRecord } from '#features/policies/policy.contract.ts';
+import { sweetRecord } from '#features/sweets/sweet.contract.ts';
+
+/** Every kind of catalogue record with the schema that every write must pass. */
+export const recordSchemas = {
+  sweet: sweetRecord,
+  'dry-fruit': dryFruitRecord,
+  invitation: invitationRecord,
+  decoration: decorationRecord,
+  designer: designerRecord,
+  banner: bannerRecord,
+  ad: adRecord,
+  about: aboutRecord,
+  review: reviewRecord,
+  policy: policyRecord,
+  planning: planningRecord,
+} as const satisfies Record<string, AnyObjectSchema>;
+
+/** The name of a kind of catalogue record. */
+export type RecordKind = keyof typeof recordSchemas;

@@ -1,0 +1,85 @@
+import { type InferType, number, object, string } from 'yup';
+import type { DryFruitWire } from '#features/dry-fruits/dry-fruit.contract.ts';
+import type { InvitationWire } from '#features/invitations/invitation.contract.ts';
+import type { SweetWire } from '#features/sweets/sweet.contract.ts';
+import { longText, mediaValue, nameField } from '#features/catalogue/catalogue.contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+
+/** A link of the site or of the outside world; a script address is refused. */
+const link = () =>
+  string()
+    .trim()
+    .default('')
+    .matches(/^$|^\/(?!\/)|^https?:\/\//, 'must be a path of this site or a web address');
+
+/** What staff keep of a banner: the picture, where it leads and the words laid over it. */
+export const bannerRecord = object({
+  banner: mediaValue().required('A picture is required.'),
+  link: link(),
+  title: string().trim().default('').max(80),
+  subtitle: string().trim().default('').max(160),
+  alt: string().trim().default('').max(160),
+});
+export type Banner = InferType<typeof bannerRecord> & { id: string; updatedAt: string };
+export type BannerWire = Omit<Banner, 'id'> & { _id: string };
+
+/** What staff keep of an advertisement; its slot is Banner1, Banner2 or Banner3. */
+export const adRecord = object({
+  banner: string().oneOf(['Banner1', 'Banner2', 'Banner3']).required(),
+  image: mediaValue().required('A picture is required.'),
+  alt: string().trim().default('').max(160),
+});
+export type Ad = InferType<typeof adRecord> & { id: string; updatedAt: string };
+export type AdWire = Omit<Ad, 'id'> & { _id: string };
+
+/** The About text and the intro video with its poster picture. */
+export const aboutRecord = object({
+  description: longText('Description').required('Description is required.'),
+  video: mediaValue().default(''),
+  poster: mediaValue().default(''),
+});
+export type About = InferType<typeof aboutRecord> & { id: string; updatedAt: string };
+export type AboutWire = Omit<About, 'id'> & { _id: string };
+
+/** A customer's words; rating 1 to 5. */
+export const reviewRecord = object({
+  name: nameField(),
+  location: string().trim().default('').max(80),
+  rating: number().integer().min(1).max(5).required(),
+  description: longText('Description', 1000).required('Description is required.'),
+});
+export type Review = InferType<typeof reviewRecord> & { id: string; updatedAt: string };
+export type ReviewWire = Omit<Review, 'id'> & { _id: string };
+
+export const listBanners = endpoint<{ banner: BannerWire[] }>()({
+  method: 'GET',
+  path: '/api/user/banner_list',
+  access: 'public',
+  summary: 'Banners of the home page in order',
+});
+export const listAds = endpoint<{ adsData: AdWire[] }>()({
+  method: 'GET',
+  path: '/api/user/ads_list',
+  access: 'public',
+  summary: 'Advertisements around How It Works',
+});
+export const readAbout = endpoint<{ aboutData: AboutWire | null }>()({
+  method: 'GET',
+  path: '/api/user/about_list',
+  access: 'public',
+  summary: 'About text and video',
+});
+export const listReviews = endpoint<{ reviewData: ReviewWire[] }>()({
+  method: 'GET',
+  path: '/api/user/review_list',
+  access: 'public',
+  summary: 'What customers say',
+});
+/** Best sellers of all kinds: a price tells an invitation, the key `isSweet` a sweet, neither a dry fruit. */
+export const listBestSellers = endpoint<{ bestSeller: (SweetWire | DryFruitWire | InvitationWire)[] }>()({
+  method: 'GET',
+  path: '/api/user/best-seller',
+  access: 'public',
+  summary: 'Best sellers: sweets, dry fruits, invitations',
+  query: object({ bestSeller: string() }),
+});

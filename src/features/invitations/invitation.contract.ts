@@ -1,0 +1,84 @@
+import { type InferType, object, string } from 'yup';
+import { flag, idParams, longText, mediaValue, nameField, paise, priceFilter } from '#features/catalogue/catalogue.contract.ts';
+import { invitationCategories } from '#features/invitations/invitation.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { toPaise, toRupees } from '#lib/money.ts';
+
+/** What staff keep of an invitation; `price` in paise. */
+export const invitationRecord = object({
+  name: nameField(),
+  price: paise('Price').min(1, 'Price must be above zero.'),
+  category: string().oneOf(invitationCategories).required('Category is required.'),
+  description: longText('Description'),
+  image: mediaValue().required('A picture is required.'),
+  image02: mediaValue().default(''),
+  image03: mediaValue().default(''),
+  image04: mediaValue().default(''),
+  videoFile: mediaValue().default(''),
+  isDeliveryCharge: flag(),
+  isBestSeller: flag(),
+});
+
+/** An invitation as the shop's own code sees it. */
+export type Invitation = InferType<typeof invitationRecord> & { id: string; updatedAt: string };
+
+/** An invitation on the wire; `price` in rupees. */
+export interface InvitationWire {
+  _id: string;
+  name: string;
+  price: number;
+  category: string;
+  description: string;
+  image: string;
+  image02: string;
+  image03: string;
+  image04: string;
+  videoFile: string;
+  isDeliveryCharge: boolean;
+  isBestSeller: boolean;
+  updatedAt: string;
+  orderId?: number;
+}
+
+/** Translates an invitation for the wire. */
+export function invitationToWire({ id, price, ...rest }: Invitation, place?: number): InvitationWire {
+  return { _id: id, ...rest, price: toRupees(price), ...(place === undefined ? {} : { orderId: place }) } as InvitationWire;
+}
+
+/** Translates an invitation from the wire and checks it. @throws yup ValidationError naming the field. */
+export function invitationFromWire(wire: InvitationWire): Invitation {
+  const { _id, price, updatedAt } = wire;
+  return { ...invitationRecord.validateSync({ ...wire, price: toPaise(price) }, { stripUnknown: true }), id: _id, updatedAt };
+}
+
+export const listInvitations = endpoint<{ invitationData: InvitationWire[] }>()({
+  method: 'GET',
+  path: '/api/user/invitation_list',
+  access: 'public',
+  summary: 'Invitations, dearest first',
+  query: object({ category: string().trim().max(60), price: priceFilter() }),
+});
+
+export const readInvitation = endpoint<{ invitation: InvitationWire }>()({
+  method: 'GET',
+  path: '/api/user/invitation/:id',
+  access: 'public',
+  summary: 'One invitation',
+  params: idParams,
+});
+
+/** A category tile of the home page: the dearest invitation stands for its category. */
+export interface InvitationTile {
+  _id: string;
+  category: string;
+  maxamount: number;
+  image: string;
+  name: string;
+}
+
+export const listInvitationTiles = endpoint<{ initation: InvitationTile[] }>()({
+  method: 'GET',
+  path: '/api/user/first-invitation-categroy-wise',
+  access: 'public',
+  summary: 'One tile for each invitation category',
+});

@@ -1,0 +1,13 @@
+/** The five invitation categories; the first has no tab. */
+export const invitationCategories = ['Invitation', 'Invitation On Box', 'Wooden Box', 'Glass Box', 'Misc Invitation'] as const;
+/** The tabs of the invitation list: what the tab reads and the category behind it. */
+export const invitationTabs = [
+  { label: 'Box', category: 'Invitation On Box', path: '/invitation-box' },
+  { label: 'Wooden Box', category: 'Wooden Box', path: '/invitation-wooden' },
+  { label: 'Glass Box', category: 'Glass Box', path: '/invitation-glass' },
+  { label: 'Miscellaneous', category: 'Misc Invitation', path: '/invitation-misc' },
+] as const;
+/** The price ranges of the invitation list, in rupees. */
+export const invitationPriceRanges = ['200-300', '300-500', '500-700', '700 & Above', 'All'] as const;
+
+export type InvitationCategory = (typeof invitationCategories)[number];

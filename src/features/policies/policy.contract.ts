@@ -1,0 +1,34 @@
+import { object, string } from 'yup';
+import { endpoint } from '#lib/endpoint.ts';
+
+/** The four policies: page, title and the spelling of their call and answer. */
+export const policyKinds = [
+  { kind: 'privacy-policy', page: '/privacy-policy', title: 'Privacy Policy', answer: 'privacyPolicyData' },
+  { kind: 'shipping', page: '/Shipping', title: 'Shipping Policy', answer: 'shippingData' },
+  { kind: 'payment-refund', page: '/payment-refund', title: 'Refund Policy', answer: 'paymentRefundData' },
+  { kind: 'term-condition', page: '/term-condition', title: 'Terms and Conditions', answer: 'termAndCondtionData' },
+] as const;
+export type PolicyKind = (typeof policyKinds)[number]['kind'];
+
+/** What staff keep of a policy; the HTML is sanitised when it is stored. */
+export const policyRecord = object({
+  kind: string().oneOf(policyKinds.map((one) => one.kind)).required(),
+  data: string().required().max(100_000),
+});
+
+export interface PolicyWire {
+  _id: string;
+  data: string;
+  updatedAt: string;
+}
+
+const reading = <K extends (typeof policyKinds)[number]>(policy: K) =>
+  endpoint<Record<K['answer'], PolicyWire[]>>()({
+    method: 'GET',
+    path: `/api/user/${policy.kind}`,
+    access: 'public',
+    summary: policy.title,
+  });
+
+/** One reading call for each policy, in the order of `policyKinds`. */
+export const readPolicies = policyKinds.map(reading);

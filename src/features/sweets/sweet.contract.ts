@@ -1,0 +1,105 @@
+import { boolean, type InferType, object, string } from 'yup';
+import { flag, foodFields, idParams, longText, mediaValue, nameField, paise, priceFilter } from '#features/catalogue/catalogue.contract.ts';
+import { sweetCategories, sweetTypes } from '#features/sweets/sweet.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { parseRate, toRupees } from '#lib/money.ts';
+
+/** What staff keep of a sweet. `rate` is the price of 400 grams, in paise. */
+export const sweetRecord = object({
+  name: nameField(),
+  image: mediaValue().required('A picture is required.'),
+  rate: paise('Rate').min(1, 'Rate must be above zero.'),
+  category: string().oneOf(sweetCategories).required('Category is required.'),
+  type: string().oneOf(sweetTypes).default('Sweets'),
+  description: longText('Description'),
+  isWedding: flag(),
+  isBestSeller: flag(),
+  isDeliveryCharge: boolean().default(true),
+  ...foodFields,
+});
+
+/** A sweet as the shop's own code sees it. */
+export type Sweet = InferType<typeof sweetRecord> & { id: string; updatedAt: string };
+
+/** A sweet on the wire; `amount` reads `500/400gm`. */
+export interface SweetWire {
+  _id: string;
+  name: string;
+  image: string;
+  amount: string;
+  numericPrice: number;
+  category: string;
+  type: string;
+  description: string;
+  isSweet: boolean;
+  isWedding: boolean;
+  isBestSeller: boolean;
+  isDeliveryCharge: boolean;
+  ingredients: string;
+  allergens: string[];
+  shelfLifeDays: number;
+  storage: string;
+  isVegetarian: boolean;
+  otherNames: string[];
+  updatedAt: string;
+  orderId?: number;
+}
+
+/** Translates a sweet for the wire; `orderId` is its 1-based place in the answer. */
+export function sweetToWire({ id, rate, ...rest }: Sweet, place?: number): SweetWire {
+  return {
+    _id: id,
+    ...rest,
+    amount: `${toRupees(rate)}/400gm`,
+    numericPrice: toRupees(rate),
+    isSweet: true,
+    ...(place === undefined ? {} : { orderId: place }),
+  } as SweetWire;
+}
+
+/** Translates a sweet from the wire and checks it. @throws yup ValidationError naming the field. */
+export function sweetFromWire(wire: SweetWire): Sweet {
+  const { _id, amount, updatedAt } = wire;
+  return { ...sweetRecord.validateSync({ ...wire, rate: parseRate(amount) }, { stripUnknown: true }), id: _id, updatedAt };
+}
+
+const listQuery = object({
+  category: string().trim().max(60),
+  isWedding: boolean(),
+  isSweet: boolean(),
+  price: priceFilter(),
+  search: string().trim().max(100),
+});
+
+export const listSweets = endpoint<{ sweetsData: SweetWire[] }>()({
+  method: 'GET',
+  path: '/api/user/sweets_list',
+  access: 'public',
+  summary: 'Sweets, dearest first; filters combine with AND',
+  query: listQuery,
+});
+
+export const readSweet = endpoint<{ sweetData: SweetWire }>()({
+  method: 'GET',
+  path: '/api/user/sweet/:id',
+  access: 'public',
+  summary: 'One sweet',
+  params: idParams,
+});
+
+/** A category tile of the home page: the dearest sweet stands for its category. */
+export const sweetTile = object({
+  _id: string().required(),
+  category: string().required(),
+  maxAmount: string().required(),
+  image: string().required(),
+  name: string().required(),
+});
+
+export const listSweetTiles = endpoint<{ sweetsData: InferType<typeof sweetTile>[] }>()({
+  method: 'GET',
+  path: '/api/user/first-sweet-categroy-wise',
+  access: 'public',
+  summary: 'One tile for each sweet category',
+});
+

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { boolean, number, object, string, ValidationError } from 'yup';
+
+/** Everything the API server is told from outside. Each field is one environment variable; the README lists them. */
+const environment = object({
+  NODE_ENV: string().oneOf(['development', 'production', 'test']).default('development'),
+  HOST: string().default('0.0.0.0'),
+  PORT: number().integer().min(0).max(65_535).default(4321),
+  DATA_DIR: string().default('.data'),
+  DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  SITE_URL: string().url(),
+  SITE_DIR: string(),
+  ALLOWED_ORIGINS: string().default(''),
+  JWT_SECRET: string().min(32, 'must have at least 32 characters'),
+  LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: boolean().default(false),
+  RATE_LIMITS: boolean().default(true),
+  RAZORPAY_API_BASE: string().url(),
+  RAZORPAY_KEY_ID: string(),
+  RAZORPAY_KEY_SECRET: string(),
+  RAZORPAY_WEBHOOK_SECRET: string(),
+  RAZORPAY_CHECKOUT_URL: string(),
+  SMS_PROVIDER: string().oneOf(['demo', 'msg91', 'fast2sms']).default('demo'),
+  SMS_API_BASE: string().url(),
+  SMS_API_KEY: string(),
+  SMS_SENDER: string(),
+  SMS_TEMPLATE_ID: string(),
+  GOOGLE_CLIENT_ID: string(),
+  GOOGLE_API_BASE: string().url(),
+  GOOGLE_SCRIPT_URL: string(),
+  PLACES_API_BASE: string().url(),
+  PLACES_API_KEY: string(),
+  PUBLISH_HOOK_SECRET: string().min(16, 'must have at least 16 characters'),
+});
+
+/** The checked settings, in the words the program uses. */
+export interface Config {
+  production: boolean;
+  /** True while codes are shown on screen and payments go to the built-in test gateway. */
+  demo: { otp: boolean; payments: boolean };
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Public address of the site, without a trailing slash; used in links that leave the shop. */
+  siteUrl: string;
+  /** Folder of the built site this server also serves; null where another host serves it. */
+  siteDir: string | null;
+  allowedOrigins: string[];
+  jwtSecret: string;
+  logLevel: string;
+  trustProxy: boolean;
+  rateLimits: boolean;
+  payments: { apiBase: string; keyId: string; keySecret: string; webhookSecret: string; checkoutUrl: string };
+  sms: { provider: 'demo' | 'msg91' | 'fast2sms'; apiBase: string; apiKey: string; sender: string; templateId: string };
+  google: { clientId: string; apiBase: string; scriptUrl: string };
+  places: { apiBase: string; apiKey: string };
+  publishHookSecret: string;
+}
+
+/** A setting that is missing or wrong; its message names the variable. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the settings.
+ * Production refuses every default that is only safe for a demonstration.
+ * @throws ConfigError naming each variable that is wrong.
+ */
+export function readConfig(source: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  let env;
+  try {
+    env = environment.validateSync(given, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new ConfigError(error.inner.map((one) => one.message.replace(/^(?!.*\b[A-Z_]{3,}\b)/, `${one.path} `)).join('\n'));
+  }
+  const production = env.NODE_ENV === 'production';
+  const missing: string[] = [];
+  const demand = (name: string, present: boolean, why: string): void => {
+    if (production && !present) missing.push(`${name} is not set: ${why}`);
+  };
+  const hasPayments = Boolean(env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET);
+  demand('JWT_SECRET', Boolean(env.JWT_SECRET), 'sessions need a secret of their own');
+  demand('SITE_URL', Boolean(env.SITE_URL), 'links sent to guests need the public address');
+  demand('SMS_PROVIDER', env.SMS_PROVIDER !== 'demo', 'the demonstration sender shows codes on screen');
+  demand('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET', hasPayments, 'the built-in test gateway takes no money');
+  demand('RAZORPAY_WEBHOOK_SECRET', Boolean(env.RAZORPAY_WEBHOOK_SECRET), 'payments are confirmed by signed notices');
+  demand('PUBLISH_HOOK_SECRET', Boolean(env.PUBLISH_HOOK_SECRET), 'the publish hook must be signed');
+  if (env.SMS_PROVIDER !== 'demo' && !env.SMS_API_KEY) missing.push('SMS_API_KEY is not set: the SMS gateway needs it');
+  if (missing.length > 0) throw new ConfigError(missing.join('\n'));
+
+  const dataDir = resolve(env.DATA_DIR);
+  const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const secret = (name: string, value: string | undefined): string => value ?? generatedSecret(dataDir, name);
+  return {
+    production,
+    demo: { otp: env.SMS_PROVIDER === 'demo', payments: !hasPayments },
+    host: env.HOST,
+    port: env.PORT,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    siteUrl,
+    siteDir: env.SITE_DIR === 'none' ? null : resolve(env.SITE_DIR ?? join(dataDir, 'site', 'current')),
+    allowedOrigins: env.ALLOWED_ORIGINS.split(',').map((one) => one.trim().replace(/\/+$/, '')).filter(Boolean),
+    jwtSecret: secret('jwt', env.JWT_SECRET),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS,
+    payments: {
+      apiBase: (env.RAZORPAY_API_BASE ?? 'https://api.razorpay.com').replace(/\/+$/, ''),
+      keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_shagun',
+      keySecret: secret('payment-key', env.RAZORPAY_KEY_SECRET),
+      webhookSecret: secret('payment-webhook', env.RAZORPAY_WEBHOOK_SECRET),
+      checkoutUrl: env.RAZORPAY_CHECKOUT_URL ?? (hasPayments ? 'https://checkout.razorpay.com/v1/checkout.js' : '/test-gateway/checkout.js'),
+    },
+    sms: {
+      provider: env.SMS_PROVIDER,
+      apiBase: (env.SMS_API_BASE ?? '').replace(/\/+$/, ''),
+      apiKey: env.SMS_API_KEY ?? '',
+      sender: env.SMS_SENDER ?? '',
+      templateId: env.SMS_TEMPLATE_ID ?? '',
+    },
+    google: {
+      clientId: env.GOOGLE_CLIENT_ID ?? '',
+      apiBase: (env.GOOGLE_API_BASE ?? 'https://oauth2.googleapis.com').replace(/\/+$/, ''),
+      scriptUrl: env.GOOGLE_SCRIPT_URL ?? 'https://accounts.google.com/gsi/client',
+    },
+    places: { apiBase: (env.PLACES_API_BASE ?? '').replace(/\/+$/, ''), apiKey: env.PLACES_API_KEY ?? '' },
+    publishHookSecret: secret('publish-hook', env.PUBLISH_HOOK_SECRET),
+  };
+}
+
+/** A secret made once and kept in the data folder, readable by its owner only. Demonstration mode only. */
+function generatedSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'secrets');
+  const file = join(folder, name);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { migrations } from '#server/db/migrations.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { SqliteDialect } from '#server/db/sqlite-dialect.ts';
+
+export type Database = Kysely<Schema>;
+/** Where a query may run: the database itself or the transaction it belongs to. */
+export type Queries = Kysely<Schema> | Transaction<Schema>;
+
+const engines = new WeakMap<object, 'sqlite' | 'postgres'>();
+
+/**
+ * Opens the store: PostgreSQL when an address is given, else one SQLite file in the data folder.
+ * The file name may be `:memory:`-free only; tests use a folder of their own.
+ */
+export function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Database {
+  if (databaseUrl) {
+    pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+    pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+    pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
+    // An idle connection that breaks (a database restart) is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => undefined);
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    engines.set(db, 'postgres');
+    return db;
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect(join(dataDir, 'shop.sqlite')) });
+  engines.set(db, 'sqlite');
+  return db;
+}
+
+/** Brings the store to the newest schema; safe when several processes start at once. */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(String(error));
+  return (results ?? []).filter((one) => one.status === 'Success').map((one) => one.migrationName);
+}
+
+const MAX_TRIES = 12;
+
+/**
+ * Runs database work as one serialisable transaction and repeats it when the database asks for that
+ * (PostgreSQL 40001 and 40P01). Nothing but database work belongs inside, because it may run again.
+ */
+export async function withTransaction<T>(db: Database, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  const postgres = engines.get(db) === 'postgres';
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const transaction = postgres ? db.transaction().setIsolationLevel('serializable') : db.transaction();
+      return await transaction.execute(work);
+    } catch (error) {
+      const code = (error as { code?: unknown }).code;
+      if (attempt >= MAX_TRIES || (code !== '40001' && code !== '40P01')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
+    }
+  }
+}

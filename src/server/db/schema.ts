@@ -1,0 +1,234 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A JSON column: read as a value, written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>;
+/** A point in time: an ISO text in UTC. */
+export type Time = string;
+
+/** Every kind of record the staff keep and the public site shows. */
+export type CatalogueKind =
+  | 'sweet'
+  | 'dry-fruit'
+  | 'invitation'
+  | 'decoration'
+  | 'designer'
+  | 'banner'
+  | 'ad'
+  | 'about'
+  | 'review'
+  | 'policy'
+  | 'planning';
+
+/**
+ * One record of the catalogue. What lists filter and sort by are columns; the rest of the record,
+ * checked by its kind's schema whenever it is written, is `data`.
+ */
+export interface CatalogueTable {
+  kind: CatalogueKind;
+  id: string;
+  name: string;
+  category: string;
+  type: string;
+  /** Price that filters and sorting use, in paise; null for kinds without one. */
+  price: number | null;
+  is_wedding: boolean;
+  is_best_seller: boolean;
+  is_active: boolean;
+  position: number;
+  data: Json<Record<string, unknown>>;
+  created_at: Time;
+  updated_at: Time;
+}
+
+/** One counter a kind: every write raises it, and answers carry it as their ETag. */
+export interface CatalogueVersionTable {
+  kind: CatalogueKind;
+  version: number;
+  updated_at: Time;
+}
+
+export interface UserTable {
+  id: string;
+  mobile: string | null;
+  google_subject: string | null;
+  name: string;
+  email: string;
+  profile: string;
+  address: string;
+  address_by: string;
+  pincode: string;
+  /** Raised to end every session of the person at once. */
+  token_version: Generated<number>;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface OtpChallengeTable {
+  id: string;
+  mobile: string;
+  purpose: string;
+  code_hash: string;
+  attempts: Generated<number>;
+  expires_at: Time;
+  used_at: Time | null;
+  created_at: Time;
+}
+
+export interface CartTable {
+  id: string;
+  user_id: string;
+  invitation_id: string;
+  weight: number;
+  temp_id: number;
+  saved: boolean;
+  sections: Json<{ index: number; sweetId: string }[]>;
+  /** Raised by every change, so that two tabs cannot overwrite each other unseen. */
+  revision: Generated<number>;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface GuestTable {
+  id: string;
+  user_id: string;
+  name: string;
+  mobile: string;
+  guest_no: number | null;
+  email: string;
+  category: string;
+  address: string;
+  pincode: string;
+  /** When the guest was last asked for the address by link. */
+  asked_at: Time | null;
+  /** When the guest filled the address in. */
+  filled_at: Time | null;
+  /** True when the address came in without the link's secret. */
+  unconfirmed: boolean;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface GuestLinkTable {
+  secret_hash: string;
+  guest_id: string;
+  expires_at: Time;
+  revoked_at: Time | null;
+  created_at: Time;
+}
+
+export interface RecentViewTable {
+  user_id: string;
+  product_id: string;
+  kind: string;
+  name: string;
+  image: string;
+  price: string | null;
+  is_sweet: string | null;
+  viewed_at: Time;
+}
+
+export interface PlanningTickTable {
+  user_id: string;
+  planning_id: string;
+  item_ids: Json<string[]>;
+  updated_at: Time;
+}
+
+/** Quotes, messages, customisation and help requests: one inbox for the staff. */
+export interface EnquiryTable {
+  id: string;
+  kind: 'decoration-quote' | 'designer-quote' | 'contact' | 'customisation' | 'design-quote' | 'planning-help';
+  user_id: string | null;
+  subject_id: string | null;
+  data: Json<Record<string, unknown>>;
+  status: string;
+  created_at: Time;
+}
+
+export interface OrderDraftTable {
+  id: string;
+  user_id: string;
+  kind: 'item' | 'invitation';
+  gateway_order_id: string;
+  /** Paise. */
+  amount: number;
+  currency: string;
+  content: Json<Record<string, unknown>>;
+  state: 'open' | 'paid';
+  /** The fingerprint of what is bought: pressing Pay again reuses the open draft. */
+  fingerprint: string;
+  created_at: Time;
+}
+
+export interface OrderTable {
+  id: string;
+  user_id: string;
+  kind: 'item' | 'invitation';
+  gateway_order_id: string;
+  payment_id: string;
+  /** Serial number, unique in the financial year (April to March): `2627-000042`. */
+  invoice_number: string;
+  title: string;
+  /** Paise. */
+  amount: number;
+  content: Json<Record<string, unknown>>;
+  created_at: Time;
+}
+
+export interface OrderRecipientTable {
+  order_id: string;
+  position: number;
+  /** The guest's id, or the customer's own for My Address; null for a single item. */
+  guest_id: string | null;
+  name: string;
+  mobile: string;
+  address: string;
+  pincode: string;
+  quantity: number;
+}
+
+export interface PaymentEventTable {
+  id: string;
+  kind: string;
+  gateway_order_id: string | null;
+  outcome: string;
+  received_at: Time;
+}
+
+/** The built-in test gateway's own books; empty where a real provider is set. */
+export interface GatewayOrderTable {
+  id: string;
+  amount: number;
+  currency: string;
+  receipt: string;
+  status: string;
+  created_at: Time;
+}
+
+export interface GatewayPaymentTable {
+  id: string;
+  order_id: string;
+  amount: number;
+  method: string;
+  status: string;
+  created_at: Time;
+}
+
+export interface Schema {
+  catalogue: CatalogueTable;
+  catalogue_version: CatalogueVersionTable;
+  user: UserTable;
+  otp_challenge: OtpChallengeTable;
+  cart: CartTable;
+  guest: GuestTable;
+  guest_link: GuestLinkTable;
+  recent_view: RecentViewTable;
+  planning_tick: PlanningTickTable;
+  enquiry: EnquiryTable;
+  order_draft: OrderDraftTable;
+  order: OrderTable;
+  order_recipient: OrderRecipientTable;
+  payment_event: PaymentEventTable;
+  gateway_order: GatewayOrderTable;
+  gateway_payment: GatewayPaymentTable;
+}

@@ -1,0 +1,248 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+/**
+ * Kysely on Node's own SQLite. Rows look exactly as they do from PostgreSQL: values are decoded by
+ * the declared type of their column (boolean, jsonb, timestamptz), and transactions are serialised.
+ *
+ * One connection writes, one reads: a read outside a transaction sees the last committed state and
+ * never waits for a writer.
+ */
+export class SqliteDialect implements Dialect {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  createDriver(): Driver {
+    return new SqliteDriver(this.#file);
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): SqliteAdapter {
+    return new SqliteAdapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
+    return new SqliteIntrospector(db as never);
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #file: string;
+  #writer!: Store;
+  #reader!: Store;
+  readonly #turn = new Turn();
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async init(): Promise<void> {
+    this.#writer = new Store(this.#file);
+    this.#writer.exec('PRAGMA journal_mode=WAL');
+    this.#reader = new Store(this.#file);
+    for (const store of [this.#writer, this.#reader]) {
+      store.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000');
+    }
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new SqliteConnection(this.#writer, this.#reader, this.#turn);
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SqliteConnection).begin();
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as SqliteConnection).end('COMMIT');
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as SqliteConnection).end('ROLLBACK');
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#reader.close();
+    this.#writer.close();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #writer: Store;
+  readonly #reader: Store;
+  readonly #turn: Turn;
+  #release: (() => void) | null = null;
+
+  constructor(writer: Store, reader: Store, turn: Turn) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#turn = turn;
+  }
+
+  async begin(): Promise<void> {
+    const release = await this.#turn.take();
+    try {
+      this.#writer.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      release();
+      throw error;
+    }
+    this.#release = release;
+  }
+
+  end(how: 'COMMIT' | 'ROLLBACK'): void {
+    try {
+      this.#writer.exec(how);
+    } finally {
+      this.#release?.();
+      this.#release = null;
+    }
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#release) return this.#writer.run<R>(query);
+    if (query.query.kind === 'SelectQueryNode') return this.#reader.run<R>(query);
+    const release = await this.#turn.take();
+    try {
+      return this.#writer.run<R>(query);
+    } finally {
+      release();
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+}
+
+/** A queue of one: whoever holds the turn is the only writer. */
+class Turn {
+  #last: Promise<void> = Promise.resolve();
+
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    let release!: () => void;
+    this.#last = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return release;
+  }
+}
+
+type Decode = ((value: unknown) => unknown) | undefined;
+
+/** One SQLite connection with its prepared statements. */
+class Store {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, { statement: StatementSync; names: string[]; decoders: Decode[] }>();
+  readonly #declared = new Map<string, Map<string, string>>();
+
+  constructor(file: string) {
+    this.#db = new DatabaseSync(file);
+  }
+
+  exec(sql: string): void {
+    this.#db.exec(sql);
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+
+  run<R>(query: CompiledQuery): QueryResult<R> {
+    const changesSchema = !/^(Select|Insert|Update|Delete)QueryNode$/.test(query.query.kind);
+    if (changesSchema) {
+      this.#statements.clear();
+      this.#declared.clear();
+    }
+    const { statement, names, decoders } = this.#prepare(query);
+    const values = query.parameters.map(encode);
+    if (names.length === 0) {
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    }
+    const rows = (statement.all(...values) as unknown as unknown[][]).map((row) => {
+      const record: Record<string, unknown> = {};
+      for (let i = 0; i < names.length; i += 1) {
+        const decode = decoders[i];
+        record[names[i] as string] = decode ? decode(row[i]) : row[i];
+      }
+      return record as R;
+    });
+    return query.query.kind === 'SelectQueryNode' ? { rows } : { rows, numAffectedRows: BigInt(rows.length) };
+  }
+
+  #prepare(query: CompiledQuery): { statement: StatementSync; names: string[]; decoders: Decode[] } {
+    const known = this.#statements.get(query.sql);
+    if (known) return known;
+    const statement = this.#db.prepare(query.sql);
+    statement.setReturnArrays(true);
+    const columns = statement.columns();
+    const written = writtenTable(query);
+    const decoders = columns.map((column) => {
+      const type = column.type ?? (written && column.name ? this.#types(written).get(column.name) : undefined);
+      return decoderOf(type);
+    });
+    const prepared = { statement, names: columns.map((column) => column.name ?? ''), decoders };
+    if (this.#statements.size > 500) this.#statements.clear();
+    this.#statements.set(query.sql, prepared);
+    return prepared;
+  }
+
+  /** SQLite names no declared types for `returning`, so they are looked up in the written table. */
+  #types(table: string): Map<string, string> {
+    let types = this.#declared.get(table);
+    if (!types) {
+      const rows = this.#db.prepare('select name, type from pragma_table_info(?)').all(table);
+      types = new Map(rows.map((row) => [String(row.name), String(row.type)]));
+      this.#declared.set(table, types);
+    }
+    return types;
+  }
+}
+
+function decoderOf(type: string | null | undefined): Decode {
+  switch (type?.toLowerCase()) {
+    case 'boolean':
+      return (value) => (value === null ? null : value === 1);
+    case 'json':
+    case 'jsonb':
+      return (value) => (typeof value === 'string' ? JSON.parse(value) : value);
+    default:
+      return undefined;
+  }
+}
+
+function encode(value: unknown): SQLInputValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+  if (value instanceof Uint8Array) return value;
+  return JSON.stringify(value);
+}
+
+function writtenTable(query: CompiledQuery): string | null {
+  const sql = /^(?:insert(?: or \w+)? into|update|delete from) "([^"]+)"/.exec(query.sql);
+  return sql?.[1] ?? null;
+}
