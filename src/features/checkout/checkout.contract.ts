@@ -1,0 +1,110 @@
+import { array, number, object, string } from 'yup';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ADDRESS_PATTERN, hasLetter, NAME_PATTERN } from '#lib/text.ts';
+
+/** The delivery-details dialog of sweets and dry fruits. */
+export const deliveryDetails = object({
+  name: string()
+    .trim()
+    .required('Name is required.')
+    .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true })
+    .min(3, 'Minimum 3 character required.')
+    .max(80, 'Name may have at most 80 characters.'),
+  address: string()
+    .trim()
+    .required('Address is required.')
+    .min(3, 'Address must be at least 3 characters long.')
+    .max(500, 'Address may have at most 500 characters.')
+    .matches(ADDRESS_PATTERN, { message: 'Use letters, digits, spaces and , . - / # @ ! ( ) & only.', excludeEmptyString: true })
+    .test('letter', 'Invalid address. Must include letters.', (value) => !value || hasLetter(value)),
+  pincode: string()
+    .trim()
+    .required('Pincode required.')
+    .matches(/^[1-9]\d{5}$/, { message: 'Pincode must be 6 digits.', excludeEmptyString: true }),
+  mobile: string()
+    .trim()
+    .required('Mobile number required.')
+    .matches(/^[6-9]\d{9}$/, { message: 'Mobile number not valid.', excludeEmptyString: true }),
+});
+
+/** One sweet or dry fruit to one address. */
+export const itemDraft = object({
+  kind: string().oneOf(['sweet', 'dry-fruit']).required(),
+  itemId: string().matches(ID_PATTERN, 'That item does not exist.').required(),
+  quantity: number()
+    .typeError('Please Enter Quantity')
+    .integer('Please Enter Quantity')
+    .min(1, 'Please Enter Quantity')
+    .max(500_000, 'For so much at once, please write to us.')
+    .required('Please Enter Quantity'),
+  unit: string().oneOf(['kg', 'gm']).default('kg'),
+  delivery: deliveryDetails.required(),
+});
+
+/** One box design to many homes. The recipients are guests by id; the customer's own address is `ownBoxes`. */
+export const invitationDraft = object({
+  invitationId: string().matches(ID_PATTERN, 'That invitation does not exist.').required(),
+  tempId: number().integer().min(1).max(4).required(),
+  weight: number().oneOf([1000, 750, 500, 250], 'Please choose a box size of 1000, 750, 500 or 250 gm.').required(),
+  sections: array(
+    object({
+      index: number().integer().min(0).max(4).required(),
+      sweetId: string().matches(ID_PATTERN, 'That sweet does not exist.').required(),
+    }),
+  )
+    .max(5)
+    .required(),
+  recipients: array(
+    object({
+      guestId: string().matches(ID_PATTERN, 'That guest does not exist.').required(),
+      quantity: number().integer().min(1, 'A box quantity must be at least 1.').max(1000, 'At most 1000 boxes for one guest.').required(),
+    }),
+  )
+    .max(5000)
+    .default([]),
+  ownBoxes: number().integer().min(0).max(5000).default(0),
+  cartId: string().matches(ID_PATTERN),
+});
+
+/**
+ * Creates the order at the payment provider. `amount` is what the browser shows, in paise; the server computes its own
+ * and answers 409 with the right one when they differ.
+ */
+export const createOrder = endpoint<{ id: string; amount: number; currency: string; key: string; message: string }>()({
+  method: 'POST',
+  path: '/createOrder',
+  access: 'customer',
+  summary: 'Begin a payment',
+  body: object({
+    amount: number().typeError('The amount must be a number.').integer().min(100, 'The amount is too small.').max(10_000_000_000).required(),
+    item: itemDraft.optional().default(undefined),
+    invitation: invitationDraft.optional().default(undefined),
+  }),
+});
+
+/** What a 409 of `createOrder` says beside its sentence. */
+export interface PriceChanged {
+  message: string;
+  /** The right amount in paise. */
+  amount: number;
+}
+
+/** Finishes the order. Only the three payment fields count; amounts and goods come from the stored draft. */
+export const verifyOrder = endpoint<{ success: true; message: string; orderId: string; kind: 'item' | 'invitation' }>()({
+  method: 'POST',
+  path: '/verifyOrder',
+  access: 'customer',
+  summary: 'Confirm a payment',
+  body: object({
+    razorpay_order_id: string().required('razorpay_order_id is required.').max(64),
+    razorpay_payment_id: string().required('razorpay_payment_id is required.').max(64),
+    razorpay_signature: string().required('razorpay_signature is required.').max(128),
+    userId: string().matches(ID_PATTERN),
+  }),
+  idempotent: true,
+});
+
+export const VERIFIED = 'Your Order Confirmed';
+export const VERIFICATION_ERROR = 'Verification error';
+export const PAYMENT_FAILED = 'Something wrong!';

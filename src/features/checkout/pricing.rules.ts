@@ -1,0 +1,82 @@
+/**
+ * Every price rule of the shop, in whole paise, for the browser and the server alike.
+ * Rates are the price of 400 grams of a sweet or of one kilogram of a dry fruit.
+ */
+
+/** Units a sweet is bought in; kilograms come first. */
+export const sweetUnits = ['kg', 'gm'] as const;
+export type SweetUnit = (typeof sweetUnits)[number];
+
+/** Quantities a dry fruit is bought in, kg. */
+export const dryFruitQuantities = [1, 2, 5, 10] as const;
+
+/** Delivery of one sweet or dry fruit order, and of one invitation box to a guest. */
+export const DELIVERY_CHARGE = 49_00;
+/** Delivery of one invitation box to the customer's own address. */
+export const OWN_BOX_CHARGE = 20_00;
+
+/** More than this much of one item is a question for the shop, not for a form: 500 kg. */
+export const MAX_GRAMS = 500_000;
+/** UPI's ordinary limit for one payment. */
+export const UPI_LIMIT = 1_00_000_00;
+
+/** Grams of a quantity in a unit. */
+export function gramsOf(quantity: number, unit: SweetUnit): number {
+  return unit === 'kg' ? quantity * 1000 : quantity;
+}
+
+/**
+ * Price of a quantity of a sweet: round(grams × rate / 400) in whole rupees, as the rule is stated.
+ * @param rate paise for 400 grams
+ */
+export function sweetPrice(rate: number, quantity: number, unit: SweetUnit): number {
+  return Math.round((gramsOf(quantity, unit) * rate) / 400 / 100) * 100;
+}
+
+/** What a sweet costs in all: the price and, where the sweet carries it, the delivery charge. Zero for no quantity. */
+export function sweetTotal(
+  sweet: { rate: number; isDeliveryCharge: boolean },
+  quantity: number,
+  unit: SweetUnit,
+): { price: number; delivery: number; total: number } {
+  const price = sweetPrice(sweet.rate, quantity, unit);
+  const delivery = price > 0 && sweet.isDeliveryCharge ? DELIVERY_CHARGE : 0;
+  return { price, delivery, total: price + delivery };
+}
+
+/** What a dry fruit costs: quantity × rate, and the delivery that belongs to every dry fruit order. */
+export function dryFruitTotal(rate: number, quantity: number): { price: number; delivery: number; total: number } {
+  const price = quantity * rate;
+  const delivery = price > 0 ? DELIVERY_CHARGE : 0;
+  return { price, delivery, total: price + delivery };
+}
+
+/** Reads a typed quantity: digits only, at least 1, at most 500 kg; null otherwise. */
+export function parseQuantity(text: string, unit: SweetUnit): number | null {
+  if (!/^\d{1,9}$/.test(text.trim())) return null;
+  const quantity = Number(text);
+  return quantity >= 1 && gramsOf(quantity, unit) <= MAX_GRAMS ? quantity : null;
+}
+
+/** Price of one section: the integer part, in whole rupees, of rate / 400 × weight / sections. @param rate paise for 400 grams */
+export function sectionPrice(rate: number, weight: number, sections: number): number {
+  return Math.floor((rate * weight) / 400 / sections / 100) * 100;
+}
+
+/** Price of one box: its sections and the invitation. */
+export function boxPrice(sectionPrices: readonly number[], invitationPrice: number): number {
+  return sectionPrices.reduce((sum, one) => sum + one, invitationPrice);
+}
+
+/** What an invitation order costs. Delivery is 49 rupees for each guest's box and 20 for each of one's own, with the invitation's flag. */
+export function invitationTotal(order: {
+  boxPrice: number;
+  guestBoxes: number;
+  ownBoxes: number;
+  isDeliveryCharge: boolean;
+}): { boxes: number; goods: number; delivery: number; total: number } {
+  const boxes = order.guestBoxes + order.ownBoxes;
+  const goods = order.boxPrice * boxes;
+  const delivery = order.isDeliveryCharge ? order.guestBoxes * DELIVERY_CHARGE + order.ownBoxes * OWN_BOX_CHARGE : 0;
+  return { boxes, goods, delivery, total: goods + delivery };
+}

@@ -1,0 +1,111 @@
+import { object, string } from 'yup';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { NAME_PATTERN } from '#lib/text.ts';
+
+/** The mobile step of the sign-in dialog. Typing stops at ten digits; twelve with the country code are accepted. */
+export const mobileStep = object({
+  mobile: string()
+    .trim()
+    .required('Mobile number is required*')
+    .matches(/^\d+$/, { message: 'Mobile number must contain digits only', excludeEmptyString: true })
+    .min(10, 'Mobile number must be at least 10 digits')
+    .max(12, 'Mobile number must not exceed 12 digits'),
+});
+
+/** The code step. */
+export const otpStep = object({
+  otp: string().trim().required('otp require').max(12),
+  _id: string().required().max(40),
+});
+
+/** The name step. */
+export const nameStep = object({
+  name: string()
+    .trim()
+    .required('Name is required')
+    .min(3, 'minimum 3 character required')
+    .max(80, 'Name may have at most 80 characters')
+    .matches(NAME_PATTERN, { message: 'Only letters and spaces are possible here', excludeEmptyString: true }),
+});
+
+/** A person on the wire. It never holds a code, a token or a hash. */
+export interface UserWire {
+  _id: string;
+  name: string;
+  email: string;
+  mobile: string;
+  address: string;
+  addressBy: string;
+  pincode: string;
+  profile: string;
+}
+
+/** The answer is the same for known and unknown numbers; `_id` names the attempt, not the person. */
+export const register = endpoint<{ message: string; userData: { _id: string; otp?: string } }>()({
+  method: 'POST',
+  path: '/api/user/register',
+  access: 'public',
+  summary: 'Ask for a one-time code',
+  body: mobileStep,
+});
+
+export const verifyOtp = endpoint<{ message: string; token: string; user: UserWire }>()({
+  method: 'POST',
+  path: '/api/user/verify-otp',
+  access: 'public',
+  summary: 'Sign in with the code',
+  body: otpStep,
+});
+
+/** Google's access token or, better, its signed identity token. */
+export const googleLogin = endpoint<{ message: string; token: string; user: UserWire }>()({
+  method: 'POST',
+  path: '/api/user/google-login',
+  access: 'public',
+  summary: 'Sign in with Google',
+  body: object({ access_token: string().max(4096), credential: string().max(4096) }),
+});
+
+export const readUser = endpoint<{ userData: UserWire }>()({
+  method: 'GET',
+  path: '/api/user/data/:userId',
+  access: 'customer',
+  summary: "The signed-in person's own data",
+  params: object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') }),
+});
+
+/** One call for three uses: the name step, My Address and the profile (a form with a picture). */
+export const updateUser = endpoint<{ message: string; response: UserWire }>()({
+  method: 'PATCH',
+  path: '/api/user/update',
+  access: 'customer',
+  summary: 'Change name, address or profile',
+  multipart: true,
+  body: object({
+    _id: string().matches(ID_PATTERN),
+    name: nameStep.fields.name.notRequired(),
+    mobile: string().trim().max(16),
+    /** The code that proves a changed mobile number, and the attempt it belongs to. */
+    otp: string().trim().max(12),
+    otpId: string().max(40),
+    address: string().trim().max(500),
+    addressBy: string().oneOf(['custom', 'google']),
+    pincode: string().trim().matches(/^$|^[1-9]\d{5}$/, 'Not a valid pincode.'),
+  }),
+});
+
+/** What the browser must know to offer sign-in and payment; nothing secret. */
+export interface PublicSettings {
+  demo: { otp: boolean; payments: boolean };
+  google: { clientId: string; scriptUrl: string } | null;
+  payments: { keyId: string; checkoutUrl: string };
+  places: boolean;
+}
+
+export const readSettings = endpoint<PublicSettings>()({
+  method: 'GET',
+  path: '/api/user/settings',
+  access: 'public',
+  summary: 'Public settings of the shop',
+});

@@ -1,0 +1,12 @@
+/** One-time codes: six digits, five minutes, five tries, a new one after 30 seconds. */
+export const OTP_DIGITS = 6;
+export const OTP_LIFE_MS = 5 * 60_000;
+export const OTP_TRIES = 5;
+export const OTP_RESEND_MS = 30_000;
+/** Codes sent to one number: at most so many in 15 minutes and in a day. */
+export const OTP_PER_QUARTER_HOUR = 5;
+export const OTP_PER_DAY = 12;
+
+/** The server's words for a wrong, expired or used code, and what the person reads. */
+export const OTP_MISMATCH = 'otp does not match';
+export const OTP_MISMATCH_TEXT = 'OTP does not match';

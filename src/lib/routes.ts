@@ -1,0 +1,103 @@
+/**
+ * The one table of the site's addresses. The server, the generated host files, the pages and the tests
+ * use it, so that an address means the same everywhere.
+ */
+export interface SiteRoute {
+  /** The address as the shop writes it; `:name` stands for one part, a final `*` for any rest. */
+  pattern: string;
+  /** The built page that answers: a folder of the site. `:id` is filled from the address. */
+  page: string;
+  /** True when only a signed-in customer may see it: without a session it leads home. */
+  guarded?: boolean;
+}
+
+const page = (pattern: string, guarded = false): SiteRoute => ({ pattern, page: pattern, ...(guarded ? { guarded } : {}) });
+
+/** Every address of the shop. Pages without parameters come first. */
+export const siteRoutes: readonly SiteRoute[] = [
+  page('/'),
+  page('/invitation'),
+  page('/invitation-wooden'),
+  page('/invitation-box'),
+  page('/invitation-glass'),
+  page('/invitation-misc'),
+  page('/sweets'),
+  page('/bengali-sweets'),
+  page('/sugar-free'),
+  page('/dry_fruit_list'),
+  page('/decorations'),
+  page('/bithday'),
+  page('/mehndi'),
+  page('/room-decor'),
+  page('/party'),
+  page('/designers'),
+  page('/groom'),
+  page('/suits'),
+  page('/other'),
+  page('/best-seller'),
+  page('/search'),
+  page('/contact-us'),
+  page('/planning-tool'),
+  page('/planning-birthday'),
+  page('/planning-mehndi'),
+  page('/planning-party'),
+  page('/planning-other'),
+  page('/signup'),
+  page('/update-address-person'),
+  page('/privacy-policy'),
+  page('/term-condition'),
+  page('/policies'),
+  page('/Shipping', true),
+  page('/payment-refund', true),
+  page('/guest-add', true),
+  page('/edit-guest', true),
+  page('/payment', true),
+  page('/profile', true),
+  page('/Design', true),
+  page('/payment-history', true),
+  page('/sample-demo', true),
+  page('/cart-list', true),
+  page('/saved-cart-list', true),
+  { pattern: '/sweets-info/:id/*', page: '/sweets-info/:id' },
+  { pattern: '/invitation-detail/:id/*', page: '/invitation-detail/:id' },
+  { pattern: '/dry-fruit_info/:id', page: '/dry-fruit_info/:id' },
+  { pattern: '/guest/:name', page: '/guest', guarded: true },
+  { pattern: '/invitation-GuestList/:total', page: '/invitation-GuestList', guarded: true },
+  { pattern: '/cart-detail/:id/:status', page: '/cart-detail', guarded: true },
+  { pattern: '/view-history/:id', page: '/view-history', guarded: true },
+  { pattern: '/view-sweet-history/:id', page: '/view-sweet-history', guarded: true },
+];
+
+/** Where an address leads: a page to show, a spelling to go to, or nothing. */
+export type Resolved = { page: string; route: SiteRoute } | { redirect: string } | null;
+
+/**
+ * Finds the page of an address. Any letter case works: the table's spelling is canonical and another one
+ * leads to it; a closing slash is accepted.
+ */
+export function resolveAddress(pathname: string): Resolved {
+  const parts = pathname.split('/').filter(Boolean);
+  for (const route of siteRoutes) {
+    const wanted = route.pattern.split('/').filter(Boolean);
+    const open = wanted.at(-1) === '*';
+    const fixed = open ? wanted.slice(0, -1) : wanted;
+    if (open ? parts.length < fixed.length : parts.length !== fixed.length) continue;
+    let id = '';
+    const canonical: string[] = [];
+    const fits = fixed.every((want, index) => {
+      const got = parts[index] ?? '';
+      if (want.startsWith(':')) {
+        if (want === ':id') id = got;
+        canonical.push(got);
+        return got !== '';
+      }
+      canonical.push(want);
+      return want.toLowerCase() === got.toLowerCase();
+    });
+    if (!fits) continue;
+    const spelled = `/${[...canonical, ...parts.slice(fixed.length)].join('/')}`;
+    if (spelled !== `/${parts.join('/')}`) return { redirect: spelled };
+    return { page: route.page.replace(':id', id), route };
+  }
+  return null;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { AnyObjectSchema } from 'yup';
+import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
+import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
+import { orderRoutes } from '#features/orders/order.routes.ts';
+import { sessionRoutes } from '#features/session/session.routes.ts';
+import type { Shop } from '#server/context.ts';
+import { handleErrors } from '#server/http/errors.ts';
+import { describeApi } from '#server/http/openapi.ts';
+import { serveSite } from '#server/http/site-files.ts';
+import { testGateway } from '#server/payments/test-gateway.ts';
+
+/** Builds the HTTP server of a shop; the caller listens and closes. */
+export async function buildApp(shop: Shop): Promise<FastifyInstance> {
+  const { config } = shop;
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      // Addresses may hold a guest's mobile number and the secret of a link: queries stay out of the log.
+      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
+    },
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler<AnyObjectSchema>(({ schema }) => (data) => {
+    try {
+      return { value: schema.validateSync(data, { abortEarly: false, stripUnknown: true }) };
+    } catch (error) {
+      return { error: error as Error };
+    }
+  });
+  app.setSchemaErrorFormatter((errors) => errors as unknown as Error);
+  handleErrors(app);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // The payment window and the sign-in window of the identity provider talk to their opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: config.production ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(cors, {
+    origin: config.allowedOrigins,
+    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    exposedHeaders: ['etag'],
+    maxAge: 600,
+  });
+  await app.register(rateLimit, {
+    max: config.rateLimits ? 600 : 1_000_000,
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.ip,
+    errorResponseBuilder: (_request, { after }) =>
+      Object.assign(new Error(`That was a little too often. Please try again in ${after}.`), { statusCode: 429 }),
+  });
+  await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 20, fieldSize: 20_000 } });
+  await describeApi(app);
+
+  app.get('/healthz', { schema: { hide: true } as never }, async () => ({ ok: true }));
+  app.get('/readyz', { schema: { hide: true } as never }, async () => {
+    await sql`select 1`.execute(shop.db);
+    return { ok: true };
+  });
+
+  await app.register(fastifyStatic, {
+    root: shop.media.root,
+    prefix: '/uploads/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (reply) => {
+      reply.setHeader('x-content-type-options', 'nosniff');
+      reply.setHeader('content-security-policy', "default-src 'none'; sandbox");
+    },
+  });
+  catalogueRoutes(app, shop);
+  sessionRoutes(app, shop);
+  checkoutRoutes(app, shop);
+  orderRoutes(app, shop);
+  if (config.demo.payments) await app.register(testGateway(shop), { prefix: '/test-gateway' });
+  if (config.siteDir) await serveSite(app, config.siteDir);
+  return app;
+}

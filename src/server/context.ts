@@ -1,0 +1,18 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Tokens } from '#server/http/auth.ts';
+import type { MediaStore } from '#server/media/media-store.ts';
+import type { PaymentGateway } from '#server/payments/gateway.ts';
+import type { OtpSender } from '#server/sms/otp-sender.ts';
+
+/** Everything a request handler works with; tests build one with stand-ins. */
+export interface Shop {
+  config: Config;
+  db: Database;
+  tokens: Tokens;
+  media: MediaStore;
+  payments: PaymentGateway;
+  otpSender: OtpSender;
+  /** Now, in ms since 1970; a test may move it. */
+  now(): number;
+}

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ValidationError } from 'yup';
+
+/** A refusal with a status and a message for the caller; `data` adds fields to the answer. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly data: Record<string, unknown> | undefined;
+
+  constructor(status: number, message: string, extra: { fields?: Record<string, string>; data?: Record<string, unknown> } = {}) {
+    super(message);
+    this.status = status;
+    this.fields = extra.fields;
+    this.data = extra.data;
+  }
+}
+
+/** The answer for everything that is not there or not the caller's: 404 for both, so that ids cannot be guessed. */
+export const notFound = (what = 'That page or record does not exist.'): Refusal => new Refusal(404, what);
+
+/** Builds the body of an error answer. `Message` repeats `message` because earlier clients read either. */
+export function errorBody(message: string, extra: Record<string, unknown> = {}): Record<string, unknown> {
+  return { success: false, message, Message: message, ...extra };
+}
+
+const PLAIN: Record<string, [number, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'What you sent is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Please send JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request was cut short.'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'The file is too large.'],
+  FST_FILES_LIMIT: [413, 'Too many files.'],
+  FST_PARTS_LIMIT: [413, 'Too many fields.'],
+  FST_FIELDS_LIMIT: [413, 'Too many fields.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send a form with files.'],
+};
+
+/** One place turns every failure into an answer: what a stranger can cause is 4xx, the rest is logged and 500. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    if (error instanceof Refusal) {
+      const extra = { ...(error.fields ? { errors: error.fields } : {}), ...error.data };
+      return reply.status(error.status).send(errorBody(error.message, extra));
+    }
+    if (error instanceof ValidationError) {
+      const errors = fieldErrors(error);
+      return reply.status(400).send(errorBody(Object.values(errors)[0] ?? error.message, { errors }));
+    }
+    const known = 'code' in error ? PLAIN[error.code] : undefined;
+    if (known) return reply.status(known[0]).send(errorBody(known[1]));
+    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+    if (status >= 400 && status < 500) return reply.status(status).send(errorBody(error.message));
+    request.log.error({ err: error }, 'request failed');
+    return reply.status(500).send(errorBody('Something went wrong on our side. Please try again in a moment.'));
+  });
+}
+
+/** Collects the first message of each field. */
+export function fieldErrors(error: ValidationError): Record<string, string> {
+  const all = error.inner.length > 0 ? error.inner : [error];
+  const fields: Record<string, string> = {};
+  for (const one of all) fields[one.path ?? ''] ??= one.message;
+  return fields;
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
+import type { Shop } from '#server/context.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+
+/** What a handler gets: the checked input and, for a customer's call, who calls. */
+export interface Call<E extends Endpoint> {
+  params: PartOf<E, 'params'>;
+  query: PartOf<E, 'query'>;
+  body: PartOf<E, 'body'>;
+  /** The token's subject; an empty text on public calls. */
+  userId: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A limit on how often one address may call: `max` times in `minutes`. */
+export interface Limit {
+  max: number;
+  minutes: number;
+}
+
+/** Registers an endpoint: its schemas check the input, its access rule the caller, and the handler does the rest. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  shop: Shop,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerOf<E>>,
+  { limit }: { limit?: Limit } = {},
+): void {
+  const schema = {
+    summary: endpoint.summary,
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body && !endpoint.multipart ? { body: endpoint.body } : {}),
+  };
+  const options: RouteShorthandOptions = {
+    schema: schema as never,
+    ...(limit ? { config: { rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 } } } : {}),
+  };
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...options,
+    onRequest: async (request) => {
+      if (endpoint.access !== 'public') request.callerId = await identify(shop, request, endpoint.access);
+    },
+    handler: async (request, reply) => {
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        userId: request.callerId ?? '',
+        request,
+        reply,
+      } as unknown as Call<E>;
+      if (endpoint.access === 'customer') refuseOtherUsers(call.userId, request.params, request.body);
+      return handler(call);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once the token was checked. */
+    callerId?: string;
+  }
+}
+
+async function identify(shop: Shop, request: FastifyRequest, audience: 'customer' | 'staff'): Promise<string> {
+  const claims = await shop.tokens.check(request.headers.authorization, audience);
+  if (audience === 'staff') return claims.subject;
+  const user = await shop.db.selectFrom('user').select('token_version').where('id', '=', claims.subject).executeTakeFirst();
+  if (!user || user.token_version !== claims.version) throw new Refusal(401, 'invalid token');
+  return claims.subject;
+}
+
+/** A user id in the path or the body must be the token's own; anything else does not exist for the caller. */
+function refuseOtherUsers(userId: string, ...inputs: unknown[]): void {
+  for (const input of inputs) {
+    const named = (input as { userId?: unknown } | null | undefined)?.userId;
+    if (named !== undefined && named !== '' && named !== userId) throw notFound();
+  }
+}

@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { resolveAddress } from '#lib/routes.ts';
+import { errorBody } from '#server/http/errors.ts';
+
+/** Assets whose name holds a digest of their content never change. */
+const LASTING = /^\/(?:_astro|uploads|fonts)\//;
+
+/**
+ * Serves the built site from a folder whose content may be switched while it runs.
+ * Pages are found through the route table; everything else is a file of the build.
+ */
+export async function serveSite(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://site.invalid');
+    if (pathname.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      return reply.code(404).send(errorBody('That page or record does not exist.'));
+    }
+    const path = decoded(pathname);
+    if (path === null) return notThere(reply, root);
+    const resolved = resolveAddress(path);
+    if (resolved && 'redirect' in resolved) return reply.redirect(encodeURI(resolved.redirect) + search, 301);
+    const file = resolved ? join(resolved.page, 'index.html') : path;
+    if (!(await isFile(join(root, file)))) return notThere(reply, root);
+    reply.header('cache-control', LASTING.test(file) ? 'public, max-age=31536000, immutable' : 'public, no-cache');
+    if (file.endsWith('.html')) pageHeaders(reply, file);
+    return reply.sendFile(file, root);
+  });
+}
+
+function decoded(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.includes('\0') || path.split(/[/\\]/).includes('..') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isFile() ?? false;
+}
+
+async function notThere(reply: FastifyReply, root: string): Promise<FastifyReply> {
+  reply.code(404).header('cache-control', 'no-cache');
+  if (!(await isFile(join(root, '404.html')))) return reply.send(errorBody('That page does not exist.'));
+  pageHeaders(reply, '/404.html');
+  return reply.sendFile('404.html', root);
+}
+
+/** What a page's own policy cannot say: browsers ignore these in a meta element. */
+function pageHeaders(reply: FastifyReply, file: string): void {
+  reply.header('content-security-policy', "frame-ancestors 'self'");
+  if (file.startsWith('/update-address-person')) reply.header('referrer-policy', 'no-referrer');
+}

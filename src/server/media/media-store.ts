@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Widths that every picture is derived in, in px. */
+export const PICTURE_WIDTHS = [320, 480, 960] as const;
+
+/** Folder and shape of each kind of picture: width and height of the largest derivative, in px. */
+export const PICTURE_SHAPES = {
+  sweets: [960, 720],
+  'dry-fruits': [960, 720],
+  invitations: [960, 720],
+  decorations: [960, 720],
+  designers: [960, 1280],
+  banners: [1920, 600],
+  ads: [960, 480],
+  about: [960, 540],
+  shop: [1920, 600],
+  profile: [480, 480],
+} as const satisfies Record<string, readonly [number, number]>;
+
+export type PictureFolder = keyof typeof PICTURE_SHAPES;
+
+/** The media store: pictures are derived once, when they enter, and never at a build. */
+export class MediaStore {
+  readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /**
+   * Derives a picture in every width as AVIF and WebP and answers its value, such as `sweets/jalebi-1a2b3c4d.webp`.
+   * The name holds a digest of the source, so a changed picture has a new address and an unchanged one costs nothing.
+   * @throws Error when the source cannot be decoded.
+   */
+  async addPicture(folder: PictureFolder, stem: string, source: Buffer | string): Promise<string> {
+    const input = typeof source === 'string' ? Buffer.from(source) : source;
+    const name = `${stem}-${createHash('sha256').update(input).digest('hex').slice(0, 8)}`;
+    const value = `${folder}/${name}.webp`;
+    if (existsSync(join(this.root, value))) return value;
+    await mkdir(join(this.root, folder), { recursive: true });
+    const [width, height] = PICTURE_SHAPES[folder];
+    const full = await sharp(input, { limitInputPixels: 40_000_000, density: 96 })
+      .rotate()
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: '#FFF8EA' })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { raw: { width: full.info.width, height: full.info.height, channels: full.info.channels } };
+    const widths = PICTURE_WIDTHS.filter((one) => one < width);
+    for (const one of [...widths, width]) {
+      const scaled = sharp(full.data, raw).resize(one);
+      const [avif, webp] = await Promise.all([
+        scaled.clone().avif({ quality: 52, effort: 2 }).toBuffer(),
+        scaled.clone().webp({ quality: 76, effort: 4 }).toBuffer(),
+      ]);
+      await this.#write(`${folder}/${name}-${one}.avif`, avif);
+      await this.#write(`${folder}/${name}-${one}.webp`, webp);
+      // The bare name is written last: its presence says that the whole set is there.
+      if (one === width) await this.#write(value, webp);
+    }
+    return value;
+  }
+
+  /** Stores a video as it is and answers its value. */
+  async addVideo(folder: 'about' | 'invitations', stem: string, source: Buffer): Promise<string> {
+    const value = `${folder}/${stem}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.mp4`;
+    if (!existsSync(join(this.root, value))) {
+      await mkdir(join(this.root, folder), { recursive: true });
+      await this.#write(value, source);
+    }
+    return value;
+  }
+
+  async #write(value: string, bytes: Buffer): Promise<void> {
+    const target = join(this.root, value);
+    await writeFile(`${target}.part`, bytes);
+    await rename(`${target}.part`, target);
+  }
+}
