@@ -45,3 +45,142 @@ export function n(value: number): string {
 export function svg(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 }
+
+/** A point in px. */
+export type Point = readonly [number, number];
+
+/** A colour stop: place from 0 to 1, colour, and opacity where it is not 1. */
+export type Stop = readonly [number, string, number?];
+
+/** Collects what a picture defines (gradients, clips, symbols), each only once, and closes the document. */
+export interface Art {
+  readonly random: Random;
+  /** A linear gradient over the filled shape's box, from (x1, y1) to (x2, y2), both 0 to 1. */
+  linear(stops: readonly Stop[], x1?: number, y1?: number, x2?: number, y2?: number): string;
+  /** A radial gradient over the filled shape's box; light sits at (fx, fy). */
+  radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number, fx?: number, fy?: number): string;
+  /** A clip made of shapes; give the result to `clip-path`. */
+  clip(shapes: string): string;
+  /** A repeated fill of the given tile. */
+  pattern(width: number, height: number, content: string, transform?: string): string;
+  /** Keeps a drawing for repeated `use`; returns its id. */
+  symbol(content: string): string;
+  /** The complete SVG document around the content. */
+  document(width: number, height: number, content: string): string;
+}
+
+/** Starts a picture. Ids are unique inside one document only. */
+export function artist(random: Random): Art {
+  const known = new Map<string, string>();
+  const define = (open: string, body: string, close: string): string => {
+    const key = open + body;
+    let id = known.get(key);
+    if (id === undefined) {
+      id = `d${known.size.toString(36)}`;
+      known.set(key, id);
+      markup.push(open.replace(' ', ` id="${id}" `) + body + close);
+    }
+    return id;
+  };
+  const markup: string[] = [];
+  const short = (value: number): string => String(Math.round(value * 1000) / 1000);
+  const stopsOf = (stops: readonly Stop[]): string =>
+    stops
+      .map(([at, colour, opacity]) => `<stop offset="${short(at)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${short(opacity)}"`}/>`)
+      .join('');
+  return {
+    random,
+    linear: (stops, x1 = 0, y1 = 0, x2 = 1, y2 = 1) =>
+      `url(#${define(`<linearGradient x1="${short(x1)}" y1="${short(y1)}" x2="${short(x2)}" y2="${short(y2)}">`, stopsOf(stops), '</linearGradient>')})`,
+    radial: (stops, cx = 0.5, cy = 0.5, r = 0.5, fx = cx, fy = cy) =>
+      `url(#${define(`<radialGradient cx="${short(cx)}" cy="${short(cy)}" r="${short(r)}" fx="${short(fx)}" fy="${short(fy)}">`, stopsOf(stops), '</radialGradient>')})`,
+    clip: (shapes) => `url(#${define('<clipPath >', shapes, '</clipPath>')})`,
+    pattern: (width, height, content, transform = '') =>
+      `url(#${define(`<pattern width="${n(width)}" height="${n(height)}" patternUnits="userSpaceOnUse" patternTransform="${transform}">`, content, '</pattern>')})`,
+    symbol: (content) => define('<g >', content, '</g>'),
+    document: (width, height, content) => svg(width, height, `<defs>${markup.join('')}</defs>${content}`),
+  };
+}
+
+/** Repeats a symbol at (x, y), scaled; never turned or mirrored, so that the light stays upper left. */
+export function use(id: string, x: number, y: number, scale = 1): string {
+  return `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 1000) / 1000})"/>`;
+}
+
+/** Mixes two #rrggbb colours; 0 gives the first, 1 the second. */
+export function mix(first: string, second: string, share: number): string {
+  const a = Number.parseInt(first.slice(1), 16);
+  const b = Number.parseInt(second.slice(1), 16);
+  const t = Math.min(1, Math.max(0, share));
+  const channel = (shift: number): number => Math.round(((a >> shift) & 255) * (1 - t) + ((b >> shift) & 255) * t);
+  return `#${((channel(16) << 16) | (channel(8) << 8) | channel(0)).toString(16).padStart(6, '0')}`;
+}
+
+/** Lightens towards warm cream (above 0) or darkens towards warm brown (below 0), at most by 1. */
+export function tone(colour: string, amount: number): string {
+  return amount >= 0 ? mix(colour, '#fff6df', amount) : mix(colour, '#3a1405', -amount);
+}
+
+/** A smooth path through points by quadratic curves; closed unless told otherwise. */
+export function smooth(points: readonly Point[], closed = true): string {
+  const at = (index: number): Point => points[(index + points.length) % points.length] as Point;
+  const middle = (a: Point, b: Point): string => `${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2)}`;
+  const pair = (p: Point): string => `${n(p[0])} ${n(p[1])}`;
+  if (closed) {
+    let path = `M${middle(at(-1), at(0))}`;
+    for (let i = 0; i < points.length; i++) path += `Q${pair(at(i))} ${middle(at(i), at(i + 1))}`;
+    return `${path}Z`;
+  }
+  let path = `M${pair(at(0))}`;
+  for (let i = 1; i < points.length - 1; i++) path += `Q${pair(at(i))} ${middle(at(i), at(i + 1))}`;
+  return `${path}L${pair(at(points.length - 1))}`;
+}
+
+/** A straight-edged closed path through points. */
+export function polygon(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
+}
+
+/** Turns points by degrees, scales them and moves them to (x, y); flat squeezes the height afterwards. */
+export function place(points: readonly Point[], x: number, y: number, degrees = 0, scale = 1, flat = 1): Point[] {
+  const cos = Math.cos((degrees * Math.PI) / 180) * scale;
+  const sin = Math.sin((degrees * Math.PI) / 180) * scale;
+  return points.map(([px, py]) => [x + px * cos - py * sin, y + (px * sin + py * cos) * flat]);
+}
+
+/** Points of an uneven closed outline around (x, y). */
+export function blob(random: Random, x: number, y: number, rx: number, ry: number, uneven = 0.06, count = 14): Point[] {
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (i / count) * Math.PI * 2;
+    const swell = 1 + random.between(-uneven, uneven);
+    return [x + Math.cos(angle) * rx * swell, y + Math.sin(angle) * ry * swell];
+  });
+}
+
+/** Many round dots of one colour and diameter as a single path. */
+export function dots(points: readonly Point[], colour: string, width: number, opacity = 1): string {
+  if (points.length === 0) return '';
+  const path = points.map(([x, y]) => `M${n(x)} ${n(y)}h.1`).join('');
+  return `<path d="${path}" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" fill="none"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
+}
+
+/** A soft warm shadow on the ground; strength is the opacity at its centre. */
+export function shadow(art: Art, x: number, y: number, rx: number, ry: number, strength = 0.45): string {
+  const fill = art.radial([[0, '#4a1d08', strength], [0.55, '#4a1d08', strength * 0.62], [1, '#4a1d08', 0]]);
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`;
+}
+
+/** An ellipse with a fill and optional further attributes. */
+export function oval(x: number, y: number, rx: number, ry: number, fill: string, more = ''): string {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${more ? ` ${more}` : ''}/>`;
+}
+
+/** A path with a fill and optional further attributes. */
+export function shape(path: string, fill: string, more = ''): string {
+  return `<path d="${path}" fill="${fill}"${more ? ` ${more}` : ''}/>`;
+}
+
+/** An unfilled round-ended stroke along a path. */
+export function line(path: string, colour: string, width: number, opacity = 1): string {
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`}/>`;
+}
