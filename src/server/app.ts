@@ -79,8 +79,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     immutable: true,
     maxAge: '365d',
     setHeaders: (reply) => {
-      reply.setHeader('x-content-type-options', 'nosniff');
-      reply.setHeader('content-security-policy', "default-src 'none'; sandbox");
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('content-security-policy', "default-src 'none'; sandbox");
     },
   });
   catalogueRoutes(app, shop);

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import type { PriceRange } from '#features/catalogue/catalogue.rules.ts';
+import { safeHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 
@@ -78,6 +79,7 @@ export async function saveRecords<K extends RecordKind>(db: Database, kind: K, w
   const now = new Date().toISOString();
   const rows = writes.map(({ id = newId(), position = 0, isActive = true, record }) => {
     const data = recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<string, unknown>;
+    if (kind === 'policy') data['data'] = safeHtml(String(data['data']));
     return {
       kind,
       id,

@@ -26,9 +26,10 @@ export function decorationToWire({ id, ...rest }: Decoration, place?: number): D
   return { _id: id, ...rest, ...(place === undefined ? {} : { orderId: place }) };
 }
 
-/** Translates a decoration from the wire and checks it. @throws yup ValidationError naming the field. */
+/** Translates a decoration from the wire; the snapshot has checked it against its schema. */
 export function decorationFromWire(wire: DecorationWire): Decoration {
-  return { ...decorationRecord.validateSync(wire, { stripUnknown: true }), id: wire._id, updatedAt: wire.updatedAt };
+  const { _id, orderId: _place, ...rest } = wire;
+  return { ...rest, id: _id } as Decoration;
 }
 
 /** An earlier client writes the category with a blank. */

@@ -37,6 +37,8 @@ export const aboutRecord = object({
   description: longText('Description').required('Description is required.'),
   video: mediaValue().default(''),
   poster: mediaValue().default(''),
+  /** The picture at the top of the contact page. */
+  contactImage: mediaValue().default(''),
 });
 export type About = InferType<typeof aboutRecord> & { id: string; updatedAt: string };
 export type AboutWire = Omit<About, 'id'> & { _id: string };

@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { planningCategories } from '#features/planning/planning.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
 
 /** One thing to do; `id` stays with it when staff insert another, `daysBefore` counts back from the event. */
 const planningItem = object({
@@ -29,7 +30,16 @@ export function planningToWire({ id, ...rest }: Planning): PlanningWire {
   return { _id: id, ...rest, description: rest.items.map((item) => item.text) } as PlanningWire;
 }
 
-/** Translates a checklist from the wire and checks it. @throws yup ValidationError naming the field. */
+/** Translates a checklist from the wire; the snapshot has checked it against its schema. */
 export function planningFromWire(wire: PlanningWire): Planning {
-  return { ...planningRecord.validateSync(wire, { stripUnknown: true }), id: wire._id, updatedAt: wire.updatedAt };
+  const { _id, description: _texts, ...rest } = wire;
+  return { ...rest, id: _id } as Planning;
 }
+
+/** All checklists, for visitors and for the snapshot; whose boxes are ticked belongs to other calls. */
+export const listPlanning = endpoint<{ planningData: PlanningWire[] }>()({
+  method: 'GET',
+  path: '/api/user/planning-lists',
+  access: 'public',
+  summary: 'Checklists without ticks',
+});

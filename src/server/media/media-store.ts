@@ -3,25 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-
-/** Widths that every picture is derived in, in px. */
-export const PICTURE_WIDTHS = [320, 480, 960] as const;
-
-/** Folder and shape of each kind of picture: width and height of the largest derivative, in px. */
-export const PICTURE_SHAPES = {
-  sweets: [960, 720],
-  'dry-fruits': [960, 720],
-  invitations: [960, 720],
-  decorations: [960, 720],
-  designers: [960, 1280],
-  banners: [1920, 600],
-  ads: [960, 480],
-  about: [960, 540],
-  shop: [1920, 600],
-  profile: [480, 480],
-} as const satisfies Record<string, readonly [number, number]>;
-
-export type PictureFolder = keyof typeof PICTURE_SHAPES;
+import { PICTURE_SHAPES, type PictureFolder, widthsOf } from '#lib/pictures.ts';
 
 /** The media store: pictures are derived once, when they enter, and never at a build. */
 export class MediaStore {
@@ -51,8 +33,7 @@ export class MediaStore {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { raw: { width: full.info.width, height: full.info.height, channels: full.info.channels } };
-    const widths = PICTURE_WIDTHS.filter((one) => one < width);
-    for (const one of [...widths, width]) {
+    for (const one of widthsOf(folder)) {
       const scaled = sharp(full.data, raw).resize(one);
       const [avif, webp] = await Promise.all([
         scaled.clone().avif({ quality: 52, effort: 2 }).toBuffer(),

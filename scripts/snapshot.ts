@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ValidationError } from 'yup';
+import { mediaOf, type SnapshotPart, snapshotParts } from '#catalog/snapshot-kinds.ts';
+import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { filesOfMedia } from '#lib/pictures.ts';
+
+/** What a snapshot knows of itself. */
+export interface SnapshotManifest {
+  takenAt: string;
+  /** Digest of everything in it; equal snapshots build equal sites. */
+  digest: string;
+  parts: Record<string, { etag: string; digest: string }>;
+}
+
+export interface SnapshotOptions {
+  /** API origin. */
+  api: string;
+  /** Folder that holds the snapshot; replaced file by file, each by rename. */
+  folder: string;
+  /** Media store on this machine; its files are linked instead of fetched. */
+  localMedia?: string;
+}
+
+/** A snapshot that could not be taken; the folder still holds the last good one. */
+export class SnapshotError extends Error {}
+
+/**
+ * Takes a snapshot of the public catalogue. Unchanged lists cost one conditional call each.
+ * Nothing is replaced until every list is fetched and every record checked.
+ * @throws SnapshotError naming the call, or the record and field, that is wrong.
+ */
+export async function takeSnapshot({ api, folder, localMedia }: SnapshotOptions): Promise<SnapshotManifest> {
+  const before = await readManifest(folder);
+  const fetched = await Promise.all(snapshotParts.map((part) => fetchPart(api, part, before?.parts[part.name]?.etag, folder)));
+  const wrong = fetched.flatMap(({ part, records, fresh }) => (fresh ? problemsOf(part, records) : []));
+  if (wrong.length > 0) throw new SnapshotError(`The catalogue has records that cannot be shown:\n${wrong.join('\n')}`);
+
+  await mkdir(folder, { recursive: true });
+  const media = new Set(fetched.flatMap(({ records }) => records.flatMap((record) => mediaOf(record))));
+  await mirrorMedia(api, [...media], join(folder, 'media'), localMedia);
+  const parts: SnapshotManifest['parts'] = {};
+  for (const { part, records, etag, fresh } of fetched) {
+    const text = `${JSON.stringify(records, null, 1)}\n`;
+    parts[part.name] = { etag, digest: digestOf(text) };
+    if (fresh) await replace(join(folder, `${part.name}.json`), text);
+  }
+  const digest = digestOf(JSON.stringify(Object.entries(parts).map(([name, one]) => [name, one.digest])));
+  const manifest: SnapshotManifest = { takenAt: new Date().toISOString(), digest, parts };
+  await replace(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  return manifest;
+}
+
+/** The manifest of a folder's snapshot; null when there is none. */
+export async function readManifest(folder: string): Promise<SnapshotManifest | null> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as SnapshotManifest);
+}
+
+interface Fetched {
+  part: SnapshotPart;
+  records: Record<string, unknown>[];
+  etag: string;
+  /** False when the API said that nothing changed. */
+  fresh: boolean;
+}
+
+async function fetchPart(api: string, part: SnapshotPart, etag: string | undefined, folder: string): Promise<Fetched> {
+  const where = `${part.endpoint.method} ${part.endpoint.path}`;
+  const held = await readFile(join(folder, `${part.name}.json`), 'utf8').catch(() => null);
+  const headers = etag && held !== null ? { 'if-none-match': etag } : undefined;
+  let answer: Response;
+  try {
+    answer = await fetch(new URL(part.endpoint.path, api), { ...(headers ? { headers } : {}), signal: AbortSignal.timeout(30_000) });
+  } catch (error) {
+    throw new SnapshotError(`The API did not answer ${where}: ${(error as Error).message}`);
+  }
+  if (answer.status === 304 && held !== null) return { part, records: JSON.parse(held), etag: etag ?? '', fresh: false };
+  if (!answer.ok) throw new SnapshotError(`The API answered ${answer.status} to ${where}.`);
+  try {
+    const records = part.pick((await answer.json()) as Record<string, unknown>) as Record<string, unknown>[];
+    return { part, records, etag: answer.headers.get('etag') ?? '', fresh: true };
+  } catch (error) {
+    throw new SnapshotError(`The answer to ${where} is not what was agreed: ${(error as Error).message}`);
+  }
+}
+
+/** Names every record and field that breaks the kind's schema, or that is there twice. */
+function problemsOf(part: SnapshotPart, records: Record<string, unknown>[]): string[] {
+  const seen = new Set<string>();
+  return records.flatMap((wire) => {
+    const who = `${part.kind} "${String(wire['name'] ?? wire['category'] ?? '')}" (${String(wire['_id'])})`;
+    if (seen.has(String(wire['_id']))) return [`${who}: the id is there twice`];
+    seen.add(String(wire['_id']));
+    try {
+      recordSchemas[part.kind].validateSync(part.read(wire as never), { abortEarly: false });
+      return [];
+    } catch (error) {
+      if (!(error instanceof ValidationError)) return [`${who}: ${(error as Error).message}`];
+      return (error.inner.length > 0 ? error.inner : [error]).map((one) => `${who}: ${one.path}: ${one.message}`);
+    }
+  });
+}
+
+async function mirrorMedia(api: string, values: string[], folder: string, localMedia?: string): Promise<void> {
+  const missing = values.filter((value) => !existsSync(join(folder, value))).values();
+  const worker = async (): Promise<void> => {
+    for (const value of missing) {
+      for (const file of filesOfMedia(value)) await mirrorFile(api, file, folder, localMedia, file === value);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+async function mirrorFile(api: string, file: string, folder: string, localMedia: string | undefined, needed: boolean): Promise<void> {
+  const target = join(folder, file);
+  if (existsSync(target)) return;
+  await mkdir(dirname(target), { recursive: true });
+  const source = localMedia ? join(localMedia, file) : '';
+  if (source && existsSync(source)) {
+    await link(source, target).catch(() => copyFile(source, target));
+    return;
+  }
+  const answer = await fetch(new URL(`/uploads/${file}`, api), { signal: AbortSignal.timeout(30_000) }).catch(() => null);
+  if (answer?.ok) await replace(target, Buffer.from(await answer.arrayBuffer()));
+  else if (needed) throw new SnapshotError(`The picture ${file} cannot be fetched (${answer?.status ?? 'no answer'}).`);
+}
+
+async function replace(file: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+const help = `Takes a snapshot of the public catalogue for the site build.
+
+  npm run snapshot -- [--api http://localhost:4321] [--out .data/snapshot]
+
+Keeps the last good snapshot, and ends with 1, when the API is away or a record is wrong.`;
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { api: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } } });
+  if (values.help) process.stdout.write(`${help}\n`);
+  else {
+    const folder = resolve(values.out ?? join(process.env['DATA_DIR'] ?? '.data', 'snapshot'));
+    try {
+      const api = values.api ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;
+      const { digest } = await takeSnapshot({ api, folder });
+      process.stdout.write(`Snapshot ${digest.slice(0, 8)} is in ${folder}.\n`);
+    } catch (error) {
+      if (!(error instanceof SnapshotError)) throw error;
+      const kept = (await readManifest(folder)) ? `\nThe last good snapshot stays in ${folder}.` : '';
+      process.stderr.write(`${error.message}${kept}\n`);
+      process.exitCode = 1;
+    }
+  }
+}

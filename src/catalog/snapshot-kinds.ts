@@ -1,0 +1,62 @@
+import type { Endpoint } from '#lib/endpoint.ts';
+import { decorationFromWire, listDecorations } from '#features/decorations/decoration.contract.ts';
+import { designerFromWire, listDesigners } from '#features/designers/designer.contract.ts';
+import { dryFruitFromWire, listDryFruits } from '#features/dry-fruits/dry-fruit.contract.ts';
+import { listAds, listBanners, listReviews, readAbout } from '#features/home/home.contract.ts';
+import { invitationFromWire, listInvitations } from '#features/invitations/invitation.contract.ts';
+import { listPlanning, planningFromWire } from '#features/planning/planning.contract.ts';
+import { policyKinds, readPolicies } from '#features/policies/policy.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import { listSweets, sweetFromWire } from '#features/sweets/sweet.contract.ts';
+
+/** One file of the snapshot: which call fills it, where its records are in the answer and how they translate. */
+export interface SnapshotPart {
+  /** File name without its ending. */
+  name: string;
+  kind: RecordKind;
+  endpoint: Endpoint;
+  /** The records in the answer. */
+  pick(answer: Record<string, unknown>): unknown[];
+  /** Translates one record from the wire to the shop's own shape. */
+  read(wire: never): { id: string; updatedAt: string };
+}
+
+const withId = ({ _id, ...rest }: { _id: string; updatedAt: string }) => ({ ...rest, id: _id });
+const list = (key: string) => (answer: Record<string, unknown>) => {
+  const value = answer[key];
+  if (Array.isArray(value)) return value;
+  if (value === null) return [];
+  if (typeof value === 'object') return [value];
+  throw new Error(`the answer has no ${key}`);
+};
+
+/** Every list the public site is built from. */
+export const snapshotParts: readonly SnapshotPart[] = [
+  { name: 'sweets', kind: 'sweet', endpoint: listSweets, pick: list('sweetsData'), read: sweetFromWire },
+  { name: 'dry-fruits', kind: 'dry-fruit', endpoint: listDryFruits, pick: list('dryFruitData'), read: dryFruitFromWire },
+  { name: 'invitations', kind: 'invitation', endpoint: listInvitations, pick: list('invitationData'), read: invitationFromWire },
+  { name: 'decorations', kind: 'decoration', endpoint: listDecorations, pick: list('decorationData'), read: decorationFromWire },
+  { name: 'designers', kind: 'designer', endpoint: listDesigners, pick: list('designerData'), read: designerFromWire },
+  { name: 'banners', kind: 'banner', endpoint: listBanners, pick: list('banner'), read: withId },
+  { name: 'ads', kind: 'ad', endpoint: listAds, pick: list('adsData'), read: withId },
+  { name: 'about', kind: 'about', endpoint: readAbout, pick: list('aboutData'), read: withId },
+  { name: 'reviews', kind: 'review', endpoint: listReviews, pick: list('reviewData'), read: withId },
+  { name: 'planning', kind: 'planning', endpoint: listPlanning, pick: list('planningData'), read: planningFromWire },
+  ...policyKinds.map(
+    ({ kind, answer }, index): SnapshotPart => ({
+      name: `policy-${kind}`,
+      kind: 'policy',
+      endpoint: readPolicies[index] as Endpoint,
+      pick: list(answer),
+      read: ((wire: { _id: string; updatedAt: string }) => ({ ...withId(wire), kind })) as SnapshotPart['read'],
+    }),
+  ),
+];
+
+/** Fields of a record that name a file of the media store. */
+export const mediaFields = ['image', 'image02', 'image03', 'image04', 'banner', 'video', 'videoFile', 'poster', 'contactImage'] as const;
+
+/** The media values a record on the wire names. */
+export function mediaOf(wire: Record<string, unknown>): string[] {
+  return mediaFields.map((field) => wire[field]).filter((value): value is string => typeof value === 'string' && value.includes('/'));
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
+import { listRecords, readRecord, type RecordOrder, type Stored } from '#features/catalogue/catalogue.repo.ts';
+import { parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import { decorationToWire, listDecorations } from '#features/decorations/decoration.contract.ts';
+import { designerToWire, listDesigners } from '#features/designers/designer.contract.ts';
+import { dryFruitToWire, listDryFruits, readDryFruit } from '#features/dry-fruits/dry-fruit.contract.ts';
+import { listAds, listBanners, listBestSellers, listReviews, readAbout } from '#features/home/home.contract.ts';
+import { invitationToWire, listInvitations, listInvitationTiles, readInvitation } from '#features/invitations/invitation.contract.ts';
+import { listPlanning, planningToWire } from '#features/planning/planning.contract.ts';
+import { policyKinds, readPolicies } from '#features/policies/policy.contract.ts';
+import { listSweets, listSweetTiles, readSweet, sweetToWire } from '#features/sweets/sweet.contract.ts';
+import { toRupees } from '#lib/money.ts';
+import type { Shop } from '#server/context.ts';
+import { unchanged } from '#server/http/conditional.ts';
+import { notFound } from '#server/http/errors.ts';
+import { type Call, serve } from '#server/http/serve.ts';
+
+/** The public calls of the catalogue. All carry an ETag, so that an unchanged answer costs one small read. */
+export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
+  /** Serves a call whose answer depends on the given kinds only. */
+  function cached<E extends Endpoint>(endpoint: E, kinds: RecordKind[], answer: (call: Call<E>) => Promise<AnswerOf<E>>): void {
+    serve(app, shop, endpoint, async (call) => {
+      if (await unchanged(shop.db, kinds, call.request, call.reply)) return call.reply as never;
+      return answer(call);
+    });
+  }
+  const all = <K extends RecordKind>(kind: K, order: RecordOrder = 'position') => listRecords(shop.db, kind, {}, order);
+  const one = async <K extends RecordKind>(kind: K, id: string): Promise<Stored<K>> => {
+    const record = await readRecord(shop.db, kind, id);
+    if (!record) throw notFound(`${kind.replace('-', '_')}_data_not_found`);
+    return record;
+  };
+
+  cached(listSweets, ['sweet'], async ({ query }) => {
+    const filter = { ...query, price: parsePriceRange(query.price) };
+    return { sweetsData: numbered(await listRecords(shop.db, 'sweet', filter, 'dearest'), sweetToWire) };
+  });
+  cached(readSweet, ['sweet'], async ({ params }) => ({ sweetData: sweetToWire(await one('sweet', params.id)) }));
+  cached(listSweetTiles, ['sweet'], async () => ({
+    sweetsData: dearestOfEach(await all('sweet', 'dearest')).map(({ id, category, rate, image, name }) => ({
+      _id: id,
+      category,
+      maxAmount: `${toRupees(rate)}/400gm`,
+      image,
+      name,
+    })),
+  }));
+  cached(listDryFruits, ['dry-fruit'], async () => ({ dryFruitData: numbered(await all('dry-fruit', 'dearest'), dryFruitToWire) }));
+  cached(readDryFruit, ['dry-fruit'], async ({ params }) => ({ dryFruitData: dryFruitToWire(await one('dry-fruit', params.id)) }));
+  cached(listInvitations, ['invitation'], async ({ query }) => {
+    const filter = { category: query.category, price: parsePriceRange(query.price) };
+    return { invitationData: numbered(await listRecords(shop.db, 'invitation', filter, 'dearest'), invitationToWire) };
+  });
+  cached(readInvitation, ['invitation'], async ({ params }) => ({ invitation: invitationToWire(await one('invitation', params.id)) }));
+  cached(listInvitationTiles, ['invitation'], async () => ({
+    initation: dearestOfEach(await all('invitation', 'dearest')).map(({ id, category, price, image, name }) => ({
+      _id: id,
+      category,
+      maxamount: toRupees(price),
+      image,
+      name,
+    })),
+  }));
+  cached(listDecorations, ['decoration'], async ({ query }) => ({
+    decorationData: numbered(await listRecords(shop.db, 'decoration', query, 'newest'), decorationToWire),
+  }));
+  cached(listDesigners, ['designer'], async ({ query }) => ({
+    designerData: numbered(await listRecords(shop.db, 'designer', query, 'newest'), designerToWire),
+  }));
+  cached(listBestSellers, ['sweet', 'dry-fruit', 'invitation'], async () => {
+    const best = { isBestSeller: true };
+    const [sweets, dryFruits, invitations] = await Promise.all([
+      listRecords(shop.db, 'sweet', best, 'dearest'),
+      listRecords(shop.db, 'dry-fruit', best, 'dearest'),
+      listRecords(shop.db, 'invitation', best, 'dearest'),
+    ]);
+    return {
+      bestSeller: [
+        ...sweets.map((sweet) => sweetToWire(sweet)),
+        ...dryFruits.map((dryFruit) => dryFruitToWire(dryFruit)),
+        ...invitations.map((invitation) => invitationToWire(invitation)),
+      ],
+    };
+  });
+  cached(listBanners, ['banner'], async () => ({ banner: (await all('banner')).map(withWireId) }));
+  cached(listAds, ['ad'], async () => ({ adsData: (await all('ad')).map(withWireId) }));
+  cached(readAbout, ['about'], async () => ({ aboutData: (await all('about')).map(withWireId)[0] ?? null }));
+  cached(listReviews, ['review'], async () => ({ reviewData: (await all('review')).map(withWireId) }));
+  cached(listPlanning, ['planning'], async () => ({ planningData: (await all('planning')).map(planningToWire) }));
+  policyKinds.forEach(({ kind, answer }, index) => {
+    const endpoint = readPolicies[index];
+    if (!endpoint) return;
+    cached(endpoint as Endpoint, ['policy'], async () => {
+      const policies = (await all('policy')).filter((policy) => policy.kind === kind);
+      return { [answer]: policies.map(({ id, data, updatedAt }) => ({ _id: id, data, updatedAt })) } as never;
+    });
+  });
+}
+
+function numbered<R, W>(records: R[], toWire: (record: R, place: number) => W): W[] {
+  return records.map((record, index) => toWire(record, index + 1));
+}
+
+function withWireId<R extends { id: string }>({ id, ...rest }: R): Omit<R, 'id'> & { _id: string } {
+  return { _id: id, ...rest };
+}
+
+/** The first record of each category of a list that is sorted dearest first. */
+function dearestOfEach<R extends { category: string }>(records: R[]): R[] {
+  const first = new Map<string, R>();
+  for (const record of records) if (!first.has(record.category)) first.set(record.category, record);
+  return [...first.values()];
+}

@@ -1,0 +1,32 @@
+/** Widths that every picture of the media store is derived in, in px. */
+export const PICTURE_WIDTHS = [320, 480, 960] as const;
+
+/** Folder and shape of each kind of picture: width and height of the largest derivative, in px. */
+export const PICTURE_SHAPES = {
+  sweets: [960, 720],
+  'dry-fruits': [960, 720],
+  invitations: [960, 720],
+  decorations: [960, 720],
+  designers: [960, 1280],
+  banners: [1920, 600],
+  ads: [960, 480],
+  about: [960, 540],
+  shop: [1920, 600],
+  profile: [480, 480],
+} as const satisfies Record<string, readonly [number, number]>;
+
+export type PictureFolder = keyof typeof PICTURE_SHAPES;
+
+/** Widths that exist of a picture in a folder, ascending: the common ones and, for wide pictures, the full one. */
+export function widthsOf(folder: PictureFolder): number[] {
+  const [full] = PICTURE_SHAPES[folder];
+  return [...PICTURE_WIDTHS.filter((width) => width < full), full];
+}
+
+/** Every file of a media value: its derived sizes and, last, the value itself. A video is one file. */
+export function filesOfMedia(value: string): string[] {
+  if (!value.endsWith('.webp')) return [value];
+  const folder = value.slice(0, value.indexOf('/')) as PictureFolder;
+  const stem = value.slice(0, -'.webp'.length);
+  return [...widthsOf(folder).flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]), value];
+}
