@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { build as buildAstro } from 'astro';
+import { readCatalog, snapshotFolder } from '#catalog/catalog.ts';
+import { searchRecords } from '#catalog/search-records.ts';
+import { mediaOf } from '#catalog/snapshot-kinds.ts';
+import { filesOfMedia } from '#lib/pictures.ts';
+import { writeHostFiles } from '#scripts/host-files.ts';
+import { writeSearchIndex } from '#scripts/search-index.ts';
+import { searchSpellings } from '../src/demo/catalogue/search-words.ts';
+
+/** How long each step took and what came out. */
+export interface BuildReport {
+  /** Milliseconds a step. */
+  steps: Record<string, number>;
+  pages: number;
+  /** Bytes of all HTML, uncompressed. */
+  bytes: number;
+}
+
+/**
+ * Builds the public site from a snapshot: pages, islands, search index, pictures, host files and compressed copies.
+ * @param site target folder inside the project (Astro keeps its intermediate files beside it)
+ * @param onStep is told the name of each step as it begins
+ */
+export async function buildSite(site: string, onStep: (step: string) => void = () => undefined): Promise<BuildReport> {
+  const steps: Record<string, number> = {};
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    onStep(name);
+    const began = performance.now();
+    const result = await work();
+    steps[name] = Math.round(performance.now() - began);
+    return result;
+  };
+  const snapshot = snapshotFolder();
+  process.env['SNAPSHOT_DIR'] = snapshot;
+  await step('pages', () => buildAstro({ root: resolve('.'), outDir: site, logLevel: 'warn' }));
+  await step('search index', async () => {
+    await writeSearchIndex(site, searchRecords(readCatalog(snapshot)));
+    await writeFile(join(site, 'search-words.json'), JSON.stringify(searchSpellings));
+  });
+  await step('pictures', () => linkMedia(snapshot, site));
+  await step('host files', () => writeHostFiles(site));
+  const files = await step('compression', () => compressTexts(site));
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const sizes = await Promise.all(pages.map(async (file) => (await stat(file)).size));
+  return { steps, pages: pages.length, bytes: sizes.reduce((sum, one) => sum + one, 0) };
+}
+
+/** Puts every picture and video the snapshot names into the site, so that it stands on any static host. */
+async function linkMedia(snapshot: string, site: string): Promise<void> {
+  const source = join(snapshot, 'media');
+  const values = new Set<string>();
+  for (const name of await readdir(snapshot)) {
+    if (!name.endsWith('.json') || name === 'manifest.json') continue;
+    for (const record of JSON.parse(await readFile(join(snapshot, name), 'utf8'))) for (const value of mediaOf(record)) values.add(value);
+  }
+  await rm(join(site, 'uploads'), { recursive: true, force: true });
+  for (const file of [...values].flatMap(filesOfMedia)) {
+    const from = join(source, file);
+    const to = join(site, 'uploads', file);
+    if (!existsSync(from)) continue;
+    await mkdir(dirname(to), { recursive: true });
+    await link(from, to).catch(() => copyFile(from, to));
+  }
+}
+
+const brotli = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/;
+
+/** Writes a `.br` beside every text; quality 5 costs half a millisecond a page and 11 percent more bytes than the best. */
+async function compressTexts(site: string): Promise<string[]> {
+  const files = await filesBelow(site);
+  for (const file of files.filter((one) => COMPRESSIBLE.test(one))) {
+    const compressed = await brotli(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    await writeFile(`${file}.br`, compressed);
+  }
+  return files;
+}
+
+/** Every file below a folder. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** A digest of everything the build depends on but the snapshot: sources, public files, configuration and lockfile. */
+export async function digestOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = [...(await filesBelow('src')), ...(await filesBelow('public')), ...(await filesBelow('scripts'))];
+  for (const file of ['astro.config.mjs', 'package-lock.json', ...files.map((one) => relative('.', one))].sort()) {
+    hash.update(file).update(await readFile(file));
+  }
+  for (const name of Object.keys(process.env).filter((one) => one.startsWith('PUBLIC_') || one === 'SITE_URL').sort()) {
+    hash.update(`${name}=${process.env[name]}`);
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+const help = `Builds the public site from the last snapshot, or from the committed sample.
+
+  npm run build -- [--out dist]`;
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' }, help: { type: 'boolean' } } });
+  if (values.help) process.stdout.write(`${help}\n`);
+  else {
+    const report = await buildSite(resolve(values.out), (name) => process.stdout.write(`· ${name}\n`));
+    process.stdout.write(`${report.pages} pages, ${Math.round(report.bytes / 1024)} KB of HTML, ${JSON.stringify(report.steps)} ms\n`);
+  }
+}

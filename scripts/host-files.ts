@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteRoutes } from '#lib/routes.ts';
+
+/** What every page must be sent with, because a browser ignores it in a meta element. */
+const PAGE_HEADERS = [
+  ['Content-Security-Policy', "frame-ancestors 'self'"],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+] as const;
+
+/** Writes what other hosts need to serve the site as this server does: `_redirects`, `_headers` and an nginx snippet. */
+export async function writeHostFiles(site: string): Promise<void> {
+  await writeFile(join(site, '_redirects'), redirects());
+  await writeFile(join(site, '_headers'), headers());
+  await writeFile(join(site, 'nginx.conf'), nginx());
+}
+
+/** Rewrites for hosts that read `_redirects`. Other letter cases are sent to the table's spelling where they differ. */
+function redirects(): string {
+  const lines = siteRoutes.flatMap(({ pattern, page }) => {
+    if (pattern === page) return pattern === pattern.toLowerCase() ? [] : [`${pattern.toLowerCase()} ${pattern} 301`];
+    const target = `${page}/index.html`;
+    return pattern.endsWith('/*') ? [`${pattern} ${target} 200`] : pattern.includes(':id') && page.includes(':id') ? [] : [`${pattern} ${target} 200`];
+  });
+  return `${lines.join('\n')}\n/* /404.html 404\n`;
+}
+
+function headers(): string {
+  const all = PAGE_HEADERS.map(([name, value]) => `  ${name}: ${value}`).join('\n');
+  const lasting = '  Cache-Control: public, max-age=31536000, immutable';
+  return `/*\n${all}\n/_astro/*\n${lasting}\n/uploads/*\n${lasting}\n/update-address-person\n  Referrer-Policy: no-referrer\n`;
+}
+
+/** Locations for a server block of nginx whose root is the site. */
+function nginx(): string {
+  const rewrites = siteRoutes
+    .filter(({ pattern, page }) => pattern !== page)
+    .map(({ pattern, page }) => {
+      const expression = pattern
+        .replace(/\/\*$/, '(?:/.*)?')
+        .replace(':id', '(?<record>[^/]+)')
+        .replace(/:[a-z]+/g, '[^/]+');
+      return `location ~* "^${expression}/?$" { try_files ${page.replace(':id', '$record')}/index.html =404; }`;
+    });
+  const spelled = siteRoutes
+    .filter(({ pattern, page }) => pattern === page && pattern !== '/')
+    .map(({ pattern }) => `location ~* "^${pattern}/?$" { try_files ${pattern}/index.html =404; }`);
+  const pages = PAGE_HEADERS.map(([name, value]) => `add_header ${name} "${value}" always;`);
+  return [
+    '# Include this in the server block that serves the built site.',
+    ...pages,
+    'error_page 404 /404.html;',
+    'location /_astro/ { add_header Cache-Control "public, max-age=31536000, immutable"; }',
+    'location /uploads/ { add_header Cache-Control "public, max-age=31536000, immutable"; }',
+    ...spelled,
+    ...rewrites,
+    'location / { try_files $uri $uri/index.html =404; }',
+    '',
+  ].join('\n');
+}

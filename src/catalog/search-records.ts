@@ -1,0 +1,91 @@
+import { addressOf } from '#catalog/addresses.ts';
+import type { Catalog } from '#catalog/catalog.ts';
+import { decorationTabs } from '#features/decorations/decoration.rules.ts';
+import { designerTabs } from '#features/designers/designer.rules.ts';
+import { invitationTabs } from '#features/invitations/invitation.rules.ts';
+import { formatRupees } from '#lib/money.ts';
+import { displayName } from '#lib/text.ts';
+
+/** Groups of search results, in the order they are shown. */
+export const searchKinds = ['Sweets', 'Invitations', 'Dry fruits', 'Decorations', 'Designers', 'Pages'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** One thing that can be found. Lean on purpose: an index of full texts costs five times as much and finds no more. */
+export interface SearchRecord {
+  url: string;
+  /** Every word that finds it. */
+  words: string;
+  kind: SearchKind;
+  title: string;
+  image: string;
+  price: string;
+  category: string;
+}
+
+const pages: [string, string, string][] = [
+  ['/best-seller', 'Best sellers', 'popular favourite most loved'],
+  ['/planning-tool', 'Planning tool', 'wedding checklist plan marriage shaadi tasks'],
+  ['/contact-us', 'Contact us', 'address phone email shop help amritsar'],
+  ['/policies', 'Policies', 'privacy shipping delivery refund cancellation return terms conditions'],
+  ['/sweets?filter=wedding', 'Wedding special sweets', 'wedding shaadi mithai'],
+  ['/sugar-free', 'Sugar free sweets', 'diabetic sugarfree no sugar'],
+  ['/bengali-sweets', 'Bengali sweets', 'bengal chhena mithai'],
+];
+
+/** Everything the search index holds, sweets first. */
+export function searchRecords({ sweets, invitations, dryFruits, decorations, designers }: Catalog): SearchRecord[] {
+  return [
+    ...sweets.map((sweet): SearchRecord => ({
+      url: addressOf.sweet(sweet),
+      words: [sweet.name, ...sweet.otherNames, sweet.category, sweet.type === 'SugarFree' ? 'sugar free' : '', sweet.type === 'BengaliSweets' ? 'bengali' : '', sweet.isWedding ? 'wedding' : '', 'sweet mithai'].join(' '),
+      kind: 'Sweets',
+      title: displayName(sweet.name),
+      image: sweet.image,
+      price: `${formatRupees(sweet.rate)} / 400 gm`,
+      category: sweet.category,
+    })),
+    ...invitations.map((invitation): SearchRecord => ({
+      url: addressOf.invitation(invitation),
+      words: [invitation.name, invitation.category, 'invitation card box'].join(' '),
+      kind: 'Invitations',
+      title: displayName(invitation.name),
+      image: invitation.image,
+      price: formatRupees(invitation.price),
+      category: invitationTabs.find((tab) => tab.category === invitation.category)?.label ?? 'Invitation',
+    })),
+    ...dryFruits.map((dryFruit): SearchRecord => ({
+      url: addressOf.dryFruit(dryFruit),
+      words: [dryFruit.name, ...dryFruit.otherNames, 'dry fruit mewa'].join(' '),
+      kind: 'Dry fruits',
+      title: displayName(dryFruit.name),
+      image: dryFruit.image,
+      price: `${formatRupees(dryFruit.rate)} / kg`,
+      category: 'Dry fruits',
+    })),
+    ...decorations.map((decoration): SearchRecord => {
+      const tab = decorationTabs.find((one) => one.category === decoration.category) ?? decorationTabs[0];
+      return {
+        url: `${tab.path}#${decoration.id}`,
+        words: [decoration.name, tab.label, 'decoration decor'].join(' '),
+        kind: 'Decorations',
+        title: displayName(decoration.name),
+        image: decoration.image,
+        price: '',
+        category: tab.label,
+      };
+    }),
+    ...designers.map((designer): SearchRecord => {
+      const tab = designerTabs.find((one) => one.category === designer.category) ?? designerTabs[0];
+      return {
+        url: `${tab.path}#${designer.id}`,
+        words: [designer.name, tab.label, 'designer outfit dress'].join(' '),
+        kind: 'Designers',
+        title: displayName(designer.name),
+        image: designer.image,
+        price: '',
+        category: tab.label,
+      };
+    }),
+    ...pages.map(([url, title, words]): SearchRecord => ({ url, words: `${title} ${words}`, kind: 'Pages', title, image: '', price: '', category: '' })),
+  ];
+}
