@@ -27,7 +27,7 @@ const pages: [string, string, string][] = [
   ['/planning-tool', 'Planning tool', 'wedding checklist plan marriage shaadi tasks'],
   ['/contact-us', 'Contact us', 'address phone email shop help amritsar'],
   ['/policies', 'Policies', 'privacy shipping delivery refund cancellation return terms conditions'],
-  ['/sweets?filter=wedding', 'Wedding special sweets', 'wedding shaadi mithai'],
+  ['/sweets/wedding', 'Wedding special sweets', 'wedding shaadi mithai'],
   ['/sugar-free', 'Sugar free sweets', 'diabetic sugarfree no sugar'],
   ['/bengali-sweets', 'Bengali sweets', 'bengal chhena mithai'],
 ];

@@ -5,7 +5,7 @@
 export interface SiteRoute {
   /** The address as the shop writes it; `:name` stands for one part, a final `*` for any rest. */
   pattern: string;
-  /** The built page that answers: a folder of the site. `:id` is filled from the address. */
+  /** The built page that answers: a folder of the site. its `:name` parts are filled from the address. */
   page: string;
   /** True when only a signed-in customer may see it: without a session it leads home. */
   guarded?: boolean;
@@ -58,6 +58,20 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('/sample-demo', true),
   page('/cart-list', true),
   page('/saved-cart-list', true),
+  // Tabs, price ranges and further pages of the lists.
+  page('/sweets/:list'),
+  page('/sweets/:list/:number'),
+  page('/bengali-sweets/:number'),
+  page('/sugar-free/:number'),
+  page('/invitation-box/:list'),
+  page('/invitation-box/:list/:number'),
+  page('/invitation-wooden/:list'),
+  page('/invitation-wooden/:list/:number'),
+  page('/invitation-glass/:list'),
+  page('/invitation-glass/:list/:number'),
+  page('/invitation-misc/:list'),
+  page('/invitation-misc/:list/:number'),
+  page('/dry_fruit_list/:number'),
   { pattern: '/sweets-info/:id/*', page: '/sweets-info/:id' },
   { pattern: '/invitation-detail/:id/*', page: '/invitation-detail/:id' },
   { pattern: '/dry-fruit_info/:id', page: '/dry-fruit_info/:id' },
@@ -82,12 +96,12 @@ export function resolveAddress(pathname: string): Resolved {
     const open = wanted.at(-1) === '*';
     const fixed = open ? wanted.slice(0, -1) : wanted;
     if (open ? parts.length < fixed.length : parts.length !== fixed.length) continue;
-    let id = '';
+    const values: Record<string, string> = {};
     const canonical: string[] = [];
     const fits = fixed.every((want, index) => {
       const got = parts[index] ?? '';
       if (want.startsWith(':')) {
-        if (want === ':id') id = got;
+        values[want] = got;
         canonical.push(got);
         return got !== '';
       }
@@ -97,7 +111,7 @@ export function resolveAddress(pathname: string): Resolved {
     if (!fits) continue;
     const spelled = `/${[...canonical, ...parts.slice(fixed.length)].join('/')}`;
     if (spelled !== `/${parts.join('/')}`) return { redirect: spelled };
-    return { page: route.page.replace(':id', id), route };
+    return { page: route.page.replace(/:[a-z]+/g, (name) => values[name] ?? ''), route };
   }
   return null;
 }

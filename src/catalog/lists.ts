@@ -1,0 +1,87 @@
+import type { Catalog } from '#catalog/catalog.ts';
+import { inPriceRange, parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
+import { invitationPriceRanges, invitationTabs } from '#features/invitations/invitation.rules.ts';
+import type { Invitation } from '#features/invitations/invitation.contract.ts';
+import type { Sweet } from '#features/sweets/sweet.contract.ts';
+import { sweetCategories, sweetPriceRanges } from '#features/sweets/sweet.rules.ts';
+import { slugOf } from '#lib/text.ts';
+
+/** Tiles on one page of a list: a multiple of every column count, light at any size of the catalogue. */
+export const PAGE_SIZE = 24;
+
+/** One page of a list. Every tab, price range and page has an address of its own, so lists work without scripts. */
+export interface ListPage<T> {
+  /** The address of this page. */
+  address: string;
+  /** The address of the list's first page. */
+  first: string;
+  items: T[];
+  /** Items of the whole list. */
+  total: number;
+  /** This page, from 1, of so many. */
+  page: number;
+  pages: number;
+  /** The chosen tab's category, if any. */
+  category: string;
+  /** The chosen price-range label, if any. */
+  range: string;
+}
+
+/** Cuts a list into pages: the first at its own address, the others at `{base}/{n}`; an empty list is one empty page. */
+export function paginate<T>(first: string, items: T[], chosen: { category?: string; range?: string; base?: string } = {}): ListPage<T>[] {
+  const { category = '', range = '', base = first } = chosen;
+  const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
+  return Array.from({ length: pages }, (_, index) => ({
+    address: index === 0 ? first : `${base}/${index + 1}`,
+    first,
+    items: items.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+    total: items.length,
+    page: index + 1,
+    pages,
+    category,
+    range,
+  }));
+}
+
+/** The last part of a price range's address: `500 & Above` becomes `500-above`. */
+export const rangeSlug = (label: string): string => label.replace(/\s*&\s*above/i, '-above');
+
+/** The address of a sweets tab; the first tab is `/sweets` itself. */
+export function sweetTabAddress(category: string): string {
+  return category === sweetCategories[0] ? '/sweets' : `/sweets/${slugOf(category)}`;
+}
+
+/** Every page of the sweets list: tabs, price ranges over all sweets, the wedding list and the two sub-pages. */
+export function sweetLists({ sweets }: Catalog): ListPage<Sweet>[] {
+  return [
+    ...sweetCategories.flatMap((category) =>
+      paginate(sweetTabAddress(category), sweets.filter((sweet) => sweet.category === category), { category, base: `/sweets/${slugOf(category)}` }),
+    ),
+    ...sweetPriceRanges
+      .filter((range) => range !== 'All')
+      .flatMap((range) => {
+        const wanted = parsePriceRange(range);
+        return paginate(`/sweets/${rangeSlug(range)}`, sweets.filter((sweet) => inPriceRange(sweet.rate, wanted)), { range });
+      }),
+    ...paginate('/sweets/all', sweets, { range: 'All' }),
+    ...paginate('/sweets/wedding', sweets.filter((sweet) => sweet.isWedding)),
+    ...paginate('/bengali-sweets', sweets.filter((sweet) => sweet.type === 'BengaliSweets')),
+    ...paginate('/sugar-free', sweets.filter((sweet) => sweet.type === 'SugarFree')),
+  ];
+}
+
+/** Every page of the invitation lists: four tabs, each with its price ranges; the first tab is also `/invitation`. */
+export function invitationLists({ invitations }: Catalog): ListPage<Invitation>[] {
+  return invitationTabs.flatMap(({ category, path }) => {
+    const ofTab = invitations.filter((invitation) => invitation.category === category);
+    const ranges = invitationPriceRanges.filter((range) => range !== 'All');
+    return [
+      ...(category === invitationTabs[0].category ? paginate('/invitation', ofTab, { category, base: path }).slice(0, 1) : []),
+      ...paginate(path, ofTab, { category }),
+      ...ranges.flatMap((range) => {
+        const wanted = parsePriceRange(range);
+        return paginate(`${path}/${rangeSlug(range)}`, ofTab.filter((one) => inPriceRange(one.price, wanted)), { category, range });
+      }),
+    ];
+  });
+}
