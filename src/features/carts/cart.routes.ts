@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify';
+import { AMOUNT_SLOTS, boxTypeNamed, boxTypeOf } from '#features/box/box.rules.ts';
+import {
+  addCart,
+  type CartDetail,
+  type CartRow,
+  calculatePrice,
+  deleteCart,
+  listCarts,
+  readCart,
+  updateCart,
+} from '#features/carts/cart.contract.ts';
+import { type Cart, changeCart, insertCart, listCartsOf, readCartOf, removeCart, type Section } from '#features/carts/cart.repo.ts';
+import { readRecord, type Stored } from '#features/catalogue/catalogue.repo.ts';
+import { boxPrice, sectionPrice } from '#features/checkout/pricing.rules.ts';
+import { invitationToWire } from '#features/invitations/invitation.contract.ts';
+import { isId } from '#lib/ids.ts';
+import { toRupees } from '#lib/money.ts';
+import type { Shop } from '#server/context.ts';
+import { type Queries, withTransaction } from '#server/db/database.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+
+const NO_CART = 'That box is no longer in your cart.';
+
+/** Carts, save for later and the price of a box. */
+export function cartRoutes(app: FastifyInstance, shop: Shop): void {
+  const now = (): string => new Date(shop.now()).toISOString();
+
+  serve(app, shop, addCart, async ({ userId, body }) => {
+    if (!(await readRecord(shop.db, 'invitation', body.invitationId))) throw notFound('That invitation is no longer offered.');
+    const sections = checkedSections(body.paymentHistory, body.tempId);
+    await refuseUnknownSweets(shop.db, sections);
+    const content = { invitationId: body.invitationId, weight: body.weight, tempId: body.tempId, saved: body.status, sections };
+    const cartId = await withTransaction(shop.db, (tx) => insertCart(tx, userId, content, now()));
+    return { success: true, message: 'details added', cartId };
+  });
+
+  serve(app, shop, listCarts, async ({ userId, query }) => {
+    const carts = await listCartsOf(shop.db, userId, query.status);
+    return { success: true, cartData: await Promise.all(carts.map((cart) => rowOf(shop.db, cart))) };
+  });
+
+  serve(app, shop, readCart, async ({ userId, params }) => {
+    const cart = await readCartOf(shop.db, userId, params.id);
+    if (!cart) throw notFound(NO_CART);
+    return detailOf(shop.db, cart);
+  });
+
+  serve(app, shop, updateCart, async ({ userId, params, body }) => {
+    const cart = await readCartOf(shop.db, userId, params.id);
+    if (!cart) throw notFound(NO_CART);
+    const tempId = body.tempId ?? cart.tempId;
+    // A new type empties the box, as choosing one does everywhere.
+    const kept = tempId === cart.tempId ? cart.sections : [];
+    const sections = body.sections ? checkedSections(body.sections, tempId) : kept;
+    await refuseUnknownSweets(shop.db, sections.filter((one) => !cart.sections.some((held) => held.sweetId === one.sweetId)));
+    const changed: Cart = {
+      ...cart,
+      tempId,
+      sections,
+      weight: body.weight ?? cart.weight,
+      saved: body.status ?? cart.saved,
+      revision: body.revision ?? cart.revision,
+    };
+    if (!(await changeCart(shop.db, userId, changed, now()))) {
+      throw new Refusal(409, 'This box was changed in another window. Please look at it again; the newer version is shown.');
+    }
+    return detailOf(shop.db, { ...changed, revision: changed.revision + 1 });
+  });
+
+  serve(app, shop, deleteCart, async ({ userId, params }) => {
+    if (!(await removeCart(shop.db, userId, params.id))) throw notFound(NO_CART);
+    return { success: true, message: 'delete_successfully' };
+  });
+
+  serve(app, shop, calculatePrice, async ({ body }) => {
+    const type = boxTypeNamed(body.boxName);
+    if (!type) throw new Refusal(400, 'That box type does not exist.', { fields: { boxName: 'That box type does not exist.' } });
+    const added = body.newObj;
+    const isChoice = added !== null && typeof added.index === 'number' && typeof added.sweetId === 'string' && isId(added.sweetId);
+    const choice = isChoice ? [{ index: Number(added.index), sweetId: String(added.sweetId) }] : [];
+    const sections = checkedSections([...body.sweet.filter((one) => one.index !== choice[0]?.index), ...choice], type.tempId);
+    const filled = await fill(shop.db, sections);
+    const gone = filled.find((one) => one.sweet === null);
+    if (gone) throw notFound('A sweet in this box is no longer offered. Please choose another one.');
+    return {
+      success: true,
+      amounts: amountsOf(filled, body.weight, type.sections).map(toRupees),
+      paymentHistory: filled.map(({ index, sweet }) => ({ index, name: sweet?.name ?? '', img: sweet?.image ?? '', sweetId: sweet?.id ?? '' })),
+    };
+  });
+}
+
+/** Sections in order, each once and within the box. @throws Refusal 400 */
+function checkedSections(sections: readonly { index: number; sweetId: string }[], tempId: number): Section[] {
+  const type = boxTypeOf(tempId);
+  const byIndex = new Map<number, Section>();
+  for (const { index, sweetId } of sections) {
+    if (index >= type.sections) {
+      throw new Refusal(400, `A ${type.name} has ${type.sections} section${type.sections === 1 ? '' : 's'}.`);
+    }
+    byIndex.set(index, { index, sweetId });
+  }
+  return [...byIndex.values()].sort((a, b) => a.index - b.index);
+}
+
+async function refuseUnknownSweets(db: Queries, sections: Section[]): Promise<void> {
+  const filled = await fill(db, sections);
+  if (filled.some((one) => one.sweet === null)) throw notFound('A sweet in this box is no longer offered. Please choose another one.');
+}
+
+interface Filled {
+  index: number;
+  sweetId: string;
+  sweet: Stored<'sweet'> | null;
+}
+
+async function fill(db: Queries, sections: Section[]): Promise<Filled[]> {
+  return Promise.all(sections.map(async ({ index, sweetId }) => ({ index, sweetId, sweet: await readRecord(db, 'sweet', sweetId) })));
+}
+
+/** Five slots of paise; a slot's position is its section. */
+function amountsOf(filled: Filled[], weight: number, sections: number): number[] {
+  const amounts = Array.from({ length: AMOUNT_SLOTS }, () => 0);
+  for (const { index, sweet } of filled) if (sweet) amounts[index] = sectionPrice(sweet.rate, weight, sections);
+  return amounts;
+}
+
+async function rowOf(db: Queries, cart: Cart): Promise<CartRow> {
+  const type = boxTypeOf(cart.tempId);
+  const [invitation, filled] = await Promise.all([readRecord(db, 'invitation', cart.invitationId), fill(db, cart.sections)]);
+  const amounts = amountsOf(filled, cart.weight, type.sections);
+  return {
+    _id: cart.id,
+    invitationId: invitation ? invitationToWire(invitation) : null,
+    weight: String(cart.weight),
+    boxName: type.name,
+    tempId: type.tempId,
+    sectionBoxName: type.sectionName,
+    status: cart.saved,
+    amount: toRupees(boxPrice(amounts, invitation?.price ?? 0)),
+    complete: invitation !== null && filled.length === type.sections && filled.every((one) => one.sweet !== null),
+    createdAt: cart.createdAt,
+  };
+}
+
+async function detailOf(db: Queries, cart: Cart): Promise<CartDetail> {
+  const type = boxTypeOf(cart.tempId);
+  const filled = await fill(db, cart.sections);
+  return {
+    success: true,
+    cartDetail: { ...(await rowOf(db, cart)), revision: cart.revision },
+    updated: filled.map(({ index, sweetId, sweet }) => ({
+      index,
+      amount: sweet ? `${toRupees(sweet.rate)}/400gm` : '',
+      sweetName: sweet?.name ?? '',
+      image: sweet?.image ?? '',
+      sweetId,
+      id: type.tempId,
+      invitationId: cart.invitationId,
+      name: type.sectionName,
+      cartId: cart.id,
+    })),
+    amounts: amountsOf(filled, cart.weight, type.sections).map(toRupees),
+  };
+}

@@ -1,0 +1,211 @@
+import { array, boolean, number, object, string } from 'yup';
+import { idParams } from '#features/catalogue/catalogue.contract.ts';
+import { addressChoices, guestCategory } from '#features/guests/guest.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { ADDRESS_PATTERN, hasLetter, NAME_PATTERN } from '#lib/text.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const blankToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+const typedAddress = () =>
+  string()
+    .trim()
+    .max(500, 'Address may have at most 500 characters.')
+    .test('letters', 'Invalid address. Must include letters.', (value) => !value || (value.length >= 3 && ADDRESS_PATTERN.test(value) && hasLetter(value)));
+
+const guestNumber = () => string().trim().max(4, 'Guest number may have at most 4 digits.');
+
+/** The Add Guest form and its call. With `address_person` the guest is asked, so address and pincode may be missing. */
+export const addGuestForm = object({
+  userId: string().matches(ID_PATTERN),
+  name: string()
+    .trim()
+    .required('Name is required.')
+    .min(3, 'Min 3 characters required.')
+    .max(80, 'Name may have at most 80 characters.')
+    .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
+  mobile: string()
+    .trim()
+    .required('Mobile number is required.')
+    .matches(/^\d+$/, { message: 'Mobile number must contain digits only.', excludeEmptyString: true })
+    .min(10, 'Mobile number must be at least 10 digits.')
+    .max(12, 'Mobile number must not exceed 12 digits.'),
+  guestNo: guestNumber().default('').matches(/^\d*$/, 'Guest number must contain digits only.'),
+  email: string().trim().default('').max(160).test('email', 'Email not valid.', (value) => !value || EMAIL.test(value)),
+  category: string()
+    .max(40, 'Category is invalid.')
+    .test('blank', 'Category is invalid.', (value) => value === undefined || value === '' || value.trim() !== '')
+    .transform((value: string) => guestCategory(value)),
+  addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
+  address: typedAddress().when('addressChoice', {
+    is: 'address_myself',
+    then: (field) => field.required('Invalid address. Must include letters.'),
+    otherwise: (field) => field.default(''),
+  }),
+  pincode: string()
+    .trim()
+    .matches(/^\d*$/, 'Only digits allowed in pincode.')
+    .matches(/^$|^[1-9]\d{5}$/, 'Pincode must be 6 digits.')
+    .when('addressChoice', { is: 'address_myself', then: (field) => field.required('Pincode must be 6 digits.'), otherwise: (field) => field.default('') }),
+});
+
+/** The Edit Guest form and its call. A guest who is asked for the address needs none here. */
+export const editGuestForm = object({
+  _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
+  name: string()
+    .trim()
+    .required('Name is required')
+    .min(3, 'Min 3 character required')
+    .max(80, 'Name may have at most 80 characters')
+    .matches(NAME_PATTERN, { message: 'Enter valid name', excludeEmptyString: true }),
+  guestNo: guestNumber()
+    .transform((value: unknown) => (value === undefined ? value : String(value)))
+    .required('Guest No is required')
+    .matches(/^\d+$/, { message: 'GuestNo number must contain digits only', excludeEmptyString: true }),
+  mobile: string()
+    .trim()
+    .required('Mobile number is required*')
+    .matches(/^\d+$/, { message: 'Mobile number must contain digits only', excludeEmptyString: true })
+    .min(10, 'Mobile number must be at least 10 digits')
+    .max(12, 'Mobile number must not exceed 12 digits'),
+  email: string().trim().required('Email is required').max(160).matches(EMAIL, { message: 'Email not valid', excludeEmptyString: true }),
+  category: string().trim().required('Category is required').max(40).transform((value: string) => guestCategory(value)),
+  addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
+  address: typedAddress().when('addressChoice', { is: 'address_person', then: (field) => field.default(''), otherwise: (field) => field.required('Address is required') }),
+  pincode: string()
+    .trim()
+    .when('addressChoice', { is: 'address_person', then: (field) => field.default(''), otherwise: (field) => field.required('Pincode is required') })
+    .matches(/^\d*$/, 'Only digits allowed in pincode.')
+    .matches(/^$|^[1-9]\d{5}$/, { message: 'Pincode must be 6 digits.' }),
+});
+
+/** The guest's own page. */
+export const guestAddressForm = object({
+  mobile: string().trim().required('Mobile number is required.').max(16),
+  address: string()
+    .trim()
+    .required('Please add address')
+    .min(3, 'Please add address')
+    .max(500, 'Address may have at most 500 characters.')
+    .test('letter', 'Please add address', (value) => !value || hasLetter(value)),
+  pincode: string()
+    .trim()
+    .required('Please enter pinCode.')
+    .matches(/^\d+$/, { message: 'Only accept number.', excludeEmptyString: true })
+    .matches(/^[1-9]\d{5}$/, { message: 'Please enter valid pincode.', excludeEmptyString: true }),
+  /** The link's secret. */
+  t: string().max(64),
+});
+
+/** A guest on the wire. */
+export interface GuestWire {
+  _id: string;
+  userId: string;
+  name: string;
+  mobile: string;
+  guestNo: number | null;
+  email: string;
+  category: string;
+  address: string;
+  pincode: string;
+  askedAt: string | null;
+  filledAt: string | null;
+  unconfirmed: boolean;
+}
+
+const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
+
+export const listGuests = endpoint<{ guestList: GuestWire[] }>()({
+  method: 'GET',
+  path: '/api/user/guest-list/:userId',
+  access: 'customer',
+  summary: 'Own guests, oldest first; q searches name, address, category and mobile',
+  params: userParams,
+  query: object({ q: string().trim().max(100) }),
+});
+
+export const addGuest = endpoint<{ message: string; guestData: GuestWire }>()({
+  method: 'POST',
+  path: '/api/user/add-guest',
+  access: 'customer',
+  summary: 'Add a guest',
+  body: addGuestForm,
+});
+
+export const editGuest = endpoint<{ message: string; guestData: GuestWire }>()({
+  method: 'PATCH',
+  path: '/api/user/edit-guest',
+  access: 'customer',
+  summary: 'Change a guest',
+  body: editGuestForm,
+});
+
+export const deleteGuest = endpoint<{ message: string }>()({
+  method: 'DELETE',
+  path: '/api/user/delete-guest/:id',
+  access: 'customer',
+  summary: 'Delete a guest',
+  params: idParams,
+});
+
+/** One row of an imported list; what is wrong with it is told by its row number. */
+export const importGuests = endpoint<{ added: number; updated: number; skipped: { row: number; message: string }[] }>()({
+  method: 'POST',
+  path: '/api/user/import-guests',
+  access: 'customer',
+  summary: 'Add many guests at once',
+  body: object({
+    guests: array(
+      object({
+        row: number().integer().required(),
+        name: string().trim().required().max(80),
+        mobile: string().trim().required().max(20),
+        guestNo: string().trim().default('').transform(blankToUndefined).max(4),
+        email: string().trim().default('').max(160),
+        category: string().trim().default('').max(40),
+        address: string().trim().default('').max(500),
+        pincode: string().trim().default('').max(6),
+      }),
+    )
+      .max(1000)
+      .required(),
+    /** True to overwrite guests whose mobile is on the list already. */
+    replace: boolean().default(false),
+  }),
+});
+
+/** Makes a fresh link for a guest and marks the guest as asked. Earlier links of the guest stay good until they expire. */
+export const askGuest = endpoint<{ link: string; guestData: GuestWire }>()({
+  method: 'POST',
+  path: '/api/user/ask-guest/:id',
+  access: 'customer',
+  summary: "A link that asks a guest for the address",
+  params: idParams,
+});
+
+/** Ends every link of a guest. */
+export const revokeGuestLinks = endpoint<{ message: string }>()({
+  method: 'DELETE',
+  path: '/api/user/ask-guest/:id',
+  access: 'customer',
+  summary: "End a guest's links",
+  params: idParams,
+});
+
+/** What the guest's page may know: who asks. Never the stored address. */
+export const readAddressRequest = endpoint<{ host: string; guest: string; open: boolean }>()({
+  method: 'POST',
+  path: '/api/user/address-request',
+  access: 'public',
+  summary: 'Who asks for an address, by the secret of a link',
+  body: object({ mobile: string().required().max(16), t: string().required().max(64) }),
+});
+
+export const updateAddressPerson = endpoint<{ message: string }>()({
+  method: 'PATCH',
+  path: '/api/user/update-address-person',
+  access: 'public',
+  summary: 'A guest fills in the address',
+  body: guestAddressForm,
+});

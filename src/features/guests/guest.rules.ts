@@ -1,0 +1,59 @@
+import { normaliseMobile } from '#lib/mobile.ts';
+
+/** Guest categories offered. */
+export const guestCategories = ['Family', 'Friends', 'Co-worker', 'Neighbors'] as const;
+
+/** Odd spellings of earlier forms are read as the same category; any other word of the family is kept as it is. */
+export function guestCategory(text: string): string {
+  const trimmed = text.trim();
+  const known: Record<string, string> = { 'c-worker': 'Co-worker', coworker: 'Co-worker', nighbors: 'Neighbors', neighbours: 'Neighbors' };
+  return known[trimmed.toLowerCase()] ?? guestCategories.find((one) => one.toLowerCase() === trimmed.toLowerCase()) ?? trimmed;
+}
+
+/** How a guest's address comes: typed by the host or asked from the guest. */
+export const addressChoices = ['address_myself', 'address_person'] as const;
+export type AddressChoice = (typeof addressChoices)[number];
+
+/** Life of a guest's address link. */
+export const LINK_DAYS = 30;
+/** A guest may fill and correct the address this often by one link. */
+export const LINK_EDITS = 10;
+
+/** What a host sees of a guest's address at a glance. */
+export type AddressState = 'missing' | 'asked' | 'filled-by-guest' | 'unconfirmed' | 'known';
+
+/** The state of a guest's address. */
+export function addressState(guest: { address: string; askedAt?: string | null; filledAt?: string | null; unconfirmed?: boolean }): AddressState {
+  if (guest.address === '') return guest.askedAt ? 'asked' : 'missing';
+  if (guest.unconfirmed) return 'unconfirmed';
+  return guest.filledAt ? 'filled-by-guest' : 'known';
+}
+
+/** Languages of the message and of the guest's page. */
+export const guestLanguages = ['en', 'hi', 'pa'] as const;
+export type GuestLanguage = (typeof guestLanguages)[number];
+
+const messages: Record<GuestLanguage, (guest: string, host: string, link: string) => string> = {
+  en: (guest, host, link) => `Namaste ${guest} ji, ${host} would like to send you an invitation box. Please share your address here, it takes a minute: ${link}`,
+  hi: (guest, host, link) => `नमस्ते ${guest} जी, ${host} आपको निमंत्रण का डिब्बा भेजना चाहते हैं। कृपया अपना पता यहाँ लिखें, बस एक मिनट लगेगा: ${link}`,
+  pa: (guest, host, link) => `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${guest} ਜੀ, ${host} ਤੁਹਾਨੂੰ ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਪਤਾ ਇੱਥੇ ਲਿਖੋ, ਬੱਸ ਇੱਕ ਮਿੰਟ ਲੱਗੇਗਾ: ${link}`,
+};
+
+/** The address of a guest's page; the secret makes it good for this one guest of this one host. */
+export function guestPageLink(site: string, mobile: string, secret: string, language: GuestLanguage = 'en'): string {
+  const query = new URLSearchParams({ mobile, t: secret, ...(language === 'en' ? {} : { lang: language }) });
+  return `${site}/update-address-person?${query}`;
+}
+
+/** The WhatsApp link that asks a guest for the address; the host is configurable, the number gets India's 91. */
+export function whatsappLink(input: {
+  whatsappHost: string;
+  mobile: string;
+  guest: string;
+  host: string;
+  page: string;
+  language?: GuestLanguage;
+}): string {
+  const text = messages[input.language ?? 'en'](input.guest, input.host || 'your friends', input.page);
+  return `${input.whatsappHost}/91${normaliseMobile(input.mobile) ?? input.mobile}?text=${encodeURIComponent(text)}`;
+}
