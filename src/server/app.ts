@@ -7,9 +7,14 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AnyObjectSchema } from 'yup';
+import { cartRoutes } from '#features/carts/cart.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
+import { enquiryRoutes } from '#features/enquiries/enquiry.routes.ts';
+import { guestRoutes } from '#features/guests/guest.routes.ts';
 import { orderRoutes } from '#features/orders/order.routes.ts';
+import { planningRoutes } from '#features/planning/planning.routes.ts';
+import { recentRoutes } from '#features/recent/recent.routes.ts';
 import { sessionRoutes } from '#features/session/session.routes.ts';
 import type { Shop } from '#server/context.ts';
 import { handleErrors } from '#server/http/errors.ts';
@@ -83,10 +88,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       reply.header('content-security-policy', "default-src 'none'; sandbox");
     },
   });
-  catalogueRoutes(app, shop);
-  sessionRoutes(app, shop);
-  checkoutRoutes(app, shop);
-  orderRoutes(app, shop);
+  const features = [catalogueRoutes, sessionRoutes, cartRoutes, guestRoutes, checkoutRoutes, orderRoutes, planningRoutes, recentRoutes, enquiryRoutes];
+  for (const routes of features) routes(app, shop);
   if (config.demo.payments) await app.register(testGateway(shop), { prefix: '/test-gateway' });
   if (config.siteDir) await serveSite(app, config.siteDir);
   return app;

@@ -46,14 +46,14 @@ export interface ChosenSweet {
 
 /** One cart with its sweets; `revision` must come back with a change, so that two tabs cannot overwrite each other unseen. */
 export interface CartDetail {
-  success: true;
+  success: boolean;
   cartDetail: CartRow & { revision: number };
   updated: ChosenSweet[];
   /** Five slots of rupees; a slot's position is its section. */
   amounts: number[];
 }
 
-export const addCart = endpoint<{ success: true; message: string; cartId: string }>()({
+export const addCart = endpoint<{ success: boolean; message: string; cartId: string }>()({
   method: 'POST',
   path: '/api/user/add-cart',
   access: 'customer',
@@ -70,7 +70,7 @@ export const addCart = endpoint<{ success: true; message: string; cartId: string
   }),
 });
 
-export const listCarts = endpoint<{ success: true; cartData: CartRow[] }>()({
+export const listCarts = endpoint<{ success: boolean; cartData: CartRow[] }>()({
   method: 'GET',
   path: '/api/user/get-cart/:userId',
   access: 'customer',
@@ -96,7 +96,7 @@ export const updateCart = endpoint<CartDetail>()({
   body: object({ revision: number().integer(), weight: weight(), tempId: tempId(), sections: array(section).max(5), status: boolean() }),
 });
 
-export const deleteCart = endpoint<{ success: true; message: string }>()({
+export const deleteCart = endpoint<{ success: boolean; message: string }>()({
   method: 'DELETE',
   path: '/api/user/delete-cart/:id',
   access: 'customer',
@@ -106,7 +106,7 @@ export const deleteCart = endpoint<{ success: true; message: string }>()({
 
 /** Prices of a box by the catalogue's own rates; stores nothing. `newObj` replaces the entry of its index. */
 export const calculatePrice = endpoint<{
-  success: true;
+  success: boolean;
   amounts: number[];
   paymentHistory: { index: number; name: string; img: string; sweetId: string }[];
 }>()({

@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { planningCategories } from '#features/planning/planning.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
 
 /** One thing to do; `id` stays with it when staff insert another, `daysBefore` counts back from the event. */
 const planningItem = object({
@@ -42,4 +43,71 @@ export const listPlanning = endpoint<{ planningData: PlanningWire[] }>()({
   path: '/api/user/planning-lists',
   access: 'public',
   summary: 'Checklists without ticks',
+});
+
+const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
+const listId = () => string().required().matches(ID_PATTERN, 'That checklist does not exist.');
+const ticks = () => array(number().integer().min(0).max(500).required()).max(500);
+
+/** A checklist with the person's ticks; `checked` holds positions in `description`, as the wire wants. */
+export interface TickedPlanning extends PlanningWire {
+  checked: number[];
+}
+
+export const readPlanningLists = endpoint<{ planningData: PlanningWire[] }>()({
+  method: 'GET',
+  path: '/api/user/planning_list',
+  access: 'customer',
+  summary: 'All checklists',
+});
+
+export const readPlanning = endpoint<{ planningData: TickedPlanning | null }>()({
+  method: 'GET',
+  path: '/api/user/planning_list/:userId',
+  access: 'customer',
+  summary: 'One checklist with own ticks',
+  params: userParams,
+  query: object({ category: string().max(60) }),
+});
+
+/** Without a category: every list that has ticks. */
+export const readTicks = endpoint<{ userCheckedEvent: TickedPlanning[] }>()({
+  method: 'GET',
+  path: '/api/user/event-list/:userId',
+  access: 'customer',
+  summary: 'Own ticks',
+  params: userParams,
+  query: object({ category: string().max(60) }),
+});
+
+/** Saves what the person opened and nothing else; both shapes of earlier clients are read. */
+const savedTicks = object({
+  userId: string().matches(ID_PATTERN),
+  planning: array(object({ planningId: listId(), checked: ticks().default([]) })).max(50),
+  planningId: string().matches(ID_PATTERN, 'That checklist does not exist.'),
+  checked: ticks(),
+});
+
+export const savePlanning = endpoint<{ success: boolean; message: string }>()({
+  method: 'POST',
+  path: '/api/user/add-planning-history',
+  access: 'customer',
+  summary: 'Save ticks',
+  body: savedTicks,
+});
+
+export const clearPlanning = endpoint<{ success: boolean; message: string }>()({
+  method: 'POST',
+  path: '/api/user/clear-planning-history',
+  access: 'customer',
+  summary: 'Clear the ticks of the named lists',
+  body: savedTicks,
+});
+
+export const askPlanningHelp = endpoint<{ message: string }>()({
+  method: 'POST',
+  path: '/api/user/add-planning-help',
+  access: 'customer',
+  summary: 'Ask for help with a checklist',
+  body: object({ userId: string().matches(ID_PATTERN), planningId: listId() }),
 });

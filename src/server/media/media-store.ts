@@ -57,6 +57,14 @@ export class MediaStore {
     return value;
   }
 
+  /** Stores a checked picture at its own size, under a name nobody can guess; for designs that customers send. */
+  async addOriginal(folder: 'designs', stem: string, source: Buffer): Promise<string> {
+    const value = `${folder}/${stem}.webp`;
+    await mkdir(join(this.root, folder), { recursive: true });
+    await this.#write(value, await sharp(source).resize(2400, 2400, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 88 }).toBuffer());
+    return value;
+  }
+
   async #write(value: string, bytes: Buffer): Promise<void> {
     const target = join(this.root, value);
     await writeFile(`${target}.part`, bytes);

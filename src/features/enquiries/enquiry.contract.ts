@@ -1,0 +1,122 @@
+import { type AnyObjectSchema, object, string } from 'yup';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { NAME_PATTERN } from '#lib/text.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+const firstName = (required: string) =>
+  string()
+    .trim()
+    .required(required)
+    .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true })
+    .min(3, 'Minimum 3 character required.')
+    .max(80, 'At most 80 characters.');
+
+const lastName = () => string().trim().required('Last name is required.').max(80, 'At most 80 characters.');
+const email = () =>
+  string().trim().required('Email is required.').max(160, 'Email not valid.').matches(EMAIL, { message: 'Email not valid.', excludeEmptyString: true });
+
+/** The rule and its text both say 3. */
+const message = () =>
+  string().trim().required('Message is required.').min(3, 'Minimum 3 character required.').max(2000, 'At most 2000 characters.');
+
+const mobile = () =>
+  string()
+    .trim()
+    .required('Mobile number is required.')
+    .matches(/^\d+$/, { message: 'Mobile number must contain digits only.', excludeEmptyString: true })
+    .min(10, 'Mobile number must be at least 10 digits.')
+    .max(12, 'Mobile number must not exceed 12 digits.');
+
+const subject = (what: string) => string().required().matches(ID_PATTERN, `That ${what} is no longer shown.`);
+
+/** A field that people never see; whoever fills it in is a program. */
+const trap = () => string().default('').max(200);
+
+/** The Get Quote dialog of a decoration. */
+export const decorationQuoteForm = object({
+  decorationId: subject('decoration'),
+  firstName: firstName('First name is required.'),
+  lastName: lastName(),
+  email: email(),
+  mobile: mobile(),
+  message: message(),
+  website: trap(),
+});
+
+/** The Get Quote with Designer dialog. */
+export const designerQuoteForm = object({
+  designerId: subject('designer'),
+  firstName: firstName('Name is required.'),
+  lastName: lastName(),
+  email: email(),
+  mobile: mobile(),
+  message: message(),
+  website: trap(),
+});
+
+/** The contact page's form: here a mobile number has exactly ten digits. */
+export const contactForm = object({
+  firstName: firstName('Name is required.'),
+  lastName: lastName(),
+  email: email(),
+  mobile: string()
+    .trim()
+    .required('Mobile number required.')
+    .matches(/^\d{10}$/, { message: 'Mobile number not valid.', excludeEmptyString: true }),
+  message: message(),
+  website: trap(),
+});
+
+/** The Customise dialog of an invitation. */
+export const customisationForm = object({
+  invitationId: subject('invitation'),
+  firstName: string().trim().default('').max(80),
+  lastName: string().trim().default('').max(80),
+  mobile: mobile(),
+  message: message(),
+  website: trap(),
+});
+
+/** The design upload's fields; the picture travels beside them. */
+export const designQuoteForm = object({
+  userId: string().matches(ID_PATTERN),
+  name: string()
+    .trim()
+    .required('Name is required.')
+    .min(3, 'Name must be at least 3 characters.')
+    .max(80, 'At most 80 characters.')
+    .matches(NAME_PATTERN, { message: 'Please enter valid name.', excludeEmptyString: true }),
+  mobile: mobile(),
+  price: string()
+    .trim()
+    .required('Amount is required.')
+    .matches(/^-?\d+(\.\d+)?$/, { message: 'Amount must be a number.', excludeEmptyString: true })
+    .test('positive', 'Amount should be positive.', (value) => !value || Number(value) > 0)
+    .max(9, 'Amount must be a number.'),
+  category: string().trim().required('Category is required.').max(60),
+  description: string()
+    .trim()
+    .required('Description is required.')
+    .min(10, 'Description must be at least 10 characters.')
+    .max(2000, 'At most 2000 characters.'),
+});
+
+type Taken = { message: string };
+const asking = <const P extends string, const B extends AnyObjectSchema>(path: P, summary: string, body: B) =>
+  endpoint<Taken>()({ method: 'POST', path, access: 'public', summary, body });
+
+export const sendDecorationQuote = asking('/api/user/quote', 'Ask for a decoration quote', decorationQuoteForm);
+export const sendDesignerQuote = asking('/api/user/designer-quote', 'Ask a designer for a quote', designerQuoteForm);
+export const sendContactMessage = asking('/api/user/contact-us-detail', 'Write to the shop', contactForm);
+export const sendCustomisation = asking('/api/user/customization-requests', 'Ask for a customised invitation', customisationForm);
+
+export const sendDesignQuote = endpoint<{ message: string; filename: string }>()({
+  method: 'POST',
+  path: '/api/user/upload-design-quote',
+  access: 'customer',
+  summary: 'Upload a design and ask for a quote',
+  multipart: true,
+  body: designQuoteForm,
+});

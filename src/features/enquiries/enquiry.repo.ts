@@ -1,0 +1,30 @@
+import { newId } from '#lib/ids.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { EnquiryTable } from '#server/db/schema.ts';
+
+/** A message to the shop of any kind. */
+export interface Enquiry {
+  kind: EnquiryTable['kind'];
+  userId: string | null;
+  /** The decoration, designer, invitation or checklist it is about. */
+  subjectId: string | null;
+  data: Record<string, unknown>;
+}
+
+/** Keeps a message for the staff. The same person may write as often as they like. */
+export async function insertEnquiry(db: Queries, { kind, userId, subjectId, data }: Enquiry, now: number): Promise<string> {
+  const id = newId(now);
+  await db
+    .insertInto('enquiry')
+    .values({
+      id,
+      kind,
+      user_id: userId,
+      subject_id: subjectId,
+      data: JSON.stringify(data),
+      status: 'new',
+      created_at: new Date(now).toISOString(),
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { readRecord } from '#features/catalogue/catalogue.repo.ts';
+import {
+  designQuoteForm,
+  sendContactMessage,
+  sendCustomisation,
+  sendDecorationQuote,
+  sendDesignerQuote,
+  sendDesignQuote,
+} from '#features/enquiries/enquiry.contract.ts';
+import { type Enquiry, insertEnquiry } from '#features/enquiries/enquiry.repo.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { Shop } from '#server/context.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { readForm } from '#server/http/form.ts';
+import { serve } from '#server/http/serve.ts';
+import { checkedPicture } from '#server/media/uploads.ts';
+
+/** A stranger may send this many forms in ten minutes. */
+const strangers = { limit: { max: 20, minutes: 10 } };
+
+/** Quotes, messages and requests to the shop. */
+export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
+  /** Keeps a message unless a program sent it: then it is answered in the same way and dropped. */
+  async function keep({ website, ...data }: { website: string } & Record<string, unknown>, enquiry: Omit<Enquiry, 'data' | 'userId'>): Promise<void> {
+    if (website === '') await insertEnquiry(shop.db, { ...enquiry, userId: null, data }, shop.now());
+  }
+  async function demand(kind: RecordKind, id: string): Promise<void> {
+    if (!(await readRecord(shop.db, kind, id))) throw notFound(`That ${kind} is no longer shown.`);
+  }
+
+  serve(
+    app,
+    shop,
+    sendDecorationQuote,
+    async ({ body }) => {
+      await demand('decoration', body.decorationId);
+      await keep(body, { kind: 'decoration-quote', subjectId: body.decorationId });
+      return { message: 'successfully_add' };
+    },
+    strangers,
+  );
+  serve(
+    app,
+    shop,
+    sendDesignerQuote,
+    async ({ body }) => {
+      await demand('designer', body.designerId);
+      await keep(body, { kind: 'designer-quote', subjectId: body.designerId });
+      return { message: 'successfully_add' };
+    },
+    strangers,
+  );
+  serve(
+    app,
+    shop,
+    sendContactMessage,
+    async ({ body }) => {
+      await keep(body, { kind: 'contact', subjectId: null });
+      return { message: 'successfully_add' };
+    },
+    strangers,
+  );
+  serve(
+    app,
+    shop,
+    sendCustomisation,
+    async ({ body, reply }) => {
+      await demand('invitation', body.invitationId);
+      await keep(body, { kind: 'customisation', subjectId: body.invitationId });
+      reply.code(201);
+      return { message: 'Customization request received and saved successfully!' };
+    },
+    strangers,
+  );
+  serve(
+    app,
+    shop,
+    sendDesignQuote,
+    async ({ userId, request }) => {
+      const { fields, file } = await readForm(request, designQuoteForm);
+      if (fields.userId && fields.userId !== userId) throw notFound();
+      const missing = 'Please upload a design file.';
+      if (!file) throw new Refusal(400, missing, { fields: { image: missing } });
+      const picture = await checkedPicture({ ...file, field: 'image' });
+      const filename = await shop.media.addOriginal('designs', randomBytes(12).toString('hex'), picture);
+      await insertEnquiry(shop.db, { kind: 'design-quote', userId, subjectId: null, data: { ...fields, image: filename } }, shop.now());
+      return { message: 'Your design added successfully', filename };
+    },
+    { limit: { max: 10, minutes: 60 } },
+  );
+}

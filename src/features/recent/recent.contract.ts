@@ -1,0 +1,40 @@
+import { mixed, object, string } from 'yup';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+
+/** At most this many are kept for a person, newest first. */
+export const RECENT_LIMIT = 4;
+
+/** A product looked at. A price tells an invitation; `isSweet` "true" a sweet; otherwise it is a dry fruit. */
+export interface RecentView {
+  _id: string;
+  fruitId: string;
+  name: string;
+  image: string;
+  price: string | null;
+  isSweet: string | null;
+}
+
+export const listRecentViews = endpoint<{ recentView: RecentView[] }>()({
+  method: 'GET',
+  path: '/api/user/recent-view/:userId',
+  access: 'customer',
+  summary: 'Products looked at, newest first',
+  params: object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') }),
+});
+
+/** Name, picture and price are read from the catalogue; the fields of earlier clients are accepted and not trusted. */
+export const addRecentView = endpoint<{ recentData: RecentView }>()({
+  method: 'POST',
+  path: '/api/user/recent-view',
+  access: 'customer',
+  summary: 'Remember a product looked at',
+  body: object({
+    userId: string().matches(ID_PATTERN),
+    fruitId: string().required('userId and fruitId are required').matches(ID_PATTERN, 'That item does not exist.'),
+    name: mixed(),
+    image: mixed(),
+    price: mixed(),
+    isSweet: mixed(),
+  }),
+});

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { readRecord } from '#features/catalogue/catalogue.repo.ts';
+import { addRecentView, listRecentViews, RECENT_LIMIT, type RecentView } from '#features/recent/recent.contract.ts';
+import { toRupees } from '#lib/money.ts';
+import type { Shop } from '#server/context.ts';
+import { type Queries, withTransaction } from '#server/db/database.ts';
+import { notFound } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+
+/** Recently viewed products of a signed-in person. */
+export function recentRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, listRecentViews, async ({ userId }) => {
+    const rows = await shop.db
+      .selectFrom('recent_view')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('viewed_at', 'desc')
+      .limit(RECENT_LIMIT)
+      .execute();
+    const views = await Promise.all(rows.map((row) => productOf(shop.db, row.product_id)));
+    return { recentView: views.filter((view) => view !== null) };
+  });
+
+  serve(app, shop, addRecentView, async ({ userId, body }) => {
+    const view = await productOf(shop.db, body.fruitId);
+    if (!view) throw notFound('That item is no longer shown.');
+    const viewed_at = new Date(shop.now()).toISOString();
+    const row = { kind: '', name: view.name, image: view.image, price: view.price, is_sweet: view.isSweet, viewed_at };
+    await withTransaction(shop.db, async (tx) => {
+      await tx
+        .insertInto('recent_view')
+        .values({ user_id: userId, product_id: view.fruitId, ...row })
+        .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doUpdateSet(row))
+        .execute();
+      const kept = tx
+        .selectFrom('recent_view')
+        .select('product_id')
+        .where('user_id', '=', userId)
+        .orderBy('viewed_at', 'desc')
+        .limit(RECENT_LIMIT);
+      await tx.deleteFrom('recent_view').where('user_id', '=', userId).where('product_id', 'not in', kept).execute();
+    });
+    return { recentData: view };
+  });
+}
+
+/** The product as it is offered today; null when it is not. */
+async function productOf(db: Queries, id: string): Promise<RecentView | null> {
+  const [sweet, dryFruit, invitation] = await Promise.all([
+    readRecord(db, 'sweet', id),
+    readRecord(db, 'dry-fruit', id),
+    readRecord(db, 'invitation', id),
+  ]);
+  const product = sweet ?? dryFruit ?? invitation;
+  if (!product) return null;
+  return {
+    _id: id,
+    fruitId: id,
+    name: product.name,
+    image: product.image,
+    price: invitation ? String(toRupees(invitation.price)) : null,
+    isSweet: sweet ? 'true' : null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { AnyObjectSchema, InferType } from 'yup';
+import { Refusal } from '#server/http/errors.ts';
+
+/** A form with at most one file, as it came in. */
+export interface ReceivedForm<S extends AnyObjectSchema> {
+  fields: InferType<S>;
+  file: { field: string; name: string; type: string; bytes: Buffer } | null;
+}
+
+/**
+ * Reads a JSON body or a form with a file and checks its fields.
+ * @throws yup ValidationError by field; Refusal 400 or 413 for what is no form or too large.
+ */
+export async function readForm<S extends AnyObjectSchema>(request: FastifyRequest, schema: S): Promise<ReceivedForm<S>> {
+  const check = (input: unknown): InferType<S> => schema.validateSync(input ?? {}, { abortEarly: false, stripUnknown: true });
+  if (!request.isMultipart()) return { fields: check(request.body), file: null };
+  const input: Record<string, unknown> = {};
+  let file: ReceivedForm<S>['file'] = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') input[part.fieldname] = part.value;
+      else file = { field: part.fieldname, name: part.filename, type: part.mimetype, bytes: await part.toBuffer() };
+    }
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413) throw new Refusal(413, 'The file is too large.');
+    throw new Refusal(400, 'The form was cut short. Please send it again.');
+  }
+  return { fields: check(input), file };
+}
