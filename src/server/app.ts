@@ -20,6 +20,7 @@ import type { Shop } from '#server/context.ts';
 import { handleErrors } from '#server/http/errors.ts';
 import { describeApi } from '#server/http/openapi.ts';
 import { serveSite } from '#server/http/site-files.ts';
+import { keepSweeping } from '#server/payments/sweeper.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
 
 /** Builds the HTTP server of a shop; the caller listens and closes. */

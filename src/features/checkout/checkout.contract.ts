@@ -1,7 +1,11 @@
-import { array, number, object, string } from 'yup';
-import { ID_PATTERN } from '#lib/ids.ts';
+import { array, type InferType, number, object, string } from 'yup';
+import { MAX_TOTAL } from '#features/checkout/pricing.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
 import { ADDRESS_PATTERN, hasLetter, NAME_PATTERN } from '#lib/text.ts';
+
+/** Quantities and amounts beyond a form's limits. */
+export const TOO_MUCH = 'For so much at once, please write to us.';
 
 /** The delivery-details dialog of sweets and dry fruits. */
 export const deliveryDetails = object({
@@ -36,11 +40,12 @@ export const itemDraft = object({
     .typeError('Please Enter Quantity')
     .integer('Please Enter Quantity')
     .min(1, 'Please Enter Quantity')
-    .max(500_000, 'For so much at once, please write to us.')
+    .max(500_000, TOO_MUCH)
     .required('Please Enter Quantity'),
   unit: string().oneOf(['kg', 'gm']).default('kg'),
   delivery: deliveryDetails.required(),
 });
+export type ItemDraft = InferType<typeof itemDraft>;
 
 /** One box design to many homes. The recipients are guests by id; the customer's own address is `ownBoxes`. */
 export const invitationDraft = object({
@@ -64,20 +69,40 @@ export const invitationDraft = object({
     .max(5000)
     .default([]),
   ownBoxes: number().integer().min(0).max(5000).default(0),
-  cartId: string().matches(ID_PATTERN),
+  cartId: string().matches(ID_PATTERN, 'That cart does not exist.'),
 });
+export type InvitationDraft = InferType<typeof invitationDraft>;
+
+/** What `createOrder` answers: what the payment window needs. */
+export interface PaymentBegun {
+  /** The payment provider's order id. */
+  id: string;
+  /** Paise. */
+  amount: number;
+  currency: string;
+  /** The provider's public key id. */
+  key: string;
+  message: string;
+  /** Names of selected guests left out because their address or pincode is missing; absent when nobody was. */
+  skipped?: string[];
+}
 
 /**
  * Creates the order at the payment provider. `amount` is what the browser shows, in paise; the server computes its own
  * and answers 409 with the right one when they differ.
  */
-export const createOrder = endpoint<{ id: string; amount: number; currency: string; key: string; message: string }>()({
+export const createOrder = endpoint<PaymentBegun>()({
   method: 'POST',
   path: '/createOrder',
   access: 'customer',
   summary: 'Begin a payment',
   body: object({
-    amount: number().typeError('The amount must be a number.').integer().min(100, 'The amount is too small.').max(10_000_000_000).required(),
+    amount: number()
+      .typeError('The amount must be a number.')
+      .integer('The amount must be whole paise.')
+      .min(100, 'The amount is too small.')
+      .max(MAX_TOTAL, TOO_MUCH)
+      .required('The amount is required.'),
     item: itemDraft.optional().default(undefined),
     invitation: invitationDraft.optional().default(undefined),
   }),
@@ -88,6 +113,7 @@ export interface PriceChanged {
   message: string;
   /** The right amount in paise. */
   amount: number;
+  skipped?: string[];
 }
 
 /** Finishes the order. Only the three payment fields count; amounts and goods come from the stored draft. */
@@ -105,6 +131,18 @@ export const verifyOrder = endpoint<{ success: true; message: string; orderId: s
   idempotent: true,
 });
 
+/** Tells a page that lost its answer whether the payment went through; `orderId` and `kind` come with `paid`. */
+export const orderStatus = endpoint<{ state: 'open' | 'paid'; orderId?: string; kind?: 'item' | 'invitation' }>()({
+  method: 'GET',
+  path: '/api/user/order-status/:gatewayOrderId',
+  access: 'customer',
+  summary: 'Whether a payment went through',
+  params: object({ gatewayOrderId: string().required().max(64) }),
+});
+
 export const VERIFIED = 'Your Order Confirmed';
 export const VERIFICATION_ERROR = 'Verification error';
+export const VERIFICATION_REFUSED = 'Payment verification failed';
+export const NO_RECIPIENT = 'Please select at least one recipient to continue.';
+export const NO_OWN_ADDRESS = 'Please add your address first.';
 export const PAYMENT_FAILED = 'Something wrong!';

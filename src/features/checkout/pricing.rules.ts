@@ -17,6 +17,8 @@ export const OWN_BOX_CHARGE = 20_00;
 
 /** More than this much of one item is a question for the shop, not for a form: 500 kg. */
 export const MAX_GRAMS = 500_000;
+/** No single payment is larger, paise: ten crore rupees. */
+export const MAX_TOTAL = 10_00_00_000_00;
 /** UPI's ordinary limit for one payment. */
 export const UPI_LIMIT = 1_00_000_00;
 

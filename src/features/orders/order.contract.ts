@@ -1,7 +1,10 @@
 import { object, string } from 'yup';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
+import type { InvitationSnapshot, ItemSnapshot, Recipient } from '#features/orders/order.rules.ts';
+import { AMOUNT_SLOTS } from '#features/box/box.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { toRupees } from '#lib/money.ts';
 
 /** One row of the order list. A row with `rate` is a single item, one without is an invitation order. */
 export interface OrderRow {
@@ -71,13 +74,71 @@ export interface InvitationOrderWire {
   createdAt: string;
 }
 
+/** What every order has, whatever was bought; `amount` in paise. */
+export interface OrderHead {
+  id: string;
+  gatewayOrderId: string;
+  invoiceNumber: string;
+  title: string;
+  amount: number;
+  createdAt: string;
+}
+
+const headToWire = (head: OrderHead) => ({
+  _id: head.id,
+  razorpay_order_id: head.gatewayOrderId,
+  invoiceNumber: head.invoiceNumber,
+  amount: toRupees(head.amount),
+  createdAt: head.createdAt,
+});
+
+/** Translates an item order for the list. */
+export function itemRowToWire(head: OrderHead, { name, quantity, unit, rate }: ItemSnapshot): OrderRow {
+  return { ...headToWire(head), title: head.title, sweet: name, quantity, unit, rate };
+}
+
+/** Translates an invitation order for the list. */
+export function invitationRowToWire(head: OrderHead, { name, weight, boxes }: InvitationSnapshot): OrderRow {
+  return { ...headToWire(head), title: head.title, invitationName: name, weight: String(weight), quantity: boxes, unit: 'gm' };
+}
+
+/** Translates an item order with the one address it goes to. */
+export function itemOrderToWire(head: OrderHead, item: ItemSnapshot, to: Recipient): ItemOrderWire {
+  const { name: sweet, image: img, price, delivery, ...rest } = item;
+  const { name, mobile, address, pincode } = to;
+  return { ...headToWire(head), ...rest, sweet, img, price: toRupees(price), delivery: toRupees(delivery), name, mobile, address, pincode };
+}
+
+/** Translates an invitation order with everybody it goes to. */
+export function invitationOrderToWire(head: OrderHead, order: InvitationSnapshot, to: readonly Recipient[]): InvitationOrderWire {
+  const slots = Array.from({ length: AMOUNT_SLOTS }, (_, slot) => order.sections.find((section) => section.index === slot)?.price ?? 0);
+  return {
+    ...headToWire(head),
+    invitationId: order.invitationId,
+    invitationName: order.name,
+    invitationImg: order.image,
+    invDesc: order.description,
+    invitationCategory: order.category,
+    boxAmount: toRupees(order.price),
+    weight: String(order.weight),
+    boxName: order.boxName,
+    tempId: order.tempId,
+    sweets: order.sections.map(({ index, name, image, sweetId }) => ({ index, name, img: image, sweetId })),
+    invAmounts: slots.map(toRupees),
+    guest: to.map(({ guestId, ...rest }) => ({ guestId: guestId ?? '', ...rest })),
+    boxes: order.boxes,
+    goods: toRupees(order.goods),
+    delivery: toRupees(order.delivery),
+  };
+}
+
 const ownParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
 
 export const listOrders = endpoint<{ paymentHistory: OrderRow[] }>()({
   method: 'GET',
   path: '/api/user/payment-history/:userId',
   access: 'customer',
-  summary: 'Own orders, newest first; q searches order id and title',
+  summary: 'Own orders, newest first; q searches order id, invoice number and title',
   params: ownParams,
   query: object({ q: string().trim().max(100) }),
 });

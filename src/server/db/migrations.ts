@@ -157,6 +157,7 @@ async function first(db: Kysely<unknown>): Promise<void> {
     .addColumn(...time('created_at'))
     .execute();
   await schema.createIndex('order_draft_open').on('order_draft').columns(['user_id', 'fingerprint']).execute();
+  await schema.createIndex('order_draft_state').on('order_draft').columns(['state', 'created_at']).execute();
   await schema
     .createTable('order')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -182,6 +183,11 @@ async function first(db: Kysely<unknown>): Promise<void> {
     .addColumn(...text('pincode'))
     .addColumn(...whole('quantity'))
     .addPrimaryKeyConstraint('order_recipient_key', ['order_id', 'position'])
+    .execute();
+  await schema
+    .createTable('invoice_counter')
+    .addColumn('year', 'text', (c) => c.primaryKey())
+    .addColumn(...whole('last'))
     .execute();
   await schema
     .createTable('payment_event')

@@ -187,6 +187,13 @@ export interface OrderRecipientTable {
   quantity: number;
 }
 
+/** The last invoice number given in each financial year, so that the series has no gaps. */
+export interface InvoiceCounterTable {
+  /** Such as `2627` for April 2026 to March 2027. */
+  year: string;
+  last: number;
+}
+
 export interface PaymentEventTable {
   id: string;
   kind: string;
@@ -228,6 +235,7 @@ export interface Schema {
   order_draft: OrderDraftTable;
   order: OrderTable;
   order_recipient: OrderRecipientTable;
+  invoice_counter: InvoiceCounterTable;
   payment_event: PaymentEventTable;
   gateway_order: GatewayOrderTable;
   gateway_payment: GatewayPaymentTable;

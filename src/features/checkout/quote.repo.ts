@@ -1,0 +1,172 @@
+import type { InvitationDraft, ItemDraft } from '#features/checkout/checkout.contract.ts';
+import { NO_OWN_ADDRESS, NO_RECIPIENT, TOO_MUCH } from '#features/checkout/checkout.contract.ts';
+import { boxTypes } from '#features/box/box.rules.ts';
+import { readRecord, type Stored } from '#features/catalogue/catalogue.repo.ts';
+import {
+  boxPrice,
+  dryFruitQuantities,
+  dryFruitTotal,
+  gramsOf,
+  invitationTotal,
+  MAX_GRAMS,
+  MAX_TOTAL,
+  sectionPrice,
+  sweetTotal,
+} from '#features/checkout/pricing.rules.ts';
+import type { InvitationSnapshot, ItemSnapshot, Recipient, SectionSnapshot } from '#features/orders/order.rules.ts';
+import { toRupees } from '#lib/money.ts';
+import type { Queries } from '#server/db/database.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+
+/** Goods priced from the shop's own catalogue, with everything an order keeps of them. */
+export interface Quote {
+  kind: 'item' | 'invitation';
+  title: string;
+  /** Paise. */
+  amount: number;
+  snapshot: ItemSnapshot | InvitationSnapshot;
+  recipients: Recipient[];
+  /** The cart that the finished order closes. */
+  cartId: string | null;
+  /** Names of guests left out for want of an address or pincode. */
+  skipped: string[];
+}
+
+/** Prices one sweet or dry fruit. @throws Refusal 404 or 409 for one that is not on sale, 400 for a quantity out of bounds. */
+export async function quoteItem(db: Queries, draft: ItemDraft): Promise<Quote> {
+  const { kind, itemId, quantity } = draft;
+  const unit = kind === 'sweet' ? draft.unit : 'kg';
+  if (gramsOf(quantity, unit) > MAX_GRAMS) throw new Refusal(400, TOO_MUCH);
+  let item: Stored<'sweet'> | Stored<'dry-fruit'>;
+  let cost: ReturnType<typeof sweetTotal>;
+  if (kind === 'sweet') {
+    const sweet = await onSale(db, 'sweet', itemId, 'That item does not exist.');
+    cost = sweetTotal(sweet, quantity, unit);
+    item = sweet;
+  } else {
+    if (draft.unit !== 'kg' || !dryFruitQuantities.some((one) => one === quantity)) {
+      throw new Refusal(400, `Dry fruits come in ${dryFruitQuantities.join(', ')} kg.`);
+    }
+    item = await onSale(db, 'dry-fruit', itemId, 'That item does not exist.');
+    cost = dryFruitTotal(item.rate, quantity);
+  }
+  const { price, delivery, total } = cost;
+  if (price <= 0) throw new Refusal(400, 'Please choose a larger quantity.');
+  const snapshot: ItemSnapshot = {
+    kind,
+    itemId,
+    name: item.name,
+    image: item.image,
+    rate: `${toRupees(item.rate)}/${kind === 'sweet' ? '400gm' : 'kg'}`,
+    description: item.description,
+    quantity,
+    unit,
+    price,
+    delivery,
+  };
+  const recipients = [{ guestId: null, ...draft.delivery, quantity }];
+  return { kind: 'item', title: item.name, amount: payable(total), snapshot, recipients, cartId: null, skipped: [] };
+}
+
+/** Prices one box design to many homes. @throws Refusal 400, 404 or 409 with a sentence for the customer. */
+export async function quoteInvitation(db: Queries, userId: string, draft: InvitationDraft): Promise<Quote> {
+  const invitation = await onSale(db, 'invitation', draft.invitationId, 'That invitation does not exist.');
+  const sections = await fillSections(db, draft);
+  const { recipients, skipped } = await findRecipients(db, userId, draft);
+  const guestBoxes = recipients.reduce((sum, one) => sum + one.quantity, 0);
+  if (draft.ownBoxes > 0) recipients.push({ ...(await ownAddress(db, userId)), quantity: draft.ownBoxes });
+  if (recipients.length === 0) throw new Refusal(400, NO_RECIPIENT, { data: { skipped } });
+
+  const onePrice = boxPrice(sections.map((section) => section.price), invitation.price);
+  const { boxes, goods, delivery, total } = invitationTotal({
+    boxPrice: onePrice,
+    guestBoxes,
+    ownBoxes: draft.ownBoxes,
+    isDeliveryCharge: invitation.isDeliveryCharge,
+  });
+  const snapshot: InvitationSnapshot = {
+    invitationId: invitation.id,
+    name: invitation.name,
+    image: invitation.image,
+    description: invitation.description,
+    category: invitation.category,
+    price: invitation.price,
+    weight: draft.weight,
+    boxName: boxOf(draft.tempId).name,
+    tempId: draft.tempId,
+    sections,
+    boxes,
+    goods,
+    delivery,
+  };
+  return { kind: 'invitation', title: invitation.name, amount: payable(total), snapshot, recipients, cartId: draft.cartId ?? null, skipped };
+}
+
+function payable(total: number): number {
+  if (total > MAX_TOTAL) throw new Refusal(400, TOO_MUCH);
+  return total;
+}
+
+/** A record that can be bought now: one withdrawn is a conflict the customer can solve, an unknown one is not there. */
+async function onSale<K extends 'sweet' | 'dry-fruit' | 'invitation'>(db: Queries, kind: K, id: string, unknown: string): Promise<Stored<K>> {
+  const record = await readRecord(db, kind, id);
+  if (record) return record;
+  const withdrawn = await readRecord(db, kind, id, { withdrawn: true });
+  if (!withdrawn) throw notFound(unknown);
+  throw new Refusal(409, `${withdrawn.name} is no longer on sale. Please choose another.`);
+}
+
+function boxOf(tempId: number) {
+  const type = boxTypes.find((one) => one.tempId === tempId);
+  if (!type) throw notFound('That box does not exist.');
+  return type;
+}
+
+/** Every section of the box type holds exactly one sweet. */
+async function fillSections(db: Queries, { tempId, weight, sections }: InvitationDraft): Promise<SectionSnapshot[]> {
+  const count = boxOf(tempId).sections;
+  const chosen = [...sections].sort((a, b) => a.index - b.index);
+  if (chosen.length !== count || chosen.some((section, place) => section.index !== place)) {
+    throw new Refusal(400, 'Please choose a sweet for every section of the box.');
+  }
+  return Promise.all(
+    chosen.map(async ({ index, sweetId }) => {
+      const { name, image, rate } = await onSale(db, 'sweet', sweetId, 'That sweet does not exist.');
+      return { index, sweetId, name, image, price: sectionPrice(rate, weight, count) };
+    }),
+  );
+}
+
+async function findRecipients(db: Queries, userId: string, draft: InvitationDraft): Promise<{ recipients: Recipient[]; skipped: string[] }> {
+  // A guest named twice is one recipient: the first mention counts.
+  const wanted = new Map([...draft.recipients].reverse().map((one) => [one.guestId, one.quantity]));
+  const inOrder = [...wanted].reverse();
+  if (inOrder.length === 0) return { recipients: [], skipped: [] };
+  const rows = await db.selectFrom('guest').select(['id', 'name', 'mobile', 'address', 'pincode']).where('user_id', '=', userId).execute();
+  const guests = new Map(rows.map((row) => [row.id, row]));
+  await refuseMissing(db, inOrder.map(([id]) => id).filter((id) => !guests.has(id)));
+
+  const recipients: Recipient[] = [];
+  const skipped: string[] = [];
+  for (const [guestId, quantity] of inOrder) {
+    const { name = '', mobile = '', address = '', pincode = '' } = guests.get(guestId) ?? {};
+    if (address.trim() && pincode.trim()) recipients.push({ guestId, name, mobile, address, pincode, quantity });
+    else skipped.push(name);
+  }
+  return { recipients, skipped };
+}
+
+/** Another customer's guest does not exist for the caller; one deleted meanwhile is told, so that the page can drop it. */
+async function refuseMissing(db: Queries, missing: string[]): Promise<void> {
+  if (missing.length === 0) return;
+  const foreign = await db.selectFrom('guest').select('id').where('id', 'in', missing.slice(0, 500)).executeTakeFirst();
+  if (foreign) throw notFound('That guest does not exist.');
+  const who = missing.length === 1 ? 'One of the selected guests is' : `${missing.length} of the selected guests are`;
+  throw new Refusal(409, `${who} no longer in your guest list. Please check the list and pay again.`, { data: { gone: missing } });
+}
+
+async function ownAddress(db: Queries, userId: string): Promise<Omit<Recipient, 'quantity'>> {
+  const user = await db.selectFrom('user').select(['name', 'mobile', 'address', 'pincode']).where('id', '=', userId).executeTakeFirst();
+  if (!user?.address.trim() || !user.pincode.trim()) throw new Refusal(400, NO_OWN_ADDRESS);
+  return { guestId: userId, name: user.name, mobile: user.mobile ?? '', address: user.address, pincode: user.pincode };
+}

@@ -1,0 +1,114 @@
+import type { OrderHead } from '#features/orders/order.contract.ts';
+import type { InvitationSnapshot, ItemSnapshot, Recipient } from '#features/orders/order.rules.ts';
+import { financialYear, invoiceNumber } from '#features/orders/order.rules.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** An order of either kind, without its recipients. */
+export type Order = OrderHead & ({ kind: 'item'; content: ItemSnapshot } | { kind: 'invitation'; content: InvitationSnapshot });
+
+/** A paid order to store. */
+export interface OrderWrite {
+  id: string;
+  userId: string;
+  kind: 'item' | 'invitation';
+  gatewayOrderId: string;
+  paymentId: string;
+  title: string;
+  amount: number;
+  content: ItemSnapshot | InvitationSnapshot;
+  recipients: readonly Recipient[];
+}
+
+/** Rows written at once: a database takes a limited number of values in one statement. */
+const CHUNK = 500;
+
+/** Stores a paid order and gives it the next invoice number; belongs in a transaction, which keeps the series free of gaps. */
+export async function insertOrder(tx: Queries, order: OrderWrite, now: number): Promise<void> {
+  const year = financialYear(now);
+  const { last } = await tx
+    .insertInto('invoice_counter')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet((set) => ({ last: set('invoice_counter.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order')
+    .values({
+      id: order.id,
+      user_id: order.userId,
+      kind: order.kind,
+      gateway_order_id: order.gatewayOrderId,
+      payment_id: order.paymentId,
+      invoice_number: invoiceNumber(year, last),
+      title: order.title,
+      amount: order.amount,
+      content: JSON.stringify(order.content),
+      created_at: new Date(now).toISOString(),
+    })
+    .execute();
+  const rows = order.recipients.map(({ guestId, ...rest }, position) => ({ order_id: order.id, position, guest_id: guestId, ...rest }));
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await tx.insertInto('order_recipient').values(rows.slice(from, from + CHUNK)).execute();
+  }
+}
+
+const columns = ['id', 'kind', 'gateway_order_id', 'invoice_number', 'title', 'amount', 'content', 'created_at'] as const;
+
+/** A customer's orders, newest first. */
+export async function listOrdersOf(db: Queries, userId: string): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('order')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('invoice_number', 'desc')
+    .execute();
+  return rows.map(toOrder);
+}
+
+/** One order of a customer; null for one that is not there or not theirs. */
+export async function readOrderOf(db: Queries, userId: string, id: string): Promise<Order | null> {
+  const row = await db.selectFrom('order').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  return row ? toOrder(row) : null;
+}
+
+/** Everybody an order goes to, in the order they were chosen. */
+export async function readRecipients(db: Queries, orderId: string): Promise<Recipient[]> {
+  const rows = await db
+    .selectFrom('order_recipient')
+    .select(['guest_id', 'name', 'mobile', 'address', 'pincode', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ guest_id, ...rest }) => ({ guestId: guest_id, ...rest }));
+}
+
+/** The order that a payment order became; null while it is unpaid. */
+export async function findByGatewayOrder(db: Queries, gatewayOrderId: string): Promise<{ id: string; paymentId: string } | null> {
+  const row = await db.selectFrom('order').select(['id', 'payment_id']).where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
+  return row ? { id: row.id, paymentId: row.payment_id } : null;
+}
+
+interface OrderRecord {
+  id: string;
+  kind: 'item' | 'invitation';
+  gateway_order_id: string;
+  invoice_number: string;
+  title: string;
+  amount: number;
+  content: Record<string, unknown>;
+  created_at: string;
+}
+
+function toOrder(row: OrderRecord): Order {
+  return {
+    id: row.id,
+    kind: row.kind,
+    gatewayOrderId: row.gateway_order_id,
+    invoiceNumber: row.invoice_number,
+    title: row.title,
+    amount: row.amount,
+    createdAt: row.created_at,
+    content: row.content,
+  } as unknown as Order;
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  invitationOrderToWire,
+  invitationRowToWire,
+  itemOrderToWire,
+  itemRowToWire,
+  listOrders,
+  readInvitationOrder,
+  readItemOrder,
+} from '#features/orders/order.contract.ts';
+import { listOrdersOf, readOrderOf, readRecipients } from '#features/orders/order.repo.ts';
+import { orderMatches } from '#features/orders/order.rules.ts';
+import type { Shop } from '#server/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+
+const NO_ORDER = 'That order does not exist.';
+
+/** The customer's own order history; another customer's order does not exist for the caller. */
+export function orderRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
+
+  serve(app, shop, listOrders, async ({ userId, query }) => {
+    // A person's orders are few, and databases disagree about letter case outside Latin, so the search runs here.
+    const orders = (await listOrdersOf(db, userId)).filter(({ id, gatewayOrderId, invoiceNumber, title }) =>
+      orderMatches({ ids: [id, gatewayOrderId, invoiceNumber], title }, query.q),
+    );
+    return {
+      paymentHistory: orders.map((order) =>
+        order.kind === 'item' ? itemRowToWire(order, order.content) : invitationRowToWire(order, order.content),
+      ),
+    };
+  });
+
+  serve(app, shop, readInvitationOrder, async ({ userId, params }) => {
+    const order = await readOrderOf(db, userId, params.id);
+    if (order?.kind !== 'invitation') throw notFound(NO_ORDER);
+    return { paymentHistory: [invitationOrderToWire(order, order.content, await readRecipients(db, order.id))] };
+  });
+
+  serve(app, shop, readItemOrder, async ({ userId, params }) => {
+    const order = await readOrderOf(db, userId, params.id);
+    const [recipient] = order?.kind === 'item' ? await readRecipients(db, order.id) : [];
+    if (order?.kind !== 'item' || !recipient) throw notFound(NO_ORDER);
+    return { sweetHistory: itemOrderToWire(order, order.content, recipient) };
+  });
+}

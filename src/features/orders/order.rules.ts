@@ -1,0 +1,75 @@
+/** What an order keeps of the things bought: a snapshot, so that history survives every later change of the catalogue. */
+
+/** One address an order goes to; `guestId` is the customer's own id for My Address and null for a single item. */
+export interface Recipient {
+  guestId: string | null;
+  name: string;
+  mobile: string;
+  address: string;
+  pincode: string;
+  quantity: number;
+}
+
+/** A sweet or dry fruit as it was bought; amounts in paise. */
+export interface ItemSnapshot {
+  kind: 'sweet' | 'dry-fruit';
+  itemId: string;
+  name: string;
+  image: string;
+  /** Price text such as `500/400gm` or `900/kg`. */
+  rate: string;
+  description: string;
+  quantity: number;
+  unit: string;
+  price: number;
+  delivery: number;
+}
+
+/** One filled section of a box; `price` in paise. */
+export interface SectionSnapshot {
+  index: number;
+  sweetId: string;
+  name: string;
+  image: string;
+  price: number;
+}
+
+/** A box design with its invitation as it was bought; amounts in paise. */
+export interface InvitationSnapshot {
+  invitationId: string;
+  name: string;
+  image: string;
+  description: string;
+  category: string;
+  /** Price of the invitation itself. */
+  price: number;
+  /** Grams of one box. */
+  weight: number;
+  boxName: string;
+  tempId: number;
+  sections: SectionSnapshot[];
+  boxes: number;
+  goods: number;
+  delivery: number;
+}
+
+/** India's offset from UTC, ms; it has no summer time. */
+const IST = 5.5 * 3_600_000;
+
+/** The Indian financial year of a moment (April to March, Indian time): `2627` for 2026-27. */
+export function financialYear(at: number): string {
+  const date = new Date(at + IST);
+  const start = date.getUTCFullYear() - (date.getUTCMonth() < 3 ? 1 : 0);
+  return [start, start + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
+}
+
+/** An invoice number: the financial year and the serial in it, such as `2627-000042`; at most 16 characters, as tax rules ask. */
+export function invoiceNumber(year: string, serial: number): string {
+  return `${year}-${String(serial).padStart(6, '0')}`;
+}
+
+/** True when an order is found by its ids, invoice number or title; any letter case, and an empty text finds all. */
+export function orderMatches(order: { ids: readonly string[]; title: string }, search: string | undefined): boolean {
+  const wanted = (search ?? '').trim().toLocaleLowerCase('en-IN');
+  return wanted === '' || [...order.ids, order.title].some((text) => text.toLocaleLowerCase('en-IN').includes(wanted));
+}

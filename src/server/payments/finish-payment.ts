@@ -1,0 +1,71 @@
+import { type Draft, markPaid, readDraft } from '#features/checkout/draft.repo.ts';
+import { findByGatewayOrder, insertOrder } from '#features/orders/order.repo.ts';
+import { newId } from '#lib/ids.ts';
+import type { Shop } from '#server/context.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { Refusal } from '#server/http/errors.ts';
+import type { GatewayPayment } from '#server/payments/gateway.ts';
+
+/** The order a payment became. */
+export interface Finished {
+  orderId: string;
+  kind: 'item' | 'invitation';
+  /** False when an earlier payment had already paid this order: the money of this one belongs back. */
+  counts: boolean;
+}
+
+/**
+ * Judges a payment against the draft it should pay: `good` when it is captured in full, `pending` while the bank
+ * still decides, `wrong` when it belongs elsewhere, differs or has failed.
+ */
+export function judgePayment(payment: GatewayPayment, draft: Draft): 'good' | 'pending' | 'wrong' {
+  const fits = payment.order_id === draft.gatewayOrderId && payment.amount === draft.amount && payment.currency === draft.currency;
+  if (!fits) return 'wrong';
+  if (payment.status === 'captured') return 'good';
+  return payment.status === 'failed' || payment.status === 'refunded' ? 'wrong' : 'pending';
+}
+
+/**
+ * Turns a paid draft into an order, once: whoever comes first (browser, notice or sweeper) makes it, everybody
+ * else finds it. The payment must have been judged good. Answers null for a payment order the shop never made.
+ */
+export async function finishPayment(shop: Shop, payment: Pick<GatewayPayment, 'id' | 'order_id'>): Promise<Finished | null> {
+  const now = shop.now();
+  return withTransaction(shop.db, async (tx) => {
+    const draft = await readDraft(tx, payment.order_id);
+    if (!draft) return null;
+    const { id, userId, kind, gatewayOrderId, amount, content } = draft;
+    const done = await findByGatewayOrder(tx, gatewayOrderId);
+    if (done) return { orderId: done.id, kind, counts: done.paymentId === payment.id };
+
+    await markPaid(tx, id);
+    const { title, snapshot, recipients, cartId } = content;
+    const orderId = newId(now);
+    await insertOrder(tx, { id: orderId, userId, kind, gatewayOrderId, paymentId: payment.id, title, amount, content: snapshot, recipients }, now);
+    if (cartId) await tx.deleteFrom('cart').where('id', '=', cartId).where('user_id', '=', userId).execute();
+    return { orderId, kind, counts: true };
+  });
+}
+
+/** The order a draft has become; null while it is unpaid, or when it was paid by another payment than the one asked for. */
+export async function finishedOrder(shop: Shop, draft: Draft, paymentId?: string): Promise<Finished | null> {
+  const order = await findByGatewayOrder(shop.db, draft.gatewayOrderId);
+  if (!order || (paymentId !== undefined && order.paymentId !== paymentId)) return null;
+  return { orderId: order.id, kind: draft.kind, counts: true };
+}
+
+/**
+ * Asks the gateway whether a draft has been paid, and finishes it when it has; null while it is not.
+ * @throws Refusal 503 when the gateway does not answer.
+ */
+export async function settleDraft(shop: Shop, draft: Draft): Promise<Finished | null> {
+  const payments = await shop.payments.listPayments(draft.gatewayOrderId);
+  const good = payments.find((payment) => judgePayment(payment, draft) === 'good');
+  return good ? finishPayment(shop, good) : null;
+}
+
+/** Lets a gateway that does not answer pass as "not known yet"; every other failure goes on. */
+export function unlessAway(error: unknown): null {
+  if (error instanceof Refusal && error.status === 503) return null;
+  throw error;
+}
