@@ -91,6 +91,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   });
   const features = [catalogueRoutes, sessionRoutes, cartRoutes, guestRoutes, checkoutRoutes, orderRoutes, planningRoutes, recentRoutes, enquiryRoutes];
   for (const routes of features) routes(app, shop);
+  keepSweeping(app, shop);
   if (config.demo.payments) await app.register(testGateway(shop), { prefix: '/test-gateway' });
   if (config.siteDir) await serveSite(app, config.siteDir);
   return app;
