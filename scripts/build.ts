@@ -1,10 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { build as buildAstro } from 'astro';
 import { readCatalog, snapshotFolder } from '#catalog/catalog.ts';
 import { searchRecords } from '#catalog/search-records.ts';
 import { mediaOf } from '#catalog/snapshot-kinds.ts';
@@ -37,18 +37,40 @@ export async function buildSite(site: string, onStep: (step: string) => void = (
     return result;
   };
   const snapshot = snapshotFolder();
-  process.env['SNAPSHOT_DIR'] = snapshot;
-  await step('pages', () => buildAstro({ root: resolve('.'), outDir: site, logLevel: 'warn' }));
-  await step('search index', async () => {
-    await writeSearchIndex(site, searchRecords(readCatalog(snapshot)));
-    await writeFile(join(site, 'search-words.json'), JSON.stringify(searchSpellings));
-  });
-  await step('pictures', () => linkMedia(snapshot, site));
-  await step('host files', () => writeHostFiles(site));
+  await step('pages', () => buildPages(site));
+  await step('finishing', () => finishSite(site, snapshot, onStep));
   const files = await step('compression', () => compressTexts(site));
   const pages = files.filter((file) => file.endsWith('.html'));
   const sizes = await Promise.all(pages.map(async (file) => (await stat(file)).size));
   return { steps, pages: pages.length, bytes: sizes.reduce((sum, one) => sum + one, 0) };
+}
+
+/**
+ * Builds the pages in a process of their own, because Astro keeps what it read for as long as it lives.
+ * @param only file with a JSON list of addresses; pages made from the catalogue are limited to them
+ */
+export async function buildPages(site: string, only?: string): Promise<void> {
+  const environment = { ...process.env, SNAPSHOT_DIR: snapshotFolder(), SITE_OUT_DIR: site, ASTRO_TELEMETRY_DISABLED: '1', ...(only ? { BUILD_ONLY: only } : {}) };
+  const astro = resolve('node_modules/astro/bin/astro.mjs');
+  try {
+    await promisify(execFile)(process.execPath, [astro, 'build', '--silent'], { env: environment, maxBuffer: 64 * 1024 * 1024 });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`The pages could not be built.\n${stdout}${stderr}`);
+  }
+}
+
+/** Adds to built pages what is not a page: search index, pictures, word list and host files, with their compressed copies. */
+export async function finishSite(site: string, snapshot: string, onStep: (step: string) => void = () => undefined): Promise<void> {
+  onStep('search index');
+  await writeSearchIndex(site, searchRecords(readCatalog(snapshot)));
+  await replaceFile(join(site, 'search-words.json'), JSON.stringify(searchSpellings));
+  onStep('pictures');
+  await linkMedia(snapshot, site);
+  await writeHostFiles(site);
+  await rm(join(site, 'search-words.json.br'), { force: true });
+  await compressTexts(join(site, 'pagefind'));
+  await compressTexts(site, ['search-words.json']);
 }
 
 /** Puts every picture and video the snapshot names into the site, so that it stands on any static host. */
@@ -59,25 +81,38 @@ async function linkMedia(snapshot: string, site: string): Promise<void> {
     if (!name.endsWith('.json') || name === 'manifest.json') continue;
     for (const record of JSON.parse(await readFile(join(snapshot, name), 'utf8'))) for (const value of mediaOf(record)) values.add(value);
   }
-  await rm(join(site, 'uploads'), { recursive: true, force: true });
-  for (const file of [...values].flatMap(filesOfMedia)) {
+  const wanted = new Set([...values].flatMap(filesOfMedia));
+  for (const file of wanted) {
     const from = join(source, file);
     const to = join(site, 'uploads', file);
-    if (!existsSync(from)) continue;
+    if (existsSync(to) || !existsSync(from)) continue;
     await mkdir(dirname(to), { recursive: true });
     await link(from, to).catch(() => copyFile(from, to));
   }
+  const uploads = join(site, 'uploads');
+  for (const held of existsSync(uploads) ? await filesBelow(uploads) : []) {
+    if (!wanted.has(relative(uploads, held))) await rm(held);
+  }
+}
+
+/** Writes a file by rename, so that a release that shares the old one by hard link keeps it. */
+export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
 }
 
 const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/;
 
-/** Writes a `.br` beside every text; quality 5 costs half a millisecond a page and 11 percent more bytes than the best. */
-async function compressTexts(site: string): Promise<string[]> {
-  const files = await filesBelow(site);
-  for (const file of files.filter((one) => COMPRESSIBLE.test(one))) {
+/**
+ * Writes a `.br` beside every text that has none yet; quality 5 costs half a millisecond a page and 11 percent more bytes
+ * than the best. Answers the files it looked at.
+ */
+export async function compressTexts(folder: string, names?: string[]): Promise<string[]> {
+  const files = names ? names.map((name) => join(folder, name)) : await filesBelow(folder);
+  for (const file of files.filter((one) => COMPRESSIBLE.test(one) && !existsSync(`${one}.br`))) {
     const compressed = await brotli(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    await writeFile(`${file}.br`, compressed);
+    await replaceFile(`${file}.br`, compressed);
   }
   return files;
 }

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '#scripts/build.ts';
 import { siteRoutes } from '#lib/routes.ts';
 
 /** What every page must be sent with, because a browser ignores it in a meta element. */
@@ -11,9 +11,9 @@ const PAGE_HEADERS = [
 
 /** Writes what other hosts need to serve the site as this server does: `_redirects`, `_headers` and an nginx snippet. */
 export async function writeHostFiles(site: string): Promise<void> {
-  await writeFile(join(site, '_redirects'), redirects());
-  await writeFile(join(site, '_headers'), headers());
-  await writeFile(join(site, 'nginx.conf'), nginx());
+  await replaceFile(join(site, '_redirects'), redirects());
+  await replaceFile(join(site, '_headers'), headers());
+  await replaceFile(join(site, 'nginx.conf'), nginx());
 }
 
 /** Rewrites for hosts that read `_redirects`. Other letter cases are sent to the table's spelling where they differ. */

@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readCatalog } from '#catalog/catalog.ts';
+import { digestPages } from '#catalog/page-plan.ts';
+import { buildPages, buildSite, compressTexts, digestOfSources, filesBelow, finishSite } from '#scripts/build.ts';
+import { type ReleaseNote, Releases } from '#scripts/releases.ts';
+import { readManifest, SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
+
+/** What a publish did. */
+export interface Published {
+  release: string;
+  /** `nothing` when the site shows the snapshot already. */
+  how: 'nothing' | 'partial' | 'full';
+  /** Pages built. */
+  pages: number;
+  milliseconds: number;
+}
+
+export interface PublishOptions {
+  dataDir: string;
+  api: string;
+  /** Media store on this machine. */
+  localMedia?: string;
+  /** Builds every page even when fewer would do. */
+  full?: boolean;
+  say?: (words: string) => void;
+}
+
+/**
+ * Brings the public site up to date with the catalogue: takes a snapshot, builds only the pages whose content changed,
+ * makes a new release aside and switches to it. The result equals a full build byte for byte.
+ * @throws SnapshotError when the catalogue cannot be read; the served site then stays as it is.
+ */
+export async function publish({ dataDir, api, localMedia, full = false, say = () => undefined }: PublishOptions): Promise<Published> {
+  const began = performance.now();
+  const releases = new Releases(dataDir);
+  const snapshot = join(dataDir, 'snapshot');
+  say('snapshot');
+  const manifest = await takeSnapshot({ api, folder: snapshot, ...(localMedia ? { localMedia } : {}) });
+  const [served, sources] = await Promise.all([releases.served(), digestOfSources()]);
+  const done = (how: Published['how'], release: string, pages: number): Published => ({
+    release,
+    how,
+    pages,
+    milliseconds: Math.round(performance.now() - began),
+  });
+  if (!full && served?.snapshot === manifest.digest && served.sources === sources) return done('nothing', served.name, 0);
+
+  const note: ReleaseNote = { name: releases.newName(), sources, snapshot: manifest.digest, madeAt: new Date().toISOString() };
+  process.env['SNAPSHOT_DIR'] = snapshot;
+  if (!full && served?.sources === sources) {
+    const pages = await publishChanged(releases, served, note, snapshot, say);
+    if (pages !== null) return done('partial', note.name, pages);
+    say('assets differ, so everything is built');
+  }
+  const site = resolve('.cache/site');
+  await rm(site, { recursive: true, force: true });
+  const report = await buildSite(site, say);
+  await releases.adopt(site, note.name);
+  await releases.publish(note, snapshot);
+  return done('full', note.name, report.pages);
+}
+
+/** Builds the changed pages into a copy of the served release. Null when the scripts or styles came out differently. */
+async function publishChanged(
+  releases: Releases,
+  served: ReleaseNote,
+  note: ReleaseNote,
+  snapshot: string,
+  say: (words: string) => void,
+): Promise<number | null> {
+  const before = digestPages(readCatalog(releases.snapshot(served.name)));
+  const after = digestPages(readCatalog(snapshot));
+  const changed = [...after].filter(([address, digest]) => before.get(address) !== digest).map(([address]) => address);
+  const gone = [...before.keys()].filter((address) => !after.has(address));
+  say(`${changed.length} pages changed, ${gone.length} gone`);
+
+  const part = resolve('.cache/part');
+  await rm(part, { recursive: true, force: true });
+  await mkdir(dirname(part), { recursive: true });
+  const list = resolve('.cache/build-only.json');
+  await writeFile(list, JSON.stringify(changed));
+  const [target] = await Promise.all([releases.derive(served.name, note.name), buildPages(part, list)]);
+  if (!(await sameAssets(part, target))) {
+    await rm(target, { recursive: true, force: true });
+    return null;
+  }
+  await compressTexts(part);
+  const files = await filesBelow(part);
+  for (const file of files) {
+    const to = join(target, relative(part, file));
+    await mkdir(dirname(to), { recursive: true });
+    // A rename replaces the name and leaves the old release's file as it was.
+    await rename(file, to);
+  }
+  for (const address of gone) await rm(join(target, address, 'index.html'), { force: true });
+  for (const address of gone) await rm(join(target, address, 'index.html.br'), { force: true });
+  await finishSite(target, snapshot, say);
+  await releases.publish(note, snapshot);
+  return files.filter((file) => file.endsWith('.html')).length;
+}
+
+/** True when every script and style of a partial build is in the release, byte for byte. */
+async function sameAssets(part: string, release: string): Promise<boolean> {
+  const assets = existsSync(join(part, '_astro')) ? await filesBelow(join(part, '_astro')) : [];
+  for (const file of assets) {
+    const held = await readFile(join(release, relative(part, file))).catch(() => null);
+    if (!held?.equals(await readFile(file))) return false;
+  }
+  return true;
+}
+
+const help = `Brings the public site up to date with the catalogue.
+
+  npm run publish                      once
+  npm run publish -- --full            builds every page
+  npm run publish -- --rollback        serves the release before the present one
+  npm run publish -- --list            names the releases, newest first
+
+  --api http://localhost:4321          the API to read (API_URL)`;
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      api: { type: 'string' },
+      full: { type: 'boolean', default: false },
+      rollback: { type: 'boolean' },
+      list: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  const out = (words: string): void => void process.stdout.write(`${words}\n`);
+  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
+  const releases = new Releases(dataDir);
+  const served = await releases.served();
+  if (values.help) out(help);
+  else if (values.list) for (const name of await releases.list()) out(`${name}${name === served?.name ? '  served' : ''}`);
+  else if (values.rollback) {
+    const names = await releases.list();
+    const earlier = names[names.indexOf(served?.name ?? '') + 1];
+    if (!earlier) {
+      process.stderr.write('There is no earlier release to go back to.\n');
+      process.exitCode = 1;
+    } else {
+      await releases.switchTo(earlier);
+      out(`The site of ${earlier} is served again.`);
+    }
+  } else {
+    const api = values.api ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;
+    const media = join(dataDir, 'media');
+    try {
+      const { how, pages, release, milliseconds } = await publish({ dataDir, api, full: values.full, say: (words) => out(`· ${words}`), ...(existsSync(media) ? { localMedia: media } : {}) });
+      out(how === 'nothing' ? 'The site shows the catalogue as it is.' : `${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`);
+    } catch (error) {
+      if (!(error instanceof SnapshotError)) throw error;
+      const last = await readManifest(join(dataDir, 'snapshot'));
+      process.stderr.write(`${error.message}\n${last ? 'The site stays as it is.' : 'There is no site yet.'}\n`);
+      process.exitCode = 1;
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Releases kept for going back. */
+const KEPT = 10;
+
+/** What a release knows of itself; kept beside the release, never served. */
+export interface ReleaseNote {
+  name: string;
+  /** Digest of the sources it was built with. */
+  sources: string;
+  /** Digest of the snapshot it shows. */
+  snapshot: string;
+  madeAt: string;
+}
+
+/**
+ * The releases of the public site: complete folders side by side, and one link that names the served one.
+ * A release is made aside and switched to by one rename, so that a crash at any step leaves a working site.
+ */
+export class Releases {
+  readonly root: string;
+  /** The link that the server serves. */
+  readonly current: string;
+
+  constructor(dataDir: string) {
+    this.root = join(dataDir, 'site');
+    this.current = join(this.root, 'current');
+  }
+
+  /** Folder of a release. */
+  folder(name: string): string {
+    return join(this.root, 'releases', name);
+  }
+
+  /** Folder of the snapshot a release was built from. */
+  snapshot(name: string): string {
+    return join(this.root, 'snapshots', name);
+  }
+
+  /** The served release; null when there is none. */
+  async served(): Promise<ReleaseNote | null> {
+    const target = await readlink(this.current).catch(() => null);
+    return target === null ? null : this.note(basename(target));
+  }
+
+  /** What a release knows of itself; null when it is not complete. */
+  async note(name: string): Promise<ReleaseNote | null> {
+    const text = await readFile(`${this.folder(name)}.json`, 'utf8').catch(() => null);
+    return text === null || !existsSync(this.folder(name)) ? null : (JSON.parse(text) as ReleaseNote);
+  }
+
+  /** Names of the complete releases, newest first. */
+  async list(): Promise<string[]> {
+    const entries = await readdir(join(this.root, 'releases')).catch(() => []);
+    return entries.filter((entry) => entry.endsWith('.json')).map((entry) => entry.slice(0, -'.json'.length)).sort().reverse();
+  }
+
+  /** A new release's name: its time, which sorts. */
+  newName(): string {
+    return new Date().toISOString().replaceAll(/[:.]/g, '-');
+  }
+
+  /** Takes a finished folder in as a release. */
+  async adopt(built: string, name: string): Promise<void> {
+    await mkdir(join(this.root, 'releases'), { recursive: true });
+    await move(built, this.folder(name));
+  }
+
+  /** Makes a new release out of an old one by hard links: a second or two for tens of thousands of files. */
+  async derive(from: string, name: string): Promise<string> {
+    await promisify(execFile)('cp', ['-al', this.folder(from), this.folder(name)]);
+    return this.folder(name);
+  }
+
+  /** Completes a release: its snapshot and note are stored, then the link is switched and old releases go. */
+  async publish(note: ReleaseNote, snapshot: string): Promise<void> {
+    const kept = this.snapshot(note.name);
+    await mkdir(kept, { recursive: true });
+    for (const file of await readdir(snapshot)) if (file.endsWith('.json')) await cp(join(snapshot, file), join(kept, file));
+    await writeFile(`${this.folder(note.name)}.json`, JSON.stringify(note, null, 1));
+    await this.switchTo(note.name);
+    await this.#tidy(note.name);
+  }
+
+  /** Serves another release from this moment on. */
+  async switchTo(name: string): Promise<void> {
+    const next = `${this.current}.next`;
+    await rm(next, { force: true });
+    await symlink(join('releases', name), next);
+    await rename(next, this.current);
+  }
+
+  async #tidy(served: string): Promise<void> {
+    const complete = await this.list();
+    const keep = new Set([served, ...complete.slice(0, KEPT)]);
+    const entries = await readdir(join(this.root, 'releases'));
+    for (const entry of entries) {
+      const name = entry.replace(/\.json$/, '');
+      if (keep.has(name)) continue;
+      await rm(join(this.root, 'releases', entry), { recursive: true, force: true });
+      await rm(this.snapshot(name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Moves a folder, also onto another disk. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true });
+    await rm(from, { recursive: true, force: true });
+  }
+}
