@@ -1,4 +1,5 @@
 import { type FetchError, ofetch } from 'ofetch';
+import { apiBase } from '#client/api-base.ts';
 import { $token, endSession } from '#client/session.ts';
 import { type AnswerOf, type Endpoint, fillPath, type PartOf } from '#lib/endpoint.ts';
 
@@ -30,9 +31,6 @@ export type CallInput<E extends Endpoint> = {
 /** Reads give up after this many ms; writes get longer because repeating them is not ours to decide. */
 const READ_TIMEOUT = 15_000;
 const WRITE_TIMEOUT = 60_000;
-
-/** The API's origin: the site's own unless the build was told another one. */
-export const apiBase: string = import.meta.env?.PUBLIC_API_BASE ?? '';
 
 const OFFLINE = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
 const BROKEN = 'Something went wrong on our side. Please try again in a moment; nothing you typed is lost.';
