@@ -1,0 +1,76 @@
+import { arrangeHits, correctSpelling, SEARCH_SHOWN, type SearchHit } from '#features/search/search.rules.ts';
+
+/** Finds things in the shop; the page does not know what does the finding. */
+export interface SearchEngine {
+  /** Loads what the first search needs, so that it does not wait. */
+  warmUp(): void;
+  /** @returns the hits, sweets first, and the text that was really searched for. Rejects when the index cannot be loaded. */
+  find(text: string, limit?: number): Promise<{ hits: SearchHit[]; searched: string }>;
+}
+
+interface PagefindResult {
+  id: string;
+  data(): Promise<{ url: string; meta: Record<string, string | undefined> }>;
+}
+
+interface Pagefind {
+  options(options: Record<string, unknown>): Promise<void>;
+  init(): Promise<void>;
+  preload(text: string): Promise<void>;
+  search(text: string, options?: { filters?: Record<string, string[]> }): Promise<{ results: PagefindResult[] }>;
+}
+
+/** The engine's own file; the site build writes it beside the index. */
+const ENGINE = '/pagefind/pagefind.js';
+const SPELLINGS = '/search-words.json';
+
+/** The search over the index of the built site: loaded when it is first needed, and again after a failed try. */
+export function siteSearch(): SearchEngine {
+  let loading: Promise<Pagefind> | null = null;
+  let spelling: Promise<Record<string, string>> | null = null;
+
+  const load = (): Promise<Pagefind> => {
+    loading ??= import(/* @vite-ignore */ ENGINE)
+      .then(async (engine: Pagefind) => {
+        // Without it the vowel signs of Hindi words are ignored and every short word finds everything.
+        await engine.options({ exactDiacritics: true });
+        await engine.init();
+        return engine;
+      })
+      .catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
+    return loading;
+  };
+  const spellings = (): Promise<Record<string, string>> => {
+    spelling ??= fetch(SPELLINGS)
+      .then((answer) => (answer.ok ? answer.json() : {}))
+      .catch(() => ({}));
+    return spelling;
+  };
+
+  return {
+    warmUp() {
+      void spellings();
+      load().then((engine) => engine.preload('a')).catch(() => undefined);
+    },
+    async find(text, limit = SEARCH_SHOWN) {
+      const [engine, known] = await Promise.all([load(), spellings()]);
+      const searched = correctSpelling(text, known);
+      const [sweets, all] = await Promise.all([
+        engine.search(searched, { filters: { kind: ['Sweets'] } }),
+        engine.search(searched),
+      ]);
+      const first = [...sweets.results.slice(0, Math.ceil(limit * 0.6)), ...all.results.slice(0, limit)];
+      const wanted = [...new Map(first.map((result) => [result.id, result])).values()].slice(0, limit);
+      const hits = await Promise.all(wanted.map(readHit));
+      return { hits: arrangeHits(hits, limit), searched };
+    },
+  };
+}
+
+async function readHit(result: PagefindResult): Promise<SearchHit> {
+  const { url, meta } = await result.data();
+  return { id: result.id, url, name: meta.title ?? '', kind: meta.kind ?? '', image: meta.image ?? '', price: meta.price ?? '' };
+}
