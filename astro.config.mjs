@@ -72,7 +72,7 @@ export default defineConfig({
         `img-src 'self' data: blob:${api} https://*.razorpay.com`,
         `media-src 'self' blob:${api}`,
         "font-src 'self' https://*.razorpay.com",
-        'frame-src https://api.razorpay.com https://checkout.razorpay.com',
+        "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com",
         "worker-src 'self' blob:",
         "manifest-src 'self'",
         "base-uri 'none'",

@@ -10,13 +10,14 @@ import type { SearchRecord } from '#catalog/search-records.ts';
 export async function writeSearchIndex(site: string, records: SearchRecord[]): Promise<void> {
   const { index, errors } = await createIndex({ maxFragments: 256 } as Parameters<typeof createIndex>[0]);
   if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`);
-  for (const { url, words, kind, title, image, price, category } of records) {
+  for (const { url, words, kind, title, image, price, category, ranges, amount } of records) {
     const { errors: wrong } = await index.addCustomRecord({
       url,
       content: words,
       language: 'en',
-      meta: { title, kind, image, price, category },
-      filters: { kind: [kind] },
+      meta: { title, kind, image, price },
+      filters: { kind: [kind], ...(category ? { category: [category] } : {}), ...(ranges.length > 0 ? { range: ranges } : {}) },
+      sort: { price: String(amount), title },
     });
     if (wrong.length > 0) throw new Error(`${url} could not be indexed: ${wrong.join(' ')}`);
   }

@@ -32,6 +32,11 @@ const listPage = <T extends Parameters<typeof tileOf>[0]>(list: ListPage<T>): Pl
   shows: [list.total, list.page, list.pages, list.items.map(tileOf)],
 });
 
+/** What a list's page file is given. */
+export interface ListProps<T> {
+  list: ListPage<T>;
+}
+
 /** The list pages of the sweets: tabs, ranges, sub-pages. */
 export const sweetListPages = (from: Catalog): PlannedPage<{ list: ListPage<Sweet> }>[] => sweetLists(from).map(listPage);
 /** The list pages of the invitations. */
@@ -79,19 +84,16 @@ function wantedAddresses(): Set<string> | null {
 }
 
 /**
- * Paths for a page file: the planned pages below a prefix that this build is asked for.
- * `param` receives the rest of the address behind the prefix.
+ * Paths for a page file: the planned pages at and below a prefix that this build is asked for.
+ * `param` receives the rest of the address behind the prefix; nothing for the prefix itself.
  */
-export function staticPaths<P>(plan: (from: Catalog) => PlannedPage<P>[], prefix: string, param: string): { params: Record<string, string>; props: P }[] {
+export function staticPaths<P>(
+  plan: (from: Catalog) => PlannedPage<P>[],
+  prefix: string,
+  param: string,
+): { params: Record<string, string | undefined>; props: P }[] {
   const only = wantedAddresses();
   return plan(catalog())
-    .filter(({ address }) => address.startsWith(`${prefix}/`) && (only === null || only.has(address)))
-    .map(({ address, props }) => ({ params: { [param]: address.slice(prefix.length + 1) }, props }));
-}
-
-/** The page of an address that has a file of its own, such as `/sweets`. */
-export function plannedPage<P>(plan: (from: Catalog) => PlannedPage<P>[], address: string): P {
-  const page = plan(catalog()).find((one) => one.address === address);
-  if (!page) throw new Error(`No page is planned for ${address}.`);
-  return page.props;
+    .filter(({ address }) => (address === prefix || address.startsWith(`${prefix}/`)) && (only === null || only.has(address)))
+    .map(({ address, props }) => ({ params: { [param]: address.slice(prefix.length + 1) || undefined }, props }));
 }

@@ -2,12 +2,13 @@ import { addressOf } from '#catalog/addresses.ts';
 import type { Catalog } from '#catalog/catalog.ts';
 import { decorationTabs } from '#features/decorations/decoration.rules.ts';
 import { designerTabs } from '#features/designers/designer.rules.ts';
-import { invitationTabs } from '#features/invitations/invitation.rules.ts';
+import type { searchKinds } from '#features/search/search.rules.ts';
+import { invitationPriceRanges } from '#features/invitations/invitation.rules.ts';
+import { inPriceRange, parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
+import { sweetPriceRanges } from '#features/sweets/sweet.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { displayName } from '#lib/text.ts';
 
-/** Groups of search results, in the order they are shown. */
-export const searchKinds = ['Sweets', 'Invitations', 'Dry fruits', 'Decorations', 'Designers', 'Pages'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** One thing that can be found. Lean on purpose: an index of full texts costs five times as much and finds no more. */
@@ -19,8 +20,16 @@ export interface SearchRecord {
   title: string;
   image: string;
   price: string;
+  /** What lists filter by. */
   category: string;
+  ranges: string[];
+  /** What lists sort by, in paise. */
+  amount: number;
 }
+
+/** The labels of the price ranges an amount in paise lies in. */
+const rangesOf = (labels: readonly string[], amount: number): string[] =>
+  labels.filter((label) => label !== 'All' && inPriceRange(amount, parsePriceRange(label)));
 
 const pages: [string, string, string][] = [
   ['/best-seller', 'Best sellers', 'popular favourite most loved'],
@@ -43,6 +52,8 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
       image: sweet.image,
       price: `${formatRupees(sweet.rate)} / 400 gm`,
       category: sweet.category,
+      ranges: rangesOf(sweetPriceRanges, sweet.rate),
+      amount: sweet.rate,
     })),
     ...invitations.map((invitation): SearchRecord => ({
       url: addressOf.invitation(invitation),
@@ -51,7 +62,9 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
       title: displayName(invitation.name),
       image: invitation.image,
       price: formatRupees(invitation.price),
-      category: invitationTabs.find((tab) => tab.category === invitation.category)?.label ?? 'Invitation',
+      category: invitation.category,
+      ranges: rangesOf(invitationPriceRanges, invitation.price),
+      amount: invitation.price,
     })),
     ...dryFruits.map((dryFruit): SearchRecord => ({
       url: addressOf.dryFruit(dryFruit),
@@ -61,6 +74,8 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
       image: dryFruit.image,
       price: `${formatRupees(dryFruit.rate)} / kg`,
       category: 'Dry fruits',
+      ranges: [],
+      amount: dryFruit.rate,
     })),
     ...decorations.map((decoration): SearchRecord => {
       const tab = decorationTabs.find((one) => one.category === decoration.category) ?? decorationTabs[0];
@@ -72,6 +87,8 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
         image: decoration.image,
         price: '',
         category: tab.label,
+        ranges: [],
+        amount: 0,
       };
     }),
     ...designers.map((designer): SearchRecord => {
@@ -84,8 +101,10 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
         image: designer.image,
         price: '',
         category: tab.label,
+        ranges: [],
+        amount: 0,
       };
     }),
-    ...pages.map(([url, title, words]): SearchRecord => ({ url, words: `${title} ${words}`, kind: 'Pages', title, image: '', price: '', category: '' })),
+    ...pages.map(([url, title, words]): SearchRecord => ({ url, words: `${title} ${words}`, kind: 'Pages', title, image: '', price: '', category: '', ranges: [], amount: 0 })),
   ];
 }

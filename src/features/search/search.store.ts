@@ -6,6 +6,19 @@ export interface SearchEngine {
   warmUp(): void;
   /** @returns the hits, sweets first, and the text that was really searched for. Rejects when the index cannot be loaded. */
   find(text: string, limit?: number): Promise<{ hits: SearchHit[]; searched: string }>;
+  /** Narrows and sorts one list of the shop; an empty text takes everything in it. */
+  list(wanted: ListQuestion): Promise<{ hits: SearchHit[]; total: number }>;
+}
+
+/** What a list may be narrowed and sorted by; empty texts mean no limit. */
+export interface ListQuestion {
+  kind: string;
+  category: string;
+  range: string;
+  text: string;
+  /** `price` ascending, `title`, or empty for dearest first (best first while searching). */
+  sort: string;
+  limit: number;
 }
 
 interface PagefindResult {
@@ -17,7 +30,7 @@ interface Pagefind {
   options(options: Record<string, unknown>): Promise<void>;
   init(): Promise<void>;
   preload(text: string): Promise<void>;
-  search(text: string, options?: { filters?: Record<string, string[]> }): Promise<{ results: PagefindResult[] }>;
+  search(text: string | null, options?: { filters?: Record<string, string[]>; sort?: Record<string, 'asc' | 'desc'> }): Promise<{ results: PagefindResult[] }>;
 }
 
 /** The engine's own file; the site build writes it beside the index. */
@@ -66,6 +79,16 @@ export function siteSearch(): SearchEngine {
       const wanted = [...new Map(first.map((result) => [result.id, result])).values()].slice(0, limit);
       const hits = await Promise.all(wanted.map(readHit));
       return { hits: arrangeHits(hits, limit), searched };
+    },
+    async list({ kind, category, range, text, sort, limit }) {
+      const [engine, known] = await Promise.all([load(), spellings()]);
+      const filters: Record<string, string[]> = { kind: [kind] };
+      if (category) filters['category'] = [category];
+      if (range && range !== 'All') filters['range'] = [range];
+      const order: Record<string, 'asc' | 'desc'> | null = sort === 'price' || sort === 'title' ? { [sort]: 'asc' } : text ? null : { price: 'desc' };
+      const words = text ? correctSpelling(text, known) : null;
+      const { results } = await engine.search(words, { filters, ...(order ? { sort: order } : {}) });
+      return { hits: await Promise.all(results.slice(0, limit).map(readHit)), total: results.length };
     },
   };
 }
