@@ -40,7 +40,7 @@ export async function findOpenDraft(db: Queries, userId: string, fingerprint: st
  * `since` is how old such a draft may be.
  */
 export async function keepDraft(db: Database, draft: Draft, fingerprint: string, since: string): Promise<Draft> {
-  return withTransaction(db, async (tx) => {
+  const keep = async (tx: Queries): Promise<Draft> => {
     const earlier = await findOpenDraft(tx, draft.userId, fingerprint, since);
     if (earlier) return earlier;
     await tx
@@ -59,7 +59,8 @@ export async function keepDraft(db: Database, draft: Draft, fingerprint: string,
       })
       .execute();
     return draft;
-  });
+  };
+  return withTransaction(db, keep, { queue: 'order_draft' });
 }
 
 /** The draft behind a payment order; null when the shop never made one. */

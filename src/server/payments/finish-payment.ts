@@ -2,7 +2,7 @@ import { type Draft, markPaid, readDraft } from '#features/checkout/draft.repo.t
 import { findByGatewayOrder, insertOrder } from '#features/orders/order.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
-import { withTransaction } from '#server/db/database.ts';
+import { type Queries, withTransaction } from '#server/db/database.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { GatewayPayment } from '#server/payments/gateway.ts';
 
@@ -31,7 +31,7 @@ export function judgePayment(payment: GatewayPayment, draft: Draft): 'good' | 'p
  */
 export async function finishPayment(shop: Shop, payment: Pick<GatewayPayment, 'id' | 'order_id'>): Promise<Finished | null> {
   const now = shop.now();
-  return withTransaction(shop.db, async (tx) => {
+  const finish = async (tx: Queries): Promise<Finished | null> => {
     const draft = await readDraft(tx, payment.order_id);
     if (!draft) return null;
     const { id, userId, kind, gatewayOrderId, amount, content } = draft;
@@ -44,7 +44,9 @@ export async function finishPayment(shop: Shop, payment: Pick<GatewayPayment, 'i
     await insertOrder(tx, { id: orderId, userId, kind, gatewayOrderId, paymentId: payment.id, title, amount, content: snapshot, recipients }, now);
     if (cartId) await tx.deleteFrom('cart').where('id', '=', cartId).where('user_id', '=', userId).execute();
     return { orderId, kind, counts: true };
-  });
+  };
+  // Every order takes the next invoice number from the same counter.
+  return withTransaction(shop.db, finish, { queue: 'invoice_counter' });
 }
 
 /** The order a draft has become; null while it is unpaid, or when it was paid by another payment than the one asked for. */
