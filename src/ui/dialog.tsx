@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '#ui/icon.tsx';
+
+interface DialogProps {
+  title: ReactNode;
+  open: boolean;
+  /** Called when the person closes it: the cross, Escape or a click beside it. */
+  onClose(): void;
+  wide?: boolean;
+  role?: 'alertdialog';
+  children: ReactNode;
+}
+
+/** A native modal dialog; the browser keeps the focus inside and gives it back afterwards. */
+export function Dialog({ title, open, onClose, wide = false, role, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={element}
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
+      role={role}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <div className="dialog-head">
+        <h2 className="dialog-title" id={id}>
+          {title}
+        </h2>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="dialog-body">{open && children}</div>
+    </dialog>
+  );
+}

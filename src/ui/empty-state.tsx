@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title?: string;
+  action?: { label: string; href: string } | { label: string; onPress(): void };
+  children?: ReactNode;
+}
+
+/** What stands where nothing is, with a helpful way on. */
+export function EmptyState({ title = 'No Data Found', action, children }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <span className="empty-motif" aria-hidden="true" />
+      <p className="empty-title">{title}</p>
+      {children && <p className="soft">{children}</p>}
+      {action &&
+        ('href' in action ? (
+          <a className="button button-quiet" href={action.href}>
+            {action.label}
+          </a>
+        ) : (
+          <button type="button" className="button button-quiet" onClick={action.onPress}>
+            {action.label}
+          </button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Icon } from '#ui/icon.tsx';
+
+/** What went wrong with a loading, and the way to try again. */
+export function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <div className="notice notice-problem failure" role="alert">
+      <Icon name="warning" />
+      <p>{message}</p>
+      {onRetry && (
+        <button type="button" className="button button-quiet" onClick={onRetry}>
+          <Icon name="retry" size={20} />
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

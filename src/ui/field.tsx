@@ -1,0 +1,36 @@
+import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  /** One control; it is given its id and the ties to hint and error. */
+  children: ReactElement<{ id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean }>;
+}
+
+/** Label, control, hint and error of one field. */
+export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+  const generated = useId();
+  const id = children.props.id ?? generated;
+  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional"> (optional)</span>}
+      </label>
+      {cloneElement(children, { id, 'aria-describedby': notes || undefined, 'aria-invalid': Boolean(error) })}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

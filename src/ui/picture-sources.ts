@@ -1,0 +1,27 @@
+import { PICTURE_SHAPES, type PictureFolder, widthsOf } from '#lib/pictures.ts';
+
+/** Where the media store answers: the uploads path of the API host, by file name. */
+const uploads = `${import.meta.env?.PUBLIC_API_BASE ?? ''}/uploads`;
+
+export interface PictureSources {
+  avif: string;
+  webp: string;
+  /** For browsers that know neither `srcset` nor AVIF. */
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** The files of a media value such as `sweets/jalebi-1a2b3c4d.webp`; null for an empty value or an unknown folder. */
+export function pictureSources(value: string | null | undefined): PictureSources | null {
+  if (!value) return null;
+  const folder = value.slice(0, value.indexOf('/')) as PictureFolder;
+  if (!Object.hasOwn(PICTURE_SHAPES, folder) || !value.endsWith('.webp')) return null;
+  const [width, height] = PICTURE_SHAPES[folder];
+  const stem = `${uploads}/${value.slice(0, -'.webp'.length)}`;
+  const set = (format: string): string => widthsOf(folder).map((one) => `${stem}-${one}.${format} ${one}w`).join(', ');
+  return { avif: set('avif'), webp: set('webp'), src: `${stem}-480.webp`, width, height };
+}
+
+/** Width of a tile's picture for `sizes`: two in a row on phones, four on a desk. */
+export const TILE_SIZES = '(min-width: 1024px) 18rem, (min-width: 640px) 32vw, 46vw';

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { pictureSources, TILE_SIZES } from '#ui/picture-sources.ts';
+
+interface PictureProps {
+  /** Media value such as `sweets/jalebi-1a2b3c4d.webp`. */
+  value: string | null | undefined;
+  /** Names what is shown; empty when the name stands beside it. */
+  alt: string;
+  sizes?: string;
+  eager?: boolean;
+  className?: string;
+}
+
+/** A picture of the media store on jaali ground; without one, or when it does not load, a motif stands there. */
+export function Picture({ value, alt, sizes = TILE_SIZES, eager = false, className = '' }: PictureProps) {
+  const [failed, setFailed] = useState('');
+  const sources = failed === value ? null : pictureSources(value);
+  return (
+    <span className={`picture ${sources ? '' : 'is-missing'} ${className}`}>
+      {sources && (
+        <picture>
+          <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+          <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
+          <img
+            src={sources.src}
+            alt={alt}
+            width={sources.width}
+            height={sources.height}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            onError={() => setFailed(value ?? '')}
+          />
+        </picture>
+      )}
+      <span className="picture-motif" {...(!sources && alt ? { role: 'img', 'aria-label': alt } : {})} />
+    </span>
+  );
+}

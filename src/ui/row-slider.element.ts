@@ -1,0 +1,31 @@
+/** Items that an arrow moves by. */
+const STEP = 4;
+
+/** Arrows for a row that scrolls by itself: each moves by four items and rests at the ends. */
+class RowSlider extends HTMLElement {
+  connectedCallback(): void {
+    const track = this.querySelector<HTMLElement>('[data-track]');
+    const arrows = this.querySelector<HTMLElement>('[data-arrows]');
+    if (!track || !arrows) return;
+    const buttons = [...arrows.querySelectorAll<HTMLButtonElement>('[data-step]')];
+    for (const button of buttons) {
+      button.addEventListener('click', () => {
+        const [first, second] = track.children as unknown as [HTMLElement?, HTMLElement?];
+        const stride = second && first ? second.offsetLeft - first.offsetLeft : track.clientWidth;
+        track.scrollBy({ left: stride * STEP * Number(button.dataset.step), behavior: 'smooth' });
+      });
+    }
+    const update = (): void => {
+      const rest = track.scrollWidth - track.clientWidth;
+      arrows.hidden = rest < 2;
+      for (const button of buttons) {
+        const atEnd = button.dataset.step === '1' ? track.scrollLeft >= rest - 2 : track.scrollLeft <= 2;
+        button.setAttribute('aria-disabled', String(atEnd));
+      }
+    };
+    track.addEventListener('scroll', update, { passive: true });
+    new ResizeObserver(update).observe(track);
+  }
+}
+
+customElements.define('row-slider', RowSlider);

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+
+interface SegmentedProps<Value extends string> {
+  legend: ReactNode;
+  /** `drawing` is a small picture above the label. */
+  options: readonly { value: Value; label: ReactNode; drawing?: ReactNode; disabled?: boolean }[];
+  value: Value | null;
+  onChange(value: Value): void;
+}
+
+/** One choice of a few, as a radio group. */
+export function Segmented<Value extends string>({ legend, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="field">
+      <legend>{legend}</legend>
+      <div className="segmented">
+        {options.map((option) => (
+          <label key={option.value} className="segment">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled ?? false}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.drawing}
+              {option.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
