@@ -1,9 +1,11 @@
+import { sectionPrice } from '#features/checkout/pricing.rules.ts';
+
 /** Box types in the order of the screens; the section type name is its wire value. */
 export const boxTypes = [
   { tempId: 1, number: 1, name: 'Normal Box', sectionName: 'normal_box', sections: 1, description: 'One open box, filled with one sweet.' },
   { tempId: 2, number: 2, name: '4 Section in box', sectionName: 'section_box4', sections: 4, description: 'Four equal compartments, two by two.' },
   { tempId: 3, number: 3, name: '3 Section in box', sectionName: 'section_box3', sections: 3, description: 'Three compartments side by side.' },
-  { tempId: 4, number: 4, name: 'Special box', sectionName: 'special_box', sections: 5, description: 'A round centre and four corners.' },
+  { tempId: 4, number: 4, name: 'Special box', sectionName: 'special_box', sections: 5, description: 'A round centre and four sides.' },
 ] as const;
 export type BoxType = (typeof boxTypes)[number];
 
@@ -25,4 +27,64 @@ export function boxTypeOf(tempId: number): BoxType {
 /** The box type of a name as the wire writes it. */
 export function boxTypeNamed(name: string): BoxType | null {
   return boxTypes.find((one) => one.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
+}
+
+/** How the box looks from above: by the invitation's category. */
+export type BoxMaterial = 'wood' | 'glass' | 'card';
+
+/** The material of an invitation's box. */
+export function boxMaterial(category: string): BoxMaterial {
+  if (category === 'Wooden Box') return 'wood';
+  return category === 'Glass Box' ? 'glass' : 'card';
+}
+
+/** A sweet chosen for a section; `rate` in paise for 400 grams. */
+export interface Choice {
+  index: number;
+  sweetId: string;
+  name: string;
+  image: string;
+  rate: number;
+}
+
+/** A box being filled. */
+export interface Box {
+  weight: BoxWeight;
+  tempId: number;
+  choices: Choice[];
+}
+
+/** A new, empty box: Normal Box of 1000 gm. */
+export const emptyBox = (): Box => ({ weight: DEFAULT_WEIGHT, tempId: 1, choices: [] });
+
+/** Five slots of paise; a slot's position is its section. */
+export function sectionAmounts(box: Box): number[] {
+  const { sections } = boxTypeOf(box.tempId);
+  const amounts = Array.from({ length: AMOUNT_SLOTS }, () => 0);
+  for (const { index, rate } of box.choices) if (index < sections) amounts[index] = sectionPrice(rate, box.weight, sections);
+  return amounts;
+}
+
+/** The sections that are still empty, from 0. */
+export function emptySections(box: Box): number[] {
+  const filled = new Set(box.choices.map(({ index }) => index));
+  return Array.from({ length: boxTypeOf(box.tempId).sections }, (_, index) => index).filter((index) => !filled.has(index));
+}
+
+/** Puts a sweet into a section; what lay there before gives way. */
+export function withChoice(box: Box, choice: Choice): Box {
+  if (choice.index < 0 || choice.index >= boxTypeOf(box.tempId).sections) return box;
+  return { ...box, choices: [...box.choices.filter(({ index }) => index !== choice.index), choice].sort((a, b) => a.index - b.index) };
+}
+
+/** Reads a stored box and repairs what does not fit; null for what is no box. */
+export function readBox(stored: unknown): Box | null {
+  const box = stored as Partial<Box> | null;
+  if (!box || !Array.isArray(box.choices)) return null;
+  const weight = boxWeights.find((one) => one === box.weight) ?? DEFAULT_WEIGHT;
+  const { tempId, sections } = boxTypeOf(Number(box.tempId));
+  const choices = box.choices.filter(
+    (one) => Number.isInteger(one?.index) && one.index >= 0 && one.index < sections && typeof one.sweetId === 'string' && Number.isFinite(one.rate),
+  );
+  return { weight, tempId, choices };
 }
