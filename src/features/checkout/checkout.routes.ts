@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createOrder, orderStatus, VERIFICATION_REFUSED, VERIFIED, verifyOrder } from '#features/checkout/checkout.contract.ts';
+import { createOrder, orderStatus, type PaymentBegun, VERIFICATION_REFUSED, VERIFIED, verifyOrder } from '#features/checkout/checkout.contract.ts';
 import { type Draft, readDraft } from '#features/checkout/draft.repo.ts';
 import { noticeRoutes } from '#features/checkout/notice.routes.ts';
 import { type Quote, quoteInvitation, quoteItem } from '#features/checkout/quote.repo.ts';
@@ -7,7 +7,7 @@ import type { PartOf } from '#lib/endpoint.ts';
 import { formatRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
-import { serve } from '#server/http/serve.ts';
+import { type Call, serve } from '#server/http/serve.ts';
 import { paymentBeginner } from '#server/payments/begin-payment.ts';
 import { type Finished, finishedOrder, finishPayment, judgePayment, settleDraft, unlessAway } from '#server/payments/finish-payment.ts';
 
@@ -20,8 +20,9 @@ const NO_PAYMENT = 'That payment does not exist.';
 export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, payments } = shop;
   const begin = paymentBeginner(shop);
+  const limited = shop.config.rateLimits ? { limit: { max: 60, minutes: 1 } } : {};
 
-  serve(app, shop, createOrder, async ({ userId, body }) => {
+  const beginOrder = async ({ userId, body }: Call<typeof createOrder>): Promise<PaymentBegun> => {
     const quote = await priceGoods(shop, userId, body);
     const skipped = quote.skipped.length > 0 ? { skipped: quote.skipped } : {};
     if (quote.amount !== body.amount) {
@@ -37,7 +38,8 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
       message: 'Your order is ready to be paid.',
       ...skipped,
     };
-  }, shop.config.rateLimits ? { limit: { max: 60, minutes: 1 } } : {});
+  };
+  serve(app, shop, createOrder, beginOrder, limited);
 
   serve(app, shop, verifyOrder, async ({ userId, body, request }) => {
     const draft = await readDraft(db, body.razorpay_order_id);

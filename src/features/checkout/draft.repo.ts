@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Quote } from '#features/checkout/quote.repo.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 
-/** What is being paid for; kept before the payment, so that a paid order can be finished without the browser. */
-export interface Draft {
+/** What a payment is held against. */
+export interface DraftHead {
   id: string;
   userId: string;
   kind: 'item' | 'invitation';
@@ -11,9 +11,13 @@ export interface Draft {
   /** Paise. */
   amount: number;
   currency: string;
-  content: Pick<Quote, 'title' | 'snapshot' | 'recipients' | 'cartId'>;
   state: 'open' | 'paid';
   createdAt: string;
+}
+
+/** What is being paid for; kept before the payment, so that a paid order can be finished without the browser. */
+export interface Draft extends DraftHead {
+  content: Pick<Quote, 'title' | 'snapshot' | 'recipients' | 'cartId'>;
 }
 
 /** Tells whether two presses of Pay are about the same goods, prices and addresses. */
@@ -69,17 +73,17 @@ export async function readDraft(db: Queries, gatewayOrderId: string): Promise<Dr
   return row ? toDraft(row) : null;
 }
 
-/** Unpaid drafts begun between two times, oldest first. */
-export async function listOpenDrafts(db: Queries, from: string, to: string): Promise<Draft[]> {
+/** Unpaid drafts begun between two times, oldest first; without their content, which may hold hundreds of addresses. */
+export async function listOpenDrafts(db: Queries, from: string, to: string): Promise<DraftHead[]> {
   const rows = await db
     .selectFrom('order_draft')
-    .selectAll()
+    .select(['id', 'user_id', 'kind', 'gateway_order_id', 'amount', 'currency', 'state', 'created_at'])
     .where('state', '=', 'open')
     .where('created_at', '>=', from)
     .where('created_at', '<=', to)
     .orderBy('created_at')
     .execute();
-  return rows.map(toDraft);
+  return rows.map(toHead);
 }
 
 /** Marks a draft paid; nothing ever marks it unpaid again. */
@@ -87,20 +91,21 @@ export async function markPaid(tx: Queries, draftId: string): Promise<void> {
   await tx.updateTable('order_draft').set({ state: 'paid' }).where('id', '=', draftId).execute();
 }
 
-interface DraftRow {
+interface HeadRow {
   id: string;
   user_id: string;
   kind: 'item' | 'invitation';
   gateway_order_id: string;
   amount: number;
   currency: string;
-  content: Record<string, unknown>;
   state: 'open' | 'paid';
   created_at: string;
 }
 
-function toDraft(row: DraftRow): Draft {
-  const { id, kind, amount, currency, state } = row;
-  const content = row.content as unknown as Draft['content'];
-  return { id, userId: row.user_id, kind, gatewayOrderId: row.gateway_order_id, amount, currency, content, state, createdAt: row.created_at };
+function toHead({ id, user_id, kind, gateway_order_id, amount, currency, state, created_at }: HeadRow): DraftHead {
+  return { id, userId: user_id, kind, gatewayOrderId: gateway_order_id, amount, currency, state, createdAt: created_at };
+}
+
+function toDraft(row: HeadRow & { content: Record<string, unknown> }): Draft {
+  return { ...toHead(row), content: row.content as unknown as Draft['content'] };
 }

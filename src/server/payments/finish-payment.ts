@@ -1,4 +1,4 @@
-import { type Draft, markPaid, readDraft } from '#features/checkout/draft.repo.ts';
+import { type DraftHead, markPaid, readDraft } from '#features/checkout/draft.repo.ts';
 import { findByGatewayOrder, insertOrder } from '#features/orders/order.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
@@ -18,7 +18,7 @@ export interface Finished {
  * Judges a payment against the draft it should pay: `good` when it is captured in full, `pending` while the bank
  * still decides, `wrong` when it belongs elsewhere, differs or has failed.
  */
-export function judgePayment(payment: GatewayPayment, draft: Draft): 'good' | 'pending' | 'wrong' {
+export function judgePayment(payment: GatewayPayment, draft: DraftHead): 'good' | 'pending' | 'wrong' {
   const fits = payment.order_id === draft.gatewayOrderId && payment.amount === draft.amount && payment.currency === draft.currency;
   if (!fits) return 'wrong';
   if (payment.status === 'captured') return 'good';
@@ -50,7 +50,7 @@ export async function finishPayment(shop: Shop, payment: Pick<GatewayPayment, 'i
 }
 
 /** The order a draft has become; null while it is unpaid, or when it was paid by another payment than the one asked for. */
-export async function finishedOrder(shop: Shop, draft: Draft, paymentId?: string): Promise<Finished | null> {
+export async function finishedOrder(shop: Shop, draft: DraftHead, paymentId?: string): Promise<Finished | null> {
   const order = await findByGatewayOrder(shop.db, draft.gatewayOrderId);
   if (!order || (paymentId !== undefined && order.paymentId !== paymentId)) return null;
   return { orderId: order.id, kind: draft.kind, counts: true };
@@ -60,7 +60,7 @@ export async function finishedOrder(shop: Shop, draft: Draft, paymentId?: string
  * Asks the gateway whether a draft has been paid, and finishes it when it has; null while it is not.
  * @throws Refusal 503 when the gateway does not answer.
  */
-export async function settleDraft(shop: Shop, draft: Draft): Promise<Finished | null> {
+export async function settleDraft(shop: Shop, draft: DraftHead): Promise<Finished | null> {
   const payments = await shop.payments.listPayments(draft.gatewayOrderId);
   const good = payments.find((payment) => judgePayment(payment, draft) === 'good');
   return good ? finishPayment(shop, good) : null;
