@@ -16,6 +16,8 @@ export interface ListPage<T> {
   /** The address of the list's first page. */
   first: string;
   items: T[];
+  /** Where pages after the first lie: `{base}/{n}`. */
+  base: string;
   /** Items of the whole list. */
   total: number;
   /** This page, from 1, of so many. */
@@ -34,6 +36,7 @@ export function paginate<T>(first: string, items: T[], chosen: { category?: stri
   return Array.from({ length: pages }, (_, index) => ({
     address: index === 0 ? first : `${base}/${index + 1}`,
     first,
+    base,
     items: items.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
     total: items.length,
     page: index + 1,
@@ -41,6 +44,11 @@ export function paginate<T>(first: string, items: T[], chosen: { category?: stri
     category,
     range,
   }));
+}
+
+/** The address of another page of a list. */
+export function pageAddress(list: ListPage<unknown>, page: number): string {
+  return page === 1 ? list.first : `${list.base}/${page}`;
 }
 
 /** The last part of a price range's address: `500 & Above` becomes `500-above`. */

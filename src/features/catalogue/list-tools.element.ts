@@ -1,4 +1,5 @@
 import { SEARCH_DELAY, type SearchHit, searchText } from '#features/search/search.rules.ts';
+import { pictureSources } from '#ui/picture-sources.ts';
 import { siteSearch } from '#features/search/search.store.ts';
 
 /** Tiles that one answer of the search index fills. */
@@ -105,7 +106,7 @@ class ListTools extends HTMLElement {
     const item = (this.#pattern ?? document.createElement('li')).cloneNode(true) as HTMLElement;
     const tile = item.querySelector<HTMLElement>('.tile');
     const id = hit.url.split('/')[2] ?? '';
-    if (tile) Object.assign(tile.dataset, { id, name: hit.name });
+    if (tile) Object.assign(tile, { id }).dataset['id'] = id;
     const link = item.querySelector<HTMLAnchorElement>('.tile-name a');
     if (link) {
       link.textContent = hit.name;
@@ -114,15 +115,16 @@ class ListTools extends HTMLElement {
     const price = item.querySelector('.price');
     const [amount = '', unit] = hit.price.split(' / ');
     if (price) {
-      price.textContent = unit ? `${amount} ` : amount;
-      if (unit) price.append(Object.assign(document.createElement('span'), { className: 'price-unit', textContent: `/ ${unit}` }));
+      price.textContent = amount;
+      if (unit) price.append(Object.assign(document.createElement('span'), { className: 'price-unit', textContent: ` / ${unit}` }));
     }
-    const stem = `${import.meta.env.PUBLIC_API_BASE ?? ''}/uploads/${hit.image.replace(/\.webp$/, '')}`;
-    for (const source of item.querySelectorAll('source')) source.srcset = `${stem}-320.avif 320w, ${stem}-480.avif 480w, ${stem}-960.avif 960w`;
+    const sources = pictureSources(hit.image);
+    const [avif, webp] = item.querySelectorAll('source');
     const image = item.querySelector('img');
-    if (image) {
-      image.removeAttribute('srcset');
-      image.src = `${stem}-480.webp`;
+    if (sources && avif && webp && image) {
+      avif.srcset = sources.avif;
+      webp.srcset = sources.webp;
+      image.src = sources.src;
     }
     return item;
   }

@@ -1,12 +1,10 @@
-import { mediaUrl } from '#client/media.ts';
+import { Picture } from '#ui/picture.tsx';
 
 /** What was ordered, at the top of an order. */
 export function OrderHead({ image, title, description, price }: { image: string; title: string; description: string; price: string }) {
   return (
     <header className="order-head">
-      <span className="picture order-picture">
-        <img src={mediaUrl(image, 480)} alt="" width={480} height={360} />
-      </span>
+      <Picture value={image} alt="" sizes="(min-width: 640px) 20rem, 100vw" className="order-picture" eager />
       <div>
         <h2>{title}</h2>
         <p className="price">{price}</p>
