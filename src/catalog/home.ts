@@ -1,0 +1,50 @@
+import type { Catalog } from '#catalog/catalog.ts';
+import { sweetTabAddress } from '#catalog/lists.ts';
+import { invitationTabs } from '#features/invitations/invitation.rules.ts';
+import { sweetCategories } from '#features/sweets/sweet.rules.ts';
+
+/** A category tile: the dearest item stands for its category. */
+export interface HomeTile {
+  label: string;
+  href: string;
+  image: string;
+}
+
+/** The category tiles of the home page; a category without items is left out. */
+export function homeTiles({ sweets, invitations }: Catalog): { sweets: HomeTile[]; invitations: HomeTile[] } {
+  return {
+    sweets: sweetCategories.flatMap((category) => {
+      const dearest = sweets.find((sweet) => sweet.category === category);
+      return dearest ? [{ label: category, href: sweetTabAddress(category), image: dearest.image }] : [];
+    }),
+    invitations: invitationTabs.flatMap(({ label, category, path }) => {
+      const dearest = invitations.find((invitation) => invitation.category === category);
+      return dearest ? [{ label, href: path, image: dearest.image }] : [];
+    }),
+  };
+}
+
+/** A best seller of any kind, with the page it opens. */
+export interface BestSeller {
+  id: string;
+  name: string;
+  image: string;
+  href: string;
+  price: number;
+  unit: string;
+}
+
+/** Best sellers: sweets, dry fruits, then invitations. A price leads to the invitation, `isSweet` to the sweet, neither to the dry fruit. */
+export function bestSellers({ sweets, dryFruits, invitations }: Catalog): BestSeller[] {
+  return [
+    ...sweets
+      .filter((one) => one.isBestSeller)
+      .map(({ id, name, image, rate }) => ({ id, name, image, href: `/sweets-info/${id}/home`, price: rate, unit: '400 gm' })),
+    ...dryFruits
+      .filter((one) => one.isBestSeller)
+      .map(({ id, name, image, rate }) => ({ id, name, image, href: `/dry-fruit_info/${id}`, price: rate, unit: 'kg' })),
+    ...invitations
+      .filter((one) => one.isBestSeller)
+      .map(({ id, name, image, price }) => ({ id, name, image, href: `/invitation-detail/${id}/home`, price, unit: '' })),
+  ];
+}

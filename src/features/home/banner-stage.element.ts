@@ -1,0 +1,46 @@
+/** Time a banner stays, in ms. */
+const STAY = 5000;
+
+/** Advances the banner every five seconds around the end; stands still while it is paused, touched, focused or out of view. */
+class BannerStage extends HTMLElement {
+  #timer = 0;
+  #paused = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  #held = false;
+
+  connectedCallback(): void {
+    const track = this.querySelector<HTMLElement>('[data-track]');
+    const pause = this.querySelector<HTMLButtonElement>('[data-pause]');
+    if (!track || !pause || track.children.length < 2) return;
+    pause.hidden = false;
+    pause.setAttribute('aria-pressed', String(this.#paused));
+    pause.addEventListener('click', () => {
+      this.#paused = !this.#paused;
+      pause.setAttribute('aria-pressed', String(this.#paused));
+    });
+    const hold = (held: boolean) => () => {
+      this.#held = held;
+    };
+    for (const name of ['pointerenter', 'focusin']) this.addEventListener(name, hold(true));
+    for (const name of ['pointerleave', 'focusout']) this.addEventListener(name, hold(false));
+    const now = (): number => Math.round(track.scrollLeft / track.clientWidth);
+    const mark = (): void => {
+      for (const [index, dot] of [...this.querySelectorAll('[data-dots] i')].entries()) dot.toggleAttribute('data-now', index === now());
+    };
+    track.addEventListener('scroll', mark, { passive: true });
+    mark();
+    let visible = true;
+    new IntersectionObserver(([entry]) => {
+      visible = entry?.isIntersecting ?? true;
+    }).observe(this);
+    this.#timer = window.setInterval(() => {
+      if (this.#paused || this.#held || !visible || document.hidden) return;
+      track.scrollTo({ left: ((now() + 1) % track.children.length) * track.clientWidth, behavior: 'smooth' });
+    }, STAY);
+  }
+
+  disconnectedCallback(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+customElements.define('banner-stage', BannerStage);
