@@ -1,4 +1,6 @@
-/** Behaviour of every product page: Back leads where the person came from, and sharing opens WhatsApp. */
+import { signedIn } from '#client/session.ts';
+
+/** Behaviour of every product page: Back leads where the person came from, sharing opens WhatsApp, and the visit is remembered. */
 
 const back = document.querySelector<HTMLAnchorElement>('[data-back]');
 // An address ending in `home` was opened from the home page.
@@ -11,3 +13,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]'
     window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
   });
 }
+
+const product = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
+if (product && signedIn()) void import('#features/recent/recent.store.ts').then(({ rememberView }) => rememberView(product));
