@@ -116,9 +116,12 @@ export function mix(first: string, second: string, share: number): string {
   return `#${((channel(16) << 16) | (channel(8) << 8) | channel(0)).toString(16).padStart(6, '0')}`;
 }
 
-/** Lightens towards warm cream (above 0) or darkens towards warm brown (below 0), at most by 1. */
+/** Lightens towards warm cream (above 0) or darkens towards a deep, warm shade of itself (below 0), at most by 1. */
 export function tone(colour: string, amount: number): string {
-  return amount >= 0 ? mix(colour, '#fff6df', amount) : mix(colour, '#3a1405', -amount);
+  if (amount >= 0) return mix(colour, '#fff6df', amount);
+  const value = Number.parseInt(colour.slice(1), 16);
+  const deep = (Math.round(((value >> 16) & 255) * 0.4) << 16) | (Math.round(((value >> 8) & 255) * 0.22) << 8) | Math.round((value & 255) * 0.17);
+  return mix(colour, `#${deep.toString(16).padStart(6, '0')}`, -amount);
 }
 
 /** A smooth path through points by quadratic curves; closed unless told otherwise. */
