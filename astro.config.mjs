@@ -7,9 +7,8 @@ import { defineConfig, fontProviders } from 'astro/config';
 const apiBase = process.env.PUBLIC_API_BASE ?? '';
 const api = apiBase ? ` ${new URL(apiBase).origin}` : '';
 
-/** The one script that runs before the first paint is written into the page; the policy knows it by its digest. */
-const early = readFileSync(new URL('./src/features/shell/early.inline.js', import.meta.url), 'utf8');
-const earlyHash = `sha256-${createHash('sha256').update(early).digest('base64')}`;
+/** What must be there before the first paint is written into the page; the policy knows it by its digest. */
+const digest = (file) => `sha256-${createHash('sha256').update(readFileSync(new URL(file, import.meta.url))).digest('base64')}`;
 
 const files = '@fontsource-variable';
 const cut = {
@@ -82,8 +81,9 @@ export default defineConfig({
       scriptDirective: {
         // The search engine is WebAssembly; the payment provider needs both of its hosts.
         resources: ["'self'", "'wasm-unsafe-eval'", 'https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-        hashes: [earlyHash],
+        hashes: [digest('./src/features/shell/early.inline.js')],
       },
+      styleDirective: { hashes: [digest('./src/features/shell/transition.inline.css')] },
     },
   },
   vite: {

@@ -80,6 +80,7 @@ class SearchBox extends HTMLElement {
     this.#latest++;
     clearTimeout(this.#timer);
     this.#part('panel').hidden = true;
+    this.#hits = [];
     this.input.setAttribute('aria-expanded', 'false');
     this.#mark(-1);
   }
