@@ -15,7 +15,7 @@ export async function writeSearchIndex(site: string, records: SearchRecord[]): P
       url,
       content: words,
       language: 'en',
-      meta: { title, kind, image, price },
+      meta: { title, kind, image, price, amount: String(amount) },
       filters: { kind: [kind], ...(category ? { category: [category] } : {}), ...(ranges.length > 0 ? { range: ranges } : {}) },
       sort: { price: String(amount), title },
     });

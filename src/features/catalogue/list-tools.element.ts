@@ -90,7 +90,7 @@ class ListTools extends HTMLElement {
       empty.className = 'empty';
       const title = document.createElement('p');
       title.className = 'empty-title';
-      title.textContent = 'No Data Found';
+      title.textContent = 'selecting' in document.documentElement.dataset ? 'No Data Found for Invitation Selection' : 'No Data Found';
       empty.append(title);
       list.replaceChildren(empty);
       return;
@@ -112,7 +112,8 @@ class ListTools extends HTMLElement {
       link.textContent = hit.name;
       link.href = hit.url.replace(/[^/]+$/, (last) => (hit.kind === 'Sweets' ? 'sweets' : last));
     }
-    const price = item.querySelector('.price');
+    const price = item.querySelector<HTMLElement>('.price');
+    if (price) price.dataset['price'] = String(hit.amount);
     const [amount = '', unit] = hit.price.split(' / ');
     if (price) {
       price.textContent = amount;

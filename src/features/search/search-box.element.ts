@@ -4,7 +4,7 @@ import { siteSearch } from '#features/search/search.store.ts';
 const LOADING = 'Loading...';
 const NOTHING = 'No items found.';
 
-/** The header's search: a combobox whose list is filled by the search engine, loaded when the box gets the focus. */
+/** The header's search: a combobox whose list is filled by the search engine. */
 class SearchBox extends HTMLElement {
   #engine = siteSearch();
   #hits: SearchHit[] = [];
@@ -15,7 +15,7 @@ class SearchBox extends HTMLElement {
 
   connectedCallback(): void {
     const { input } = this;
-    input.addEventListener('focus', () => this.#engine.warmUp(), { once: true });
+    this.#engine.warmUp();
     input.addEventListener('input', () => this.#onType());
     input.addEventListener('keydown', (event) => this.#onKey(event));
     input.addEventListener('click', () => this.#onType());
@@ -29,11 +29,7 @@ class SearchBox extends HTMLElement {
     document.addEventListener('pointerdown', ({ target }) => {
       if (!this.contains(target as Node)) this.#close();
     });
-    document.querySelector('[data-search-open]')?.addEventListener('click', (event) => {
-      event.preventDefault();
-      this.setAttribute('data-open', '');
-      input.focus();
-    });
+    if (input.value !== '') this.#onType();
   }
 
   get input(): HTMLInputElement {

@@ -11,6 +11,8 @@ export interface SearchHit {
   image: string;
   /** The price as it is read; empty when there is none. */
   price: string;
+  /** The price in paise; 0 when there is none. */
+  amount: number;
 }
 
 /** Waiting time after a key stroke before the search begins, in ms. */

@@ -95,5 +95,5 @@ export function siteSearch(): SearchEngine {
 
 async function readHit(result: PagefindResult): Promise<SearchHit> {
   const { url, meta } = await result.data();
-  return { id: result.id, url, name: meta.title ?? '', kind: meta.kind ?? '', image: meta.image ?? '', price: meta.price ?? '' };
+  return { id: result.id, url, name: meta.title ?? '', kind: meta.kind ?? '', image: meta.image ?? '', price: meta.price ?? '', amount: Number(meta.amount ?? 0) };
 }

@@ -1,0 +1,18 @@
+/** Thumbnails that switch the large view; a video stops when it is left. */
+class ProductGallery extends HTMLElement {
+  connectedCallback(): void {
+    const buttons = [...this.querySelectorAll<HTMLButtonElement>('[data-show]')];
+    const views = [...this.querySelectorAll<HTMLElement>('[data-view]')];
+    for (const button of buttons) {
+      button.addEventListener('click', () => {
+        for (const view of views) view.hidden = view.dataset['view'] !== button.dataset['show'];
+        for (const one of buttons) one.setAttribute('aria-pressed', String(one === button));
+        const video = this.querySelector('video');
+        if (button.dataset['show'] === 'video') void video?.play().catch(() => undefined);
+        else video?.pause();
+      });
+    }
+  }
+}
+
+customElements.define('product-gallery', ProductGallery);
