@@ -1,0 +1,51 @@
+import type { ShopForm } from '#client/form.ts';
+import { Field } from '#ui/field.tsx';
+
+/** The fields that quotes and the contact page share. */
+export interface PersonValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobile: string;
+  message: string;
+  website: string;
+}
+
+const NOT_SENT = 'Your message was not sent. What you typed is still here; you can send it again.';
+
+/** Names, e-mail, mobile and message with the button that sends them. */
+export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; label: string }) {
+  const { register } = form.form;
+  return (
+    <form className="form-stack" onSubmit={form.submit} noValidate>
+      {form.problem && (
+        <p className="notice notice-problem" role="alert">
+          {NOT_SENT} ({form.problem})
+        </p>
+      )}
+      <div className="form-pair">
+        <Field label="First name" error={form.error('firstName')}>
+          <input {...register('firstName')} className="input" autoComplete="given-name" />
+        </Field>
+        <Field label="Last name" error={form.error('lastName')}>
+          <input {...register('lastName')} className="input" autoComplete="family-name" />
+        </Field>
+      </div>
+      <div className="form-pair">
+        <Field label="E-mail" error={form.error('email')}>
+          <input {...register('email')} className="input" type="email" autoComplete="email" />
+        </Field>
+        <Field label="Mobile" error={form.error('mobile')}>
+          <input {...register('mobile')} className="input" inputMode="numeric" maxLength={10} autoComplete="tel-national" />
+        </Field>
+      </div>
+      <Field label="Message" error={form.error('message')}>
+        <textarea {...register('message')} className="input" rows={4} />
+      </Field>
+      <input {...register('website')} className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <button type="submit" className="button button-wide" aria-busy={form.busy} disabled={form.busy}>
+        {form.busy ? 'Submitting...' : label}
+      </button>
+    </form>
+  );
+}
