@@ -64,7 +64,7 @@ export async function keepDraft(db: Database, draft: Draft, fingerprint: string,
       .execute();
     return draft;
   };
-  return withTransaction(db, keep, { queue: 'order_draft' });
+  return withTransaction(db, keep, { queue: 'draft' });
 }
 
 /** The draft behind a payment order; null when the shop never made one. */

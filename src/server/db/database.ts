@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrations } from '#server/db/migrations.ts';
@@ -43,33 +43,44 @@ export async function migrate(db: Database): Promise<string[]> {
   return (results ?? []).filter((one) => one.status === 'Success').map((one) => one.migrationName);
 }
 
-const MAX_TRIES = 12;
+const MAX_TRIES = 30;
 
 /**
  * Runs database work as one serialisable transaction and repeats it when the database asks for that
  * (PostgreSQL 40001 and 40P01). Nothing but database work belongs inside, because it may run again.
  *
- * `queue` names a table that many such transactions write the same row of: they then wait for each other
- * instead of failing and repeating. Reading the table stays possible meanwhile.
+ * `queue` names a row that many such transactions write: those of this process then go one after another, so that
+ * only other processes can make one repeat.
  */
 export async function withTransaction<T>(
   db: Database,
   work: (tx: Transaction<Schema>) => Promise<T>,
-  { queue }: { queue?: keyof Schema } = {},
+  { queue }: { queue?: string } = {},
 ): Promise<T> {
+  if (queue === undefined) return repeated(db, work);
+  const line = lines.get(db) ?? new Map<string, Promise<unknown>>();
+  lines.set(db, line);
+  const turn = (line.get(queue) ?? Promise.resolve()).then(
+    () => repeated(db, work),
+    () => repeated(db, work),
+  );
+  line.set(queue, turn);
+  return turn;
+}
+
+/** The last transaction of each queue. */
+const lines = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+async function repeated<T>(db: Database, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
   const postgres = engines.get(db) === 'postgres';
   for (let attempt = 1; ; attempt += 1) {
     try {
       const transaction = postgres ? db.transaction().setIsolationLevel('serializable') : db.transaction();
-      return await transaction.execute(async (tx) => {
-        // Taken before anything is read, so that what is read is what the one before has left. SQLite has one writer anyway.
-        if (postgres && queue) await sql`lock table ${sql.table(queue)} in exclusive mode`.execute(tx);
-        return work(tx);
-      });
+      return await transaction.execute(work);
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       if (attempt >= MAX_TRIES || (code !== '40001' && code !== '40P01')) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(attempt, 10)));
     }
   }
 }

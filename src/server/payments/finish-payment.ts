@@ -46,7 +46,7 @@ export async function finishPayment(shop: Shop, payment: Pick<GatewayPayment, 'i
     return { orderId, kind, counts: true };
   };
   // Every order takes the next invoice number from the same counter.
-  return withTransaction(shop.db, finish, { queue: 'invoice_counter' });
+  return withTransaction(shop.db, finish, { queue: 'order' });
 }
 
 /** The order a draft has become; null while it is unpaid, or when it was paid by another payment than the one asked for. */
