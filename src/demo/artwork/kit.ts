@@ -164,7 +164,7 @@ export function blob(random: Random, x: number, y: number, rx: number, ry: numbe
 export function dots(points: readonly Point[], colour: string, width: number, opacity = 1): string {
   if (points.length === 0) return '';
   const path = points.map(([x, y]) => `M${n(x)} ${n(y)}h.1`).join('');
-  return `<path d="${path}" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" fill="none"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
+  return `<path d="${path}" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" fill="none"${opacity === 1 ? '' : ` stroke-opacity="${opacity}"`}/>`;
 }
 
 /** A soft warm shadow on the ground; strength is the opacity at its centre. */
@@ -185,5 +185,5 @@ export function shape(path: string, fill: string, more = ''): string {
 
 /** An unfilled round-ended stroke along a path. */
 export function line(path: string, colour: string, width: number, opacity = 1): string {
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`}/>`;
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` stroke-opacity="${Math.round(opacity * 100) / 100}"`}/>`;
 }

@@ -65,7 +65,7 @@ export function thali(art: Art, cx: number, cy: number, rx: number, metal: Metal
   let out = shadow(art, cx + rx * 0.08, cy + rx * 0.13, rx * 1.13, ry * 1.13, 0.55);
   out += oval(cx, cy + rx * 0.05, rx, ry, art.linear([[0, body], [0.4, deep], [0.6, body], [1, deep]]));
   out += oval(cx, cy, rx, ry, art.linear(sweep, 0, 0, 1, 1));
-  out += oval(cx, cy, rx * 0.975, ry * 0.97, 'none', `stroke="${shine}" stroke-width="2" opacity=".7"`);
+  out += oval(cx, cy, rx * 0.975, ry * 0.97, 'none', `stroke="${shine}" stroke-width="2" stroke-opacity=".7"`);
   let petals = '';
   const count = 44;
   for (let i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ export function thali(art: Art, cx: number, cy: number, rx: number, metal: Metal
   out += line(petals, deep, 1.8, 0.55);
   out += oval(cx, cy, rx * 0.86, ry * 0.86, art.linear([[0, deep], [0.45, body], [1, light]]));
   out += oval(cx, cy + rx * 0.012, rx * 0.835, ry * 0.83, art.radial([[0, mix(light, shine, 0.5)], [0.55, light], [0.85, body], [1, mix(body, deep, 0.5)]], 0.46, 0.44, 0.56, 0.34, 0.24));
-  for (const r of [0.78, 0.5, 0.47]) out += oval(cx, cy + 2, rx * r, ry * r, 'none', `stroke="${deep}" stroke-width="1.3" opacity=".3"`);
+  for (const r of [0.78, 0.5, 0.47]) out += oval(cx, cy + 2, rx * r, ry * r, 'none', `stroke="${deep}" stroke-width="1.3" stroke-opacity=".3"`);
   out += line(arc(cx, cy, rx * 0.93, ry * 0.93, 192, 262), '#fffbe6', 5, 0.75);
   out += line(arc(cx, cy, rx * 0.93, ry * 0.93, 22, 58), '#fffbe6', 3, 0.55);
   return out;
@@ -122,7 +122,7 @@ export function leaf(art: Art, cx: number, cy: number, rx: number, turn = -12): 
     });
   const upper: Point[] = edge(-1);
   const lower: Point[] = edge(1).reverse();
-  const outline = polygon(at([...upper, ...lower]));
+  const outline = smooth(at([...upper, [1.02, 0], ...lower, [-1.02, 0]]));
   const clip = art.clip(`<path d="${outline}"/>`);
   let out = shadow(art, cx + 14, cy + 36, rx * 1.1, rx * 0.6, 0.5);
   out += shape(outline, tone(green, -0.45), 'transform="translate(3 9)"');
@@ -140,7 +140,7 @@ export function leaf(art: Art, cx: number, cy: number, rx: number, turn = -12): 
   const [start, end] = at([[-1.02, 0.012], [1.02, -0.012]]) as [Point, Point];
   const rib = `M${n(start[0])} ${n(start[1])}L${n(end[0])} ${n(end[1])}`;
   out += `<g clip-path="${clip}">${line(veins, '#2f5a20', 2.4, 0.35)}${line(glints, '#c6dc83', 1.6, 0.4)}`;
-  out += shape(polygon(at([[-1.1, 0], [1.1, 0], [1.1, 0.6], [-1.1, 0.6]])), '#1f4518', 'opacity=".16"');
+  out += shape(polygon(at([[-1.1, 0], [1.1, 0], [1.1, 0.6], [-1.1, 0.6]])), '#1f4518', 'fill-opacity=".16"');
   out += `${line(rib, '#3d6a26', 14, 0.55)}${line(rib, '#c9dd8a', 8)}${line(rib, '#eef5c0', 2.5, 0.8)}</g>`;
   return out;
 }
@@ -172,10 +172,10 @@ export function cloth(art: Art, cx: number, cy: number, rx: number, colour: stri
       diamonds += polygon(at([[u - 0.024, v], [u, v - 0.026], [u + 0.024, v], [u, v + 0.026]]));
     }
   }
-  out += shape(diamonds, tone(gold, 0.25), 'opacity=".5"');
+  out += shape(diamonds, tone(gold, 0.25), 'fill-opacity=".5"');
   for (let i = 0; i < 3; i++) {
     const u = art.random.between(-0.8, 0.5);
-    out += shape(polygon(at([[u, -0.72], [u + 0.07, -0.72], [u + 0.34, 0.72], [u + 0.2, 0.72]])), i % 2 ? '#fff6df' : '#3a1405', 'opacity=".09"');
+    out += shape(polygon(at([[u, -0.72], [u + 0.07, -0.72], [u + 0.34, 0.72], [u + 0.2, 0.72]])), i % 2 ? '#fff6df' : '#3a1405', 'fill-opacity=".09"');
   }
   return out;
 }
@@ -209,7 +209,7 @@ export function slab(art: Art, cx: number, cy: number, rx: number, kind: 'marble
   }
   out += `<g clip-path="${art.clip(`<path d="${outline}"/>`)}">`;
   out += kind === 'wood' ? line(veins, '#5a2c0d', 2.2, 0.4) : line(veins, kind === 'marble' ? '#a99a90' : '#7d7678', 2.4, 0.4) + line(veins, kind === 'marble' ? '#c9bcae' : '#8a8285', 8, 0.16);
-  return `${out}</g><path d="${outline}" fill="none" stroke="${tone(base, 0.6)}" stroke-width="2" opacity=".6"/>`;
+  return `${out}</g><path d="${outline}" fill="none" stroke="${tone(base, 0.6)}" stroke-width="2" stroke-opacity=".6"/>`;
 }
 
 /** A bowl in two parts, so that what it holds can be drawn between them, and its opening. */
@@ -247,6 +247,6 @@ export function bowl(art: Art, cx: number, cy: number, rx: number, kind: BowlKin
   const bandPath = (t: number): string => `M${n(left + rx * 0.035 * t)} ${n(cy + h * 0.3 * t)}A${n(rx * (1 - 0.035 * t))} ${n(ry)} 0 0 0 ${n(right - rx * 0.035 * t)} ${n(cy + h * 0.3 * t)}`;
   front += line(bandPath(0.55), metal ? deep : kind === 'clay' ? '#f4dfc2' : '#d8b25c', metal ? 2 : 5, 0.7) + line(bandPath(0.85), metal ? shine : '#d8b25c', 1.6, 0.6);
   front += line(`M${n(left + 1)} ${n(cy + 1)}A${n(rx - 1)} ${n(ry - 1)} 0 0 0 ${n(right - 1)} ${n(cy + 1)}`, shine, 5, 0.95);
-  front += shape(`M${n(cx - rx * 0.72)} ${n(cy + ry + h * 0.05)}Q${n(cx - rx * 0.66)} ${n(cy + ry + h * 0.5)} ${n(cx - rx * 0.4)} ${n(cy + ry * 0.8 + h * 0.62)}Q${n(cx - rx * 0.52)} ${n(cy + ry + h * 0.3)} ${n(cx - rx * 0.58)} ${n(cy + ry + h * 0.1)}Z`, '#ffffff', `opacity="${kind === 'clay' ? 0.16 : 0.55}"`);
+  front += shape(`M${n(cx - rx * 0.72)} ${n(cy + ry + h * 0.05)}Q${n(cx - rx * 0.66)} ${n(cy + ry + h * 0.5)} ${n(cx - rx * 0.4)} ${n(cy + ry * 0.8 + h * 0.62)}Q${n(cx - rx * 0.52)} ${n(cy + ry + h * 0.3)} ${n(cx - rx * 0.58)} ${n(cy + ry + h * 0.1)}Z`, '#ffffff', `fill-opacity="${kind === 'clay' ? 0.16 : 0.55}"`);
   return { back, front, rx: rx * 0.95, ry: ry * 0.93 };
 }

@@ -31,9 +31,11 @@ export const layouts = {
   stack: [[-1.2, 0.1, 0, 30], [1.2, 0.35, 0, 24], [0, 0.1, 1, 36]],
   pair: [[-1.35, -0.5, 0, 30], [1.25, 0.5, 0, 22]],
   lean: [[-1.4, -0.35, 0, 30], [-1.36, -0.35, 1, 22], [1.15, 0.55, 0, 40]],
-  diagonal: [[-2.35, 1.1, 0, 32], [0, 0, 0, 32], [2.35, -1.1, 0, 32]],
+  diagonal: [[-2.55, 1.7, 0, 22], [0, 0, 0, 22], [2.55, -1.7, 0, 22]],
+  katli: [[0, -1.12, 0, 0], [-1.62, 0, 0, 0], [1.62, 0, 0, 0], [0, 1.12, 0, 0], [0.05, 0.06, 1, 16]],
+  pile: [[-0.1, 0, 0, -3], [0.06, 0.03, 1, 4], [-0.04, 0, 2, -4], [0.05, 0, 3, 3]],
   five: [[-2.2, 0.1, 0, 30], [0, -1.5, 0, 30], [2.2, 0.1, 0, 30], [0, 1.7, 0, 30], [0, 0.1, 1, 36]],
-  grid: [[-1.5, -1.45, 0, 0], [0.72, -1.45, 0, 0], [-1.5, 0.75, 0, 0], [0.72, 0.75, 0, 0], [3.0, 0.9, 0, 16]],
+  grid: [[-2.15, -1.3, 0, 6], [0.05, -1.1, 0, 6], [2.25, -0.9, 0, 6], [-2.35, 0.95, 0, 6], [-0.15, 1.2, 0, 6], [2.5, 1.75, 0, 26]],
   fan: [[-2, 1.1, 0, -14], [-1, -0.3, 0, 4], [0.35, -1.1, 0, 22], [1.9, -0.4, 0, 44], [0.2, 1.3, 0, 18]],
   steps: [[-1.5, -0.8, 0, 28], [0.85, -0.8, 0, 28], [-0.3, -0.8, 1, 28], [-0.4, 1.35, 0, 28], [2, 1.25, 0, 40]],
 } as const satisfies Record<string, readonly Stand[]>;
@@ -48,7 +50,7 @@ const footprints: Record<Footprint, readonly Point[]> = {
 
 function silverLeaf(art: Art, at: (u: number, v: number) => Point, gold: boolean, spots: boolean): string {
   const { random } = art;
-  const colours = gold ? ['#fff3c4', '#f5d983', '#e2b64c', '#fbe9a6', '#cf9c33'] : ['#ffffff', '#e9ebec', '#d3d7da', '#f6f6f4', '#bfc5ca', '#dfe2e6'];
+  const colours = gold ? ['#fff4b0', '#ffdf6a', '#f0b42a', '#ffea8c', '#d0921a'] : ['#ffffff', '#e9ebec', '#d3d7da', '#f6f6f4', '#bfc5ca', '#dfe2e6'];
   const patch = (u: number, v: number, ru: number, rv: number, uneven: number, count: number): Point[] =>
     Array.from({ length: count }, (_, i) => {
       const angle = (i / count) * Math.PI * 2;
@@ -59,10 +61,10 @@ function silverLeaf(art: Art, at: (u: number, v: number) => Point, gold: boolean
   let out = '';
   const pieces = spots ? [[0.36, 0.42, 0.2, 0.17], [0.66, 0.63, 0.14, 0.16]] : [[0.5, 0.5, 0.4, 0.39]];
   for (const [u, v, ru, rv] of pieces as [number, number, number, number][]) {
-    out += shape(polygon(patch(u, v, ru, rv, 0.09, 26)), art.linear(gold ? [[0, '#fff8d8'], [0.5, '#f0cf74'], [1, '#c8963a']] : [[0, '#ffffff'], [0.45, '#e6e8ea'], [1, '#bcc2c7']]));
+    out += shape(polygon(patch(u, v, ru, rv, 0.09, 26)), art.linear(gold ? [[0, '#fff6c0'], [0.5, '#f7cb46'], [1, '#cf9020']] : [[0, '#ffffff'], [0.45, '#e6e8ea'], [1, '#bcc2c7']]));
     for (let i = 0; i < (spots ? 9 : 26); i++) {
       const size = random.between(0.03, 0.13) * (spots ? 0.6 : 1);
-      out += shape(polygon(patch(u + random.between(-0.8, 0.8) * ru, v + random.between(-0.8, 0.8) * rv, size * 1.6, size * 0.6, 0.4, 6)), random.pick(colours), `opacity="${n(random.between(0.45, 0.95))}"`);
+      out += shape(polygon(patch(u + random.between(-0.8, 0.8) * ru, v + random.between(-0.8, 0.8) * rv, size * 1.6, size * 0.6, 0.4, 6)), random.pick(colours), `fill-opacity="${n(random.between(0.45, 0.95))}"`);
     }
     for (let i = 0; i < (spots ? 4 : 12); i++) {
       const a = at(u + random.between(-0.9, 0.9) * ru, v + random.between(-0.9, 0.9) * rv);
@@ -100,8 +102,8 @@ function toppingOf(art: Art, kind: Topping, at: (u: number, v: number) => Point,
     }
     case 'tempering': return dots(Array.from({ length: 26 }, () => at(random.between(0.1, 0.9), random.between(0.1, 0.9))), '#3a2214', 6.5 * s) + many(9, (x, y) => shape(smooth(blob(random, x, y, 12 * s, 6 * s, 0.3, 7)), random.pick(['#4f8a34', '#6ba046', '#3d6f2a']))) + many(16, (x, y) => sliver(x, y, 17 * s, random.between(0, 180), '#fffdf4'));
     case 'orange': return many(13, (x, y) => sliver(x, y, random.between(16, 28) * s, random.between(0, 180), random.pick(['#e8730c', '#f6a41c', '#d95a0c'])));
-    case 'cashew': return oval(mx + 2, my + 5 * s, 34 * s, 13 * s, '#4a1d08', 'opacity=".3"') + line(`M${n(mx - 24 * s)} ${n(my + 4 * s)}q${n(24 * s)} ${n(-26 * s)} ${n(48 * s)} 0`, '#cfa467', 19 * s) + line(`M${n(mx - 24 * s)} ${n(my + 1 * s)}q${n(23 * s)} ${n(-26 * s)} ${n(45 * s)} 0`, '#f7e6c0', 12 * s);
-    case 'halved': return oval(mx + 2, my + 5 * s, 36 * s, 15 * s, '#4a1d08', 'opacity=".35"') + shape(smooth(place([[-1, 0], [-0.4, -0.48], [0.5, -0.42], [1.1, 0], [0.5, 0.42], [-0.4, 0.48]], mx, my, -18, 33 * s, 0.8)), art.radial([[0, '#d89a5c'], [0.6, '#a8622c'], [1, '#6e3714']], 0.4, 0.3, 0.75)) + [-0.2, 0.02, 0.24].map((v) => line(smooth(place([[-0.8, v * 0.6], [0, v * 1.2], [0.9, v * 0.4]], mx, my, -18, 33 * s, 0.8), false), '#7a4018', 1.5 * s, 0.6)).join('');
+    case 'cashew': return oval(mx + 2, my + 5 * s, 34 * s, 13 * s, '#4a1d08', 'fill-opacity=".3"') + line(`M${n(mx - 24 * s)} ${n(my + 4 * s)}q${n(24 * s)} ${n(-26 * s)} ${n(48 * s)} 0`, '#cfa467', 19 * s) + line(`M${n(mx - 24 * s)} ${n(my + 1 * s)}q${n(23 * s)} ${n(-26 * s)} ${n(45 * s)} 0`, '#f7e6c0', 12 * s);
+    case 'halved': return oval(mx + 2, my + 5 * s, 36 * s, 15 * s, '#4a1d08', 'fill-opacity=".35"') + shape(smooth(place([[-1, 0], [-0.4, -0.48], [0.5, -0.42], [1.1, 0], [0.5, 0.42], [-0.4, 0.48]], mx, my, -18, 33 * s, 0.8)), art.radial([[0, '#d89a5c'], [0.6, '#a8622c'], [1, '#6e3714']], 0.4, 0.3, 0.75)) + [-0.2, 0.02, 0.24].map((v) => line(smooth(place([[-0.8, v * 0.6], [0, v * 1.2], [0.9, v * 0.4]], mx, my, -18, 33 * s, 0.8), false), '#7a4018', 1.5 * s, 0.6)).join('');
   }
 }
 
@@ -116,7 +118,7 @@ function faceTexture(art: Art, look: BlockLook, at: (u: number, w: number) => Po
     case 'grain': out = dots(some(60), deep, 3, 0.35) + dots(some(60), pale, 2.8, 0.5); break;
     case 'crumb': out = dots(some(60), deep, 6, 0.38) + dots(some(55), pale, 6, 0.42) + dots(some(40), pale, 3, 0.6); break;
     case 'seeded': out = dots(some(70), deep, 4, 0.45) + dots(some(80), '#f0dcae', 3, 0.75); break;
-    case 'porous': out = some(46).map(([x, y]) => oval(x, y, random.between(2, 6), random.between(2, 5), deep, 'opacity=".6"')).join('') + dots(some(30), pale, 4, 0.5); break;
+    case 'porous': out = some(46).map(([x, y]) => oval(x, y, random.between(2, 6), random.between(2, 5), deep, 'fill-opacity=".6"')).join('') + dots(some(30), pale, 4, 0.5); break;
     case 'flake': {
       let path = '';
       let glints = '';
@@ -144,7 +146,7 @@ export function block(art: Art, look: BlockLook, x: number, y: number, size: num
   const floor = foot.map((p) => corner(p, 0));
   const reach = Math.max(...floor.map(([px]) => px - x));
   let out = grounded ? shadow(art, x + size * 0.3, y + size * 0.14, reach * 1.28, reach * 0.74, 0.5) : '';
-  out += shape(polygon(floor.map(([px, py]): Point => [px + size * 0.1, py + size * 0.07])), '#4a1d08', `opacity="${grounded ? 0.42 : 0.25}" stroke="#4a1d08" stroke-width="10" stroke-linejoin="round" stroke-opacity=".3"`);
+  out += shape(polygon(floor.map(([px, py]): Point => [px + size * 0.1, py + size * 0.07])), '#4a1d08', `fill-opacity="${grounded ? 0.42 : 0.25}" stroke="#4a1d08" stroke-width="10" stroke-linejoin="round" stroke-opacity=".3"`);
   const order = [0, 1, 2, 3];
   for (const index of order) {
     const [a, b] = [foot[index] as Point, foot[(index + 1) % 4] as Point];
@@ -162,7 +164,7 @@ export function block(art: Art, look: BlockLook, x: number, y: number, size: num
     }
     const at = (u: number, w: number): Point => corner([a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u], w * h);
     out += faceTexture(art, look, at, h * 0.75 * Math.hypot(b[0] - a[0], b[1] - a[1]), shade);
-    if (jelly || (look.gloss ?? 0) > 0.4) out += shape(polygon([at(0.08, 0.9), at(0.3, 0.9), at(0.2, 0.15), at(0.06, 0.2)]), '#fff6df', `opacity="${jelly ? 0.3 : 0.22}"`);
+    if (jelly || (look.gloss ?? 0) > 0.4) out += shape(polygon([at(0.08, 0.9), at(0.3, 0.9), at(0.2, 0.15), at(0.06, 0.2)]), '#fff6df', `fill-opacity="${jelly ? 0.3 : 0.22}"`);
   }
   const [a, b, c, d] = foot as [Point, Point, Point, Point];
   const at = (u: number, v: number): Point => {
@@ -179,7 +181,7 @@ export function block(art: Art, look: BlockLook, x: number, y: number, size: num
   const rim = [0, 1, 2, 3].map((i) => [foot[i] as Point, foot[(i + 1) % 4] as Point] as const)
     .map(([p, q]) => { const [s, e] = [corner(p, h), corner(q, h)]; return `M${n(s[0])} ${n(s[1])}L${n(e[0])} ${n(e[1])}`; }).join('');
   out += line(rim, mix(first, '#ffffff', 0.7), 2.4, jelly ? 0.8 : 0.5);
-  if ((look.gloss ?? 0) > 0) out += shape(polygon([at(0.06, 0.1), at(0.62, 0.06), at(0.34, 0.5), at(0.06, 0.62)]), '#ffffff', `opacity="${n((look.gloss ?? 0) * 0.38)}"`);
+  if ((look.gloss ?? 0) > 0) out += shape(polygon([at(0.06, 0.1), at(0.62, 0.06), at(0.34, 0.5), at(0.06, 0.62)]), '#ffffff', `fill-opacity="${n((look.gloss ?? 0) * 0.38)}"`);
   return out;
 }
 

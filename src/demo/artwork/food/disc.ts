@@ -17,8 +17,8 @@ export interface DiscLook {
 function body(art: Art, r: number, h: number, look: DiscLook): string {
   const c = look.colour;
   const ry = r * FLAT;
-  const bulge = look.kind === 'lacy' || look.kind === 'pricked' ? 1.01 : 1.05;
-  const side = `M${n(-r * 0.96)} 0C${n(-r * bulge * 1.04)} ${n(h * 0.35)} ${n(-r * bulge * 1.02)} ${n(h * 0.8)} ${n(-r * 0.97)} ${n(h)}A${n(r * 0.97)} ${n(ry * 0.97)} 0 0 0 ${n(r * 0.97)} ${n(h)}C${n(r * bulge * 1.02)} ${n(h * 0.8)} ${n(r * bulge * 1.04)} ${n(h * 0.35)} ${n(r * 0.96)} 0Z`;
+  const bulge = 1 + 0.09 * Math.min(1, (h / r) * 2);
+  const side = `M${n(-r * 0.96)} 0C${n(-r * bulge)} ${n(h * 0.3)} ${n(-r * bulge)} ${n(h * 0.8)} ${n(-r * 0.97)} ${n(h)}A${n(r * 0.97)} ${n(ry * 0.97)} 0 0 0 ${n(r * 0.97)} ${n(h)}C${n(r * bulge)} ${n(h * 0.8)} ${n(r * bulge)} ${n(h * 0.3)} ${n(r * 0.96)} 0Z`;
   const fill = art.linear([[0, tone(c, -0.12)], [0.25, tone(c, 0.12)], [0.6, tone(c, -0.25)], [1, tone(c, -0.52)]], 0, 0, 1, 0.15);
   const top = art.radial([[0, tone(c, 0.42)], [0.45, tone(c, 0.1)], [0.85, tone(c, -0.1)], [1, tone(c, -0.24)]], 0.48, 0.5, 0.55, 0.34, 0.26);
   return shape(side, fill) + shape(smooth(blob(art.random, 0, 0, r * 0.985, ry * 0.985, look.kind === 'lacy' ? 0.035 : 0.012, 26)), top);
@@ -40,13 +40,13 @@ function surfaceOf(art: Art, r: number, h: number, look: DiscLook): string {
   switch (look.kind) {
     case 'moulded': {
       let out = dots(within(60, 0.95), tone(c, -0.35), 2.6, 0.35) + dots(within(50, 0.95), tone(c, 0.6), 2.6, 0.6) + dots(rim(40), tone(c, -0.5), 3, 0.3);
-      out += oval(0, 0, r * 0.8, ry * 0.8, 'none', `stroke="${tone(c, -0.38)}" stroke-width="${n(r * 0.025)}" opacity=".6"`) + oval(-1.5, -2, r * 0.8, ry * 0.8, 'none', `stroke="${tone(c, 0.7)}" stroke-width="${n(r * 0.014)}" opacity=".8"`);
+      out += oval(0, 0, r * 0.8, ry * 0.8, 'none', `stroke="${tone(c, -0.38)}" stroke-width="${n(r * 0.025)}" stroke-opacity=".6"`) + oval(-1.5, -2, r * 0.8, ry * 0.8, 'none', `stroke="${tone(c, 0.7)}" stroke-width="${n(r * 0.014)}" stroke-opacity=".8"`);
       for (let i = 0; i < 10; i++) {
         const petal = place([[0.2, 0], [0.42, -0.13], [0.68, 0], [0.42, 0.13]], 0, 0, i * 36 + 8, r);
         const flat = petal.map(([x, y]): Point => [x, y * FLAT]);
-        out += shape(smooth(flat.map(([x, y]): Point => [x - 1.5, y - 2])), tone(c, 0.6), 'opacity=".75"') + shape(smooth(flat), tone(c, -0.32), 'opacity=".75"') + shape(smooth(flat.map(([x, y]): Point => [x * 1.02 + 1.5, y * 1.02 + 2])), tone(c, -0.05));
+        out += shape(smooth(flat.map(([x, y]): Point => [x - 1.5, y - 2])), tone(c, 0.6), 'fill-opacity=".75"') + shape(smooth(flat), tone(c, -0.32), 'fill-opacity=".75"') + shape(smooth(flat.map(([x, y]): Point => [x * 1.02 + 1.5, y * 1.02 + 2])), tone(c, -0.05));
       }
-      return out + oval(0, 0, r * 0.17, ry * 0.17, tone(c, -0.35), 'opacity=".7"');
+      return out + oval(0, 0, r * 0.17, ry * 0.17, tone(c, -0.35), 'fill-opacity=".7"');
     }
     case 'dusted': return dots(within(90, 0.97), tone(c, -0.5), 4, 0.35) + dots(within(150, 0.95), '#fff8e6', 3, 0.85) + dots(rim(90), '#fff3d8', 2.6, 0.6) + dots(within(40, 0.6), '#ffffff', 4, 0.9);
     case 'glazed': {
@@ -57,23 +57,30 @@ function surfaceOf(art: Art, r: number, h: number, look: DiscLook): string {
         const reach = random.between(0.6, 0.96);
         flakes += `M${n(Math.cos(a) * r * reach)} ${n(Math.sin(a) * ry * reach)}A${n(r * reach)} ${n(ry * reach)} 0 0 1 ${n(Math.cos(a + 0.5) * r * reach)} ${n(Math.sin(a + 0.5) * ry * reach)}`;
       }
-      out += line(flakes, tone(c, -0.45), 2.2, 0.4) + line(flakes, tone(c, 0.6), 1.4, 0.4);
+      let sides = '';
+      for (let i = 0; i < 30; i++) {
+        const a = random.between(0.05, 2.7);
+        const down = random.between(0.15, 0.9) * h;
+        sides += `M${n(Math.cos(a) * r)} ${n(Math.sin(a) * ry + down)}A${n(r)} ${n(ry)} 0 0 1 ${n(Math.cos(a + 0.34) * r)} ${n(Math.sin(a + 0.34) * ry + down + 2)}`;
+      }
+      out += line(sides, tone(c, -0.6), 2.4, 0.4) + `<g transform="translate(0 -2.5)">${line(sides, '#ffe9bd', 1.8, 0.6)}</g>`;
+      out += line(flakes, tone(c, -0.5), 2.6, 0.5) + `<g transform="translate(-1.5 -2)">${line(flakes, '#fff0c8', 1.8, 0.65)}</g>`;
       out += oval(r * 0.02, 0, r * 0.4, ry * 0.38, art.radial([[0, tone(c, -0.62)], [0.6, tone(c, -0.4)], [1, tone(c, -0.12)]], 0.5, 0.5, 0.52, 0.55, 0.6));
-      out += shape(`M${n(-r * 0.78)} ${n(-ry * 0.12)}Q${n(-r * 0.6)} ${n(-ry * 0.8)} ${n(r * 0.02)} ${n(-ry * 0.82)}Q${n(-r * 0.44)} ${n(-ry * 0.58)} ${n(-r * 0.78)} ${n(-ry * 0.12)}Z`, '#ffffff', 'opacity=".7"');
+      out += shape(`M${n(-r * 0.78)} ${n(-ry * 0.12)}Q${n(-r * 0.6)} ${n(-ry * 0.8)} ${n(r * 0.02)} ${n(-ry * 0.82)}Q${n(-r * 0.44)} ${n(-ry * 0.58)} ${n(-r * 0.78)} ${n(-ry * 0.12)}Z`, '#ffffff', 'fill-opacity=".7"');
       out += line(`M${n(r * 0.3)} ${n(ry * 0.7)}A${n(r * 0.8)} ${n(ry * 0.8)} 0 0 0 ${n(r * 0.74)} ${n(ry * 0.22)}`, '#fff3d0', r * 0.045, 0.6);
       return out + line(`M${n(-r * 0.9)} ${n(h * 0.45)}Q${n(-r * 0.7)} ${n(ry * 0.6 + h * 0.5)} ${n(-r * 0.3)} ${n(ry * 0.86 + h * 0.45)}`, '#fff3d0', r * 0.05, 0.45);
     }
     case 'puffed': return '';
     case 'pricked': {
       let out = dots(within(60, 0.96), tone(c, -0.5), 5, 0.25) + dots(within(70, 0.96), tone(c, 0.5), 4, 0.5);
-      for (const [x, y] of within(11, 0.72)) out += oval(x, y, r * 0.03, r * 0.02, tone(c, -0.75)) + oval(x + 1, y + 2, r * 0.03, r * 0.014, tone(c, 0.6), 'opacity=".7"');
+      for (const [x, y] of within(11, 0.72)) out += oval(x, y, r * 0.03, r * 0.02, tone(c, -0.75)) + oval(x + 1, y + 2, r * 0.03, r * 0.014, tone(c, 0.6), 'fill-opacity=".7"');
       for (const [x, y] of within(13, 0.9)) out += `<ellipse cx="${n(x)}" cy="${n(y)}" rx="5" ry="2" fill="#4d4a20" opacity=".75" transform="rotate(${n(random.between(0, 180))} ${n(x)} ${n(y)})"/>`;
       for (const [x, y] of within(7, 0.85)) out += oval(x, y, r * random.between(0.05, 0.11), r * random.between(0.03, 0.06), art.radial([[0, tone(c, 0.55)], [0.6, tone(c, 0.1)], [1, tone(c, -0.3)]], 0.5, 0.5, 0.55, 0.35, 0.3));
       return out;
     }
     case 'lacy': {
       let out = oval(0, 0, r * 0.84, ry * 0.84, art.radial([[0, tone(c, 0.3)], [0.75, tone(c, 0.12)], [1, tone(c, 0.05), 0]]));
-      for (const [x, y] of within(90, 0.97)) out += oval(x, y, random.between(2, 6), random.between(1.4, 3.4), tone(c, -0.45), 'opacity=".45"');
+      for (const [x, y] of within(90, 0.97)) out += oval(x, y, random.between(2, 6), random.between(1.4, 3.4), tone(c, -0.45), 'fill-opacity=".45"');
       out += dots(within(46, 0.9), tone(c, 0.6), 4.5, 0.5);
       return out + oval(-r * 0.28, -ry * 0.36, r * 0.5, ry * 0.3, art.radial([[0, '#fffbe8', 0.8], [1, '#fffbe8', 0]])) + line(`M${n(-r * 0.86)} ${n(-ry * 0.2)}A${n(r * 0.9)} ${n(ry * 0.9)} 0 0 1 ${n(-r * 0.16)} ${n(-ry * 0.87)}`, '#fff6df', r * 0.03, 0.8);
     }
@@ -117,11 +124,11 @@ function toppingsOf(art: Art, r: number, look: DiscLook): string {
   for (const kind of look.toppings ?? []) {
     if (kind === 'pressed-pista' || kind === 'pressed-almond') {
       const colours = kind === 'pressed-pista' ? ['#cbd97a', '#93ab3f', '#5c6f22'] : ['#dca468', '#a9622b', '#6b3312'];
-      out += oval(2, 4, r * 0.24, ry * 0.25, '#4a1d08', 'opacity=".35"') + oval(0, -2, r * 0.22, ry * 0.22, art.radial([[0, colours[0] as string], [0.55, colours[1] as string], [1, colours[2] as string]], 0.4, 0.3, 0.75), 'transform="rotate(-16)"');
+      out += oval(2, 4, r * 0.24, ry * 0.25, '#4a1d08', 'fill-opacity=".35"') + oval(0, -2, r * 0.22, ry * 0.22, art.radial([[0, colours[0] as string], [0.55, colours[1] as string], [1, colours[2] as string]], 0.4, 0.3, 0.75), 'transform="rotate(-16)"');
     } else if (kind === 'varak') {
-      for (let i = 0; i < 10; i++) out += shape(smooth(blob(random, random.between(-0.35, 0.35) * r, random.between(-0.3, 0.3) * ry, r * random.between(0.06, 0.18), ry * random.between(0.08, 0.16), 0.4, 6)), random.pick(['#ffffff', '#e4e7ea', '#cfd4d8']), 'opacity=".9"');
+      for (let i = 0; i < 10; i++) out += shape(smooth(blob(random, random.between(-0.35, 0.35) * r, random.between(-0.3, 0.3) * ry, r * random.between(0.06, 0.18), ry * random.between(0.08, 0.16), 0.4, 6)), random.pick(['#ffffff', '#e4e7ea', '#cfd4d8']), 'fill-opacity=".9"');
     } else if (kind === 'rabri') {
-      out += shape(smooth(blob(random, 3, 8, r * 0.6, ry * 0.56, 0.1, 14)), '#7a3c10', 'opacity=".35"') + shape(smooth(blob(random, 0, 0, r * 0.6, ry * 0.56, 0.1, 14)), art.radial([[0, '#fffdf4'], [0.6, '#fbefcf'], [1, '#e3c894']], 0.42, 0.38, 0.65)) + oval(-r * 0.18, -ry * 0.2, r * 0.2, ry * 0.1, '#ffffff', 'opacity=".9"');
+      out += shape(smooth(blob(random, 3, 8, r * 0.6, ry * 0.56, 0.1, 14)), '#7a3c10', 'fill-opacity=".35"') + shape(smooth(blob(random, 0, 0, r * 0.6, ry * 0.56, 0.1, 14)), art.radial([[0, '#fffdf4'], [0.6, '#fbefcf'], [1, '#e3c894']], 0.42, 0.38, 0.65)) + oval(-r * 0.18, -ry * 0.2, r * 0.2, ry * 0.1, '#ffffff', 'fill-opacity=".9"');
     } else {
       for (let i = 0; i < (kind === 'saffron' ? 5 : 9); i++) {
         const [x, y] = [random.between(-0.45, 0.45) * r, random.between(-0.4, 0.4) * ry];

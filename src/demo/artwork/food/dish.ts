@@ -35,7 +35,7 @@ function surface(art: Art, picture: DishPicture, cx: number, cy: number, rx: num
     case 'rabri': {
       for (const [x, y] of spread(art, cx, cy, rx * 0.84, ry * 0.8, 30, 36)) {
         const flake = blob(random, x, y, random.between(20, 44), random.between(8, 16), 0.24, 10);
-        out += shape(smooth(flake), tone(c, -0.36), 'opacity=".5" transform="translate(3 5)"') + shape(smooth(flake), art.linear([[0, tone(c, 0.75)], [1, tone(c, 0.05)]], 0, 0, 0.5, 1));
+        out += shape(smooth(flake), tone(c, -0.36), 'fill-opacity=".5" transform="translate(3 5)"') + shape(smooth(flake), art.linear([[0, tone(c, 0.75)], [1, tone(c, 0.05)]], 0, 0, 0.5, 1));
       }
       return out + ripple(9, 3, 16);
     }
@@ -54,26 +54,30 @@ function surface(art: Art, picture: DishPicture, cx: number, cy: number, rx: num
     }
     case 'halwa': {
       out = oval(cx, cy, rx, ry, tone(c, -0.3));
-      for (const { x, y, t } of heap(art, cx, cy, rx * 0.92, ry * 0.86, 105, 210, 17)) {
-        const size = random.between(15, 27);
-        const shade = (cx - x) / rx * 0.22 + t * 0.12 + random.between(-0.14, 0.1);
+      const dome: Point[] = Array.from({ length: 26 }, (_, i) => { const a = (i / 26) * 6.283; const swell = 1 + random.between(-0.025, 0.025); return [cx + Math.cos(a) * rx * 0.93 * swell, cy - (Math.sin(a) < 0 ? 28 : 6) + Math.sin(a) * (Math.sin(a) < 0 ? ry * 0.55 + 84 : ry * 0.84) * swell]; });
+      out += shape(smooth(dome), art.radial([[0, tone(c, 0.4)], [0.4, tone(c, 0.06)], [0.75, tone(c, -0.2)], [1, tone(c, -0.46)]], 0.5, 0.5, 0.56, 0.36, 0.26));
+      for (const { x, y, t } of heap(art, cx, cy - 6, rx * 0.88, ry * 0.78, 108, 120, 25)) {
+        const shade = ((cx - x) / rx) * 0.2 + t * 0.1 + random.between(-0.16, 0.1);
         const tint = tone(c, Math.round(shade * 12) / 12);
-        out += shape(smooth(blob(random, x, y, size, size * 0.72, 0.18, 9)), art.radial([[0, tone(tint, 0.5)], [0.45, tint], [1, tone(tint, -0.36)]], 0.45, 0.45, 0.62, 0.34, 0.26));
+        const fold = blob(random, x, y, random.between(24, 46), random.between(11, 18), 0.22, 9);
+        out += shape(smooth(fold.map(([px, py]): Point => [px + 3, py + 5])), tone(c, -0.5), 'fill-opacity=".3"') + shape(smooth(fold), art.linear([[0, tone(tint, 0.38)], [0.5, tint], [1, tone(tint, -0.2)]], 0.1, 0, 0.5, 1));
       }
-      const wet = spread(art, cx - rx * 0.1, cy - 66, rx * 0.5, ry * 0.6, 34, 20);
-      return out + wet.map(([x, y]) => oval(x, y, random.between(3, 8), random.between(2, 3.5), '#fffbe8', 'opacity=".65"')).join('');
+      const grain = heap(art, cx, cy - 8, rx * 0.88, ry * 0.8, 110, 420, 8).map(({ x, y }): Point => [x, y]);
+      out += dots(grain.filter((_, i) => i % 3 === 0), tone(c, -0.45), 5, 0.35) + dots(grain.filter((_, i) => i % 3 === 1), tone(c, 0.55), 5, 0.6) + dots(grain.filter((_, i) => i % 3 === 2), '#fff3c8', 2.6, 0.7);
+      const wet = heap(art, cx - rx * 0.12, cy - 30, rx * 0.6, ry * 0.5, 80, 26, 26);
+      return out + wet.map(({ x, y }) => oval(x, y, random.between(6, 15), random.between(2, 4), '#fffbe8', 'fill-opacity=".6"')).join('');
     }
     case 'shreds': {
-      out = oval(cx, cy, rx, ry, tone(c, -0.35));
-      for (const { x, y, t } of heap(art, cx, cy, rx * 0.92, ry * 0.86, 110, 520, 8)) {
+      out = oval(cx, cy, rx, ry, tone(c, -0.35)) + shape(smooth(Array.from({ length: 24 }, (_, i): Point => { const a = (i / 24) * 6.283; return [cx + Math.cos(a) * rx * 0.86, cy - 20 + Math.sin(a) * (Math.sin(a) < 0 ? 130 : ry * 0.8)]; })), tone(c, -0.3));
+      for (const { x, y, t } of heap(art, cx, cy, rx * 0.92, ry * 0.86, 125, 420, 11)) {
         const shade = (cx - x) / rx * 0.25 + t * 0.14 + random.between(-0.34, 0.26);
         const tint = tone(c, Math.round(shade * 8) / 8);
         const [dx, dy] = [random.between(-24, 24), random.between(-9, 9)];
         const path = `M${n(x - dx)} ${n(y - dy)}q${n(dx)} ${n(-random.between(0, 14))} ${n(dx * 2)} ${n(dy * 2)}`;
         out += line(path, tone(tint, -0.35), 8.5) + line(path, tint, 6);
       }
-      const wet = spread(art, cx - rx * 0.1, cy - 66, rx * 0.55, ry * 0.65, 40, 18);
-      return out + wet.map(([x, y]) => oval(x, y, random.between(4, 9), 2, '#ffe9cf', 'opacity=".7"')).join('');
+      const wet = heap(art, cx - rx * 0.08, cy - 20, rx * 0.7, ry * 0.6, 100, 54, 18);
+      return out + wet.map(({ x, y }, i) => (i % 3 ? oval(x, y, random.between(5, 11), 2.4, '#ffe9cf', 'fill-opacity=".75"') : shape(smooth(blob(random, x, y, random.between(7, 13), random.between(5, 8), 0.25, 7)), art.linear([[0, '#fffdf4'], [1, '#e9d2a4']])))).join('');
     }
   }
 }
@@ -89,7 +93,7 @@ export function dishPicture(picture: DishPicture): Drawing {
     const opening = art.clip(`<path d="M0 -600H960V${cy}H${n(cx + size)}A${n(size)} ${n(size * 0.46)} 0 0 1 ${n(cx - size)} ${cy}H0Z"/>`);
     let out = `${holder.back}<g clip-path="${opening}">${surface(art, picture, cx, level, holder.rx * 0.98, holder.ry * 0.95)}`;
     const spots = heaped
-      ? heap(art, cx, level, holder.rx * 0.62, holder.ry * 0.55, 100, picture.count ?? 24, 26).map(({ x, y }): Point => [x, y - 12])
+      ? heap(art, cx, level - 14, holder.rx * 0.66, holder.ry * 0.5, 92, picture.count ?? 24, 28).map(({ x, y }): Point => [x, y])
       : spread(art, cx, level, holder.rx * 0.6, holder.ry * 0.56, picture.count ?? 24, 24);
     for (const [x, y] of spots) out += morsel(art, art.random.pick(picture.toppings), x, y);
     if (picture.petals) out += rosePetal(art, cx + 34, level - 8 - (heaped ? 92 : 0), 30) + rosePetal(art, cx + 74, level + 8 - (heaped ? 84 : 0), 24, '#c4265a');

@@ -11,7 +11,7 @@ export function rosePetal(art: Art, x: number, y: number, size: number, colour =
   const fold = place([[0, 0.85], [0.5, 0.3], [0.6, -0.4], [0.1, 0.1], [-0.1, 0.5]], x, y, turn, size, 0.72);
   return shadow(art, x + size * 0.2, y + size * 0.35, size * 1.15, size * 0.8, 0.4)
     + shape(smooth(body), art.linear([[0, mix(colour, '#ffffff', 0.42)], [0.45, colour], [1, tone(colour, -0.3)]], 0.1, 0, 0.8, 1))
-    + shape(smooth(fold), tone(colour, -0.35), 'opacity=".4"');
+    + shape(smooth(fold), tone(colour, -0.35), 'fill-opacity=".4"');
 }
 
 /** A cut sliver of nut, lying at an angle in degrees. */
@@ -19,9 +19,9 @@ export function sliver(x: number, y: number, length: number, degrees: number, co
   const w = length * 0.2;
   const at = (dx: number, dy: number, points: readonly Point[]): Point[] => place(points, x + dx, y + dy, degrees, length, flat);
   const lens: Point[] = [[-0.5, 0], [-0.2, -w / length], [0.25, -w / length], [0.5, 0], [0.2, w / length], [-0.25, w / length]];
-  return shape(smooth(at(length * 0.07, length * 0.11, lens)), '#4a1d08', 'opacity=".38"')
+  return shape(smooth(at(length * 0.07, length * 0.11, lens)), '#4a1d08', 'fill-opacity=".38"')
     + shape(smooth(at(0, 0, lens)), colour)
-    + shape(smooth(at(-length * 0.02, -length * 0.035, lens.map(([a, b]): Point => [a * 0.7, b * 0.42]))), mix(colour, '#fffbe0', 0.5), 'opacity=".75"');
+    + shape(smooth(at(-length * 0.02, -length * 0.035, lens.map(([a, b]): Point => [a * 0.7, b * 0.42]))), mix(colour, '#fffbe0', 0.5), 'fill-opacity=".75"');
 }
 
 export const sliverColours = {
@@ -53,7 +53,7 @@ export function marigold(art: Art, x: number, y: number, size: number, colour = 
       out += shape(smooth(petal), fill);
     }
   }
-  return out + oval(x - size * 0.2, y - size * 0.5, size * 0.5, size * 0.25, '#fff3b0', 'opacity=".18"');
+  return out + oval(x - size * 0.2, y - size * 0.5, size * 0.5, size * 0.25, '#fff3b0', 'fill-opacity=".18"');
 }
 
 function cardamom(art: Art, x: number, y: number, size: number): string {
@@ -132,7 +132,7 @@ export function crumbs(art: Art, x: number, y: number, rx: number, ry: number, c
     const [px, py] = [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach];
     const size = random.between(2, 7);
     const body = blob(random, px, py, size, size * 0.75, 0.3, 6);
-    out += oval(px + 2, py + size * 0.6, size * 1.1, size * 0.6, '#4a1d08', 'opacity=".3"') + shape(polygon(body), tone(colour, random.between(-0.25, 0.3)));
+    out += oval(px + 2, py + size * 0.6, size * 1.1, size * 0.6, '#4a1d08', 'fill-opacity=".3"') + shape(polygon(body), tone(colour, random.between(-0.25, 0.3)));
   }
   return out;
 }

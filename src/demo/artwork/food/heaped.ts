@@ -1,5 +1,5 @@
 /** Heaps of small things, in a bowl or on a plate, with a few fallen beside. */
-import { oval, shadow } from '../kit.ts';
+import { oval, shadow, shape, smooth, tone } from '../kit.ts';
 import type { Art, Drawing, Point } from '../kit.ts';
 import { bowl } from '../props.ts';
 import type { BowlKind } from '../props.ts';
@@ -24,6 +24,14 @@ export interface HeapPicture extends Setting {
   readonly loose?: number;
 }
 
+/** The outline of a heap a little inside its pieces, so that nothing shows through between them. */
+function mound(art: Art, cx: number, cy: number, rx: number, ry: number, height: number, bed: string): string {
+  const points: Point[] = [];
+  for (let i = -10; i <= 10; i++) { const u = i / 10.6; points.push([cx + u * rx * 0.95, cy - (ry * Math.sqrt(1 - u * u) * 0.4 + height * (1 - Math.abs(u) ** 1.9)) * 0.93]); }
+  for (let i = 10; i >= -10; i--) { const u = i / 10.6; points.push([cx + u * rx * 0.95, cy + ry * Math.sqrt(1 - u * u) * 0.95]); }
+  return shape(smooth(points), art.linear([[0, bed], [1, tone(bed, -0.3)]], 0, 0, 0.6, 1));
+}
+
 function pieces(art: Art, picture: HeapPicture, spots: readonly { x: number; y: number }[]): string {
   const { random } = art;
   return spots.map(({ x, y }) => picture.piece(art, x, y, picture.size * random.between(0.88, 1.12), random.between(0, 360))).join('');
@@ -38,11 +46,11 @@ export function heapPicture(picture: HeapPicture): Drawing {
     if (!picture.vessel) {
       const [rx, ry, height] = picture.spread ?? [250, 140, 120];
       const [cx, cy] = [centre[0], centre[1] + 25];
-      return shadow(art, cx + 24, cy + 22, rx * 1.22, ry * 1.26, 0.6) + oval(cx, cy + 4, rx * 0.94, ry * 0.92, picture.bed, 'opacity=".9"') + pieces(art, picture, heap(art, cx, cy, rx, ry, height, picture.count, picture.gap)) + loose(beside);
+      return shadow(art, cx + 24, cy + 22, rx * 1.22, ry * 1.26, 0.6) + mound(art, cx, cy, rx, ry, height, picture.bed) + pieces(art, picture, heap(art, cx, cy, rx, ry, height, picture.count, picture.gap)) + loose(beside);
     }
     const [cx, cy, rx] = [480, 375, 285];
     const holder = bowl(art, cx, cy, rx, picture.vessel, picture.depth ?? 0.5);
     const opening = art.clip(`<path d="M0 -600H960V${cy}H${cx + rx}A${rx} ${rx * 0.46} 0 0 1 ${cx - rx} ${cy}H0Z"/>`);
-    return `${holder.back}<g clip-path="${opening}">${oval(cx, cy + 14, holder.rx, holder.ry, picture.bed)}${pieces(art, picture, heap(art, cx, cy + 8, holder.rx * 0.94, holder.ry * 0.92, 165, picture.count, picture.gap))}</g>${holder.front}${loose(beside)}`;
+    return `${holder.back}<g clip-path="${opening}">${oval(cx, cy + 14, holder.rx, holder.ry, picture.bed)}${mound(art, cx, cy + 8, holder.rx * 0.94, holder.ry * 0.92, 165, picture.bed)}${pieces(art, picture, heap(art, cx, cy + 8, holder.rx * 0.94, holder.ry * 0.92, 165, picture.count, picture.gap))}</g>${holder.front}${loose(beside)}`;
   });
 }

@@ -139,7 +139,7 @@ function extra(art: Art, kind: Extra, x: number, y: number, r: number): string {
 
 function crown(art: Art, kind: NonNullable<LadduLook['crown']>, r: number): string {
   const y = -r * 0.6;
-  const hole = oval(r * 0.03, y + r * 0.05, r * 0.3, r * 0.17, '#4a1d08', 'opacity=".35"');
+  const hole = oval(r * 0.03, y + r * 0.05, r * 0.3, r * 0.17, '#4a1d08', 'fill-opacity=".35"');
   switch (kind) {
     case 'almond': return hole + oval(0, y, r * 0.27, r * 0.14, art.radial([[0, '#d99a5c'], [0.55, '#a9622b'], [1, '#6b3312']], 0.4, 0.3, 0.75), 'transform="rotate(-14)"');
     case 'pista': return hole + oval(0, y, r * 0.24, r * 0.12, art.radial([[0, '#cbd97a'], [0.55, '#93ab3f'], [1, '#5c6f22']], 0.4, 0.3, 0.75), 'transform="rotate(-12)"');
@@ -183,7 +183,7 @@ function half(art: Art, x: number, y: number, r: number, look: LadduLook): strin
     + `<g transform="translate(${n(r * 0.16)} ${n(-r * 0.1)})">${laddu(art, r * 0.97, look)}</g>`
     + shape(face, tone(look.colour, -0.35), `transform="translate(${n(r * 0.035)} ${n(-r * 0.02)})"`)
     + `<g clip-path="${clip}"><g transform="scale(1.5)">${core(own(art, 'inside'), r, inside)}</g></g>`
-    + `<path d="${face}" fill="none" stroke="${tone(look.colour, 0.5)}" stroke-width="2.5" opacity=".5"/></g>`;
+    + `<path d="${face}" fill="none" stroke="${tone(look.colour, 0.5)}" stroke-width="2.5" stroke-opacity=".5"/></g>`;
 }
 
 function cup(art: Art, x: number, y: number, r: number, colour: string): { back: string; front: string } {
@@ -198,7 +198,7 @@ function cup(art: Art, x: number, y: number, r: number, colour: string): { back:
   pleats.forEach(([a, b], i) => { if (i % 2 === 0) folds += `M${n(a)} ${n(b)}L${n(x + (a - x) * 0.7)} ${n(Math.min(b + r * 0.5, y + r * (0.98 + 0.2 * (1 - Math.abs((a - x) / r)))))}`; });
   return {
     back: shadow(art, x + r * 0.2, y + r * 1.02, r * 1.15, r * 0.42, 0.55),
-    front: shape(wall, art.linear([[0, tone(colour, 0.1)], [0.25, tone(colour, 0.45)], [0.6, colour], [1, tone(colour, -0.4)]], 0, 0, 1, 0)) + `<path d="${folds}" stroke="${tone(colour, -0.45)}" stroke-width="1.6" opacity=".5"/>`,
+    front: shape(wall, art.linear([[0, tone(colour, 0.1)], [0.25, tone(colour, 0.45)], [0.6, colour], [1, tone(colour, -0.4)]], 0, 0, 1, 0)) + `<path d="${folds}" stroke="${tone(colour, -0.45)}" stroke-width="1.6" stroke-opacity=".5"/>`,
   };
 }
 

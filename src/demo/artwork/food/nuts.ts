@@ -10,10 +10,10 @@ const bodyFill = (art: Art, colour: string, depth = 0.45): string =>
   art.radial([[0, tone(colour, 0.45)], [0.4, colour], [0.8, tone(colour, -depth * 0.6)], [1, tone(colour, -depth)]], 0.48, 0.48, 0.62, 0.32, 0.24);
 const under = (x: number, y: number, s: number, turn: number, wide = 1, slim = 0.6): string => {
   const points = place([[-wide, 0], [-wide * 0.6, -slim], [wide * 0.6, -slim], [wide, 0], [wide * 0.6, slim], [-wide * 0.6, slim]], x + s * 0.1, y + s * 0.24, turn, s * 1.08, 0.85);
-  return shape(smooth(points), '#4a1d08', 'opacity=".36"');
+  return shape(smooth(points), '#4a1d08', 'fill-opacity=".36"');
 };
 const glint = (x: number, y: number, s: number, turn: number, strength = 0.6): string =>
-  oval(x - s * 0.16, y - s * 0.24, s * 0.3, s * 0.1, '#fffdf2', `opacity="${strength}" transform="rotate(${n(((turn % 180) + 180) % 180 > 90 ? turn - 180 : turn)} ${n(x)} ${n(y)})"`);
+  oval(x - s * 0.16, y - s * 0.24, s * 0.3, s * 0.1, '#fffdf2', `fill-opacity="${strength}" transform="rotate(${n(((turn % 180) + 180) % 180 > 90 ? turn - 180 : turn)} ${n(x)} ${n(y)})"`);
 
 export const almond: Piece = (art, x, y, s, turn) => {
   const c = mix('#b46a2e', '#c98240', art.random.next());
@@ -34,7 +34,7 @@ export const cashew: Piece = (art, x, y, s, turn) => {
   const c = mix('#f2dcb0', '#ecd09c', art.random.next());
   const body: Point[] = [[-1.02, 0.3], [-0.98, -0.22], [-0.5, -0.66], [0.1, -0.74], [0.66, -0.5], [1.05, 0.02], [0.98, 0.44], [0.62, 0.5], [0.4, 0.18], [0.02, -0.02], [-0.36, 0.14], [-0.56, 0.52], [-0.88, 0.58]];
   const inner: Point[] = [[-0.84, 0.16], [-0.56, -0.34], [0, -0.5], [0.52, -0.34], [0.86, 0.1]];
-  let out = shape(smooth(place(body, x + s * 0.1, y + s * 0.22, turn, s * 1.04)), '#4a1d08', 'opacity=".36"');
+  let out = shape(smooth(place(body, x + s * 0.1, y + s * 0.22, turn, s * 1.04)), '#4a1d08', 'fill-opacity=".36"');
   out += shape(smooth(place(body, x, y, turn, s)), bodyFill(art, c, 0.34));
   out += line(smooth(place(inner, x - s * 0.03, y - s * 0.05, turn, s), false), '#fffaf0', s * 0.16, 0.55);
   return out + line(smooth(place([[-0.5, 0.4], [-0.3, 0.08], [0.04, -0.08], [0.42, 0.12], [0.66, 0.42]], x, y, turn, s), false), tone(c, -0.4), s * 0.05, 0.55);
@@ -46,7 +46,7 @@ export const pistachio: Piece = (art, x, y, s, turn) => {
   const kernel: Point[] = [[-0.62, 0], [-0.2, -0.22], [0.5, -0.3], [1.02, -0.06], [0.86, 0.22], [0.2, 0.28]];
   const lip: Point[] = [[-1, 0.06], [-0.4, 0.1], [0.3, 0.22], [1, 0.14], [0.75, 0.46], [0.1, 0.62], [-0.6, 0.52]];
   let out = under(x, y, s, turn, 1.05, 0.6) + shape(smooth(place(full, x, y, turn, s)), bodyFill(art, shell, 0.4));
-  out += shape(smooth(place(kernel, x, y, turn, s * 1.08)), '#4a2a10', 'opacity=".8"') + shape(smooth(place(kernel, x, y, turn, s * 0.97)), art.radial([[0, '#c8d873'], [0.5, '#94ad3d'], [0.85, '#8a6a4a'], [1, '#6b3f2e']], 0.45, 0.4, 0.65));
+  out += shape(smooth(place(kernel, x, y, turn, s * 1.08)), '#4a2a10', 'fill-opacity=".8"') + shape(smooth(place(kernel, x, y, turn, s * 0.97)), art.radial([[0, '#c8d873'], [0.5, '#94ad3d'], [0.85, '#8a6a4a'], [1, '#6b3f2e']], 0.45, 0.4, 0.65));
   out += shape(smooth(place(lip, x, y, turn, s)), bodyFill(art, shell, 0.42));
   return out + line(smooth(place([[-0.8, 0.12], [0.1, 0.26], [0.9, 0.2]], x, y, turn, s), false), '#fffaf0', s * 0.06, 0.8) + glint(x, y - s * 0.1, s, turn, 0.5);
 };
@@ -69,9 +69,9 @@ const dried = (colour: string, wrinkles: number, slim: number, gloss: number): P
   return out + glint(x, y, s, turn, gloss);
 };
 
-export const raisin = dried('#bf8a3a', 4, 0.62, 0.6);
-export const blackRaisin = dried('#4a2a3a', 4, 0.64, 0.5);
-export const date = dried('#6b2e14', 5, 0.5, 0.75);
+export const raisin = dried('#c9923c', 3, 0.64, 0.6);
+export const blackRaisin = dried('#4f2c3c', 3, 0.66, 0.5);
+export const date = dried('#84401c', 4, 0.5, 0.4);
 
 export const fig: Piece = (art, x, y, s, turn) => {
   const { random } = art;
@@ -83,7 +83,7 @@ export const fig: Piece = (art, x, y, s, turn) => {
   if (open) {
     out += oval(x, y, s * 0.76, s * 0.76 * flat, '#f0d6a0') + oval(x, y, s * 0.68, s * 0.68 * flat, art.radial([[0, '#d98a4a'], [0.5, '#a8482c'], [1, '#7a2a20']]));
     const seeds: Point[] = Array.from({ length: 62 }, () => { const a = random.between(0, 6.28); const r = Math.sqrt(random.next()) * 0.62; return [x + Math.cos(a) * s * r, y + Math.sin(a) * s * flat * r]; });
-    return out + dots(seeds, '#5a1d14', s * 0.075, 0.5) + dots(seeds.map(([a, b]): Point => [a - 1, b - 1.4]), '#f3d08a', s * 0.055) + oval(x - s * 0.2, y - s * 0.22, s * 0.22, s * 0.1, '#ffffff', 'opacity=".3"');
+    return out + dots(seeds, '#5a1d14', s * 0.075, 0.5) + dots(seeds.map(([a, b]): Point => [a - 1, b - 1.4]), '#f3d08a', s * 0.055) + oval(x - s * 0.2, y - s * 0.22, s * 0.22, s * 0.1, '#ffffff', 'fill-opacity=".3"');
   }
   let dark = '';
   for (let i = 0; i < 17; i++) {
@@ -100,20 +100,17 @@ export const walnut: Piece = (art, x, y, s, turn) => {
   const outline: Point[] = Array.from({ length: 22 }, (_, i) => {
     const a = (i / 22) * 6.283;
     const r = 1 + (i % 2 ? 0.05 : -0.06) + random.between(-0.04, 0.04);
-    return [Math.cos(a) * r, Math.sin(a) * r * 0.8];
+    return [Math.cos(a) * r, Math.sin(a) * r * 0.86];
   });
   let out = under(x, y, s, turn, 1, 0.8) + shape(smooth(place(outline, x, y, turn, s)), bodyFill(art, c, 0.55));
-  let folds = '';
-  for (const side of [-1, 1]) {
-    for (let i = 0; i < 7; i++) {
-      const u = -0.78 + i * 0.26;
-      const reach = Math.sqrt(Math.max(0.05, 1 - u * u)) * 0.72;
-      folds += smooth(place([[u, side * 0.12], [u + 0.12, side * reach * 0.35], [u - 0.1, side * reach * 0.6], [u + 0.1 + random.between(-0.1, 0.1), side * reach]], x, y, turn, s), false);
-    }
+  const lobes: [number, number, number][] = [];
+  for (const side of [-1, 1]) for (let i = 0; i < 11; i++) lobes.push([-0.7 + (i % 6) * 0.28 + (i > 5 ? 0.14 : 0) + random.between(-0.07, 0.07), side * (i > 5 ? 0.22 : 0.56 * Math.sqrt(1.05 - (-0.7 + (i % 6) * 0.28) ** 2)) + random.between(-0.04, 0.04), random.between(20, 160)]);
+  const placed = lobes.map(([u, v, tilt]) => ({ p: (place([[u, v]], x, y, turn, s) as [Point])[0], tilt }));
+  for (const { p: [px, py], tilt } of placed.sort((a, b) => a.p[1] - b.p[1])) {
+    const bump = place([[-0.3, 0.04], [-0.14, -0.15], [0.1, -0.1], [0.3, -0.06], [0.14, 0.14], [-0.08, 0.1]], px, py, tilt, s);
+    out += shape(smooth(bump.map(([a, b]): Point => [a + s * 0.03, b + s * 0.05])), '#5e3010', 'fill-opacity=".45"') + shape(smooth(bump), art.radial([[0, '#f3d6a4'], [0.5, c], [1, '#a06a34']], 0.46, 0.46, 0.6, 0.34, 0.26));
   }
-  folds += smooth(place([[-0.95, 0], [-0.4, 0.07], [0.1, -0.07], [0.5, 0.06], [0.95, 0]], x, y, turn, s), false);
-  out += line(folds, '#6e3c14', s * 0.075, 0.7) + `<g transform="translate(${n(-s * 0.045)} ${n(-s * 0.06)})">${line(folds, '#f8dfb2', s * 0.055, 0.65)}</g>`;
-  return out;
+  return out + line(smooth(place([[-0.92, 0], [-0.4, 0.06], [0.1, -0.06], [0.5, 0.05], [0.92, 0]], x, y, turn, s), false), '#5e3010', s * 0.1, 0.75);
 };
 
 export const apricot: Piece = (art, x, y, s, turn) => {
@@ -127,26 +124,26 @@ export const apricot: Piece = (art, x, y, s, turn) => {
 
 export const makhana: Piece = (art, x, y, s) => {
   const { random } = art;
-  let out = oval(x + s * 0.16, y + s * 0.42, s * 1.02, s * 0.8, '#4a1d08', 'opacity=".3"');
+  let out = oval(x + s * 0.16, y + s * 0.42, s * 1.02, s * 0.8, '#4a1d08', 'fill-opacity=".3"');
   out += shape(smooth(blob(random, x, y, s, s * 0.92, 0.08, 12)), art.radial([[0, '#ffffff'], [0.45, '#fdf5e6'], [0.8, '#e9d6ba'], [1, '#c4a685']], 0.48, 0.48, 0.58, 0.33, 0.26));
   for (let i = 0; i < 5; i++) {
     const a = random.between(0, 6.28);
     const r = random.between(0.2, 0.8) * s;
-    out += shape(smooth(blob(random, x + Math.cos(a) * r, y + Math.sin(a) * r * 0.9, s * random.between(0.06, 0.17), s * random.between(0.05, 0.11), 0.35, 7)), random.pick(['#b8834a', '#a36c38', '#d0a06a']), 'opacity=".75"');
+    out += shape(smooth(blob(random, x + Math.cos(a) * r, y + Math.sin(a) * r * 0.9, s * random.between(0.06, 0.17), s * random.between(0.05, 0.11), 0.35, 7)), random.pick(['#b8834a', '#a36c38', '#d0a06a']), 'fill-opacity=".75"');
   }
   return out + line(`M${n(x - s * 0.5)} ${n(y + s * 0.3)}q${n(s * 0.4)} ${n(s * 0.2)} ${n(s * 0.8)} ${n(-s * 0.1)}`, '#c9ad8c', s * 0.06, 0.6);
 };
 
 export const pineNut: Piece = (art, x, y, s, turn) => {
   const body: Point[] = [[-1, 0], [-0.6, -0.36], [0.1, -0.42], [0.9, -0.14], [1.12, 0], [0.9, 0.14], [0.1, 0.42], [-0.6, 0.36]];
-  return shape(smooth(place(body, x + s * 0.12, y + s * 0.24, turn, s * 1.04)), '#4a1d08', 'opacity=".34"') + shape(smooth(place(body, x, y, turn, s)), bodyFill(art, mix('#f7e6bd', '#efd49c', art.random.next()), 0.36)) + glint(x, y, s, turn, 0.7);
+  return shape(smooth(place(body, x + s * 0.12, y + s * 0.24, turn, s * 1.04)), '#4a1d08', 'fill-opacity=".34"') + shape(smooth(place(body, x, y, turn, s)), bodyFill(art, mix('#f7e6bd', '#efd49c', art.random.next()), 0.36)) + glint(x, y, s, turn, 0.7);
 };
 
 export const hazelnut: Piece = (art, x, y, s, turn) => {
   const c = mix('#b0703a', '#98592a', art.random.next());
   const r = (turn * Math.PI) / 180;
   const [cx, cy] = [x + Math.cos(r) * s * 0.48, y + Math.sin(r) * s * 0.4];
-  let out = oval(x + s * 0.16, y + s * 0.36, s * 1.04, s * 0.86, '#4a1d08', 'opacity=".4"') + shape(smooth(place([[-1, 0], [-0.72, -0.72], [0, -0.95], [0.72, -0.68], [1.08, 0], [0.72, 0.68], [0, 0.95], [-0.72, 0.72]], x, y, turn, s)), bodyFill(art, c, 0.6));
+  let out = oval(x + s * 0.16, y + s * 0.36, s * 1.04, s * 0.86, '#4a1d08', 'fill-opacity=".4"') + shape(smooth(place([[-1, 0], [-0.72, -0.72], [0, -0.95], [0.72, -0.68], [1.08, 0], [0.72, 0.68], [0, 0.95], [-0.72, 0.72]], x, y, turn, s)), bodyFill(art, c, 0.6));
   let lines = '';
   for (let i = -2; i <= 2; i++) lines += smooth(place([[0.3, i * 0.2], [-0.3, i * 0.36], [-0.85, i * 0.22]], x, y, turn, s), false);
   out += line(lines, '#6b3312', s * 0.045, 0.45);

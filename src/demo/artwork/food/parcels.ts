@@ -49,30 +49,38 @@ function gujiya(art: Art, [x, y, s, turn, open]: Part): string {
   return out + (open ? '' : Array.from({ length: 7 }, () => { const [[a, b]] = at([[random.between(-0.4, 0.5), random.between(-0.4, 0.1)]]) as [Point]; return sliver(a, b, s * 0.15, random.between(0, 180), random.pick(sliverColours.pista)); }).join(''));
 }
 
-/** A fried pyramid with blistered crust; open shows potato and peas. */
+/** A plump fried pyramid with a pinched hem; open shows potato and peas. */
 function samosa(art: Art, [x, y, s, turn, open]: Part): string {
   const { random } = art;
-  const c = '#d6933c';
+  const c = '#dc9a40';
   const at = (points: readonly Point[]): Point[] => place(points, x, y, turn, s);
-  let out = shadow(art, x + s * 0.24, y + s * 0.66, s * 1.35, s * 0.5, 0.6);
-  // The apex is bent a little; three seams meet there.
-  const left: Point[] = [[-0.08, -1.05], [-0.46, -0.5], [-1.02, 0.42], [-0.95, 0.62], [-0.4, 0.72], [0.12, 0.8], [0.06, 0], [0.02, -0.7]];
-  const right: Point[] = [[-0.08, -1.08], [0.06, -1.06], [0.52, -0.4], [1.04, 0.36], [1.0, 0.52], [0.6, 0.7], [0.08, 0.82], [0.04, 0], [0.0, -0.7]];
-  out += shape(smooth(at(right)), art.linear([[0, tone(c, 0.1)], [0.5, tone(c, -0.2)], [1, tone(c, -0.52)]], 0.1, 0, 0.9, 1));
-  out += shape(smooth(at(left)), art.linear([[0, tone(c, 0.5)], [0.5, tone(c, 0.12)], [1, tone(c, -0.26)]], 0.2, 0, 0.7, 1));
-  const seam = smooth(at([[-0.04, -1], [0.04, -0.4], [0.06, 0.2], [0.1, 0.78]]), false);
-  out += line(seam, tone(c, -0.5), s * 0.035, 0.6) + `<g transform="translate(-3 -1)">${line(seam, tone(c, 0.6), s * 0.04, 0.8)}</g>`;
-  out += blisters(art, at(Array.from({ length: 26 }, (): Point => { const v = random.between(-0.6, 0.6); const w = (v + 1) * 0.5; return [random.between(-w, w), v]; })), s * 0.062, c);
-  const hem = smooth(at([[-0.95, 0.6], [-0.4, 0.74], [0.1, 0.82], [0.6, 0.7], [1.0, 0.5]]), false);
-  out += line(hem, tone(c, -0.3), s * 0.075) + `<g transform="translate(0 ${n(-s * 0.02)})">${line(hem, tone(c, 0.35), s * 0.035, 0.8)}</g>`;
+  let out = shadow(art, x + s * 0.24, y + s * 0.62, s * 1.4, s * 0.5, 0.6);
+  const outline: Point[] = [[-0.1, -0.98], [0.14, -0.95], [0.42, -0.55], [0.86, 0.02], [1.14, 0.34], [1.1, 0.6], [0.66, 0.78], [0.06, 0.88], [-0.52, 0.8], [-1.06, 0.6], [-1.16, 0.36], [-0.84, 0.0], [-0.44, -0.52]];
+  out += shape(smooth(at(outline)), art.radial([[0, tone(c, 0.52)], [0.3, tone(c, 0.2)], [0.65, tone(c, -0.12)], [1, tone(c, -0.5)]], 0.46, 0.5, 0.62, 0.32, 0.36));
+  const right: Point[] = [[0.08, -0.98], [0.42, -0.55], [0.86, 0.02], [1.14, 0.34], [1.1, 0.6], [0.66, 0.78], [0.16, 0.86], [0.26, 0.3], [0.2, -0.3]];
+  out += shape(smooth(at(right)), art.linear([[0, '#7a3c0c', 0.08], [0.5, '#7a3c0c', 0.3], [1, '#6a2c08', 0.5]], 0, 0, 1, 0.8));
+  const seam = smooth(at([[0.02, -0.92], [0.18, -0.3], [0.24, 0.3], [0.16, 0.84]]), false);
+  out += line(seam, tone(c, -0.55), s * 0.035, 0.5) + `<g transform="translate(-4 -1)">${line(seam, tone(c, 0.62), s * 0.05, 0.75)}</g>`;
+  out += blisters(art, at(Array.from({ length: 44 }, (): Point => { const v = random.between(-0.55, 0.56); const w = (v + 1) * 0.58; return [random.between(-w, w), v]; })), s * 0.06, c);
+  // The pinched hem runs round the foot.
+  const hem: Point[] = Array.from({ length: 27 }, (_, i): Point => { const u = -1.16 + (i / 26) * 2.32; return [u, 0.5 + Math.sqrt(Math.max(0, 1 - (u / 1.2) ** 2)) * 0.36 + (i % 2 ? 0.03 : -0.02)]; });
+  out += line(smooth(at(hem), false), tone(c, -0.42), s * 0.13) + line(smooth(at(hem), false), c, s * 0.1) + `<g transform="translate(0 ${n(-s * 0.025)})">${line(smooth(at(hem), false), tone(c, 0.5), s * 0.035, 0.85)}</g>`;
+  let pinches = '';
+  for (let i = 1; i < 26; i++) { const [u, v] = hem[i] as Point; const [p, q] = at([[u, v - 0.06], [u + 0.03, v + 0.05]]) as [Point, Point]; pinches += `M${n(p[0])} ${n(p[1])}L${n(q[0])} ${n(q[1])}`; }
+  out += line(pinches, tone(c, -0.6), s * 0.02, 0.6);
   if (open) {
-    const face: Point[] = [[-0.5, -0.34], [-0.98, 0.42], [-0.9, 0.6], [-0.36, 0.7], [0.1, 0.76], [0.06, 0.24], [0, -0.36], [-0.2, -0.26]];
-    out += shape(smooth(at(face)), tone(c, 0.4)) + shape(smooth(at(face.map(([a, b]): Point => [(a + 0.38) * 0.84 - 0.38, (b - 0.22) * 0.84 + 0.23]))), '#c98f3a');
-    const inside: Point[] = Array.from({ length: 46 }, () => { const v = random.between(-0.12, 0.6); const w = 0.1 + (v + 0.3) * 0.48; return [-0.36 + random.between(-w, w * 0.85), v]; });
-    out += at(inside).map(([a, b], i) => shape(smooth(blob(random, a, b, s * 0.09, s * 0.07, 0.22, 7)), art.radial(i % 6 === 0 ? [[0, '#b6d070'], [1, '#5c8030']] : [[0, tone(random.pick(['#f0cf78', '#e6bb58', '#dca746']), 0.35)], [1, '#b97d2a']], 0.5, 0.5, 0.55, 0.34, 0.3))).join('');
-    out += dots(at(inside.slice(0, 9)), '#3f7a2c', s * 0.045) + dots(at(inside.slice(9, 14)), '#a8321c', s * 0.045);
+    const face = blob(random, -0.3, 0.16, 0.5, 0.44, 0.07, 16);
+    out += shape(smooth(at(face.map(([a, b]): Point => [(a + 0.3) * 1.14 - 0.3, (b - 0.16) * 1.16 + 0.14]))), tone(c, 0.5)) + shape(smooth(at(face)), '#8a5218');
+    const inside: Point[] = Array.from({ length: 44 }, () => { const a = random.between(0, 6.28); const r = Math.sqrt(random.next()); return [-0.3 + Math.cos(a) * r * 0.44, 0.18 + Math.sin(a) * r * 0.38]; });
+    inside.sort((p, q) => p[1] - q[1]);
+    out += at(inside).map(([a, b], i) => i % 6 === 2
+      ? oval(a, b, s * 0.085, s * 0.08, art.radial([[0, '#cfe08a'], [0.5, '#86ac42'], [1, '#4c7024']], 0.45, 0.45, 0.6, 0.34, 0.28))
+      : shape(smooth(blob(random, a, b, s * 0.1, s * 0.08, 0.22, 7)), art.radial([[0, '#fff0bc'], [0.5, random.pick(['#f3d06e', '#eac25a', '#f7da86'])], [1, '#b98228']], 0.5, 0.5, 0.58, 0.34, 0.28))).join('');
+    out += dots(at(inside.slice(0, 8)), '#3f7a2c', s * 0.04) + dots(at(inside.slice(8, 14)), '#b8321c', s * 0.036) + dots(at(inside.slice(14, 20)), '#5a3410', s * 0.03);
+  } else {
+    out += line(smooth(at([[-0.2, -0.62], [-0.42, -0.26], [-0.62, 0.06]]), false), '#fffbe8', s * 0.09, 0.5);
   }
-  return out + line(smooth(at([[-0.36, -0.42], [-0.58, -0.02], [-0.76, 0.28]]), false), '#fffbe8', s * 0.07, open ? 0 : 0.5);
+  return out;
 }
 
 /** A cashew strawberry with seeds and a leaf crown. */
@@ -92,7 +100,7 @@ function strawberry(art: Art, [x, y, s, turn, open]: Part): string {
     for (let i = 0; i < count; i++) {
       const u = count === 1 ? 0 : (-1 + (2 * (i + (row % 2 ? 0.25 : -0.02) + 0.25)) / count) * w * 0.88;
       const [[a, b]] = at([[u, v + (Math.abs(u) * -0.05)]]) as [Point];
-      pits += oval(a, b, s * 0.058, s * 0.074, '#8f1626', 'opacity=".75"');
+      pits += oval(a, b, s * 0.058, s * 0.074, '#8f1626', 'fill-opacity=".75"');
       seeds += oval(a - s * 0.006, b - s * 0.004, s * 0.03, s * 0.045, '#f8d98a');
     }
   }

@@ -68,7 +68,7 @@ export function roll(art: Art, look: RollLook, x: number, y: number, radius: num
     case 'varak':
     case 'gold': {
       const colours = look.coat === 'gold' ? ['#fff3c4', '#f5d983', '#d8a840'] : ['#ffffff', '#e4e7ea', '#cfd4d8'];
-      for (const [px, py] of skin(upright ? 9 : 16)) out += shape(smooth(blob(random, px, py, radius * random.between(0.08, 0.22), radius * random.between(0.05, 0.12), 0.45, 7)), random.pick(colours), 'opacity=".88"');
+      for (const [px, py] of skin(upright ? 9 : 16)) out += shape(smooth(blob(random, px, py, radius * random.between(0.08, 0.22), radius * random.between(0.05, 0.12), 0.45, 7)), random.pick(colours), 'fill-opacity=".88"');
       break;
     }
     case 'poppy': out += dots(skin(150), '#fff0cf', radius * 0.045, 0.85) + dots(skin(70), '#d8b984', radius * 0.045, 0.8); break;
@@ -101,7 +101,7 @@ export function roll(art: Art, look: RollLook, x: number, y: number, radius: num
   }
   for (const colour of look.chips ?? []) for (const [px, py] of spots(4, 0.72)) out += sliver(px, py, radius * random.between(0.2, 0.34), random.between(0, 180), colour);
   const edge = polygon(ring(1, 0.985));
-  return `${out}<path d="${edge}" fill="none" stroke="${tone((look.rings[0] as readonly [string, number])[0], 0.6)}" stroke-width="2" opacity=".7"/>`;
+  return `${out}<path d="${edge}" fill="none" stroke="${tone((look.rings[0] as readonly [string, number])[0], 0.6)}" stroke-width="2" stroke-opacity=".7"/>`;
 }
 
 export interface RollPicture extends Setting {

@@ -85,12 +85,19 @@ export function spread(art: Art, cx: number, cy: number, rx: number, ry: number,
   return points.sort((a, b) => a[1] - b[1]);
 }
 
-/** A heap: spots rising to the middle, farthest first; t is 0 at the foot and 1 at the top. */
+/** A heap as seen from the stage: spots that fill its outline evenly, topmost first; t is 0 at the foot and 1 at the top. */
 export function heap(art: Art, cx: number, cy: number, rx: number, ry: number, height: number, count: number, gap: number): { x: number; y: number; t: number }[] {
-  return spread(art, cx, cy, rx, ry, count, gap).map(([x, y]) => {
-    const t = Math.max(0, 1 - Math.hypot((x - cx) / rx, (y - cy) / ry) ** 1.6);
-    return { x, y: y - t * height, t };
-  });
+  const spots: { x: number; y: number; t: number }[] = [];
+  for (let tries = 0; tries < count * 24 && spots.length < count; tries++) {
+    const u = art.random.between(-1, 1);
+    const round = Math.sqrt(1 - u * u);
+    const bottom = cy + ry * round;
+    const top = cy - ry * round * 0.4 - height * (1 - Math.abs(u) ** 1.9);
+    const t = art.random.next();
+    const [x, y] = [cx + u * rx, bottom + (top - bottom) * t];
+    if (art.random.next() * (height + ry) < bottom - top && spots.every((q) => Math.hypot(q.x - x, (q.y - y) * 1.2) > gap)) spots.push({ x, y, t });
+  }
+  return spots.sort((a, b) => a.y - b.y);
 }
 
 /** A point of a block with its floor centre at the origin, turned on the table, seen from above. */

@@ -44,10 +44,10 @@ export function ghewarPicture(setting: Setting): Drawing {
       out += dots(fine, tone(c, 0.65), 4.5, 0.9);
     }
     const cream = blob(random, cx, cy - 8, rx * 0.66, ry * 0.64, 0.09, 18);
-    out += shape(smooth(cream.map(([x, y]): Point => [x + 5, y + 10])), '#6e340c', 'opacity=".45"') + shape(smooth(cream), art.radial([[0, '#fffef8'], [0.6, '#fcf1d6'], [1, '#e0c494']], 0.42, 0.38, 0.66));
+    out += shape(smooth(cream.map(([x, y]): Point => [x + 5, y + 10])), '#6e340c', 'fill-opacity=".45"') + shape(smooth(cream), art.radial([[0, '#fffef8'], [0.6, '#fcf1d6'], [1, '#e0c494']], 0.42, 0.38, 0.66));
     for (const [x, y] of spread(art, cx, cy - 8, rx * 0.5, ry * 0.5, 14, 44)) out += line(`M${n(x - 26)} ${n(y)}q20 -12 52 2`, '#ffffff', 4, 0.85) + line(`M${n(x - 24)} ${n(y + 5)}q20 -10 48 2`, '#d8b67c', 2.4, 0.5);
     out += nuts(art, spread(art, cx, cy - 10, rx * 0.54, ry * 0.5, 44, 22), 27, 8);
-    for (let i = 0; i < 9; i++) out += shape(smooth(blob(random, cx + random.between(-90, 90), cy - 10 + random.between(-34, 34), random.between(8, 22), random.between(4, 9), 0.4, 7)), random.pick(['#ffffff', '#e4e7ea', '#cfd4d8']), 'opacity=".9"');
+    for (let i = 0; i < 9; i++) out += shape(smooth(blob(random, cx + random.between(-90, 90), cy - 10 + random.between(-34, 34), random.between(8, 22), random.between(4, 9), 0.4, 7)), random.pick(['#ffffff', '#e4e7ea', '#cfd4d8']), 'fill-opacity=".9"');
     return out + rosePetal(art, cx + 20, cy - 16, 30) + rosePetal(art, cx - 16, cy + 2, 24, '#c4265a');
   });
 }
@@ -61,9 +61,7 @@ export function cakePicture(setting: Setting): Drawing {
     const at = (degrees: number, reach: number, down: number): Point => [cx + Math.cos((degrees * Math.PI) / 180) * rx * reach, cy + Math.sin((degrees * Math.PI) / 180) * ry * reach + down * h];
     const [from, to] = [34, 84];
     let out = shadow(art, cx + 26, cy + h + 16, rx * 1.16, ry * 1.14, 0.55);
-    const arcTo = (start: Point, end: Point, sweep: number, big: number): string => `M${n(start[0])} ${n(start[1])}A${rx} ${ry} 0 ${big} ${sweep} ${n(end[0])} ${n(end[1])}`;
     const side = art.linear([[0, tone(c, -0.1)], [0.22, '#fffaf0'], [0.55, tone(c, -0.08)], [1, tone(c, -0.4)]], 0, 0, 1, 0);
-    const wall = (a: number, b: number): string => { const [s, e, f, g] = [at(a, 1, 0), at(b, 1, 0), at(b, 1, 1), at(a, 1, 1)]; return `${arcTo(s, e, 0, 0)}L${n(f[0])} ${n(f[1])}A${rx} ${ry} 0 0 1 ${n(g[0])} ${n(g[1])}Z`; };
     const full = `M${cx - rx} ${cy}V${cy + h}A${rx} ${ry} 0 0 0 ${cx + rx} ${cy + h}V${cy}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy}Z`;
     out += shape(full, side);
     for (let i = 0; i < 34; i++) {
@@ -82,16 +80,16 @@ export function cakePicture(setting: Setting): Drawing {
       const crumb: Point[] = Array.from({ length: 90 }, () => at(degrees, random.next(), random.between(0.08, 0.98)));
       out += dots(crumb.slice(0, 45), '#b9822a', 3.4, 0.4) + dots(crumb.slice(45), '#fffbe8', 3.2, 0.6);
     }
-    out += shape(polygon([at(from, 0, 1), at(from, 1, 1), at(to, 1, 1)]), '#8a561c', 'opacity=".5"');
+    out += shape(polygon([at(from, 0, 1), at(from, 1, 1), at(to, 1, 1)]), '#8a561c', 'fill-opacity=".5"');
     const top = `M${n(mid[0])} ${n(mid[1])}L${n(l[0])} ${n(l[1])}A${rx} ${ry} 0 1 1 ${n(r[0])} ${n(r[1])}Z`;
     out += shape(top, art.radial([[0, '#fffef6'], [0.6, '#fdf2d4'], [1, '#f0d9a4']], 0.42, 0.4, 0.64));
     for (let i = 0; i < 22; i++) {
       const a = to + 8 + (i / 21) * (360 - to + from - 16);
       const [x, y] = at(a, 0.88, -0.03);
-      out += oval(x + 3, y + 9, 25, 14, '#7a4a14', 'opacity=".3"') + oval(x, y, 24, 17, art.radial([[0, '#ffffff'], [0.55, '#fdf3da'], [1, '#dcbf88']], 0.45, 0.45, 0.6, 0.34, 0.28)) + oval(x, y - 10, 14, 9, art.radial([[0, '#ffffff'], [1, '#f3e2b8']])) + (i % 3 === 0 ? strand(art, x, y - 12, 26) : '');
+      out += oval(x + 3, y + 9, 25, 14, '#7a4a14', 'fill-opacity=".3"') + oval(x, y, 24, 17, art.radial([[0, '#ffffff'], [0.55, '#fdf3da'], [1, '#dcbf88']], 0.45, 0.45, 0.6, 0.34, 0.28)) + oval(x, y - 10, 14, 9, art.radial([[0, '#ffffff'], [1, '#f3e2b8']])) + (i % 3 === 0 ? strand(art, x, y - 12, 26) : '');
     }
     for (const [x, y] of [[-74, -20], [28, -54], [-6, 14]] as const) {
-      out += oval(cx + x + 4, cy + y + 10, 52, 26, '#7a4a14', 'opacity=".3"') + oval(cx + x, cy + y, 50, 28, art.radial([[0, '#fffdf0'], [0.5, '#f8e29a'], [1, '#d9b050']], 0.45, 0.45, 0.6, 0.34, 0.28)) + nuts(art, spread(art, cx + x, cy + y - 5, 28, 12, 5, 12), 20, 2);
+      out += oval(cx + x + 4, cy + y + 10, 52, 26, '#7a4a14', 'fill-opacity=".3"') + oval(cx + x, cy + y, 50, 28, art.radial([[0, '#fffdf0'], [0.5, '#f8e29a'], [1, '#d9b050']], 0.45, 0.45, 0.6, 0.34, 0.28)) + nuts(art, spread(art, cx + x, cy + y - 5, 28, 12, 5, 12), 20, 2);
     }
     out += nuts(art, spread(art, cx - 30, cy - 8, 120, 56, 16, 26), 20, 5);
     return out + rosePetal(art, cx - 30, cy - 64, 24) + rosePetal(art, cx - 118, cy + 16, 21, '#c4265a');
@@ -129,7 +127,7 @@ export function jarPicture(setting: Setting): Drawing {
       out += rosePetal(mine, cx - w * 0.42, creamTop + 2, 18);
       // The glass: rim, bright edges and a sheen.
       out += `<path d="${inside}" fill="${art.linear([[0, '#ffffff', 0.5], [0.1, '#ffffff', 0.08], [0.2, '#ffffff', 0.34], [0.28, '#ffffff', 0.05], [0.85, '#ffffff', 0], [0.94, '#ffffff', 0.35], [1, '#ffffff', 0.12]], 0, 0, 1, 0)}" stroke="#ffffff" stroke-opacity=".75" stroke-width="3"/>`;
-      out += oval(cx, top, w, w * flat, 'none', 'stroke="#ffffff" stroke-width="6" opacity=".85"') + oval(cx, top + 5, w * 0.97, w * flat * 0.96, 'none', 'stroke="#b9a58a" stroke-width="2" opacity=".5"');
+      out += oval(cx, top, w, w * flat, 'none', 'stroke="#ffffff" stroke-width="6" stroke-opacity=".85"') + oval(cx, top + 5, w * 0.97, w * flat * 0.96, 'none', 'stroke="#b9a58a" stroke-width="2" stroke-opacity=".5"');
       out += line(`M${n(cx - w * 0.99)} ${n(top + h * 0.13)}A${w} ${n(w * flat)} 0 0 0 ${n(cx + w * 0.99)} ${n(top + h * 0.13)}`, '#a8803c', 7) + line(`M${n(cx - w * 0.99)} ${n(top + h * 0.13 - 2)}A${w} ${n(w * flat)} 0 0 0 ${n(cx + w * 0.99)} ${n(top + h * 0.13 - 2)}`, '#f3dc9a', 2.4);
       const [bx, by] = [cx - w * 0.1, top + h * 0.13 + w * flat];
       return out + shape(smooth(place([[0, 0], [-0.9, -0.6], [-1.1, 0.3]], bx, by, 0, 30)), '#c8963a') + shape(smooth(place([[0, 0], [0.9, -0.6], [1.1, 0.3]], bx, by, 0, 30)), '#dfb45a') + line(`M${n(bx)} ${n(by)}l-14 40M${n(bx)} ${n(by)}l16 38`, '#c8963a', 6) + oval(bx, by, 8, 8, '#f3dc9a');
@@ -163,15 +161,15 @@ export function tukdaPicture(setting: Setting): Drawing {
   return scene(setting, (art) => {
     const { random } = art;
     let out = oval(centre[0], centre[1] + 16, 286, 158, art.radial([[0, '#fffaf0'], [0.7, '#f8e6bc'], [1, '#d9b877']], 0.42, 0.38, 0.62)) + line('M212 400A286 158 0 0 1 360 302', '#ffffff', 7, 0.8);
-    for (const [x, y, turn] of [[-122, -26, 24], [118, -52, -14], [8, 74, 62]] as const) {
-      const piece = wedge(own(art, `tukda${x}`), centre[0] + x, centre[1] + y, 122, turn, ['#c8802c', '#e0a04a', '#d8923a', '#a8621c'], 0.34);
+    for (const [x, y, turn] of [[-146, -20, 30], [134, -44, -12], [-4, 88, 60]] as const) {
+      const piece = wedge(own(art, `tukda${x}`), centre[0] + x, centre[1] + y, 146, turn, ['#d08a34', '#ecb45e', '#e2a048', '#b06c22'], 0.3);
       out += piece.faces;
-      const pores: Point[] = Array.from({ length: 60 }, () => { const v = random.between(-0.8, 0.66); const w = (v + 1.1) * 0.58; return piece.at(random.between(-w, w), v, 0.34); });
+      const pores: Point[] = Array.from({ length: 60 }, () => { const v = random.between(-0.8, 0.66); const w = (v + 1.1) * 0.58; return piece.at(random.between(-w, w), v, 0.3); });
       out += dots(pores.slice(0, 32), '#8a4a14', 5, 0.4) + dots(pores.slice(32), '#f6cf86', 5, 0.5);
-      const [cx, cy] = piece.at(0, 0.12, 0.34);
-      const cream = blob(random, cx, cy, 76, 34, 0.14, 13);
-      out += shape(smooth(cream.map(([a, b]): Point => [a + 4, b + 7])), '#6e340c', 'opacity=".4"') + shape(smooth(cream), art.radial([[0, '#fffef8'], [0.6, '#fdf1d2'], [1, '#e6c88e']], 0.42, 0.38, 0.66)) + oval(cx - 26, cy - 13, 26, 8, '#ffffff', 'opacity=".85"');
-      out += nuts(art, spread(art, cx, cy - 3, 56, 22, 11, 16), 25, 3);
+      const [cx, cy] = piece.at(0, 0.16, 0.3);
+      const cream = blob(random, cx, cy, 104, 48, 0.13, 13);
+      out += shape(smooth(cream.map(([a, b]): Point => [a + 4, b + 7])), '#6e340c', 'fill-opacity=".4"') + shape(smooth(cream), art.radial([[0, '#fffef8'], [0.6, '#fdf1d2'], [1, '#e6c88e']], 0.42, 0.38, 0.66)) + oval(cx - 34, cy - 20, 32, 9, '#ffffff', 'fill-opacity=".85"');
+      out += nuts(art, spread(art, cx, cy - 3, 78, 32, 17, 17), 27, 4);
     }
     return out;
   });
@@ -184,7 +182,7 @@ export function baklavaPicture(setting: Setting): Drawing {
     const foot: Point[] = [[-1.3, 0], [0, -0.95], [1.3, 0], [0, 0.95]];
     const piece = (x: number, y: number, s: number, turn: number): string => {
       const corner = (p: Point, up: number): Point => { const [a, b] = project(p[0], p[1], up, turn); return [x + a * s, y + b * s]; };
-      const h = 0.86;
+      const h = 1.0;
       let out = shadow(art, x + s * 0.24, y + s * 0.16, s * 1.6, s * 0.86, 0.55);
       for (let i = 0; i < 4; i++) {
         const [a, b] = [foot[i] as Point, foot[(i + 1) % 4] as Point];
@@ -196,7 +194,7 @@ export function baklavaPicture(setting: Setting): Drawing {
           const wave: Point[] = [];
           for (let u = 0; u <= 8; u++) wave.push(corner([a[0] + (b[0] - a[0]) * (u / 8) * 1, a[1] + (b[1] - a[1]) * (u / 8)], (h * (18 - k)) / 18 + random.between(-0.018, 0.018)));
           const [f, g] = [corner(b, (h * (17 - k)) / 18 - 0.02), corner(a, (h * (17 - k)) / 18 - 0.02)];
-          const colour = nutty ? (k % 2 ? '#b9b45a' : '#dcc07a') : random.pick(['#e8b254', '#d2913a', '#f3cd80', '#c47c28']);
+          const colour = nutty ? (k % 2 ? '#b9b45a' : '#dcc07a') : random.pick(['#efb95a', '#d9963a', '#fbd98e', '#c8802a']);
           out += shape(polygon([...wave, f, g]), tone(colour, shade));
         }
         for (let k = 0; k < 22; k++) { const u = random.next(); const p = corner([a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u], h * random.between(0.36, 0.64)); out += sliver(p[0], p[1], s * 0.12, random.between(0, 180), tone(random.pick(['#8fa63c', '#f0dcae', '#e6c88c']), shade)); }
@@ -205,14 +203,14 @@ export function baklavaPicture(setting: Setting): Drawing {
       const fill = art.linear([[0, '#fbdc94'], [0.4, '#e2a444'], [1, '#b8701e']], 0.1, 0, 0.8, 1);
       out += shape(top, fill, `stroke="${fill}" stroke-width="7" stroke-linejoin="round"`);
       let crackle = '';
-      for (let k = 0; k < 9; k++) { const v = -0.7 + k * 0.17; const w = 1.2 * (1 - Math.abs(v) / 0.95); crackle += smooth([corner([-w, v], h), corner([0, v + random.between(-0.06, 0.06)], h), corner([w, v], h)], false); }
+      for (let k = 0; k < 10; k++) { const v = random.between(-0.8, 0.8); const w = random.between(0.3, 1) * (1 - Math.abs(v) / 0.95); crackle += smooth([corner([-w, v], h), corner([0, v + random.between(-0.06, 0.06)], h), corner([w, v], h)], false); }
       out += line(crackle, '#9a5a16', 2, 0.4) + `<g transform="translate(-1 -3)">${line(crackle, '#fff0c4', 2, 0.6)}</g>`;
       const [mx, my] = corner([0, 0], h);
-      out += oval(mx + 2, my + 5, s * 0.36, s * 0.15, '#6e340c', 'opacity=".4"') + line(`M${n(mx - s * 0.24)} ${n(my + 2)}q${n(s * 0.24)} ${n(-s * 0.24)} ${n(s * 0.48)} 0`, '#cfa467', s * 0.18) + line(`M${n(mx - s * 0.24)} ${n(my - 1)}q${n(s * 0.23)} ${n(-s * 0.24)} ${n(s * 0.46)} 0`, '#f9e9c6', s * 0.11);
+      out += oval(mx + 2, my + 5, s * 0.36, s * 0.15, '#6e340c', 'fill-opacity=".4"') + line(`M${n(mx - s * 0.24)} ${n(my + 2)}q${n(s * 0.24)} ${n(-s * 0.24)} ${n(s * 0.48)} 0`, '#cfa467', s * 0.18) + line(`M${n(mx - s * 0.24)} ${n(my - 1)}q${n(s * 0.23)} ${n(-s * 0.24)} ${n(s * 0.46)} 0`, '#f9e9c6', s * 0.11);
       out += nuts(art, Array.from({ length: 6 }, () => corner([random.between(-0.55, 0.55), random.between(-0.35, 0.35)], h)), s * 0.17);
-      return out + shape(polygon([corner([-1.1, -0.03], h), corner([-0.1, -0.78], h), corner([0.08, -0.6], h), corner([-0.86, 0.08], h)]), '#ffffff', 'opacity=".4"');
+      return out + shape(polygon([corner([-1.1, -0.03], h), corner([-0.1, -0.78], h), corner([0.08, -0.6], h), corner([-0.86, 0.08], h)]), '#ffffff', 'fill-opacity=".4"');
     };
-    const spots: readonly (readonly [number, number, number])[] = [[-6, -92, 4], [-190, 6, -8], [186, 4, 12], [0, 98, 0]];
-    return spots.map(([x, y, turn]) => piece(centre[0] + x, centre[1] + 24 + y, 110, turn)).join('') + crumbs(art, 470, 612, 230, 18, '#d2913a', 26);
+    const spots: readonly (readonly [number, number, number])[] = [[-6, -96, 4], [-196, 16, -8], [194, 10, 12], [0, 116, 0]];
+    return spots.map(([x, y, turn]) => piece(centre[0] + x, centre[1] + 24 + y, 122, turn)).join('') + crumbs(art, 470, 612, 230, 18, '#d2913a', 26);
   });
 }

@@ -19,7 +19,7 @@ export const diamondStrip = (colour: string, sugar: boolean): Piece => (art, x, 
   const foot: Point[] = sugar ? [[-0.8, -0.55], [0.7, -0.6], [0.8, 0.55], [-0.7, 0.6]] : [[-1.1, -0.1], [0.5, -0.42], [1.1, 0.1], [-0.5, 0.42]];
   const top = place(foot, x, y, turn, s, 0.82);
   const thick = s * (sugar ? 0.42 : 0.24);
-  let out = shape(polygon(place(foot, x + s * 0.14, y + thick + s * 0.1, turn, s * 1.04, 0.82)), '#4a1d08', `opacity=".36"`);
+  let out = shape(polygon(place(foot, x + s * 0.14, y + thick + s * 0.1, turn, s * 1.04, 0.82)), '#4a1d08', `fill-opacity=".36"`);
   for (let d = thick; d > 0; d -= thick / 3) out += shape(polygon(top.map(([a, b]): Point => [a, b + d])), tone(c, -0.46), `stroke="${tone(c, -0.46)}" stroke-width="5" stroke-linejoin="round"`);
   const fill = art.linear([[0, tone(c, 0.4)], [0.5, c], [1, tone(c, -0.22)]]);
   out += shape(polygon(top), fill, `stroke="${fill}" stroke-width="6" stroke-linejoin="round"`);
@@ -33,7 +33,7 @@ export const diamondStrip = (colour: string, sugar: boolean): Piece => (art, x, 
 export const crustedPeanut: Piece = (art, x, y, s, turn) => {
   const { random } = art;
   const c = tone('#c4602a', random.between(-0.14, 0.16));
-  let out = oval(x + s * 0.12, y + s * 0.36, s, s * 0.7, '#4a1d08', 'opacity=".38"') + shape(smooth(place(blob(random, 0, 0, 1, 0.72, 0.1, 13), x, y, turn, s)), art.radial([[0, tone(c, 0.42)], [0.42, c], [1, tone(c, -0.55)]], 0.48, 0.48, 0.6, 0.33, 0.26));
+  let out = oval(x + s * 0.12, y + s * 0.36, s, s * 0.7, '#4a1d08', 'fill-opacity=".38"') + shape(smooth(place(blob(random, 0, 0, 1, 0.72, 0.1, 13), x, y, turn, s)), art.radial([[0, tone(c, 0.42)], [0.42, c], [1, tone(c, -0.55)]], 0.48, 0.48, 0.6, 0.33, 0.26));
   const spots: Point[] = Array.from({ length: 20 }, () => { const a = random.between(0, 6.28); const r = Math.sqrt(random.next()) * 0.85; return (place([[Math.cos(a) * r, Math.sin(a) * r * 0.7]], x, y, turn, s) as [Point])[0]; });
   return out + dots(spots.slice(0, 8), tone(c, 0.6), s * 0.11, 0.7) + dots(spots.slice(8, 14), '#7a1d0c', s * 0.1, 0.7) + dots(spots.slice(14), '#3c4a1a', s * 0.07, 0.7);
 };
@@ -41,7 +41,7 @@ export const crustedPeanut: Piece = (art, x, y, s, turn) => {
 /** A fried lentil or pea. */
 export const lentil = (colour: string, slim = 0.74): Piece => (art, x, y, s, turn) => {
   const c = tone(colour, art.random.between(-0.14, 0.16));
-  return oval(x + s * 0.12, y + s * 0.3, s, s * slim, '#4a1d08', 'opacity=".34"') + shape(smooth(place([[-1, 0], [-0.6, -slim * 0.86], [0.6, -slim * 0.86], [1, 0], [0.6, slim * 0.86], [-0.6, slim * 0.86]], x, y, turn, s)), art.radial([[0, tone(c, 0.5)], [0.45, c], [1, tone(c, -0.45)]], 0.48, 0.48, 0.6, 0.34, 0.28)) + oval(x - s * 0.22, y - s * 0.26, s * 0.22, s * 0.1, '#fffdf0', 'opacity=".7"');
+  return oval(x + s * 0.12, y + s * 0.3, s, s * slim, '#4a1d08', 'fill-opacity=".34"') + shape(smooth(place([[-1, 0], [-0.6, -slim * 0.86], [0.6, -slim * 0.86], [1, 0], [0.6, slim * 0.86], [-0.6, slim * 0.86]], x, y, turn, s)), art.radial([[0, tone(c, 0.5)], [0.45, c], [1, tone(c, -0.45)]], 0.48, 0.48, 0.6, 0.34, 0.28)) + oval(x - s * 0.22, y - s * 0.26, s * 0.22, s * 0.1, '#fffdf0', 'fill-opacity=".7"');
 };
 
 /** A roasted peanut, skinned. */
@@ -51,7 +51,7 @@ export const peanut: Piece = lentil('#e0b070', 0.66);
 export const flake = (colour: string): Piece => (art, x, y, s, turn) => {
   const c = tone(colour, art.random.between(-0.12, 0.2));
   const outline = place(blob(art.random, 0, 0, 1, 0.66, 0.16, 10), x, y, turn, s, 0.85);
-  return shape(smooth(outline.map(([a, b]): Point => [a + s * 0.12, b + s * 0.26])), '#4a1d08', 'opacity=".32"') + shape(smooth(outline), art.linear([[0, tone(c, 0.5)], [0.55, c], [1, tone(c, -0.3)]])) + line(smooth(place([[-0.6, 0.1], [0, -0.24], [0.6, 0.05]], x, y, turn, s, 0.85), false), tone(c, -0.35), s * 0.08, 0.5);
+  return shape(smooth(outline.map(([a, b]): Point => [a + s * 0.12, b + s * 0.26])), '#4a1d08', 'fill-opacity=".32"') + shape(smooth(outline), art.linear([[0, tone(c, 0.5)], [0.55, c], [1, tone(c, -0.3)]])) + line(smooth(place([[-0.6, 0.1], [0, -0.24], [0.6, 0.05]], x, y, turn, s, 0.85), false), tone(c, -0.35), s * 0.08, 0.5);
 };
 
 /** A fried curry leaf. */

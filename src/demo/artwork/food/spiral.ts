@@ -12,12 +12,14 @@ function coilPoints(art: Art, kind: Coil, radius: number, flat: number): Point[]
   const start = random.between(0, 6.28);
   const points: Point[] = [];
   if (kind === 'imarti') {
-    const loops = 9;
+    const loops = 8;
     for (let t = 0; t <= 6.3; t += 0.06) {
       const [swell, turn] = [radius * 0.27 * Math.cos(loops * t), radius * 0.27 * Math.sin(loops * t)];
       const reach = radius * 0.7 + swell;
       points.push([(Math.cos(t + start) * reach - Math.sin(t + start) * turn), (Math.sin(t + start) * reach + Math.cos(t + start) * turn) * flat]);
     }
+    // Two plain rings inside hold the loops together.
+    for (let t = 0; t <= 12.4; t += 0.2) points.push([Math.cos(t + start) * radius * (0.36 + t * 0.012), Math.sin(t + start) * radius * (0.36 + t * 0.012) * flat]);
     return points;
   }
   const turns = kind === 'jalebi' ? 3.1 : 3.6;
@@ -37,7 +39,7 @@ function coilPoints(art: Art, kind: Coil, radius: number, flat: number): Point[]
 export function coil(art: Art, kind: Coil, x: number, y: number, radius: number, colour: string, flat = 0.68): string {
   const points = coilPoints(art, kind, radius, flat).map(([px, py]): Point => [px + x, py + y]);
   const path = smooth(points, false);
-  const w = radius * (kind === 'imarti' ? 0.13 : kind === 'jalebi' ? 0.175 : 0.19);
+  const w = radius * (kind === 'imarti' ? 0.145 : kind === 'jalebi' ? 0.175 : 0.19);
   const moved = (dx: number, dy: number, inner: string): string => `<g transform="translate(${n(dx)} ${n(dy)})">${inner}</g>`;
   let out = moved(w * 0.35, w * 0.75, line(path, '#4a1d08', w * 1.12, 0.32));
   if (kind === 'chakli') {

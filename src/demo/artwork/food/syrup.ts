@@ -6,7 +6,7 @@ import type { BowlKind } from '../props.ts';
 import { morsel, sliver, sliverColours, strand } from './garnish.ts';
 import type { Garnish } from './garnish.ts';
 import { arrange, centre, own, scene, spread } from './scene.ts';
-import type { Arrangement, Setting } from './scene.ts';
+import type { Arrangement, Setting, Spot } from './scene.ts';
 
 export interface SoftLook {
   readonly kind: 'fried' | 'chhena';
@@ -23,15 +23,15 @@ function toppings(art: Art, look: SoftLook, rx: number, ry: number): string {
   let out = '';
   for (const kind of look.toppings ?? []) {
     if (kind === 'malai') {
-      out += shape(smooth(blob(random, 0, -ry * 0.55, rx * 0.62, ry * 0.3, 0.14, 12)), art.linear([[0, '#fffdf4'], [1, '#f3e3bd']], 0, 0, 0.4, 1)) + oval(-rx * 0.2, -ry * 0.65, rx * 0.22, ry * 0.08, '#ffffff', 'opacity=".8"');
+      out += shape(smooth(blob(random, 0, -ry * 0.55, rx * 0.62, ry * 0.3, 0.14, 12)), art.linear([[0, '#fffdf4'], [1, '#f3e3bd']], 0, 0, 0.4, 1)) + oval(-rx * 0.2, -ry * 0.65, rx * 0.22, ry * 0.08, '#ffffff', 'fill-opacity=".8"');
       continue;
     }
     if (kind === 'cherry') {
-      out += oval(0, -ry * 0.74, rx * 0.17, rx * 0.15, art.radial([[0, '#f26a5a'], [0.5, '#c01c28'], [1, '#6b1020']], 0.4, 0.35, 0.7)) + oval(-rx * 0.05, -ry * 0.8, rx * 0.05, rx * 0.035, '#ffffff', 'opacity=".8"');
+      out += oval(0, -ry * 0.74, rx * 0.17, rx * 0.15, art.radial([[0, '#f26a5a'], [0.5, '#c01c28'], [1, '#6b1020']], 0.4, 0.35, 0.7)) + oval(-rx * 0.05, -ry * 0.8, rx * 0.05, rx * 0.035, '#ffffff', 'fill-opacity=".8"');
       continue;
     }
     if (kind === 'varak') {
-      for (let i = 0; i < 9; i++) out += shape(smooth(blob(random, random.between(-0.3, 0.35) * rx, random.between(-0.75, -0.35) * ry, rx * random.between(0.08, 0.2), ry * random.between(0.06, 0.12), 0.4, 6)), random.pick(['#ffffff', '#e4e7ea', '#cfd4d8']), 'opacity=".9"');
+      for (let i = 0; i < 9; i++) out += shape(smooth(blob(random, random.between(-0.3, 0.35) * rx, random.between(-0.75, -0.35) * ry, rx * random.between(0.08, 0.2), ry * random.between(0.06, 0.12), 0.4, 6)), random.pick(['#ffffff', '#e4e7ea', '#cfd4d8']), 'fill-opacity=".9"');
       continue;
     }
     const count = kind === 'coconut' ? 22 : kind === 'saffron' ? 4 : 6;
@@ -63,11 +63,11 @@ export function soft(art: Art, r: number, look: SoftLook): string {
   if (fried) out += dots(pits.slice(0, 65), tone(c, 0.4), r * 0.03, 0.16) + dots(pits.slice(65), tone(c, -0.7), r * 0.035, 0.2);
   else out += dots(pits, mix(c, '#9c8470', 0.5), r * 0.05, 0.2) + dots(pits.map(([x, y]): Point => [x + r * 0.018, y + r * 0.022]), '#ffffff', r * 0.036, 0.55);
   // The bounce of syrup below and the wet window above.
-  out += shape(`M${n(-r * 0.62)} ${n(ry * 0.66)}Q0 ${n(ry * 1.12)} ${n(r * 0.72)} ${n(ry * 0.56)}Q${n(r * 0.1)} ${n(ry * 0.9)} ${n(-r * 0.62)} ${n(ry * 0.66)}Z`, fried ? '#f0943a' : '#ffffff', `opacity="${fried ? 0.35 : 0.4}"`);
+  out += shape(`M${n(-r * 0.62)} ${n(ry * 0.66)}Q0 ${n(ry * 1.12)} ${n(r * 0.72)} ${n(ry * 0.56)}Q${n(r * 0.1)} ${n(ry * 0.9)} ${n(-r * 0.62)} ${n(ry * 0.66)}Z`, fried ? '#f0943a' : '#ffffff', `fill-opacity="${fried ? 0.35 : 0.4}"`);
   out += toppings(art, look, r, ry);
   const shine = fried ? 0.9 : 0.75;
   out += oval(-r * 0.36, -ry * 0.46, r * 0.36, ry * 0.24, art.radial([[0, '#ffffff', shine], [0.5, '#ffffff', shine * 0.45], [1, '#ffffff', 0]]), 'transform="rotate(-32)"'.replace('rotate(-32)', `rotate(-32 ${n(-r * 0.36)} ${n(-ry * 0.46)})`));
-  if (fried) out += shape(`M${n(-r * 0.58)} ${n(-ry * 0.36)}Q${n(-r * 0.44)} ${n(-ry * 0.68)} ${n(-r * 0.1)} ${n(-ry * 0.76)}Q${n(-r * 0.36)} ${n(-ry * 0.58)} ${n(-r * 0.58)} ${n(-ry * 0.36)}Z`, '#ffffff', 'opacity=".75"');
+  if (fried) out += shape(`M${n(-r * 0.58)} ${n(-ry * 0.36)}Q${n(-r * 0.44)} ${n(-ry * 0.68)} ${n(-r * 0.1)} ${n(-ry * 0.76)}Q${n(-r * 0.36)} ${n(-ry * 0.58)} ${n(-r * 0.58)} ${n(-ry * 0.36)}Z`, '#ffffff', 'fill-opacity=".75"');
   return out;
 }
 
@@ -86,7 +86,7 @@ export function cutSoft(art: Art, r: number, look: SoftLook): string {
   });
   out += dots(pores(70, 0.8), tone(inside, -0.4), r * 0.05, 0.35) + dots(pores(60, 0.8), tone(inside, 0.6), r * 0.04, 0.5);
   if (look.core) {
-    out += shape(smooth(blob(random, 0, r * 0.05, r * 0.34, ry * 0.32, 0.12, 10)), art.radial([[0, tone(look.core, 0.25)], [0.7, look.core], [1, tone(look.core, -0.35)]]));
+    out += shape(smooth(blob(random, 0, r * 0.05, r * 0.3, ry * 0.28, 0.16, 10)), art.radial([[0, tone(look.core, 0.25)], [0.7, look.core], [1, tone(look.core, -0.35)]]));
     for (const [x, y] of pores(7, 0.28)) out += sliver(x, y, r * 0.16, random.between(0, 180), random.pick([...sliverColours.pista, '#c8501a']));
   }
   return out + oval(-r * 0.3, -r * 0.3, r * 0.4, r * 0.26, art.radial([[0, '#ffffff', 0.5], [1, '#ffffff', 0]]));
@@ -96,7 +96,7 @@ export function cutSoft(art: Art, r: number, look: SoftLook): string {
 export function pool(art: Art, cx: number, cy: number, rx: number, ry: number, colour: string, clear = false): string {
   const fill = art.radial([[0, tone(colour, 0.32)], [0.5, colour], [1, tone(colour, clear ? -0.5 : -0.22)]], 0.42, 0.36, 0.66);
   return oval(cx, cy, rx, ry, fill)
-    + shape(`M${n(cx - rx * 0.86)} ${n(cy - ry * 0.12)}A${n(rx * 0.9)} ${n(ry * 0.88)} 0 0 1 ${n(cx - rx * 0.1)} ${n(cy - ry * 0.86)}Q${n(cx - rx * 0.62)} ${n(cy - ry * 0.66)} ${n(cx - rx * 0.86)} ${n(cy - ry * 0.12)}Z`, '#ffffff', `opacity="${clear ? 0.55 : 0.7}"`)
+    + shape(`M${n(cx - rx * 0.86)} ${n(cy - ry * 0.12)}A${n(rx * 0.9)} ${n(ry * 0.88)} 0 0 1 ${n(cx - rx * 0.1)} ${n(cy - ry * 0.86)}Q${n(cx - rx * 0.62)} ${n(cy - ry * 0.66)} ${n(cx - rx * 0.86)} ${n(cy - ry * 0.12)}Z`, '#ffffff', `fill-opacity="${clear ? 0.55 : 0.7}"`)
     + line(`M${n(cx + rx * 0.3)} ${n(cy + ry * 0.84)}A${n(rx * 0.9)} ${n(ry * 0.88)} 0 0 0 ${n(cx + rx * 0.8)} ${n(cy + ry * 0.38)}`, '#ffffff', 4, 0.45);
 }
 
@@ -133,8 +133,8 @@ export function syrupPicture(picture: SyrupPicture): Drawing {
     [...picture.places].sort((a, b) => a[1] - b[1]).forEach(([px, py], i) => {
       const [x, y] = [cx + px * rx, level + py * ry];
       const water = y + size * sink;
-      out += oval(x + size * 0.1, water + size * 0.08, size * 1.05, size * 0.42, tone(liquid, -0.55), 'opacity=".32"');
-      out += oval(x, water + 2, size * half * 1.05, size * 0.36, tone(liquid, 0.5), 'opacity=".7"');
+      out += oval(x + size * 0.1, water + size * 0.08, size * 1.05, size * 0.42, tone(liquid, -0.55), 'fill-opacity=".32"');
+      out += oval(x, water + 2, size * half * 1.05, size * 0.36, tone(liquid, 0.5), 'fill-opacity=".7"');
       out += use(ids[i % 2] as string, x, y, 1 - (i % 3) * 0.025);
     });
     return `${out}</g>${holder.front}`;
@@ -144,7 +144,7 @@ export function syrupPicture(picture: SyrupPicture): Drawing {
 export interface DryPicture extends Setting {
   readonly look: SoftLook;
   readonly size: number;
-  readonly arrangement: Arrangement;
+  readonly arrangement: Arrangement | readonly Spot[];
   /** Adds a cut half in front. */
   readonly cut?: boolean;
   /** Colour of a syrup or milk pool under the pieces. */
