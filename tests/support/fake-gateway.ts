@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#server/http/errors.ts';
+import { type GatewayPayment, hmac, type PaymentGateway } from '#server/payments/gateway.ts';
+
+const KEY_SECRET = 'key secret of the stand-in';
+const NOTICE_SECRET = 'notice secret of the stand-in';
+
+/** The three fields a payment window hands over. */
+export interface Confirmation {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+/** A payment provider in memory, whose failures a test decides. */
+export class FakeGateway implements PaymentGateway {
+  /** True while the provider does not answer. */
+  away = false;
+  readonly orders = new Map<string, { amount: number; receipt: string }>();
+  readonly payments = new Map<string, GatewayPayment>();
+
+  async createOrder(amount: number, receipt: string) {
+    this.#answer();
+    const id = `order_${randomUUID().slice(0, 13)}`;
+    this.orders.set(id, { amount, receipt });
+    return { id, amount, currency: 'INR', status: 'created' };
+  }
+
+  async readPayment(paymentId: string) {
+    this.#answer();
+    return this.payments.get(paymentId) ?? null;
+  }
+
+  async listPayments(orderId: string) {
+    this.#answer();
+    return [...this.payments.values()].filter((payment) => payment.order_id === orderId);
+  }
+
+  isSignedByCheckout(orderId: string, paymentId: string, signature: string) {
+    return signature === hmac(KEY_SECRET, `${orderId}|${paymentId}`);
+  }
+
+  isSignedNotice(body: Buffer, signature: string) {
+    return signature === hmac(NOTICE_SECRET, body);
+  }
+
+  /** Pays an order as the customer does in the payment window. */
+  pay(orderId: string, changes: Partial<GatewayPayment> = {}): Confirmation {
+    const id = `pay_${randomUUID().slice(0, 13)}`;
+    const amount = this.orders.get(orderId)?.amount ?? 0;
+    this.payments.set(id, { id, order_id: orderId, amount, currency: 'INR', status: 'captured', ...changes });
+    return this.sign(orderId, id);
+  }
+
+  /** Signs a payment for an order, whether or not they belong together. */
+  sign(orderId: string, paymentId: string): Confirmation {
+    return { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: hmac(KEY_SECRET, `${orderId}|${paymentId}`) };
+  }
+
+  /** A signed notice of a payment: the bytes to post and their headers. */
+  notice(event: string, paymentId: string, eventId: string = randomUUID()): { body: string; headers: Record<string, string> } {
+    // The blank before the colon is legal JSON and would be lost by parsing and printing again.
+    const entity = JSON.stringify(this.payments.get(paymentId) ?? { id: paymentId });
+    const body = `{"event" : "${event}", "payload": {"payment": {"entity": ${entity}}}}`;
+    return {
+      body,
+      headers: { 'content-type': 'application/json', 'x-razorpay-event-id': eventId, 'x-razorpay-signature': hmac(NOTICE_SECRET, body) },
+    };
+  }
+
+  #answer(): void {
+    if (this.away) throw new Refusal(503, 'The payment service did not answer.');
+  }
+}

@@ -1,0 +1,168 @@
+import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { newId } from '#lib/ids.ts';
+import type { Shop } from '#server/context.ts';
+import { startServer } from '#server/main.ts';
+import { type Engine, emptyShop } from '#tests/support/engines.ts';
+import { FakeGateway } from '#tests/support/fake-gateway.ts';
+
+/** A customer with a session. */
+export interface Customer {
+  id: string;
+  token: string;
+}
+
+/** An answer of the API. */
+export interface Answer {
+  status: number;
+  /** Answers have many shapes; the tests say which. */
+  data: any;
+}
+
+const delivery = { name: 'Simran Kaur', address: '12, Mall Road, Amritsar', pincode: '143001', mobile: '9876543210' };
+
+/** A shop with a small catalogue and a payment provider in memory, for tests about orders. */
+export async function startOrderBench(engine: Engine) {
+  const gateway = new FakeGateway();
+  const clock = { offset: 0 };
+  const { config, remove } = await emptyShop(engine);
+  const { shop, address, close } = await startServer(config, { payments: gateway, now: () => Date.now() + clock.offset });
+  const goods = await stock(shop);
+
+  async function ask(method: string, path: string, customer?: Customer, body?: unknown): Promise<Answer> {
+    const answer = await fetch(address + path, {
+      method,
+      headers: {
+        ...(customer ? { authorization: `Bearer ${customer.token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, data: await answer.json() };
+  }
+
+  const time = () => new Date(shop.now()).toISOString();
+
+  return {
+    shop,
+    gateway,
+    clock,
+    goods,
+    close: () => close().then(remove),
+    ask,
+    get: (path: string, customer?: Customer) => ask('GET', path, customer),
+    post: (path: string, customer: Customer | undefined, body: unknown) => ask('POST', path, customer, body),
+
+    async customer(changes: { name?: string; address?: string; pincode?: string } = {}): Promise<Customer> {
+      const id = newId();
+      await shop.db
+        .insertInto('user')
+        .values({
+          id,
+          mobile: `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
+          google_subject: null,
+          name: 'Simran Kaur',
+          email: '',
+          profile: '',
+          address: '12, Mall Road, Amritsar',
+          address_by: 'custom',
+          pincode: '143001',
+          created_at: time(),
+          updated_at: time(),
+          ...changes,
+        })
+        .execute();
+      return { id, token: await shop.tokens.sign(id, 0) };
+    },
+
+    /** Adds guests to a customer's list and answers their ids; `changes` may leave out an address or pincode. */
+    async guests(customer: Customer, count: number, changes: { address?: string; pincode?: string } = {}): Promise<string[]> {
+      const rows = Array.from({ length: count }, (_, place) => ({
+        id: newId(),
+        user_id: customer.id,
+        name: `Guest ${place}`,
+        mobile: `8${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
+        guest_no: place,
+        email: '',
+        category: 'Family',
+        address: `${place + 1}, Lawrence Road, Amritsar`,
+        pincode: '143001',
+        asked_at: null,
+        filled_at: null,
+        unconfirmed: false,
+        created_at: time(),
+        updated_at: time(),
+        ...changes,
+      }));
+      await shop.db.insertInto('guest').values(rows).execute();
+      return rows.map((row) => row.id);
+    },
+
+    async cart(customer: Customer): Promise<string> {
+      const id = newId();
+      const times = { created_at: time(), updated_at: time() };
+      await shop.db
+        .insertInto('cart')
+        .values({ id, user_id: customer.id, invitation_id: goods.invitation, weight: 750, temp_id: 2, saved: true, sections: '[]', ...times })
+        .execute();
+      return id;
+    },
+
+    /** A kilogram of the sweet at 500 for 400 gm with delivery: 1299 rupees. */
+    sweetOrder: (changes: Record<string, unknown> = {}, amount = 1299_00) => ({
+      amount,
+      item: { kind: 'sweet', itemId: goods.sweet, quantity: 1, unit: 'kg', delivery, ...changes },
+    }),
+
+    /** Four sections of one sweet in a 750 gm box with an invitation of 300: 4 × 234 + 300 = 1236 rupees a box. */
+    invitationOrder: (recipients: { guestId: string; quantity: number }[], amount: number, changes: Record<string, unknown> = {}) => ({
+      amount,
+      invitation: {
+        invitationId: goods.invitation,
+        tempId: 2,
+        weight: 750,
+        sections: [0, 1, 2, 3].map((index) => ({ index, sweetId: goods.sweet })),
+        recipients,
+        ownBoxes: 0,
+        ...changes,
+      },
+    }),
+
+    /** Posts a signed notice as the provider sends it. */
+    async notify({ body, headers }: { body: string; headers: Record<string, string> }): Promise<Answer> {
+      const answer = await fetch(`${address}/api/payments/webhook`, { method: 'POST', headers, body });
+      return { status: answer.status, data: await answer.json() };
+    },
+
+    /** What notices left behind, by the payment order they were about. */
+    async outcomes(gatewayOrderId: string): Promise<string[]> {
+      const rows = await shop.db.selectFrom('payment_event').select('outcome').where('gateway_order_id', '=', gatewayOrderId).execute();
+      return rows.map((row) => row.outcome);
+    },
+
+    async orderCount(customer: Customer): Promise<number> {
+      return (await shop.db.selectFrom('order').select('id').where('user_id', '=', customer.id).execute()).length;
+    },
+  };
+}
+
+export type OrderBench = Awaited<ReturnType<typeof startOrderBench>>;
+
+/** One kind of everything that can be bought. */
+async function stock(shop: Shop) {
+  const food = { ingredients: '', allergens: [], shelfLifeDays: 5, storage: '', isVegetarian: true, otherNames: [] };
+  const sweet = { ...food, category: 'Indian Sweets', type: 'Sweets', description: 'Soft and rich.', isWedding: true, isBestSeller: false } as const;
+  const [kaju = '', crumbs = '', gone = ''] = await saveRecords(shop.db, 'sweet', [
+    { record: { ...sweet, name: 'Kaju Katli', image: 'sweets/kaju-katli.webp', rate: 500_00, isDeliveryCharge: true } },
+    { record: { ...sweet, name: 'Crumbs', image: 'sweets/crumbs.webp', rate: 1_00, isDeliveryCharge: true } },
+    { isActive: false, record: { ...sweet, name: 'Winter Pinni', image: 'sweets/pinni.webp', rate: 300_00, isDeliveryCharge: true } },
+  ]);
+  const [dryFruit = ''] = await saveRecords(shop.db, 'dry-fruit', [
+    { record: { ...food, name: 'Almonds', image: 'dry-fruits/almonds.webp', rate: 900_00, description: 'Whole.', isBestSeller: false } },
+  ]);
+  const card = { image02: '', image03: '', image04: '', videoFile: '', isBestSeller: false, description: 'Gold on maroon.' };
+  const [invitation = '', plain = ''] = await saveRecords(shop.db, 'invitation', [
+    { record: { ...card, name: 'Royal Peacock', category: 'Wooden Box', price: 300_00, image: 'invitations/peacock.webp', isDeliveryCharge: true } },
+    { record: { ...card, name: 'Plain Card', category: 'Glass Box', price: 200_00, image: 'invitations/plain.webp', isDeliveryCharge: false } },
+  ]);
+  return { sweet: kaju, crumbs, withdrawn: gone, dryFruit, invitation, plain };
+}
