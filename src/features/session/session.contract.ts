@@ -75,6 +75,23 @@ export const readUser = endpoint<{ userData: UserWire }>()({
   params: object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') }),
 });
 
+/** What a person may change of themselves. */
+export const updateForm = object({
+  _id: string().matches(ID_PATTERN),
+  name: string()
+    .trim()
+    .min(3, 'minimum 3 character required')
+    .max(80, 'Name may have at most 80 characters')
+    .matches(NAME_PATTERN, 'Only letters and spaces are possible here'),
+  mobile: string().trim().max(16),
+  /** The code that proves a changed mobile number, and the attempt it belongs to. */
+  otp: string().trim().max(12),
+  otpId: string().max(40),
+  address: string().trim().max(500),
+  addressBy: string().oneOf(['custom', 'google']),
+  pincode: string().trim().matches(/^$|^[1-9]\d{5}$/, 'Not a valid pincode.'),
+});
+
 /** One call for three uses: the name step, My Address and the profile (a form with a picture). */
 export const updateUser = endpoint<{ message: string; response: UserWire }>()({
   method: 'PATCH',
@@ -82,17 +99,23 @@ export const updateUser = endpoint<{ message: string; response: UserWire }>()({
   access: 'customer',
   summary: 'Change name, address or profile',
   multipart: true,
-  body: object({
-    _id: string().matches(ID_PATTERN),
-    name: nameStep.fields.name.notRequired(),
-    mobile: string().trim().max(16),
-    /** The code that proves a changed mobile number, and the attempt it belongs to. */
-    otp: string().trim().max(12),
-    otpId: string().max(40),
-    address: string().trim().max(500),
-    addressBy: string().oneOf(['custom', 'google']),
-    pincode: string().trim().matches(/^$|^[1-9]\d{5}$/, 'Not a valid pincode.'),
-  }),
+  body: updateForm,
+});
+
+/** Sends a code to the new number before it may be saved. */
+export const askMobileChange = endpoint<{ message: string; userData: { _id: string; otp?: string } }>()({
+  method: 'POST',
+  path: '/api/user/change-mobile',
+  access: 'customer',
+  summary: 'Ask for a code to a new mobile number',
+  body: mobileStep,
+});
+
+export const signOutEverywhere = endpoint<{ message: string }>()({
+  method: 'POST',
+  path: '/api/user/sign-out-everywhere',
+  access: 'customer',
+  summary: 'End every session of the person',
 });
 
 /** What the browser must know to offer sign-in and payment; nothing secret. */

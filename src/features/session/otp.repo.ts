@@ -1,0 +1,77 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { OTP_DIGITS, OTP_LIFE_MS, OTP_PER_DAY, OTP_PER_QUARTER_HOUR, OTP_RESEND_MS, OTP_TRIES } from '#features/session/session.rules.ts';
+import { newId } from '#lib/ids.ts';
+import type { Queries } from '#server/db/database.ts';
+import { Refusal } from '#server/http/errors.ts';
+
+/** What a code is for: signing in, or proving a changed mobile number (then bound to the person). */
+export type OtpPurpose = 'sign-in' | `change:${string}`;
+
+/**
+ * Makes a new code for a number; earlier ones of the same purpose end. Only a keyed, salted hash is stored.
+ * @param pepper the server's own secret
+ * @throws Refusal 429 when codes are asked for too often
+ */
+export async function createChallenge(db: Queries, mobile: string, purpose: OtpPurpose, pepper: string, now: number): Promise<{ id: string; code: string }> {
+  await refuseTooMany(db, mobile, now);
+  await db.updateTable('otp_challenge').set({ used_at: new Date(now).toISOString() }).where('mobile', '=', mobile).where('purpose', '=', purpose).where('used_at', 'is', null).execute();
+  const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
+  const id = newId(now);
+  const salt = randomBytes(16).toString('hex');
+  await db
+    .insertInto('otp_challenge')
+    .values({
+      id,
+      mobile,
+      purpose,
+      code_hash: `${salt}:${hashOf(code, salt, pepper)}`,
+      expires_at: new Date(now + OTP_LIFE_MS).toISOString(),
+      used_at: null,
+      created_at: new Date(now).toISOString(),
+    })
+    .execute();
+  return { id, code };
+}
+
+async function refuseTooMany(db: Queries, mobile: string, now: number): Promise<void> {
+  const rows = await db
+    .selectFrom('otp_challenge')
+    .select('created_at')
+    .where('mobile', '=', mobile)
+    .where('created_at', '>', new Date(now - 86_400_000).toISOString())
+    .execute();
+  const ages = rows.map((row) => now - Date.parse(row.created_at));
+  if (ages.some((age) => age < OTP_RESEND_MS)) throw new Refusal(429, 'A code was just sent. Please wait half a minute before asking for another.');
+  if (ages.filter((age) => age < 15 * 60_000).length >= OTP_PER_QUARTER_HOUR || ages.length >= OTP_PER_DAY) {
+    throw new Refusal(429, 'Too many codes were asked for this number. Please try again later.');
+  }
+}
+
+/**
+ * Checks a code. Each check counts as a try before it is compared, so that tries at the same moment cannot share one;
+ * the right code is used up. Answers the proven number, or null for a wrong, expired, used or unknown code.
+ */
+export async function useChallenge(db: Queries, id: string, code: string, pepper: string, now: number, purpose?: OtpPurpose): Promise<string | null> {
+  const nowText = new Date(now).toISOString();
+  const row = await db
+    .updateTable('otp_challenge')
+    .set((set) => ({ attempts: set('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', nowText)
+    .where('attempts', '<', OTP_TRIES)
+    .where('purpose', '=', purpose ?? 'sign-in')
+    .returning(['mobile', 'code_hash'])
+    .executeTakeFirst();
+  const [salt = '', hash = ''] = (row?.code_hash ?? ':').split(':');
+  // An unknown attempt costs the same work as a known one.
+  const given = Buffer.from(hashOf(code, salt, pepper), 'hex');
+  const wanted = Buffer.from(hash.padEnd(64, '0'), 'hex');
+  if (!timingSafeEqual(given, wanted) || !row) return null;
+  const { numUpdatedRows } = await db.updateTable('otp_challenge').set({ used_at: nowText }).where('id', '=', id).where('used_at', 'is', null).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n ? row.mobile : null;
+}
+
+function hashOf(code: string, salt: string, pepper: string): string {
+  return createHmac('sha256', pepper).update(`${salt}:${code}`).digest('hex');
+}
