@@ -1,0 +1,83 @@
+import { apiBase } from '#client/api-base.ts';
+import { shop } from '#shop';
+
+/** What the provider hands over after a payment. */
+export interface PaymentFields {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+/** How the payment window ended. */
+export type WindowOutcome =
+  | { kind: 'paid'; fields: PaymentFields }
+  | { kind: 'dismissed' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'unavailable' };
+
+export interface PaymentRequest {
+  settings: { keyId: string; checkoutUrl: string };
+  /** `amount` in paise. */
+  order: { id: string; amount: number; currency: string };
+  description: string;
+  prefill: { name: string; contact: string; email: string };
+}
+
+interface ProviderWindow {
+  open(): void;
+  on(name: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: Record<string, unknown>) => ProviderWindow;
+  }
+}
+
+let loading: Promise<boolean> | null = null;
+
+/** Loads the provider's script when it is first needed; a failed load may be tried again. */
+function loadScript(address: string): Promise<boolean> {
+  if (window.Razorpay) return Promise.resolve(true);
+  loading ??= new Promise<boolean>((resolve) => {
+    const script = document.createElement('script');
+    script.src = address.startsWith('/') ? `${apiBase}${address}` : address;
+    script.onload = () => resolve(window.Razorpay !== undefined);
+    script.onerror = () => {
+      script.remove();
+      loading = null;
+      resolve(false);
+    };
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** Opens the provider's payment window over the page and tells how it ended. A failed try inside it may still be followed by a paid one. */
+export async function openPaymentWindow({ settings, order, description, prefill }: PaymentRequest): Promise<WindowOutcome> {
+  const loaded = await loadScript(settings.checkoutUrl);
+  const Provider = window.Razorpay;
+  if (!loaded || !Provider) return { kind: 'unavailable' };
+  return new Promise((resolve) => {
+    let reason = '';
+    const payment = new Provider({
+      key: settings.keyId,
+      order_id: order.id,
+      amount: order.amount,
+      currency: order.currency,
+      name: shop.name,
+      description,
+      prefill: { ...prefill, contact: prefill.contact ? `+91${prefill.contact}` : '' },
+      theme: { color: shop.checkoutColor },
+      handler: (fields: PaymentFields) => resolve({ kind: 'paid', fields }),
+      modal: {
+        confirm_close: true,
+        ondismiss: () => resolve(reason ? { kind: 'failed', reason } : { kind: 'dismissed' }),
+      },
+    });
+    payment.on('payment.failed', ({ error }) => {
+      reason = error?.description ?? 'The payment did not go through. Nothing was charged.';
+    });
+    payment.open();
+  });
+}

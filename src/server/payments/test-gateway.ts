@@ -1,0 +1,144 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { number, object, string } from 'yup';
+import type { Shop } from '#server/context.ts';
+import { errorBody, notFound, Refusal } from '#server/http/errors.ts';
+import { type GatewayOrder, type GatewayPayment, hmac } from '#server/payments/gateway.ts';
+
+/**
+ * The built-in test gateway: a local stand-in that speaks the provider's own protocol (orders, payments, signatures,
+ * signed notices, checkout script), so that the shop's code is the same with and without a real provider. No money moves.
+ *
+ * What a payer types decides the outcome:
+ * `success@razorpay` pays; `failure@razorpay` and card 4000 0000 0000 0002 are declined; `silent@razorpay` pays and
+ * tells only the server, as when the browser dies; `late@razorpay` shows a failure although the money arrives afterwards.
+ */
+export function testGateway(shop: Shop): FastifyPluginAsync {
+  return async (app) => {
+    orders(app, shop);
+    checkout(app, shop);
+  };
+}
+
+const newOrder = object({
+  amount: number().integer().min(100).required(),
+  currency: string().oneOf(['INR']).required(),
+  receipt: string().max(40).required(),
+});
+
+/** Ids as the provider makes them: a kind and fourteen letters or digits. */
+const gatewayId = (kind: string): string => `${kind}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, '0').slice(0, 14)}`;
+
+function orders(app: FastifyInstance, shop: Shop): void {
+  const { db, config } = shop;
+  const secret = Buffer.from(`Basic ${Buffer.from(`${config.payments.keyId}:${config.payments.keySecret}`).toString('base64')}`);
+  const demandKey = (header: string | undefined): void => {
+    const given = Buffer.from(header ?? '');
+    if (given.length !== secret.length || !timingSafeEqual(given, secret)) throw new Refusal(401, 'Authentication failed');
+  };
+
+  app.post('/v1/orders', async (request) => {
+    demandKey(request.headers.authorization);
+    const { amount, currency, receipt } = newOrder.validateSync(request.body ?? {});
+    const row = { id: gatewayId('order'), amount, currency, receipt, status: 'created', created_at: new Date(shop.now()).toISOString() };
+    await db.insertInto('gateway_order').values(row).onConflict((conflict) => conflict.column('receipt').doNothing()).execute();
+    const order = await db.selectFrom('gateway_order').selectAll().where('receipt', '=', receipt).executeTakeFirstOrThrow();
+    return { entity: 'order', ...order };
+  });
+  app.get<{ Params: { id: string } }>('/v1/orders/:id', async (request) => {
+    demandKey(request.headers.authorization);
+    return { entity: 'order', ...(await readOrder(shop, request.params.id)) };
+  });
+  app.get<{ Params: { id: string } }>('/v1/orders/:id/payments', async (request) => {
+    demandKey(request.headers.authorization);
+    const rows = await db.selectFrom('gateway_payment').selectAll().where('order_id', '=', request.params.id).execute();
+    const items = rows.map((row) => ({ ...row, currency: 'INR' }));
+    return { entity: 'collection', count: items.length, items };
+  });
+  app.get<{ Params: { id: string } }>('/v1/payments/:id', async (request) => {
+    demandKey(request.headers.authorization);
+    const row = await db.selectFrom('gateway_payment').selectAll().where('id', '=', request.params.id).executeTakeFirst();
+    if (!row) throw notFound('The id provided does not exist');
+    return { entity: 'payment', ...row, currency: 'INR' };
+  });
+}
+
+async function readOrder(shop: Shop, id: string): Promise<GatewayOrder> {
+  const order = await shop.db.selectFrom('gateway_order').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!order) throw notFound('The id provided does not exist');
+  return order;
+}
+
+const attempt = object({
+  order_id: string().max(40).required(),
+  key: string().max(80).required(),
+  method: string().oneOf(['upi', 'card', 'netbanking']).required(),
+  account: string().trim().max(60).default(''),
+});
+
+const DECLINED = ['failure@razorpay', '4000000000000002', 'failure'];
+
+function checkout(app: FastifyInstance, shop: Shop): void {
+  const { config } = shop;
+  const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+  const file = (path: string, type: string): void => {
+    const content = readFileSync(new URL(`./test-gateway/${path}`, import.meta.url), 'utf8');
+    app.get(`/${path === 'window.html' ? 'window' : path}`, async (_request, reply: FastifyReply) =>
+      reply.type(type).header('cache-control', 'no-cache').header('content-security-policy', policy).send(content),
+    );
+  };
+  file('checkout.js', 'text/javascript; charset=utf-8');
+  file('window.html', 'text/html; charset=utf-8');
+  file('window.js', 'text/javascript; charset=utf-8');
+  file('window.css', 'text/css; charset=utf-8');
+
+  app.post('/pay', async (request, reply) => {
+    const { order_id, key, method, account } = attempt.validateSync(request.body ?? {});
+    if (key !== config.payments.keyId) throw new Refusal(401, 'Authentication failed');
+    const order = await readOrder(shop, order_id);
+    if (order.status === 'paid') throw new Refusal(400, 'Order is already paid.');
+    const said = account.toLowerCase().replaceAll(/\s/g, '');
+    const declined = DECLINED.includes(said);
+    const payment: GatewayPayment = {
+      id: gatewayId('pay'),
+      order_id,
+      amount: order.amount,
+      currency: 'INR',
+      status: declined ? 'failed' : 'captured',
+    };
+    await shop.db
+      .insertInto('gateway_payment')
+      .values({ id: payment.id, order_id, amount: order.amount, method, status: payment.status, created_at: new Date(shop.now()).toISOString() })
+      .execute();
+    if (!declined) await shop.db.updateTable('gateway_order').set({ status: 'paid' }).where('id', '=', order_id).execute();
+    const late = said === 'late@razorpay';
+    const silent = said === 'silent@razorpay';
+    void notify(app, shop, payment);
+    if (declined || late) {
+      return reply.code(402).send(errorBody('The bank declined the payment.', { payment_id: payment.id, order_id }));
+    }
+    return {
+      silent,
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: order_id,
+      razorpay_signature: hmac(config.payments.keySecret, `${order_id}|${payment.id}`),
+    };
+  });
+}
+
+/** Tells the shop of a payment as the provider does: a signed notice with an id of its own, tried three times. */
+async function notify(app: FastifyInstance, shop: Shop, payment: GatewayPayment): Promise<void> {
+  const event = payment.status === 'captured' ? 'payment.captured' : 'payment.failed';
+  const body = JSON.stringify({ entity: 'event', event, payload: { payment: { entity: payment } } });
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-signature': hmac(shop.config.payments.webhookSecret, body),
+    'x-razorpay-event-id': gatewayId('evt'),
+  };
+  for (let tries = 0; tries < 3; tries += 1) {
+    const answer = await app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body }).catch(() => null);
+    if (answer && answer.statusCode < 300) return;
+  }
+  app.log.warn({ order: payment.order_id }, 'the shop did not take the notice of a payment');
+}

@@ -1,0 +1,61 @@
+/** The stand-in for the provider's checkout script: the same global, options, methods and callbacks. */
+(() => {
+  const base = new URL('.', document.currentScript.src);
+
+  class Razorpay {
+    #options;
+    #listeners = new Map();
+    #layer = null;
+    #returnTo = null;
+
+    constructor(options) {
+      if (!options || !options.key || !options.order_id) throw new Error('key and order_id are required');
+      this.#options = options;
+    }
+
+    on(name, listener) {
+      this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+    }
+
+    open() {
+      const { key, order_id, amount, currency, name, description, theme = {}, prefill = {} } = this.#options;
+      const address = new URL('window', base);
+      const query = { key, order_id, amount, currency, name, description, color: theme.color, contact: prefill.contact };
+      for (const [field, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(field, value);
+      const frame = document.createElement('iframe');
+      frame.src = address.href;
+      frame.title = 'Payment';
+      Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0', zIndex: '2147483647', colorScheme: 'light' });
+      this.#returnTo = document.activeElement;
+      this.#layer = frame;
+      window.addEventListener('message', this.#hear);
+      document.body.append(frame);
+      document.documentElement.style.overflow = 'hidden';
+      frame.addEventListener('load', () => frame.focus());
+    }
+
+    close() {
+      window.removeEventListener('message', this.#hear);
+      this.#layer?.remove();
+      this.#layer = null;
+      document.documentElement.style.overflow = '';
+      this.#returnTo?.focus?.();
+    }
+
+    #hear = (event) => {
+      if (event.origin !== base.origin || event.source !== this.#layer?.contentWindow) return;
+      const { kind, ...rest } = event.data ?? {};
+      if (kind === 'paid') {
+        this.close();
+        this.#options.handler?.(rest.payment);
+      } else if (kind === 'failed') {
+        for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error: rest.error });
+      } else if (kind === 'dismissed') {
+        this.close();
+        this.#options.modal?.ondismiss?.();
+      }
+    };
+  }
+
+  window.Razorpay = Razorpay;
+})();

@@ -1,0 +1,51 @@
+const query = new URLSearchParams(location.search);
+const part = (id) => document.getElementById(id);
+const tell = (message) => parent.postMessage(message, location.origin);
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
+
+part('title').textContent = query.get('name') ?? 'Payment';
+part('description').textContent = query.get('description') ?? '';
+part('amount').textContent = rupees.format(Number(query.get('amount') ?? 0) / 100);
+
+const form = part('form');
+const chosen = () => new FormData(form).get('method');
+
+form.addEventListener('change', () => {
+  for (const block of document.querySelectorAll('[data-method]')) block.hidden = block.dataset.method !== chosen();
+});
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const pay = part('pay');
+  pay.disabled = true;
+  pay.textContent = 'Paying…';
+  part('problem').hidden = true;
+  const method = chosen();
+  const body = { key: query.get('key'), order_id: query.get('order_id'), method, account: String(new FormData(form).get(method) ?? '') };
+  const answer = await fetch('pay', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => null);
+  const data = (await answer?.json().catch(() => null)) ?? {};
+  if (answer?.ok) {
+    // The silent way stands for a browser that dies after paying: the window stays and says nothing.
+    if (!data.silent) tell({ kind: 'paid', payment: data });
+    return;
+  }
+  const description = data.message ?? 'The payment service did not answer.';
+  part('problem').textContent = `${description} Nothing was charged; you can try again or pay in another way.`;
+  part('problem').hidden = false;
+  pay.disabled = false;
+  pay.textContent = 'Pay now';
+  tell({ kind: 'failed', error: { code: 'BAD_REQUEST_ERROR', description, reason: 'payment_failed', metadata: { order_id: data.order_id, payment_id: data.payment_id } } });
+});
+
+const ask = (open) => {
+  part('ask').hidden = !open;
+  form.hidden = open;
+  (open ? part('stay') : part('pay')).focus();
+};
+part('close').addEventListener('click', () => ask(true));
+part('stay').addEventListener('click', () => ask(false));
+part('leave').addEventListener('click', () => tell({ kind: 'dismissed' }));
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') ask(part('ask').hidden);
+});
+part('upi').focus();
