@@ -86,7 +86,13 @@ describe.each(engines)('beginning a payment, on %s', (engine) => {
     it('makes one payment order when Pay is pressed again, even ten times at once', async () => {
       const customer = await bench.customer();
       const before = bench.gateway.orders.size;
-      const answers = await Promise.all(Array.from({ length: 10 }, () => begin(bench.sweetOrder(), customer)));
+      const { promise, resolve } = Promise.withResolvers<void>();
+      bench.gateway.slow = promise;
+      const presses = Array.from({ length: 10 }, () => begin(bench.sweetOrder(), customer));
+      // The provider answers only after calls that were made later have been answered.
+      for (let call = 0; call < 10; call += 1) await bench.get('/readyz');
+      resolve();
+      const answers = await Promise.all(presses);
       const again = await begin(bench.sweetOrder(), customer);
       expect(new Set([...answers, again].map((answer) => answer.data.id)).size).toBe(1);
       expect(bench.gateway.orders.size).toBe(before + 1);

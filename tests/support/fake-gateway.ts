@@ -16,11 +16,14 @@ export interface Confirmation {
 export class FakeGateway implements PaymentGateway {
   /** True while the provider does not answer. */
   away = false;
+  /** What a new payment order waits for before the provider answers. */
+  slow: Promise<unknown> = Promise.resolve();
   readonly orders = new Map<string, { amount: number; receipt: string }>();
   readonly payments = new Map<string, GatewayPayment>();
 
   async createOrder(amount: number, receipt: string) {
     this.#answer();
+    await this.slow;
     const id = `order_${randomUUID().slice(0, 13)}`;
     this.orders.set(id, { amount, receipt });
     return { id, amount, currency: 'INR', status: 'created' };
