@@ -49,6 +49,11 @@ export function backdrop(art: Art, ground: Ground, table = false): string {
   return out;
 }
 
+/** A soft shadow with the outline of a flat thing. */
+function cast(outline: string, deep: number): string {
+  return [[1, 0.13], [0.6, 0.13], [0.3, 0.16]].map(([far, strength]) => `<path d="${outline}" transform="translate(${n(deep * 0.6 * (far as number))} ${n(deep * (far as number))})" fill="#4a1d08" fill-opacity="${strength}" stroke="#4a1d08" stroke-opacity=".06" stroke-width="${n(deep * 0.6 * (far as number))}" stroke-linejoin="round"/>`).join('');
+}
+
 function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number): string {
   const at = (degrees: number): string => {
     const angle = (degrees * Math.PI) / 180;
@@ -124,7 +129,7 @@ export function leaf(art: Art, cx: number, cy: number, rx: number, turn = -12): 
   const lower: Point[] = edge(1).reverse();
   const outline = smooth(at([...upper, [1.02, 0], ...lower, [-1.02, 0]]));
   const clip = art.clip(`<path d="${outline}"/>`);
-  let out = shadow(art, cx + 14, cy + 36, rx * 1.1, rx * 0.6, 0.5);
+  let out = cast(outline, 30);
   out += shape(outline, tone(green, -0.45), 'transform="translate(3 9)"');
   out += shape(outline, art.linear([[0, '#9dbb55'], [0.45, green], [1, '#365f24']], 0.1, 0, 0.7, 1));
   let veins = '';
@@ -158,7 +163,7 @@ export function cloth(art: Art, cx: number, cy: number, rx: number, colour: stri
       fringe += `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`;
     }
   }
-  let out = shadow(art, cx + 12, cy + 26, rx * 1.22, rx * 0.62, 0.42);
+  let out = cast(outline, 26);
   out += line(fringe, tone(gold, 0.3), 2.4);
   out += shape(outline, tone(colour, -0.4), 'transform="translate(2 7)"');
   out += shape(outline, art.linear([[0, tone(colour, 0.3)], [0.5, colour], [1, tone(colour, -0.25)]]));
@@ -192,7 +197,7 @@ export function slab(art: Art, cx: number, cy: number, rx: number, kind: 'marble
   const at = (points: readonly Point[]): Point[] => place(points, cx, cy, turn, rx, 0.84);
   const outline = polygon(at(rounded));
   const thick = kind === 'wood' ? 24 : 18;
-  let out = shadow(art, cx + 18, cy + 40, rx * 1.2, rx * 0.66, 0.5);
+  let out = cast(outline, 52);
   for (let d = thick; d > 0; d -= 3) out += shape(outline, tone(base, d > thick - 4 ? -0.62 : -0.38), `transform="translate(0 ${d})"`);
   out += shape(outline, art.linear([[0, tone(base, kind === 'slate' ? 0.22 : 0.35)], [0.5, base], [1, tone(base, -0.2)]]));
   let veins = '';
@@ -247,6 +252,7 @@ export function bowl(art: Art, cx: number, cy: number, rx: number, kind: BowlKin
   const bandPath = (t: number): string => `M${n(left + rx * 0.035 * t)} ${n(cy + h * 0.3 * t)}A${n(rx * (1 - 0.035 * t))} ${n(ry)} 0 0 0 ${n(right - rx * 0.035 * t)} ${n(cy + h * 0.3 * t)}`;
   front += line(bandPath(0.55), metal ? deep : kind === 'clay' ? '#f4dfc2' : '#d8b25c', metal ? 2 : 5, 0.7) + line(bandPath(0.85), metal ? shine : '#d8b25c', 1.6, 0.6);
   front += line(`M${n(left + 1)} ${n(cy + 1)}A${n(rx - 1)} ${n(ry - 1)} 0 0 0 ${n(right - 1)} ${n(cy + 1)}`, shine, 5, 0.95);
-  front += shape(`M${n(cx - rx * 0.72)} ${n(cy + ry + h * 0.05)}Q${n(cx - rx * 0.66)} ${n(cy + ry + h * 0.5)} ${n(cx - rx * 0.4)} ${n(cy + ry * 0.8 + h * 0.62)}Q${n(cx - rx * 0.52)} ${n(cy + ry + h * 0.3)} ${n(cx - rx * 0.58)} ${n(cy + ry + h * 0.1)}Z`, '#ffffff', `fill-opacity="${kind === 'clay' ? 0.16 : 0.55}"`);
+  const streak = `M${n(cx - rx * 0.8)} ${n(cy + ry * 0.78)}C${n(cx - rx * 0.76)} ${n(cy + ry * 0.8 + h * 0.34)} ${n(cx - rx * 0.66)} ${n(cy + ry * 0.8 + h * 0.52)} ${n(cx - rx * 0.54)} ${n(cy + ry * 0.76 + h * 0.66)}`;
+  front += line(streak, '#ffffff', rx * 0.06, kind === 'clay' ? 0.1 : 0.26) + line(streak, '#ffffff', rx * 0.024, kind === 'clay' ? 0.2 : 0.6);
   return { back, front, rx: rx * 0.95, ry: ry * 0.93 };
 }

@@ -146,7 +146,7 @@ export function block(art: Art, look: BlockLook, x: number, y: number, size: num
   const floor = foot.map((p) => corner(p, 0));
   const reach = Math.max(...floor.map(([px]) => px - x));
   let out = grounded ? shadow(art, x + size * 0.3, y + size * 0.14, reach * 1.28, reach * 0.74, 0.5) : '';
-  out += shape(polygon(floor.map(([px, py]): Point => [px + size * 0.1, py + size * 0.07])), '#4a1d08', `fill-opacity="${grounded ? 0.42 : 0.25}" stroke="#4a1d08" stroke-width="10" stroke-linejoin="round" stroke-opacity=".3"`);
+  out += shape(polygon(floor.map(([px, py]): Point => [px + size * 0.07, py + size * 0.05])), '#4a1d08', `fill-opacity="${grounded ? 0.3 : 0.2}" stroke="#4a1d08" stroke-width="14" stroke-linejoin="round" stroke-opacity=".1"`);
   const order = [0, 1, 2, 3];
   for (const index of order) {
     const [a, b] = [foot[index] as Point, foot[(index + 1) % 4] as Point];

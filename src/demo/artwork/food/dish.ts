@@ -54,9 +54,9 @@ function surface(art: Art, picture: DishPicture, cx: number, cy: number, rx: num
     }
     case 'halwa': {
       out = oval(cx, cy, rx, ry, tone(c, -0.3));
-      const dome: Point[] = Array.from({ length: 26 }, (_, i) => { const a = (i / 26) * 6.283; const swell = 1 + random.between(-0.025, 0.025); return [cx + Math.cos(a) * rx * 0.93 * swell, cy - (Math.sin(a) < 0 ? 28 : 6) + Math.sin(a) * (Math.sin(a) < 0 ? ry * 0.55 + 84 : ry * 0.84) * swell]; });
+      const dome: Point[] = Array.from({ length: 26 }, (_, i) => { const a = (i / 26) * 6.283; const swell = 1 + random.between(-0.025, 0.025); return [cx + Math.cos(a) * rx * 0.93 * swell, cy - (Math.sin(a) < 0 ? 28 : 6) + Math.sin(a) * (Math.sin(a) < 0 ? ry * 0.5 + 62 : ry * 0.84) * swell]; });
       out += shape(smooth(dome), art.radial([[0, tone(c, 0.4)], [0.4, tone(c, 0.06)], [0.75, tone(c, -0.2)], [1, tone(c, -0.46)]], 0.5, 0.5, 0.56, 0.36, 0.26));
-      for (const { x, y, t } of heap(art, cx, cy - 6, rx * 0.88, ry * 0.78, 108, 120, 25)) {
+      for (const { x, y, t } of heap(art, cx, cy - 2, rx * 0.9, ry * 0.8, 110, 140, 24)) {
         const shade = ((cx - x) / rx) * 0.2 + t * 0.1 + random.between(-0.16, 0.1);
         const tint = tone(c, Math.round(shade * 12) / 12);
         const fold = blob(random, x, y, random.between(24, 46), random.between(11, 18), 0.22, 9);

@@ -7,11 +7,15 @@ export type Garnish = 'rose' | 'pista' | 'saffron' | 'marigold' | 'petals' | 'al
 /** A rose petal of about the given size. */
 export function rosePetal(art: Art, x: number, y: number, size: number, colour = '#d8376b'): string {
   const turn = art.random.between(0, 360);
-  const body = place([[0, -0.72], [0.7, -1], [1.05, -0.1], [0.3, 0.95], [-0.3, 0.95], [-1.05, -0.1], [-0.7, -1]], x, y, turn, size, 0.72);
-  const fold = place([[0, 0.85], [0.5, 0.3], [0.6, -0.4], [0.1, 0.1], [-0.1, 0.5]], x, y, turn, size, 0.72);
-  return shadow(art, x + size * 0.2, y + size * 0.35, size * 1.15, size * 0.8, 0.4)
-    + shape(smooth(body), art.linear([[0, mix(colour, '#ffffff', 0.42)], [0.45, colour], [1, tone(colour, -0.3)]], 0.1, 0, 0.8, 1))
-    + shape(smooth(fold), tone(colour, -0.35), 'fill-opacity=".4"');
+  const at = (points: readonly Point[]): Point[] => place(points, x, y, turn, size, 0.64);
+  const body = at([[0, -0.86], [0.5, -1.12], [1.12, -0.62], [1.06, 0.16], [0.42, 0.86], [0, 1.06], [-0.42, 0.86], [-1.06, 0.16], [-1.12, -0.62], [-0.5, -1.12]]);
+  const curl = at([[-1, -0.4], [-0.55, -1], [0, -0.78], [0.5, -1], [1, -0.4], [0.5, -0.66], [0, -0.52], [-0.5, -0.66]]);
+  const veins = [-0.5, -0.2, 0.15, 0.48].map((v) => smooth(at([[0, 0.9], [v * 0.7, 0.2], [v * 1.3, -0.5]]), false)).join('');
+  const [[bx, by]] = at([[0, 0.7]]) as [Point];
+  return shadow(art, x + size * 0.2, y + size * 0.35, size * 1.25, size * 0.85, 0.4)
+    + shape(smooth(body), art.linear([[0, mix(colour, '#ffffff', 0.5)], [0.5, colour], [1, tone(colour, -0.3)]], 0.1, 0, 0.8, 1))
+    + oval(bx, by, size * 0.5, size * 0.3, art.radial([[0, '#fff3d6', 0.7], [1, '#fff3d6', 0]]))
+    + line(veins, tone(colour, -0.35), size * 0.045, 0.4) + shape(smooth(curl), mix(colour, '#ffffff', 0.5), 'fill-opacity=".55"');
 }
 
 /** A cut sliver of nut, lying at an angle in degrees. */

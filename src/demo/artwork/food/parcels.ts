@@ -45,7 +45,7 @@ function gujiya(art: Art, [x, y, s, turn, open]: Part): string {
     out += dots(stuff.slice(0, 25), '#f7e6c0', s * 0.055) + dots(stuff.slice(25, 45), '#a8703a', s * 0.05, 0.8) + stuff.slice(45).map(([a, b]) => sliver(a, b, s * 0.14, random.between(0, 180), random.pick([...sliverColours.pista, '#8a4a1c']))).join('');
   }
   const shine = smooth(at([[-0.72, -0.16], [-0.4, -0.52], [0, -0.66]]), false);
-  out += line(shine, '#fffbe8', s * 0.09, 0.65);
+  out += line(shine, '#fffbe8', s * 0.1, 0.35) + line(shine, '#fffdf4', s * 0.04, 0.5);
   return out + (open ? '' : Array.from({ length: 7 }, () => { const [[a, b]] = at([[random.between(-0.4, 0.5), random.between(-0.4, 0.1)]]) as [Point]; return sliver(a, b, s * 0.15, random.between(0, 180), random.pick(sliverColours.pista)); }).join(''));
 }
 
@@ -73,10 +73,10 @@ function samosa(art: Art, [x, y, s, turn, open]: Part): string {
     out += shape(smooth(at(face.map(([a, b]): Point => [(a + 0.3) * 1.14 - 0.3, (b - 0.16) * 1.16 + 0.14]))), tone(c, 0.5)) + shape(smooth(at(face)), '#8a5218');
     const inside: Point[] = Array.from({ length: 44 }, () => { const a = random.between(0, 6.28); const r = Math.sqrt(random.next()); return [-0.3 + Math.cos(a) * r * 0.44, 0.18 + Math.sin(a) * r * 0.38]; });
     inside.sort((p, q) => p[1] - q[1]);
-    out += at(inside).map(([a, b], i) => i % 6 === 2
+    out += at(inside).map(([a, b], i) => i % 5 === 2
       ? oval(a, b, s * 0.085, s * 0.08, art.radial([[0, '#cfe08a'], [0.5, '#86ac42'], [1, '#4c7024']], 0.45, 0.45, 0.6, 0.34, 0.28))
       : shape(smooth(blob(random, a, b, s * 0.1, s * 0.08, 0.22, 7)), art.radial([[0, '#fff0bc'], [0.5, random.pick(['#f3d06e', '#eac25a', '#f7da86'])], [1, '#b98228']], 0.5, 0.5, 0.58, 0.34, 0.28))).join('');
-    out += dots(at(inside.slice(0, 8)), '#3f7a2c', s * 0.04) + dots(at(inside.slice(8, 14)), '#b8321c', s * 0.036) + dots(at(inside.slice(14, 20)), '#5a3410', s * 0.03);
+    out += at(inside.slice(4, 17)).map(([a, b], i) => sliver(a + s * 0.03, b - s * 0.04, s * 0.075, random.between(0, 180), i % 3 ? '#3f7a2c' : '#b8321c')).join('');
   } else {
     out += line(smooth(at([[-0.2, -0.62], [-0.42, -0.26], [-0.62, 0.06]]), false), '#fffbe8', s * 0.09, 0.5);
   }

@@ -41,8 +41,8 @@ export function scene(setting: Setting, food: (art: Art) => string): Drawing {
   return (random) => {
     const art = artist(random);
     const under = backdrop(art, setting.ground, setting.table);
-    const zoom = setting.zoom ?? 1;
-    const body = `<g transform="translate(${480 - 480 * zoom} ${390 - 420 * zoom + (setting.drop ?? 0)}) scale(${zoom})">${setting.on(art)}${food(art)}</g>`;
+    const zoom = setting.zoom ?? 1.06;
+    const body = `<g transform="translate(${480 - 480 * zoom} ${382 - 425 * zoom + (setting.drop ?? 0)}) scale(${zoom})">${setting.on(art)}${food(art)}</g>`;
     const around = (setting.around ?? []).map((kind, index) => garnish(art, kind, index)).join('');
     return art.document(960, 720, under + body + around);
   };

@@ -22,9 +22,9 @@ function coilPoints(art: Art, kind: Coil, radius: number, flat: number): Point[]
     for (let t = 0; t <= 12.4; t += 0.2) points.push([Math.cos(t + start) * radius * (0.36 + t * 0.012), Math.sin(t + start) * radius * (0.36 + t * 0.012) * flat]);
     return points;
   }
-  const turns = kind === 'jalebi' ? 3.1 : 3.6;
+  const turns = kind === 'jalebi' ? 2.8 : 3.6;
   for (let t = 0; t <= turns * 6.283; t += 0.22) {
-    const reach = radius * (0.13 + 0.87 * (t / (turns * 6.283))) * (1 + random.between(-1, 1) * (kind === 'jalebi' ? 0.03 : 0.008));
+    const reach = radius * (0.13 + 0.87 * (t / (turns * 6.283))) * (1 + random.between(-1, 1) * 0.008 + (kind === 'jalebi' ? 0.05 * Math.sin(t * 1.7 + start) + 0.03 * Math.sin(t * 2.9) : 0));
     points.push([Math.cos(t + start) * reach, Math.sin(t + start) * reach * flat]);
   }
   if (kind === 'jalebi') {
@@ -39,7 +39,7 @@ function coilPoints(art: Art, kind: Coil, radius: number, flat: number): Point[]
 export function coil(art: Art, kind: Coil, x: number, y: number, radius: number, colour: string, flat = 0.68): string {
   const points = coilPoints(art, kind, radius, flat).map(([px, py]): Point => [px + x, py + y]);
   const path = smooth(points, false);
-  const w = radius * (kind === 'imarti' ? 0.145 : kind === 'jalebi' ? 0.175 : 0.19);
+  const w = radius * (kind === 'imarti' ? 0.145 : kind === 'jalebi' ? 0.2 : 0.19);
   const moved = (dx: number, dy: number, inner: string): string => `<g transform="translate(${n(dx)} ${n(dy)})">${inner}</g>`;
   let out = moved(w * 0.35, w * 0.75, line(path, '#4a1d08', w * 1.12, 0.32));
   if (kind === 'chakli') {
@@ -62,13 +62,22 @@ export function coil(art: Art, kind: Coil, x: number, y: number, radius: number,
     }
     return out + line(ridges, tone(colour, -0.45), w * 0.13, 0.75) + line(lights, tone(colour, 0.45), w * 0.11, 0.85) + moved(-w * 0.12, -w * 0.18, line(path, tone(colour, 0.5), w * 0.13, 0.5)) + dots(spikes, '#5a2c0d', 4, 0.7);
   }
-  out += line(path, tone(colour, -0.5), w * 1.14);
-  out += line(path, tone(colour, -0.1), w * 0.96);
-  out += moved(-w * 0.06, -w * 0.08, line(path, tone(colour, 0.12), w * 0.66));
-  out += moved(w * 0.1, w * 0.16, line(path, mix(colour, '#ffb52e', 0.7), w * 0.26, 0.6));
-  out += moved(-w * 0.13, -w * 0.19, line(path, tone(colour, 0.6), w * 0.2, 0.75));
-  const glints: Point[] = points.filter((_, i) => i % 5 === 0).map(([px, py]) => [px - w * 0.16, py - w * 0.24]);
-  return out + dots(glints, '#fffdf0', w * 0.24, 0.9);
+  // Sides of the strand that look to the light, and those that look away from it.
+  let bright = '';
+  let glow = '';
+  for (let i = 1; i < points.length - 1; i++) {
+    const [a, p, b] = [points[i - 1] as Point, points[i] as Point, points[i + 1] as Point];
+    const out2 = Math.hypot(p[0] - x, p[1] - y) || 1;
+    const facing = ((p[0] - x) * -0.55 + (p[1] - y) * -0.83) / out2;
+    const bit = `M${n((a[0] + p[0]) / 2)} ${n((a[1] + p[1]) / 2)}Q${n(p[0])} ${n(p[1])} ${n((p[0] + b[0]) / 2)} ${n((p[1] + b[1]) / 2)}`;
+    if (facing > 0.42 || (facing > 0 && i % 9 < 3)) bright += bit;
+    if (facing < -0.3) glow += bit;
+  }
+  out += line(path, tone(colour, -0.58), w * 1.14) + line(path, tone(colour, -0.18), w * 0.98);
+  out += moved(-w * 0.05, -w * 0.07, line(path, tone(colour, 0.06), w * 0.7));
+  out += moved(w * 0.14, w * 0.2, line(glow, mix(colour, '#ffc24a', 0.75), w * 0.2, 0.75));
+  out += moved(-w * 0.1, -w * 0.15, line(path, mix(colour, '#ffdf9a', 0.5), w * 0.3, 0.55));
+  return out + moved(-w * 0.15, -w * 0.23, line(bright, '#fff8e4', w * 0.17, 0.9));
 }
 
 export interface CoilPicture extends Setting {

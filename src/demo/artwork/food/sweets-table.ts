@@ -12,7 +12,7 @@ import { dryPicture, syrupPicture } from './syrup.ts';
 export const sweets: Record<string, Drawing> = {
   'gulab-jamun': syrupPicture({ ground: 'blush', on: on.cloth('#2f5d50'), look: { kind: 'fried', colour: '#a3440f', toppings: ['pista'] }, size: 100, depth: 0.42, vessel: 'brass', liquid: '#de8d22', clear: true, places: [[-0.52, -0.2], [0.02, -0.55], [0.55, -0.12], [0.0, 0.36]], float: ['saffron', 'pista'], around: ['rose'] }),
   'kala-jamun': dryPicture({ ground: 'marigold', on: on.plate('#fffaf0', '#6a1626'), zoom: 1.1, look: { kind: 'fried', colour: '#4f1c10', inside: '#c98440', core: '#8fa63c', toppings: ['pista'] }, size: 124, arrangement: 'pair', cut: true, liquid: '#b9691c' }),
-  jalebi: coilPicture({ ground: 'ivory', on: on.thali('copper'), zoom: 1.1, kind: 'jalebi', colour: '#f07d0a', size: 142, arrangement: [[-1.05, -0.7], [0.95, -0.8], [-1.1, 0.75, 0.1], [1.05, 0.7, 0.1], [0, 0.05, 0.3]], syrup: '#f2a93a', around: ['petals'] }),
+  jalebi: coilPicture({ ground: 'ivory', on: on.thali('copper'), zoom: 1.1, kind: 'jalebi', colour: '#f07d0a', size: 166, arrangement: [[-0.82, -0.62], [0.86, -0.5], [0, 0.62, 0.2]], syrup: '#f2a93a', around: ['petals'] }),
   imarti: coilPicture({ ground: 'leaf', on: on.plate(), zoom: 1.1, kind: 'imarti', colour: '#e4570c', size: 165, arrangement: [[-0.8, -0.5], [0.85, -0.15], [-0.05, 0.8, 0.18]], pista: true, around: ['rose'] }),
   balushahi: discPicture({ ground: 'lilac', on: on.leaf(), zoom: 1.1, look: { kind: 'glazed', colour: '#dca044', height: 0.5, toppings: ['pista'] }, size: 128, arrangement: 'trio', around: ['flowers'] }),
   ghewar: ghewarPicture({ ground: 'rani', on: on.thali('silver'), zoom: 1.08, around: ['rose'] }),
