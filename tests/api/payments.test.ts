@@ -243,3 +243,37 @@ describe.each(engines)('a payment, on %s', (engine) => {
     });
   });
 });
+
+describe.each(engines)('a payment in the built-in test gateway, on %s', (engine) => {
+  let bench: OrderBench;
+  beforeAll(async () => {
+    bench = await startOrderBench(engine, { builtIn: true });
+  });
+  afterAll(() => bench.close());
+
+  async function pay(account: string) {
+    const customer = await bench.customer();
+    const { data: order } = await bench.post('/createOrder', customer, bench.sweetOrder());
+    const paid = await bench.post('/test-gateway/pay', undefined, { order_id: order.id, key: order.key, method: 'upi', account });
+    return { customer, order, paid };
+  }
+
+  it('is confirmed with the fields its window hands over', async () => {
+    const { customer, paid } = await pay('success@razorpay');
+    expect(await bench.post('/verifyOrder', customer, paid.data)).toMatchObject({ status: 200, data: { message: 'Your Order Confirmed' } });
+    expect(await bench.orderCount(customer)).toBe(1);
+  });
+
+  it('that shows a failure although the money arrives becomes an order all the same', async () => {
+    const { customer, order, paid } = await pay('late@razorpay');
+    expect(paid.status).toBe(402);
+    expect((await bench.get(`/api/user/order-status/${order.id}`, customer)).data).toMatchObject({ state: 'paid', kind: 'item' });
+    expect(await bench.orderCount(customer)).toBe(1);
+  });
+
+  it('that is declined makes no order, and the same payment order can be tried again', async () => {
+    const { customer, order } = await pay('failure@razorpay');
+    expect((await bench.get(`/api/user/order-status/${order.id}`, customer)).data).toEqual({ state: 'open' });
+    expect((await bench.post('/createOrder', customer, bench.sweetOrder())).data.id).toBe(order.id);
+  });
+});

@@ -20,12 +20,15 @@ export interface Answer {
 
 const delivery = { name: 'Simran Kaur', address: '12, Mall Road, Amritsar', pincode: '143001', mobile: '9876543210' };
 
-/** A shop with a small catalogue and a payment provider in memory, for tests about orders. */
-export async function startOrderBench(engine: Engine) {
+/** A shop with a small catalogue and a payment provider in memory, or with the built-in test gateway, for tests about orders. */
+export async function startOrderBench(engine: Engine, { builtIn = false } = {}) {
   const gateway = new FakeGateway();
   const clock = { offset: 0 };
   const { config, remove } = await emptyShop(engine);
-  const { shop, address, close } = await startServer(config, { payments: gateway, now: () => Date.now() + clock.offset });
+  const { shop, address, close } = await startServer(config, {
+    now: () => Date.now() + clock.offset,
+    ...(builtIn ? {} : { payments: gateway }),
+  });
   const goods = await stock(shop);
 
   async function ask(method: string, path: string, customer?: Customer, body?: unknown): Promise<Answer> {
