@@ -1,0 +1,14 @@
+import { sweetsOf } from './sweet-types.ts';
+
+/** Sweets without added sugar, each sweetened as its label says. */
+export const sugarFreeSweets = [
+  ...sweetsOf('Indian Sweets', 'SugarFree', [
+    { slug: 'sugar-free-kaju-katli', name: 'Sugar free kaju katli', rate: 620, keeps: 'week', description: 'The same stone-ground cashew, sweetened with erythritol and a little stevia instead of sugar. Slightly firmer than the classic, just as smooth, and marked with a green line so that nobody mixes up the trays.', ingredients: 'Cashew nuts, erythritol, ghee, cardamom, steviol glycosides, edible silver leaf', allergens: ['Tree nuts', 'Milk'], otherNames: ['शुगर फ्री काजू कतली', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਕਾਜੂ ਕਤਲੀ', 'sugarfree kaju barfi', 'diabetic kaju katli'] },
+    { slug: 'sugar-free-besan-laddu', name: 'Sugar free besan laddu', rate: 340, keeps: 'week', description: 'Slow-roasted gram flour and ghee as always, sweetened with ground dates and a pinch of stevia. Darker, a little chewy, with the dates in the aftertaste. A laddu for the uncle who is not allowed one.', ingredients: 'Gram flour, dates, ghee, almonds, cardamom, steviol glycosides', allergens: ['Milk', 'Tree nuts'], otherNames: ['शुगर फ्री बेसन लड्डू', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਬੇਸਣ ਲੱਡੂ', 'sugarfree besan ladoo', 'diabetic laddu'] },
+    { slug: 'sugar-free-atta-pinni', name: 'Sugar free atta pinni', rate: 380, keeps: 'month', description: 'Whole wheat, desi ghee, edible gum and far more nuts than flour, sweetened with chopped dates and figs. Sold small because it is filling. The winter sweet for those who count.', ingredients: 'Whole wheat flour, ghee, dates, almonds, figs, cashew nuts, edible gum, dry ginger', allergens: ['Wheat', 'Milk', 'Tree nuts'], otherNames: ['शुगर फ्री पिन्नी', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਪਿੰਨੀ', 'sugarfree pinni', 'diabetic pinni'] },
+  ]),
+  ...sweetsOf('Dry Fruits', 'SugarFree', [
+    { slug: 'sugar-free-anjeer-barfi', name: 'Sugar free anjeer barfi', rate: 680, keeps: 'week', flags: ['wedding'], description: 'Afghan figs minced and cooked in a spoon of ghee until they hold together, with cashews and pistachios pressed through. Nothing is added to sweeten it because nothing is needed. Seeds crackle, nuts snap.', ingredients: 'Figs, cashew nuts, pistachios, almonds, ghee, poppy seeds', allergens: ['Tree nuts', 'Milk'], otherNames: ['शुगर फ्री अंजीर बर्फी', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਅੰਜੀਰ ਬਰਫ਼ੀ', 'sugarfree anjir burfi', 'fig barfi'] },
+    { slug: 'sugar-free-khajoor-roll', name: 'Sugar free khajoor roll', rate: 560, keeps: 'month', description: 'Soft dates kneaded with roasted nuts, rolled in poppy seeds and cut into coins. Only the sweetness of the fruit. They keep a month, fit a pocket, and go well with the first tea of the day.', ingredients: 'Dates, almonds, cashew nuts, pistachios, ghee, poppy seeds', allergens: ['Tree nuts', 'Milk'], otherNames: ['शुगर फ्री खजूर रोल', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਖਜੂਰ ਰੋਲ', 'sugarfree date roll', 'khajur roll'] },
+  ]),
+];
