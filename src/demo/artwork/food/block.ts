@@ -1,13 +1,13 @@
 /** Cut sweets: squares, rhombuses and bars with layers, crumb, toppings and silver leaf. */
 import { blob, dots, line, mix, n, oval, place, polygon, shadow, shape, smooth, tone } from '../kit.ts';
 import type { Art, Drawing, Point } from '../kit.ts';
-import { crumbs, rosePetal, sliver, sliverColours, strand } from './garnish.ts';
+import { crumbs, sliver, sliverColours, strand } from './garnish.ts';
 import { centre, own, project, scene } from './scene.ts';
 import type { Setting } from './scene.ts';
 
 export type Footprint = 'square' | 'rhombus' | 'bar' | 'diamond';
 export type Crumb = 'smooth' | 'grain' | 'crumb' | 'porous' | 'jelly' | 'flake' | 'seeded';
-export type Topping = 'varak' | 'varak-spots' | 'gold' | 'pista' | 'almond' | 'coconut' | 'melon' | 'rose' | 'saffron' | 'petal' | 'cashew' | 'halved' | 'chips' | 'drizzle' | 'tempering' | 'orange';
+export type Topping = 'varak' | 'varak-spots' | 'gold' | 'pista' | 'almond' | 'coconut' | 'melon' | 'rose' | 'saffron' | 'halved' | 'chips' | 'tempering';
 
 export interface BlockLook {
   readonly footprint: Footprint;
@@ -26,13 +26,13 @@ export interface BlockLook {
 export type Stand = readonly [x: number, depth: number, level: number, turn: number];
 
 export const layouts = {
-  hero: [[0, 0, 0, 28]],
   tower: [[-0.1, 0, 0, 30], [0.02, -0.02, 1, 22], [-0.04, 0, 2, 34]],
   stack: [[-1.2, 0.1, 0, 30], [1.2, 0.35, 0, 24], [0, 0.1, 1, 36]],
-  pair: [[-1.35, -0.5, 0, 30], [1.25, 0.5, 0, 22]],
   lean: [[-1.4, -0.35, 0, 30], [-1.36, -0.35, 1, 22], [1.15, 0.55, 0, 40]],
-  diagonal: [[-2.55, 1.7, 0, 22], [0, 0, 0, 22], [2.55, -1.7, 0, 22]],
+  diagonal: [[-2.3, 1.55, 0, 10], [0, 0, 0, 10], [2.3, -1.55, 0, 10]],
+  quad: [[-1.42, -1.2, 0, 14], [0.76, -0.68, 0, 14], [-1.94, 1.02, 0, 14], [0.32, 1.58, 0, 14], [2.5, 0.75, 0, 40]],
   katli: [[0, -1.12, 0, 0], [-1.62, 0, 0, 0], [1.62, 0, 0, 0], [0, 1.12, 0, 0], [0.05, 0.06, 1, 16]],
+  twos: [[-1.6, -0.75, 0, -4], [-1.52, -0.75, 1, 6], [-1.62, -0.75, 2, -2], [1.45, -0.75, 0, 5], [0.15, 1.1, 0, -9]],
   pile: [[-0.1, 0, 0, -3], [0.06, 0.03, 1, 4], [-0.04, 0, 2, -4], [0.05, 0, 3, 3]],
   five: [[-2.2, 0.1, 0, 30], [0, -1.5, 0, 30], [2.2, 0.1, 0, 30], [0, 1.7, 0, 30], [0, 0.1, 1, 36]],
   grid: [[-2.15, -1.3, 0, 6], [0.05, -1.1, 0, 6], [2.25, -0.9, 0, 6], [-2.35, 0.95, 0, 6], [-0.15, 1.2, 0, 6], [2.5, 1.75, 0, 26]],
@@ -94,15 +94,8 @@ function toppingOf(art: Art, kind: Topping, at: (u: number, v: number) => Point,
     case 'rose': return many(13, (x, y) => sliver(x, y, random.between(16, 28) * s, random.between(0, 180), random.pick(sliverColours.rose)));
     case 'melon': return many(14, (x, y) => sliver(x, y, 20 * s, random.between(0, 180), '#fbf0d2'));
     case 'saffron': return many(8, (x, y) => strand(art, x, y, random.between(22, 36) * s));
-    case 'petal': return rosePetal(art, mx - 8 * s, my, 20 * s) + rosePetal(art, mx + 14 * s, my + 8 * s, 15 * s, '#c4265a');
     case 'chips': return many(34, (x, y) => shape(polygon(place([[-1, -0.6], [0.7, -0.9], [1, 0.5], [-0.5, 0.9]], x, y, random.between(0, 360), random.between(4, 9) * s, 0.7)), random.pick(['#f3dfb4', '#8aa33a', '#c98a4c', '#f8e8c6'])));
-    case 'drizzle': {
-      const path = smooth(Array.from({ length: 13 }, (_, i) => at(0.06 + (i / 12) * 0.88, i % 2 ? 0.12 : 0.88)), false);
-      return line(path, '#3a1405', 7 * s, 0.3) + line(path, '#4a2210', 5.5 * s) + line(path, '#a5694a', 1.6 * s, 0.8);
-    }
     case 'tempering': return dots(Array.from({ length: 26 }, () => at(random.between(0.1, 0.9), random.between(0.1, 0.9))), '#3a2214', 6.5 * s) + many(9, (x, y) => shape(smooth(blob(random, x, y, 12 * s, 6 * s, 0.3, 7)), random.pick(['#4f8a34', '#6ba046', '#3d6f2a']))) + many(16, (x, y) => sliver(x, y, 17 * s, random.between(0, 180), '#fffdf4'));
-    case 'orange': return many(13, (x, y) => sliver(x, y, random.between(16, 28) * s, random.between(0, 180), random.pick(['#e8730c', '#f6a41c', '#d95a0c'])));
-    case 'cashew': return oval(mx + 2, my + 5 * s, 34 * s, 13 * s, '#4a1d08', 'fill-opacity=".3"') + line(`M${n(mx - 24 * s)} ${n(my + 4 * s)}q${n(24 * s)} ${n(-26 * s)} ${n(48 * s)} 0`, '#cfa467', 19 * s) + line(`M${n(mx - 24 * s)} ${n(my + 1 * s)}q${n(23 * s)} ${n(-26 * s)} ${n(45 * s)} 0`, '#f7e6c0', 12 * s);
     case 'halved': return oval(mx + 2, my + 5 * s, 36 * s, 15 * s, '#4a1d08', 'fill-opacity=".35"') + shape(smooth(place([[-1, 0], [-0.4, -0.48], [0.5, -0.42], [1.1, 0], [0.5, 0.42], [-0.4, 0.48]], mx, my, -18, 33 * s, 0.8)), art.radial([[0, '#d89a5c'], [0.6, '#a8622c'], [1, '#6e3714']], 0.4, 0.3, 0.75)) + [-0.2, 0.02, 0.24].map((v) => line(smooth(place([[-0.8, v * 0.6], [0, v * 1.2], [0.9, v * 0.4]], mx, my, -18, 33 * s, 0.8), false), '#7a4018', 1.5 * s, 0.6)).join('');
   }
 }

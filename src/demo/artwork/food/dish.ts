@@ -13,7 +13,7 @@ export interface DishPicture extends Setting {
   readonly vessel: BowlKind;
   readonly depth?: number;
   readonly size?: number;
-  readonly fill: 'cream' | 'rabri' | 'kheer' | 'set' | 'halwa' | 'shreds';
+  readonly fill: 'rabri' | 'kheer' | 'set' | 'halwa' | 'shreds';
   readonly colour: string;
   readonly toppings: readonly Garnish[];
   /** How many toppings; 24 unless told. */
@@ -31,7 +31,6 @@ function surface(art: Art, picture: DishPicture, cx: number, cy: number, rx: num
     return line(path, tone(c, -0.22), width, 0.4) + `<g transform="translate(-2 -4)">${line(path, '#ffffff', width * 0.7, 0.7)}</g>`;
   };
   switch (picture.fill) {
-    case 'cream': return out + ripple(8, 4, 34);
     case 'rabri': {
       for (const [x, y] of spread(art, cx, cy, rx * 0.84, ry * 0.8, 30, 36)) {
         const flake = blob(random, x, y, random.between(20, 44), random.between(8, 16), 0.24, 10);
@@ -50,13 +49,17 @@ function surface(art: Art, picture: DishPicture, cx: number, cy: number, rx: num
       out += oval(cx, cy, rx * 0.93, ry * 0.92, art.radial([[0, tone(c, 0.3)], [0.6, tone(c, 0.05)], [0.92, tone(c, -0.22)], [1, tone(c, -0.4)]], 0.44, 0.4, 0.62));
       const skin: Point[] = spread(art, cx, cy, rx * 0.86, ry * 0.82, 60, 20);
       return out + dots(skin, tone(c, -0.4), 5, 0.25) + dots(skin.map(([x, y]): Point => [x + 14, y + 7]), tone(c, 0.6), 4, 0.5)
-        + oval(cx - rx * 0.35, cy - ry * 0.4, rx * 0.36, ry * 0.24, art.radial([[0, '#ffffff', 0.75], [1, '#ffffff', 0]]));
+        + oval(cx - rx * 0.35, cy - ry * 0.4, rx * 0.36, ry * 0.24, art.radial([[0, '#ffffff', 0.75], [1, '#ffffff', 0]]))
+        // One spoonful is gone: the pale inside shows.
+        + shape(smooth(blob(random, cx + rx * 0.42, cy + ry * 0.3, rx * 0.36, ry * 0.34, 0.06, 12)), tone(c, -0.42))
+        + shape(smooth(blob(random, cx + rx * 0.43, cy + ry * 0.36, rx * 0.34, ry * 0.3, 0.06, 12)), art.radial([[0, '#fff3da'], [0.6, tone(c, 0.5)], [1, tone(c, 0.1)]], 0.6, 0.66, 0.6))
+        + line(`M${n(cx + rx * 0.2)} ${n(cy + ry * 0.42)}q${n(rx * 0.2)} ${n(ry * 0.14)} ${n(rx * 0.42)} ${n(-ry * 0.04)}`, '#ffffff', 4, 0.6);
     }
     case 'halwa': {
       out = oval(cx, cy, rx, ry, tone(c, -0.3));
       const dome: Point[] = Array.from({ length: 26 }, (_, i) => { const a = (i / 26) * 6.283; const swell = 1 + random.between(-0.025, 0.025); return [cx + Math.cos(a) * rx * 0.93 * swell, cy - (Math.sin(a) < 0 ? 28 : 6) + Math.sin(a) * (Math.sin(a) < 0 ? ry * 0.5 + 62 : ry * 0.84) * swell]; });
       out += shape(smooth(dome), art.radial([[0, tone(c, 0.4)], [0.4, tone(c, 0.06)], [0.75, tone(c, -0.2)], [1, tone(c, -0.46)]], 0.5, 0.5, 0.56, 0.36, 0.26));
-      for (const { x, y, t } of heap(art, cx, cy - 2, rx * 0.9, ry * 0.8, 110, 140, 24)) {
+      for (const { x, y, t } of heap(art, cx, cy, rx * 0.92, ry * 0.96, 110, 150, 24)) {
         const shade = ((cx - x) / rx) * 0.2 + t * 0.1 + random.between(-0.16, 0.1);
         const tint = tone(c, Math.round(shade * 12) / 12);
         const fold = blob(random, x, y, random.between(24, 46), random.between(11, 18), 0.22, 9);
@@ -69,7 +72,7 @@ function surface(art: Art, picture: DishPicture, cx: number, cy: number, rx: num
     }
     case 'shreds': {
       out = oval(cx, cy, rx, ry, tone(c, -0.35)) + shape(smooth(Array.from({ length: 24 }, (_, i): Point => { const a = (i / 24) * 6.283; return [cx + Math.cos(a) * rx * 0.86, cy - 20 + Math.sin(a) * (Math.sin(a) < 0 ? 130 : ry * 0.8)]; })), tone(c, -0.3));
-      for (const { x, y, t } of heap(art, cx, cy, rx * 0.92, ry * 0.86, 125, 420, 11)) {
+      for (const { x, y, t } of heap(art, cx, cy, rx * 0.95, ry, 125, 460, 11)) {
         const shade = (cx - x) / rx * 0.25 + t * 0.14 + random.between(-0.34, 0.26);
         const tint = tone(c, Math.round(shade * 8) / 8);
         const [dx, dy] = [random.between(-24, 24), random.between(-9, 9)];

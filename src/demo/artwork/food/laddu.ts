@@ -139,7 +139,7 @@ function extra(art: Art, kind: Extra, x: number, y: number, r: number): string {
 
 function crown(art: Art, kind: NonNullable<LadduLook['crown']>, r: number): string {
   const y = -r * 0.6;
-  const hole = oval(r * 0.03, y + r * 0.05, r * 0.3, r * 0.17, '#4a1d08', 'fill-opacity=".35"');
+  const hole = oval(r * 0.025, y + r * 0.04, r * 0.27, r * 0.15, '#4a1d08', 'fill-opacity=".3" transform="rotate(-12)"');
   switch (kind) {
     case 'almond': return hole + oval(0, y, r * 0.27, r * 0.14, art.radial([[0, '#d99a5c'], [0.55, '#a9622b'], [1, '#6b3312']], 0.4, 0.3, 0.75), 'transform="rotate(-14)"');
     case 'pista': return hole + oval(0, y, r * 0.24, r * 0.12, art.radial([[0, '#cbd97a'], [0.55, '#93ab3f'], [1, '#5c6f22']], 0.4, 0.3, 0.75), 'transform="rotate(-12)"');
@@ -207,7 +207,7 @@ export function ladduPicture(picture: LadduPicture): Drawing {
   return scene(picture, (art) => {
     const { look, size } = picture;
     const ids = [0, 1].map((index) => art.symbol(laddu(own(art, `laddu${index}`), size, look)));
-    const spots = arrange(picture.arrangement, size * (picture.cups ? 1.12 : 1), picture.broken ? [centre[0] - size * 0.5, centre[1] - 20] : centre);
+    const spots = arrange(picture.arrangement, size * (picture.cups ? 1.12 : 1), picture.broken ? [centre[0] - size * 0.28, centre[1] - 34] : centre);
     let out = '';
     for (const spot of spots) if (spot.height === 0) out += shadow(art, spot.x + size * 0.22, spot.y + size * 0.86, size * 1.22, size * 0.5, 0.6);
     spots.forEach((spot, index) => {
@@ -216,7 +216,7 @@ export function ladduPicture(picture: LadduPicture): Drawing {
       out += (holder?.back ?? '') + use(ids[index % 2] as string, spot.x, spot.y, 1 - (index % 3) * 0.02) + (holder?.front ?? '');
     });
     if (picture.broken) {
-      const [x, y] = [centre[0] + size * 1.55, centre[1] + size * 0.85];
+      const [x, y] = [centre[0] + size * 1.1, centre[1] + size * 0.8];
       out += half(art, x, y, size * 0.86, look) + crumbs(art, x - size * 0.5, y + size * 0.95, size * 1.3, size * 0.26, look.colour, 30);
     }
     return out;

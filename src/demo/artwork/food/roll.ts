@@ -12,7 +12,7 @@ export interface RollLook {
   /** Draws a wound spiral over the rings. */
   readonly wound?: string;
   readonly chips?: readonly string[];
-  readonly coat?: 'varak' | 'poppy' | 'pista' | 'coconut' | 'drizzle' | 'gold';
+  readonly coat?: 'varak' | 'poppy' | 'pista' | 'drizzle';
   /** Length over radius. */
   readonly length: number;
 }
@@ -65,15 +65,13 @@ export function roll(art: Art, look: RollLook, x: number, y: number, radius: num
   const skin = (count: number): Point[] => Array.from({ length: count }, () => (upright ? at(random.between(-0.95, 0.9), random.between(0.15, 3), 0.99) : at(random.between(-0.96, 0.96), random.between(-0.5, 2.6), 0.97)));
   out += `<g clip-path="${art.clip(`<path d="${polygon(outline)}"/>`)}">`;
   switch (look.coat) {
-    case 'varak':
-    case 'gold': {
-      const colours = look.coat === 'gold' ? ['#fff3c4', '#f5d983', '#d8a840'] : ['#ffffff', '#e4e7ea', '#cfd4d8'];
+    case 'varak': {
+      const colours = ['#ffffff', '#e4e7ea', '#cfd4d8'];
       for (const [px, py] of skin(upright ? 9 : 16)) out += shape(smooth(blob(random, px, py, radius * random.between(0.08, 0.22), radius * random.between(0.05, 0.12), 0.45, 7)), random.pick(colours), 'fill-opacity=".88"');
       break;
     }
     case 'poppy': out += dots(skin(150), '#fff0cf', radius * 0.045, 0.85) + dots(skin(70), '#d8b984', radius * 0.045, 0.8); break;
     case 'pista': for (const [px, py] of skin(48)) out += sliver(px, py, radius * random.between(0.14, 0.24), random.between(0, 180), random.pick(sliverColours.pista)); break;
-    case 'coconut': for (const [px, py] of skin(70)) out += sliver(px, py, radius * random.between(0.16, 0.26), random.between(0, 180), random.pick(sliverColours.coconut)); break;
     case 'drizzle': {
       const zig = smooth(Array.from({ length: 15 }, (_, i) => at(-0.95 + (i / 14) * 1.9, i % 2 ? 0.3 : 2.1, 1)), false);
       out += line(zig, tone(look.skin, 0.75), radius * 0.07);
@@ -106,7 +104,6 @@ export function roll(art: Art, look: RollLook, x: number, y: number, radius: num
 
 export interface RollPicture extends Setting {
   readonly look: RollLook;
-  readonly other?: RollLook;
   readonly lie: keyof typeof lies;
   readonly size: number;
 }
@@ -117,9 +114,7 @@ export function rollPicture(picture: RollPicture): Drawing {
     const list: readonly Lie[] = lies[picture.lie];
     const { size } = picture;
     return list.map((lie, i) => [lie, i] as const).sort(([a], [b]) => a[2] - b[2] || a[1] - b[1])
-      .map(([lie, i]) => {
-        const look = picture.other && i % 2 ? picture.other : picture.look;
-        return roll(own(art, `roll${i}`), look, centre[0] + lie[0] * size, centre[1] + size * 0.5 + lie[1] * size * 0.56 - lie[2] * size * 1.66, size, lie);
-      }).join('');
+      .map(([lie, i]) => roll(own(art, `roll${i}`), picture.look, centre[0] + lie[0] * size, centre[1] + size * 0.5 + lie[1] * size * 0.56 - lie[2] * size * 1.66, size, lie))
+      .join('');
   });
 }

@@ -20,8 +20,6 @@ export const on = {
   leaf: (turn = -12): Prop => (art) => leaf(art, 480, 430, 430, turn),
   cloth: (colour: string, turn = 8): Prop => (art) => cloth(art, 480, 440, 390, colour, turn),
   slab: (kind: 'marble' | 'wood' | 'slate', turn = -6): Prop => (art) => slab(art, 480, 430, 400, kind, turn),
-  /** A plate on a cloth and the like: the first lies lowest. */
-  both: (first: Prop, second: Prop): Prop => (art) => first(art) + second(art),
 };
 
 export interface Setting {
@@ -53,14 +51,12 @@ export type Spot = readonly [x: number, depth: number, height?: number];
 
 /** Arrangements of balls of radius 1. */
 export const arrangements = {
-  one: [[0, 0.2]],
   pyramid: [[-1, 0.55], [1, 0.55], [0, -1.1], [0, 0, 1.6]],
   pile: [[-2, 0.85], [0, 0.95], [2, 0.85], [-1, -0.85], [1, -0.85], [-1, 0.15, 1.55], [1, 0.15, 1.55], [0, 0, 3]],
-  row: [[-2.15, 0.75], [0, 0.2], [2.15, -0.35]],
   five: [[-2.05, 0.4], [2.05, 0.4], [0, 1], [-1.05, -1.2], [1.05, -1.2]],
   ring: [[-2.1, 0.2], [-1.15, 1.85], [1.15, 1.85], [2.1, 0.2], [1.15, -1.6], [-1.15, -1.6], [0, 0.2, 0.55]],
   trio: [[-1.15, 0.9], [1.2, 0.5], [0, -0.95]],
-  pair: [[-1.15, -0.2], [1.15, 0.5]],
+  pair: [[-1.2, -0.1], [0.98, -0.2]],
   wide: [[-2.3, -0.5], [-0.1, -1.1], [2.1, -0.6], [-1.25, 1], [1.1, 1.1]],
 } as const satisfies Record<string, readonly Spot[]>;
 export type Arrangement = keyof typeof arrangements;

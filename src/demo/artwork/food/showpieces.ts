@@ -72,7 +72,7 @@ export function cakePicture(setting: Setting): Drawing {
     // The cut: two inner faces with sponge and cream.
     const [mid, l, r] = [at(0, 0, 0), at(to, 1, 0), at(from, 1, 0)];
     const gap = `M${n(mid[0])} ${n(mid[1])}L${n(r[0])} ${n(r[1])}L${n(at(from, 1, 1)[0])} ${n(at(from, 1, 1)[1])}A${rx} ${ry} 0 0 1 ${n(at(to, 1, 1)[0])} ${n(at(to, 1, 1)[1])}L${n(l[0])} ${n(l[1])}Z`;
-    out += shape(gap, '#a8702c');
+    out += shape(gap, '#b4b6b9');
     for (const [degrees, shade] of [[from, -0.02], [to, -0.2]] as const) {
       for (const [colour, top, low] of [['#fff8e6', 0, 0.07], ['#f6d477', 0.07, 0.3], ['#fff6dc', 0.3, 0.38], ['#f3cd6c', 0.38, 0.62], ['#fff6dc', 0.62, 0.7], ['#f0c662', 0.7, 1]] as const) {
         out += shape(polygon([at(degrees, 0, top), at(degrees, 1, top), at(degrees, 1, low), at(degrees, 0, low)]), tone(colour, shade));
@@ -80,7 +80,7 @@ export function cakePicture(setting: Setting): Drawing {
       const crumb: Point[] = Array.from({ length: 90 }, () => at(degrees, random.next(), random.between(0.08, 0.98)));
       out += dots(crumb.slice(0, 45), '#b9822a', 3.4, 0.4) + dots(crumb.slice(45), '#fffbe8', 3.2, 0.6);
     }
-    out += shape(polygon([at(from, 0, 1), at(from, 1, 1), at(to, 1, 1)]), '#8a561c', 'fill-opacity=".5"');
+    out += shape(polygon([at(from, 0, 1), at(from, 1, 1), at(to, 1, 1)]), '#6e5f58', 'fill-opacity=".45"');
     const top = `M${n(mid[0])} ${n(mid[1])}L${n(l[0])} ${n(l[1])}A${rx} ${ry} 0 1 1 ${n(r[0])} ${n(r[1])}Z`;
     out += shape(top, art.radial([[0, '#fffef6'], [0.6, '#fdf2d4'], [1, '#f0d9a4']], 0.42, 0.4, 0.64));
     for (let i = 0; i < 22; i++) {

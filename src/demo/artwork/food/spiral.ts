@@ -22,9 +22,9 @@ function coilPoints(art: Art, kind: Coil, radius: number, flat: number): Point[]
     for (let t = 0; t <= 12.4; t += 0.2) points.push([Math.cos(t + start) * radius * (0.36 + t * 0.012), Math.sin(t + start) * radius * (0.36 + t * 0.012) * flat]);
     return points;
   }
-  const turns = kind === 'jalebi' ? 2.8 : 3.6;
+  const turns = kind === 'jalebi' ? 3.4 : 3.6;
   for (let t = 0; t <= turns * 6.283; t += 0.22) {
-    const reach = radius * (0.13 + 0.87 * (t / (turns * 6.283))) * (1 + random.between(-1, 1) * 0.008 + (kind === 'jalebi' ? 0.05 * Math.sin(t * 1.7 + start) + 0.03 * Math.sin(t * 2.9) : 0));
+    const reach = radius * (0.13 + 0.87 * (t / (turns * 6.283))) * (1 + random.between(-1, 1) * 0.008 + (kind === 'jalebi' ? 0.025 * Math.sin(t * 1.7 + start) + 0.015 * Math.sin(t * 2.9) : 0));
     points.push([Math.cos(t + start) * reach, Math.sin(t + start) * reach * flat]);
   }
   if (kind === 'jalebi') {
@@ -39,7 +39,7 @@ function coilPoints(art: Art, kind: Coil, radius: number, flat: number): Point[]
 export function coil(art: Art, kind: Coil, x: number, y: number, radius: number, colour: string, flat = 0.68): string {
   const points = coilPoints(art, kind, radius, flat).map(([px, py]): Point => [px + x, py + y]);
   const path = smooth(points, false);
-  const w = radius * (kind === 'imarti' ? 0.145 : kind === 'jalebi' ? 0.2 : 0.19);
+  const w = radius * (kind === 'imarti' ? 0.145 : kind === 'jalebi' ? 0.168 : 0.19);
   const moved = (dx: number, dy: number, inner: string): string => `<g transform="translate(${n(dx)} ${n(dy)})">${inner}</g>`;
   let out = moved(w * 0.35, w * 0.75, line(path, '#4a1d08', w * 1.12, 0.32));
   if (kind === 'chakli') {
@@ -77,7 +77,7 @@ export function coil(art: Art, kind: Coil, x: number, y: number, radius: number,
   out += moved(-w * 0.05, -w * 0.07, line(path, tone(colour, 0.06), w * 0.7));
   out += moved(w * 0.14, w * 0.2, line(glow, mix(colour, '#ffc24a', 0.75), w * 0.2, 0.75));
   out += moved(-w * 0.1, -w * 0.15, line(path, mix(colour, '#ffdf9a', 0.5), w * 0.3, 0.55));
-  return out + moved(-w * 0.15, -w * 0.23, line(bright, '#fff8e4', w * 0.17, 0.9));
+  return out + moved(-w * 0.15, -w * 0.23, line(bright, '#fff4d2', w * 0.16, 0.85));
 }
 
 export interface CoilPicture extends Setting {

@@ -158,14 +158,14 @@ export function dryPicture(picture: DryPicture): Drawing {
     const flat = look.flat ?? 0.96;
     let out = picture.liquid ? pool(art, centre[0], centre[1] + 12, 270, 148, picture.liquid, true) : '';
     const ids = [0, 1].map((i) => art.symbol(soft(own(art, `soft${i}`), size, look)));
-    const spots = arrange(picture.arrangement, size, picture.cut ? [centre[0] - size * 0.55, centre[1] - 30] : centre);
+    const spots = arrange(picture.arrangement, size, picture.cut ? [centre[0] - size * 0.28, centre[1] - 34] : centre);
     for (const spot of spots) if (spot.height === 0) out += shadow(art, spot.x + size * 0.2, spot.y + size * flat * 0.82, size * 1.2, size * 0.48, 0.55);
     spots.forEach((spot, i) => {
       if (spot.height > 0) out += shadow(art, spot.x + size * 0.08, spot.y + size * flat * 0.72, size * 0.9, size * 0.4, 0.55);
       out += use(ids[i % 2] as string, spot.x, spot.y, 1 - (i % 3) * 0.02);
     });
     if (picture.cut) {
-      const [x, y] = [centre[0] + size * 1.5, centre[1] + size * 0.85];
+      const [x, y] = [centre[0] + size * 1.12, centre[1] + size * 0.78];
       out += shadow(art, x + size * 0.2, y + size * 0.8, size * 1.2, size * 0.42, 0.6) + `<g transform="translate(${n(x)} ${n(y)})">${cutSoft(own(art, 'cut'), size * 0.95, look)}</g>`;
     }
     return out;
