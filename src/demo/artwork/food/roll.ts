@@ -57,7 +57,7 @@ export function roll(art: Art, look: RollLook, x: number, y: number, radius: num
   const outline = hull([...ring(-1, 1), ...ring(1, 1)]);
   const fill = upright
     ? art.linear([[0, tone(look.skin, 0)], [0.25, tone(look.skin, 0.35)], [0.6, tone(look.skin, -0.14)], [1, tone(look.skin, -0.5)]], 0, 0, 1, 0.1)
-    : art.linear([[0, tone(look.skin, 0.2)], [0.22, tone(look.skin, 0.5)], [0.5, look.skin], [0.82, tone(look.skin, -0.38)], [1, tone(look.skin, -0.3)]], 0.3, 0, 0.55, 1);
+    : art.linear([[0, tone(look.skin, -0.16)], [0.26, tone(look.skin, 0.45)], [0.5, tone(look.skin, 0.04)], [0.78, tone(look.skin, -0.36)], [1, tone(look.skin, -0.46)]], 0.08, 0.78, 0.92, 0.22);
   let out = '';
   if (level === 0) out += upright ? shadow(art, x + radius * 0.35, y + radius * 0.12, radius * 1.45, radius * 0.82, 0.6) : shadow(art, x + radius * 0.35, y + radius * 0.1, (half + radius) * 1.15, radius * 0.5 + half * 0.62, 0.55);
   else out += shadow(art, x + radius * 0.1, y + radius * 0.05, half + radius * 0.6, half * 0.6, 0.4);
@@ -81,7 +81,7 @@ export function roll(art: Art, look: RollLook, x: number, y: number, radius: num
   }
   out += '</g>';
   if (!upright) {
-    const shine = smooth([at(-0.85, 2, 1), at(0, 2.05, 1), at(0.85, 2, 1)], false);
+    const shine = smooth([at(-0.85, 0.95, 1), at(0, 0.95, 1), at(0.85, 0.95, 1)], false);
     out += line(shine, '#ffffff', radius * 0.12, 0.28);
   }
   // The end that faces the viewer.
