@@ -31,7 +31,8 @@ export type SeedProgress = (done: number, all: number) => void;
  * Answers false and does nothing when the catalogue already holds something.
  */
 export async function seedDemonstration(db: Database, media: MediaStore, progress: SeedProgress = () => undefined): Promise<boolean> {
-  const held = await db.selectFrom('catalogue').select('id').limit(1).executeTakeFirst();
+  // Policies are written last: when they are there, an earlier run came to its end.
+  const held = await db.selectFrom('catalogue').select('id').where('kind', '=', 'policy').limit(1).executeTakeFirst();
   if (held) return false;
   const studio = new Studio(media);
   const food = (slug: string, folder: PictureFolder) => studio.order(folder, slug, foodPictures[slug]);

@@ -1,5 +1,5 @@
 /** Learn More shows the whole About text, Show Less its beginning. */
-const about = document.querySelector('[data-about]');
+const about = document.querySelector('[data-about-words]');
 const [short, full, more] = ['short', 'full', 'more'].map((part) => about?.querySelector<HTMLElement>(`[data-${part}]`));
 if (short && full && more) {
   more.hidden = false;

@@ -3,7 +3,7 @@ import { watchArrivals } from '#client/arrivals.ts';
 import { watchConnection } from '#client/offline.ts';
 import { watchPictures } from '#client/pictures.ts';
 import { prefetchLinks } from '#client/prefetch.ts';
-import { $signedIn, $user, endSession, signOut } from '#client/session.ts';
+import { $signedIn, $token, $user, endSession, signOut } from '#client/session.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 import { showFlash } from '#client/toast.ts';
 import { displayName } from '#lib/text.ts';
@@ -71,7 +71,16 @@ function rememberVisit(): void {
   writeStored(secondLastUrl, next.secondLast);
 }
 
+/** The person's data is fetched anew when a page opens and when the token changes; nobody waits for it. */
+function keepPersonFresh(): void {
+  const refresh = (): void => void import('#features/session/refresh.store.ts').then(({ refreshPerson }) => refreshPerson());
+  $token.subscribe((token) => {
+    if (token && location.pathname !== '/signup') setTimeout(refresh, 0);
+  });
+}
+
 showSession();
+keepPersonFresh();
 startDialogs();
 startLogout();
 startAbout();

@@ -1,0 +1,39 @@
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { mobileStep, register } from '#features/session/session.contract.ts';
+import { Field } from '#ui/field.tsx';
+
+/** An attempt to sign in: the number it is for and, in the demonstration, its code. */
+export interface Attempt {
+  id: string;
+  mobile: string;
+  demoCode: string;
+}
+
+/** First step: the mobile number. */
+export function MobileStep({ onSent }: { onSent: (attempt: Attempt) => void }) {
+  const form = useShopForm({
+    name: 'sign-in',
+    schema: mobileStep,
+    defaultValues: { mobile: '' },
+    draft: false,
+    send: (values) => call(register, { body: values }),
+    onDone: ({ userData }, { mobile }) => onSent({ id: userData._id, mobile, demoCode: userData.otp ?? '' }),
+  });
+  const mobile = form.form.register('mobile', { onChange: ({ target }) => (target.value = target.value.slice(0, 10)) });
+  return (
+    <form className="form-stack" onSubmit={form.submit} noValidate>
+      {form.problem && (
+        <p className="notice notice-problem" role="alert">
+          {form.problem}
+        </p>
+      )}
+      <Field label="Mobile number" hint="We send you a code of six digits." error={form.error('mobile')}>
+        <input {...mobile} className="input" type="tel" inputMode="numeric" maxLength={10} autoComplete="tel-national" />
+      </Field>
+      <button type="submit" className="button button-wide button-large" aria-busy={form.busy} disabled={form.busy}>
+        {form.busy ? 'Sending the code…' : 'Send code'}
+      </button>
+    </form>
+  );
+}

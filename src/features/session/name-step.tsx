@@ -1,0 +1,33 @@
+import { useShopForm } from '#client/form.ts';
+import { nameStep } from '#features/session/session.contract.ts';
+import { saveName } from '#features/session/sign-in.store.ts';
+import { Field } from '#ui/field.tsx';
+
+/** Third step, for new people: the name. */
+export function NameStep({ onSaved }: { onSaved: () => void }) {
+  const form = useShopForm({
+    name: 'name',
+    schema: nameStep,
+    defaultValues: { name: '' },
+    send: ({ name }) => saveName(name),
+    onDone: onSaved,
+  });
+  const name = form.form.register('name', {
+    onChange: ({ target }) => (target.value = target.value.replace(/[^\p{L}\p{M}\s]+/gu, '')),
+  });
+  return (
+    <form className="form-stack" onSubmit={form.submit} noValidate>
+      {form.problem && (
+        <p className="notice notice-problem" role="alert">
+          {form.problem}
+        </p>
+      )}
+      <Field label="Your name" hint="As your guests know you." error={form.error('name')}>
+        <input {...name} className="input" autoComplete="name" />
+      </Field>
+      <button type="submit" className="button button-wide button-large" aria-busy={form.busy} disabled={form.busy}>
+        {form.busy ? 'Saving…' : 'Continue'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#client/api.ts';
+import type { Attempt } from '#features/session/mobile-step.tsx';
+import { register, type UserWire, verifyOtp } from '#features/session/session.contract.ts';
+import { OTP_DIGITS, OTP_MISMATCH, OTP_MISMATCH_TEXT, OTP_RESEND_MS, OTP_TRIES } from '#features/session/session.rules.ts';
+import { Field } from '#ui/field.tsx';
+
+interface OtpStepProps {
+  attempt: Attempt;
+  onAttempt: (attempt: Attempt) => void;
+  onProven: (token: string, user: UserWire) => void;
+  onBack: () => void;
+}
+
+/** Second step: the code, typed, pasted or filled by the phone. */
+export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const wait = useResendTimer(attempt.id);
+  const sending = useRef(false);
+
+  const verify = async (otp: string): Promise<void> => {
+    if (sending.current) return;
+    if (otp.length !== OTP_DIGITS) {
+      setProblem(`The code has ${OTP_DIGITS} digits.`);
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    const answer = await call(verifyOtp, { body: { otp, _id: attempt.id } });
+    sending.current = false;
+    setBusy(false);
+    if (answer.ok) {
+      onProven(answer.data.token, answer.data.user);
+      return;
+    }
+    const wrong = answer.code === OTP_MISMATCH;
+    setProblem(wrong ? OTP_MISMATCH_TEXT : answer.message);
+    if (wrong) setTries(tries + 1);
+  };
+  useWebOtp(attempt.id, (otp) => {
+    setCode(otp);
+    void verify(otp);
+  });
+
+  const resend = async (): Promise<void> => {
+    setProblem('');
+    const answer = await call(register, { body: { mobile: attempt.mobile } });
+    if (!answer.ok) {
+      setProblem(answer.message);
+      return;
+    }
+    setCode('');
+    setTries(0);
+    onAttempt({ ...attempt, id: answer.data.userData._id, demoCode: answer.data.userData.otp ?? '' });
+  };
+
+  return (
+    <form
+      className="form-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void verify(code);
+      }}
+    >
+      {attempt.demoCode && (
+        <p className="notice">
+          <span>
+            Your code is <strong data-demo-code>{attempt.demoCode}</strong>. It is shown here because this is a demonstration and no SMS is sent.
+          </span>
+        </p>
+      )}
+      <Field label="Code" hint={`Sent to ${attempt.mobile}; good for five minutes.`} error={problem}>
+        <input
+          className="input otp-input"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value.replace(/\D+/g, '').slice(0, OTP_DIGITS));
+            setProblem('');
+          }}
+        />
+      </Field>
+      {tries >= OTP_TRIES - 2 && <p className="field-hint">{tries >= OTP_TRIES ? 'This code can no longer be used. Please ask for a new one.' : 'You can also ask for a new code.'}</p>}
+      <button type="submit" className="button button-wide button-large" aria-busy={busy} disabled={busy}>
+        {busy ? 'Checking…' : 'Verify'}
+      </button>
+      <p className="sign-in-more">
+        <button type="button" className="button button-plain" onClick={() => void resend()} disabled={wait > 0}>
+          {wait > 0 ? `New code in ${wait} s` : 'Send a new code'}
+        </button>
+        <button type="button" className="button button-plain" onClick={onBack}>
+          Change number
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Seconds until a new code may be asked for. */
+function useResendTimer(attemptId: string): number {
+  const [wait, setWait] = useState(OTP_RESEND_MS / 1000);
+  useEffect(() => {
+    const until = Date.now() + OTP_RESEND_MS;
+    const tick = (): void => setWait(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [attemptId]);
+  return wait;
+}
+
+/** Lets the phone hand over the code of the message, where the browser can. */
+function useWebOtp(attemptId: string, onCode: (code: string) => void): void {
+  const handler = useRef(onCode);
+  handler.current = onCode;
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const stop = new AbortController();
+    const wanted = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
+    navigator.credentials.get(wanted).then(
+      (credential) => {
+        const code = (credential as unknown as { code?: string } | null)?.code ?? '';
+        if (code) handler.current(code);
+      },
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [attemptId]);
+}
