@@ -1,0 +1,10 @@
+/** The Customize button of an invitation: it appears with this script, and the dialog is loaded with the first press. */
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-customise]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    import('#features/enquiries/customise-dialog.tsx').then(
+      ({ openCustomiseDialog }) => openCustomiseDialog(button.dataset.customise ?? '', button),
+      () => location.assign('/contact-us'),
+    );
+  });
+}
