@@ -1,0 +1,159 @@
+import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { toast } from '#client/toast.ts';
+import { type GuestPageTexts, guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
+import { type GuestLanguage, guestLanguages } from '#features/guests/guest.rules.ts';
+
+const fields = ['address', 'pincode'] as const;
+type FieldName = (typeof fields)[number];
+type PlainText = Exclude<keyof GuestPageTexts, 'errors'>;
+
+/** Calls and rules come after the page is drawn, so that a slow phone shows the form at once. */
+const loadCalls = () => Promise.all([import('#client/api.ts'), import('#features/guests/guest.contract.ts')]);
+
+/** The page on which a guest fills in and corrects the own address. */
+class GuestPage extends HTMLElement {
+  private readonly query = new URLSearchParams(location.search);
+  private readonly mobile = this.query.get('mobile')?.trim() ?? '';
+  private readonly secret = this.query.get('t') ?? '';
+  private readonly draft = storageKeys.draft(`guest-address-${this.mobile}`);
+  private language: GuestLanguage = 'en';
+  private people = { host: '', guest: '' };
+  private shown: Partial<Record<FieldName, string>> = {};
+  private busy = false;
+
+  connectedCallback(): void {
+    this.speak(guestLanguages.find((one) => one === this.query.get('lang')) ?? 'en');
+    const kept = readStoredJson<Partial<Record<FieldName, string>>>(this.draft) ?? {};
+    for (const name of fields) this.control(name).value = kept[name] ?? '';
+    this.addEventListener('input', ({ target }) => {
+      writeStoredJson(this.draft, Object.fromEntries(fields.map((name) => [name, this.control(name).value])));
+      const name = fields.find((one) => this.control(one) === target);
+      if (name) this.showError(name, '');
+    });
+    this.addEventListener('click', ({ target }) => {
+      const button = (target as Element).closest('button');
+      const language = guestLanguages.find((one) => one === button?.dataset.language);
+      if (language) this.choose(language);
+      if (button && 'correct' in button.dataset) this.show('form');
+    });
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.send();
+    });
+    this.form.querySelector('button')!.disabled = false;
+    if (this.mobile === '') this.show('closed');
+    else if (this.secret !== '') void this.readWhoAsks();
+  }
+
+  private get form(): HTMLFormElement {
+    return this.querySelector('form')!;
+  }
+
+  private get texts(): GuestPageTexts {
+    return guestPageTexts[this.language];
+  }
+
+  private control(name: FieldName): HTMLInputElement | HTMLTextAreaElement {
+    return this.form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+  }
+
+  private choose(language: GuestLanguage): void {
+    this.speak(language);
+    this.query.set('lang', language);
+    history.replaceState(null, '', `${location.pathname}?${this.query}`);
+  }
+
+  private speak(language: GuestLanguage): void {
+    this.language = language;
+    this.lang = language;
+    for (const button of this.querySelectorAll<HTMLElement>('[data-language]')) button.setAttribute('aria-pressed', String(button.dataset.language === language));
+    for (const part of this.querySelectorAll<HTMLElement>('[data-text]')) part.textContent = this.texts[part.dataset.text as PlainText];
+    const { host, guest } = this.people;
+    this.write('[data-who]', host ? this.texts.asks.replace('{host}', host) : this.texts.askedBySomeone);
+    this.write('[data-greeting]', guest ? this.texts.greeting.replace('{guest}', guest) : '');
+    for (const name of fields) this.showError(name, this.shown[name] ?? '');
+  }
+
+  private write(selector: string, text: string): void {
+    const part = this.querySelector<HTMLElement>(selector);
+    if (!part) return;
+    part.textContent = text;
+    part.hidden = text === '';
+  }
+
+  private show(view: 'form' | 'thanks' | 'closed'): void {
+    for (const part of this.querySelectorAll<HTMLElement>('[data-view]')) part.hidden = part.dataset.view !== view;
+    if (view === 'thanks') this.querySelector<HTMLElement>('[data-view="thanks"] h2')?.focus();
+    if (view === 'form') this.control('address').focus();
+  }
+
+  private showError(name: FieldName, message: string): void {
+    this.shown[name] = message;
+    this.write(`[data-error="${name}"]`, this.texts.errors[message] ?? message);
+    this.control(name).setAttribute('aria-invalid', String(message !== ''));
+  }
+
+  private async readWhoAsks(): Promise<void> {
+    const [{ call }, { readAddressRequest }] = await loadCalls();
+    const answer = await call(readAddressRequest, { body: { mobile: this.mobile, t: this.secret } });
+    // Without an answer the form still works; sending will tell.
+    if (!answer.ok) return;
+    if (!answer.data.open) return this.show('closed');
+    this.people = answer.data;
+    this.speak(this.language);
+  }
+
+  private async send(): Promise<void> {
+    if (this.busy) return;
+    this.setBusy(true);
+    this.write('[data-problem]', '');
+    try {
+      await this.deliver();
+    } catch {
+      this.write('[data-problem]', this.texts.notSent);
+    }
+    this.setBusy(false);
+  }
+
+  private async deliver(): Promise<void> {
+    const [{ call }, { guestAddressForm, updateAddressPerson }] = await loadCalls();
+    const typed = { mobile: this.mobile, address: this.control('address').value, pincode: this.control('pincode').value, ...(this.secret ? { t: this.secret } : {}) };
+    const found = await messagesOf(() => guestAddressForm.validate(typed, { abortEarly: false }));
+    for (const name of fields) this.showError(name, found[name] ?? '');
+    const first = fields.find((name) => found[name]);
+    if (first) return this.control(first).focus();
+    const answer = await call(updateAddressPerson, { body: typed });
+    if (!answer.ok) {
+      if (answer.status === 410) return this.show('closed');
+      for (const name of fields) this.showError(name, answer.fields?.[name] ?? '');
+      return this.write('[data-problem]', answer.status === 429 ? answer.message : this.texts.notSent);
+    }
+    writeStored(this.draft, null);
+    this.write('[data-sent]', `${typed.address.trim()}, ${typed.pincode.trim()}`);
+    this.show('thanks');
+    toast(this.texts.updated, { kind: 'done' });
+  }
+
+  private setBusy(busy: boolean): void {
+    this.busy = busy;
+    const button = this.form.querySelector('button')!;
+    button.disabled = busy;
+    button.setAttribute('aria-busy', String(busy));
+    button.textContent = busy ? this.texts.sending : this.texts.send;
+  }
+}
+
+/** The first message of each field that a check refuses. */
+async function messagesOf(check: () => Promise<unknown>): Promise<Record<string, string>> {
+  try {
+    await check();
+    return {};
+  } catch (error) {
+    const found: Record<string, string> = {};
+    for (const { path, message } of (error as { inner?: { path?: string; message: string }[] }).inner ?? []) found[path ?? ''] ??= message;
+    if (Object.keys(found).length === 0) throw error;
+    return found;
+  }
+}
+
+customElements.define('guest-page', GuestPage);
