@@ -1,0 +1,99 @@
+import { readUser, register, verifyOtp } from '#features/session/session.contract.ts';
+import { type AnswerOf, type Endpoint, fillPath, type PartOf } from '#lib/endpoint.ts';
+import type { Config } from '#server/config.ts';
+import type { Shop } from '#server/context.ts';
+import { startServer } from '#server/main.ts';
+import { type Engine, emptyShop } from '#tests/support/engines.ts';
+
+/** What a test may send: mostly what the contract asks for, now and then what it forbids. */
+export interface TestInput<E extends Endpoint = Endpoint> {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: PartOf<E, 'body'> | FormData | Record<string, unknown> | string;
+}
+
+/** An answer: its status, its data and, for refusals, what is said. */
+export interface TestAnswer<T> {
+  status: number;
+  data: T & { message: string; errors?: Record<string, string> };
+  headers: Headers;
+}
+
+/** A person signed in by mobile number and code. */
+export interface SignedIn {
+  token: string;
+  userId: string;
+  mobile: string;
+}
+
+export interface TestShopOptions {
+  engine?: Engine;
+  config?: Partial<Config>;
+  /** Stand-ins for parts of the shop; `now` belongs to the clock. */
+  shop?: Partial<Omit<Shop, 'now' | 'config'>>;
+}
+
+/** Starts the real server on a free port with an empty database; tests move its clock and call it by its contracts. */
+export async function startTestShop({ engine = 'sqlite', config: changes = {}, shop: parts = {} }: TestShopOptions = {}) {
+  const { config, remove } = await emptyShop(engine);
+  let ahead = 0;
+  const server = await startServer({ ...config, ...changes }, { now: () => Date.now() + ahead, ...parts });
+  const { shop, address, app } = server;
+  let numbers = 0;
+
+  /** Calls an endpoint of the contract over HTTP. */
+  async function call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}, token = ''): Promise<TestAnswer<AnswerOf<E>>> {
+    const query = input.query ? `?${new URLSearchParams(Object.entries(input.query).map(([name, value]) => [name, String(value)]))}` : '';
+    const { body } = input;
+    const ready = body === undefined || body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body);
+    const answer = await fetch(address + fillPath(endpoint.path, input.params) + query, {
+      method: endpoint.method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(ready === undefined ? {} : { body: ready }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, data: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text, headers: answer.headers };
+  }
+
+  /** A mobile number that nobody else in this shop has. */
+  function freshMobile(): string {
+    numbers += 1;
+    return `9${String(800_000_000 + numbers)}`;
+  }
+
+  return {
+    address,
+    app,
+    shop,
+    client: { call },
+    freshMobile,
+    /** Moves the shop's clock forward. */
+    wait: (ms: number): void => {
+      ahead += ms;
+    },
+
+    /** Signs in as people do: asks for a code and gives it back. The demonstration's sender must be at work. */
+    async signIn(mobile = freshMobile()): Promise<SignedIn> {
+      const asked = await call(register, { body: { mobile } });
+      const { _id, otp = '' } = asked.data.userData;
+      const { status, data } = await call(verifyOtp, { body: { _id, otp } });
+      if (status !== 200) throw new Error(`Signing in failed: ${data.message}`);
+      return { token: data.token, userId: data.user._id, mobile };
+    },
+
+    /** The person's data as the browser gets it. */
+    async person({ token, userId }: SignedIn) {
+      return (await call(readUser, { params: { userId } }, token)).data.userData;
+    },
+
+    async close(): Promise<void> {
+      await server.close();
+      await remove();
+    },
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
