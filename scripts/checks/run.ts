@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { filesBelow } from '#scripts/build.ts';
+import { importProblems } from '#scripts/checks/imports.ts';
+import { lengthProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
+
+/** Something a check found: where, and what is wrong. */
+export interface Problem {
+  file: string;
+  line: number;
+  message: string;
+}
+
+/** A check looks at one file. */
+export type Check = (file: string, text: string) => Problem[];
+
+const checks: Check[] = [importProblems, lengthProblems, testProblems, tokenProblems, wordProblems];
+const READ = /\.(?:ts|tsx|mjs|js|astro|css|md|json|html)$/;
+
+/** Runs every check over the project's own files; prints what is wrong and answers whether nothing is. */
+export async function runChecks(): Promise<boolean> {
+  const folders = await Promise.all(['src', 'scripts', 'tests'].map(filesBelow));
+  const files = ['README.md', 'package.json', 'astro.config.mjs', ...folders.flat().map((file) => relative('.', file))];
+  const problems: Problem[] = [];
+  for (const file of files.filter((one) => READ.test(one))) {
+    const text = await readFile(file, 'utf8');
+    for (const check of checks) problems.push(...check(file, text));
+  }
+  for (const { file, line, message } of problems) process.stdout.write(`${file}:${line}: ${message}\n`);
+  process.stdout.write(`${files.length} files checked, ${problems.length} problems\n`);
+  return problems.length === 0;
+}
+
+if (import.meta.main) process.exitCode = (await runChecks()) ? 0 : 1;

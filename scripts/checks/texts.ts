@@ -1,0 +1,44 @@
+import type { Problem } from '#scripts/checks/run.ts';
+
+/** The longest hand-written file, in lines; texts of the demonstration are data. */
+const LONGEST = 350;
+
+/** Names files that grew too long to read in one go. */
+export function lengthProblems(file: string, text: string): Problem[] {
+  const lines = text.split('\n').length;
+  const data = /^src\/(?:demo\/catalogue|catalog\/sample)\//.test(file) || file.endsWith('.json') || file.endsWith('.md');
+  return data || lines <= LONGEST ? [] : [{ file, line: LONGEST, message: `${lines} lines; divide it.` }];
+}
+
+const lineProblems = (file: string, text: string, pattern: RegExp, message: string): Problem[] =>
+  text.split('\n').flatMap((line, index) => (pattern.test(line) ? [{ file, line: index + 1, message }] : []));
+
+/** Names tests that are skipped, focused, empty or that sleep. */
+export function testProblems(file: string, text: string): Problem[] {
+  if (!/^tests\/.*\.(?:test|spec)\.ts$/.test(file)) return [];
+  return [
+    ...lineProblems(file, text, /\b(?:it|test|describe)\.(?:only|skip|todo|fixme)\b/, 'a test is skipped or focused.'),
+    ...lineProblems(file, text, /waitForTimeout|setTimeout\(/, 'a test sleeps instead of waiting for what it wants to see.'),
+    ...(/\b(?:it|test)(?:\.each\([^)]*\))?\(/.test(text) ? [] : [{ file, line: 1, message: 'no test is in this file.' }]),
+  ];
+}
+
+/** Names raw colours outside the tokens: everything else takes its colours from there. */
+export function tokenProblems(file: string, text: string): Problem[] {
+  if (!/^src\/(?:features|layouts|pages)\/.*\.(?:astro|tsx|css)$/.test(file)) return [];
+  const allowed = /theme-color|#3399cc/;
+  return text.split('\n').flatMap((line, index) =>
+    /(?:^|[\s:(,])#[0-9a-f]{3,8}\b/i.test(line) && !allowed.test(line) && !/href=|from '#|id=|scrollIntoView|querySelector|`#/.test(line)
+      ? [{ file, line: index + 1, message: 'a raw colour; use a token.' }]
+      : [],
+  );
+}
+
+/** Words that must not stay in the repository, written so that this file does not find itself. */
+const FORBIDDEN = [['TO', 'DO'], ['FIX', 'ME'], ['XX', 'X'], ['@ts-', 'ignore'], ['eslint-', 'disable'], ['biome-', 'ignore']].map((parts) => parts.join(''));
+
+/** Names unfinished work left behind. */
+export function wordProblems(file: string, text: string): Problem[] {
+  if (file.endsWith('package-lock.json')) return [];
+  return FORBIDDEN.flatMap((word) => lineProblems(file, text, new RegExp(`(?<![A-Za-z])${word}(?![A-Za-z])`), `"${word}" is left behind.`));
+}

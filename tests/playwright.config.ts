@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from './support/browser.ts';
+
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+const executablePath = findBrowser();
+
+/** The built site, served by the real server, used as people use it. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: { args: browserArgs, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: /\.(no-script|reduced-motion)\.spec\.ts/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testMatch: /\.(shopper|axe)\.spec\.ts/, use: phone },
+    { name: 'no-script', testMatch: /\.no-script\.spec\.ts/, use: { ...phone, javaScriptEnabled: false } },
+    { name: 'reduced-motion', testMatch: /\.reduced-motion\.spec\.ts/, use: { ...phone, contextOptions: { reducedMotion: 'reduce' as const } } },
+  ],
+});

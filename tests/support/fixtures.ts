@@ -1,0 +1,78 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { fixtureFolder } from '#scripts/fixture.ts';
+import { readConfig } from '#server/config.ts';
+import { type RunningServer, startServer } from '#server/main.ts';
+
+export { expect };
+
+interface WorkerShop {
+  /** The real server on a copy of the seeded data; every worker has its own. */
+  server: RunningServer;
+}
+
+/** What a page must not do; a test that expects a complaint says so. */
+interface Watch {
+  allowed: RegExp[];
+}
+
+export const test = base.extend<{ watch: Watch; shopUrl: string }, WorkerShop>({
+  server: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+      await cp(join(fixtureFolder, 'shop.sqlite'), join(dataDir, 'shop.sqlite'));
+      await cp(join(fixtureFolder, 'media'), join(dataDir, 'media'), { recursive: true });
+      const config = readConfig({
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        SITE_DIR: join(fixtureFolder, 'site', 'current'),
+        LOG_LEVEL: 'silent',
+        RATE_LIMITS: 'false',
+      });
+      const server = await startServer(config);
+      await use(server);
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  shopUrl: async ({ server }, use) => use(server.address),
+  baseURL: async ({ server }, use) => use(server.address),
+  watch: async ({}, use) => use({ allowed: [] }),
+  page: async ({ page, server, watch }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== server.address) complaints.push(`asked a foreign host: ${url.origin}`);
+    });
+    await use(page);
+    expect(complaints.filter((text) => !watch.allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+});
+
+/** A mobile number no other test uses. */
+export function newMobile(): string {
+  return `9${String(Date.now()).slice(-6)}${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
+}
+
+/** Signs in on the page as a new person would: mobile, the code that the demonstration shows, name. */
+export async function signIn(page: Page, { mobile = newMobile(), name = 'Simran Kaur' } = {}): Promise<string> {
+  if (!page.url().endsWith('/signup')) await page.goto('/signup');
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = (await page.locator('[data-demo-code]').textContent()) ?? '';
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL((url) => url.pathname !== '/signup');
+  return mobile;
+}

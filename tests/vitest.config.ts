@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const project = (name: string, timeout: number) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: timeout, hookTimeout: timeout },
+});
+
+/** Unit tests of rules and stores, the API in process, and the built site read as files. */
+export default defineConfig({
+  root,
+  test: {
+    environment: 'node',
+    passWithNoTests: false,
+    projects: [project('unit', 30_000), project('api', 120_000), project('site', 120_000)],
+  },
+});
