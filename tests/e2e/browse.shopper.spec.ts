@@ -1,0 +1,114 @@
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+
+test('the sweets list narrows by tab, price, text and order, all in the address', async ({ page }) => {
+  await page.goto('/sweets');
+  await expect(page.getByRole('status').filter({ hasText: 'sweets' })).toHaveText(/\d+ sweets/);
+  await page.getByRole('link', { name: 'Savouries', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/sweets\/savouries$/);
+  await page.getByRole('link', { name: '₹150-300' }).click();
+  await expect(page).toHaveURL(/\/sweets\/150-300$/);
+  await expect(page.getByRole('link', { name: '₹150-300' })).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sweets\/savouries$/);
+
+  await page.goto('/sweets');
+  await page.getByRole('searchbox', { name: 'Search these sweets' }).fill('laddoo');
+  await expect(page.getByRole('link', { name: 'Besan laddu', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/search=laddoo/);
+  await page.getByRole('link', { name: 'Besan laddu', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Besan laddu' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search these sweets' })).toHaveValue('laddoo');
+  await expect(page.getByRole('link', { name: 'Besan laddu', exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search these sweets' }).fill('zzzz');
+  await expect(page.getByText('No Data Found')).toBeVisible();
+});
+
+test('Back on a sweet leads to where it was opened from', async ({ page }) => {
+  await page.goto('/sweets');
+  const href = (await page.getByRole('link', { name: 'Kaju katli', exact: true }).getAttribute('href')) ?? '';
+  await page.goto(href);
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/sweets');
+  await page.goto(href.replace(/sweets$/, 'home'));
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/');
+});
+
+test('addresses work in any letter case, and an unknown one is told kindly', async ({ page, watch }) => {
+  watch.allowed.push(/404/);
+  await page.goto('/SWEETS');
+  await expect(page).toHaveURL(/\/sweets$/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: /home|sweets/i }).first()).toBeVisible();
+});
+
+test('the header finds a sweet by keyboard alone, also misspelt and in Punjabi', async ({ page }) => {
+  await page.goto('/contact-us');
+  const opener = page.locator('[data-search-open]');
+  if (await opener.isVisible()) await opener.click();
+  const box = page.getByRole('combobox');
+  await box.fill('gulab jaman');
+  await expect(page.getByRole('option').first()).toContainText('Gulab jamun');
+  await box.press('ArrowUp');
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await box.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await box.fill('   ');
+  await expect(page.getByText('No items found.')).toBeHidden();
+  await box.fill('qqqqqq');
+  await expect(page.getByText('No items found.')).toBeVisible();
+  await box.fill('ਜਲੇਬੀ');
+  await expect(page.getByRole('option').first()).toContainText('Jalebi');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/sweets-info\/[0-9a-f]{24}\/jalebi$/);
+});
+
+test('signing out asks first, and everything public still works', async ({ page }) => {
+  await signIn(page, { name: 'Manjit Gill' });
+  await page.goto('/sweets');
+  await page.getByRole('button', { name: /Manjit gill/i }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to log out?' });
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /Manjit gill/i }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('_id')])).toEqual([null, null]);
+  await page.goto('/payment-history');
+  await expect(page).not.toHaveURL(/payment-history/);
+  await page.goto('/sweets');
+  await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toBeVisible();
+});
+
+test('a second tab that signs out signs this one out, and a corrupt session is dropped quietly', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/sweets');
+  const other = await context.newPage();
+  await other.goto('/sweets');
+  await other.evaluate(() => {
+    localStorage.removeItem('token');
+    localStorage.removeItem('_id');
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'rubbish');
+    localStorage.setItem('_id', '{"$ne":""}');
+    localStorage.setItem('shagun:person:v1', '{broken');
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toBeVisible();
+});
+
+test('while the network is gone a banner says so, and goes when it is back', async ({ page, context }) => {
+  await page.goto('/sweets');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. Please check your internet connection.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline. Please check your internet connection.')).toBeHidden();
+});

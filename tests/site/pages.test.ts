@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { resolveAddress } from '#lib/routes.ts';
+import { filesBelow } from '#scripts/build.ts';
+import { fixtureFolder } from '#scripts/fixture.ts';
+
+const site = join(fixtureFolder, 'site', 'current');
+const KB = 1024;
+
+let pages: Map<string, string>;
+let files: Set<string>;
+
+beforeAll(async () => {
+  const all = await filesBelow(site);
+  files = new Set(all.map((file) => `/${relative(site, file)}`));
+  const html = all.filter((file) => file.endsWith('.html'));
+  pages = new Map(await Promise.all(html.map(async (file) => [`/${relative(site, file)}`, await readFile(file, 'utf8')] as const)));
+});
+
+/** Scripts a page loads by itself, with everything they import at once. */
+function scriptsOf(html: string): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    const text = readFileSync(join(site, file), 'utf8');
+    for (const [, name] of text.matchAll(/(?:^|[;}\s])import\s*(?:[^"'();]*?from\s*)?["']\.\/([^"']+)["']/g)) visit(`/_astro/${name}`);
+  };
+  for (const [, source] of html.matchAll(/<script[^>]+type="module"[^>]+src="([^"]+)"/g)) if (source?.startsWith('/')) visit(source);
+  return [...found];
+}
+
+const bytesOf = (file: string): number => gzipSync(readFileSync(join(site, file))).length;
+
+describe('the built site', () => {
+  it('has a page for every address that needs no id', () => {
+    for (const path of ['/', '/sweets', '/sugar-free', '/bengali-sweets', '/signup', '/payment-history', '/view-sweet-history', '/policies', '/Shipping', '/search']) {
+      expect(files, path).toContain(join(path, 'index.html'));
+    }
+    expect(files).toContain('/404.html');
+  });
+
+  it('links only to pages and files that exist', () => {
+    const dead: string[] = [];
+    for (const [page, html] of pages) {
+      for (const [, href] of html.matchAll(/(?:href|src)="(\/[^"#]*)(?:#[^"]*)?"/g)) {
+        const path = decodeURI((href ?? '').split('?')[0] ?? '');
+        const resolved = resolveAddress(path);
+        const file = resolved && 'page' in resolved ? join(resolved.page, 'index.html') : path;
+        if (resolved && 'redirect' in resolved) continue;
+        if (!files.has(file)) dead.push(`${page}: ${href}`);
+      }
+    }
+    expect([...new Set(dead)]).toEqual([]);
+  });
+
+  it('never shows undefined, NaN or null as text', () => {
+    for (const [page, html] of pages) {
+      const text = html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ');
+      expect(text, page).not.toMatch(/\b(?:undefined|NaN|null|\[object Object\])\b/);
+    }
+  });
+
+  it('gives every page one title, one h1, a description, a canonical address and a strict content policy', () => {
+    for (const [page, html] of pages) {
+      expect(html.match(/<title>[^<]+<\/title>/g), page).toHaveLength(1);
+      expect(html, page).toMatch(/<meta name="description" content="[^"]+"/);
+      expect(html, page).toMatch(/<link rel="canonical" href="http[^"]+"/);
+      expect(html, page).toMatch(/http-equiv="content-security-policy"/i);
+      const policy = /content-security-policy" content="([^"]+)"/i.exec(html)?.[1] ?? '';
+      expect(policy, page).not.toContain('unsafe-inline');
+      expect(policy, page).toContain("object-src 'none'");
+      expect(html.replace(/<script[\s\S]*?<\/script>/g, ''), page).not.toMatch(/\sstyle="|\son(?:click|load|error)="/);
+    }
+  });
+
+  it('describes products to search engines with their price', () => {
+    const sweets = [...pages].filter(([page]) => page.startsWith('/sweets-info/'));
+    expect(sweets.length).toBeGreaterThan(60);
+    for (const [page, html] of sweets) {
+      const data = JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null');
+      expect(data[0], page).toMatchObject({ '@type': 'Product', offers: { '@type': 'Offer', priceCurrency: 'INR' } });
+      expect(data[0].offers.price, page).toBeGreaterThan(0);
+    }
+  });
+
+  it('keeps home, lists and details within 12 KB of HTML and 6 KB of script before interaction, without React', () => {
+    const measured = [...pages].filter(([page]) => /^\/(?:index|sweets\/|sweets-info\/|invitation-|invitation\/|dry|decorations|designers|best-seller)/.test(page));
+    expect(measured.length).toBeGreaterThan(100);
+    for (const [page, html] of measured) {
+      expect(gzipSync(html).length, `${page} HTML`).toBeLessThanOrEqual(12 * KB);
+      const scripts = scriptsOf(html);
+      expect(scripts.reduce((sum, file) => sum + bytesOf(file), 0), `${page} scripts ${scripts.join(' ')}`).toBeLessThanOrEqual(6 * KB);
+      expect(html, page).not.toContain('astro-island');
+    }
+  });
+
+  it('loads at most 45 KB of fonts in the first view', () => {
+    const html = pages.get('/index.html') ?? '';
+    const preloaded = [...html.matchAll(/<link[^>]+rel="preload"[^>]+href="([^"]+\.woff2)"/g)];
+    expect(preloaded).toHaveLength(1);
+  });
+
+  it('lets no server code into the browser', () => {
+    for (const file of files) {
+      if (!/^\/_astro\/.*\.js$/.test(file)) continue;
+      const text = readFileSync(join(site, file), 'utf8');
+      expect(text, file).not.toMatch(/node:sqlite|node:crypto|from"pg"|kysely|fastify/);
+    }
+  });
+
+  it('has the search index, the spellings, a compressed copy of each page and the files other hosts need', () => {
+    for (const file of ['/pagefind/pagefind.js', '/search-words.json', '/_redirects', '/_headers', '/nginx.conf', '/index.html.br']) expect(files).toContain(file);
+  });
+});
