@@ -1,0 +1,23 @@
+import { Checklist, Progress } from '#features/planning/checklist.tsx';
+import type { PlanningWire } from '#features/planning/planning.contract.ts';
+import { HelpButton, PlanningActions } from '#features/planning/planning-actions.tsx';
+import { usePlanning } from '#features/planning/use-planning.store.ts';
+
+/** The checklist of one category. It stands in the page's HTML; a signed-in person's ticks are added when it wakes. */
+export function ChecklistPage({ list: known, label }: { list: PlanningWire; label: string }) {
+  const desk = usePlanning([known], known.category);
+  const list = desk.lists[0] ?? known;
+  const done = list.items.filter(({ id }) => desk.isTicked(list._id, id)).length;
+  return (
+    <div className="planning card">
+      <div className="planning-body">
+        <Progress done={done} of={list.items.length} />
+        <Checklist list={list} isTicked={(itemId) => desk.isTicked(list._id, itemId)} onToggle={(itemId) => desk.toggle(list._id, itemId)} />
+        <p>
+          <HelpButton desk={desk} listId={list._id} />
+        </p>
+      </div>
+      <PlanningActions desk={desk} opened={[list._id]} cleared={[list._id]} named={`This removes all your ticks in ${label}.`} />
+    </div>
+  );
+}

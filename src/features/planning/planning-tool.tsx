@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useCall } from '#client/use-call.ts';
+import { Checklist, Progress } from '#features/planning/checklist.tsx';
+import { type PlanningWire, readPlanningLists } from '#features/planning/planning.contract.ts';
+import { planningPages } from '#features/planning/planning.rules.ts';
+import { HelpButton, PlanningActions } from '#features/planning/planning-actions.tsx';
+import { keptChanges } from '#features/planning/planning.store.ts';
+import { usePlanning } from '#features/planning/use-planning.store.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const placeOf = (category: string): number => planningPages.findIndex((page) => page.category === category);
+const labelOf = (category: string): string => planningPages[placeOf(category)]?.label ?? category;
+
+/** The planning tool: every checklist of the shop with the person's own ticks. */
+export function PlanningTool() {
+  const { loaded, reload } = useCall(readPlanningLists, {});
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  if (loaded.state === 'loading') return <Skeleton lines={8} />;
+  const lists = [...loaded.data.planningData].sort((a, b) => placeOf(a.category) - placeOf(b.category));
+  if (lists.length === 0) return <EmptyState action={{ label: 'Write to us', href: '/contact-us' }}>There is no checklist just now.</EmptyState>;
+  return <Accordion known={lists} />;
+}
+
+function Accordion({ known }: { known: PlanningWire[] }) {
+  const desk = usePlanning(known);
+  const [first] = known;
+  const [open, setOpen] = useState<string[]>(first ? [first._id] : []);
+  // What was opened once is saved, closed again or not; so is what was changed before a refresh.
+  const [seen, setSeen] = useState<string[]>(() => [...open, ...Object.keys(keptChanges())]);
+  const doneOf = ({ _id, items }: PlanningWire): number => items.filter(({ id }) => desk.isTicked(_id, id)).length;
+  const turn = (id: string, isOpen: boolean): void => {
+    setOpen((before) => (isOpen ? [...new Set([...before, id])] : before.filter((one) => one !== id)));
+    if (isOpen) setSeen((before) => [...new Set([...before, id])]);
+  };
+  const ticked = desk.lists.filter((list) => doneOf(list) > 0);
+  return (
+    <div className="planning">
+      {desk.lists.map((list) => (
+        <details
+          key={list._id}
+          className="planning-row card"
+          open={open.includes(list._id)}
+          onToggle={(event) => turn(list._id, event.currentTarget.open)}
+        >
+          <summary>
+            <span className="planning-name">{labelOf(list.category)}</span>
+            <Progress done={doneOf(list)} of={list.items.length} />
+            <Icon name="down" />
+          </summary>
+          <div className="planning-body">
+            <Checklist list={list} isTicked={(itemId) => desk.isTicked(list._id, itemId)} onToggle={(itemId) => desk.toggle(list._id, itemId)} />
+            <p>
+              <HelpButton desk={desk} listId={list._id} />
+            </p>
+          </div>
+        </details>
+      ))}
+      <PlanningActions
+        desk={desk}
+        opened={seen}
+        cleared={(ticked.length > 0 ? ticked : desk.lists.filter(({ _id }) => open.includes(_id))).map(({ _id }) => _id)}
+        named={`This removes your ticks in: ${ticked.map(({ category }) => labelOf(category)).join(', ') || 'every open list'}.`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+
+/** Ticks that are not saved yet: what the person changed, by list and item; the rest stays as saved. */
+export type Changes = Record<string, Record<string, boolean>>;
+
+const CHANGES = storageKeys.draft('planning');
+const DAYS = storageKeys.draft('planning-days');
+
+/** The unsaved ticks of this browser. */
+export function keptChanges(): Changes {
+  return readStoredJson<Changes>(CHANGES) ?? {};
+}
+
+/** Keeps the unsaved ticks through refreshes and sign-in. */
+export function keepChanges(changes: Changes): void {
+  if (Object.keys(changes).length === 0) writeStored(CHANGES, null);
+  else writeStoredJson(CHANGES, changes);
+}
+
+/** The changes after a tick was set or removed; a tick as saved is no change. */
+export function withTick(changes: Changes, listId: string, itemId: string, ticked: boolean, saved: boolean): Changes {
+  const { [itemId]: _before, ...others } = changes[listId] ?? {};
+  return withList(changes, listId, ticked === saved ? others : { ...others, [itemId]: ticked });
+}
+
+/** The changes without those of a list. */
+export function withoutLists(changes: Changes, listIds: readonly string[]): Changes {
+  return listIds.reduce((left, listId) => withList(left, listId, {}), changes);
+}
+
+function withList(changes: Changes, listId: string, ofList: Record<string, boolean>): Changes {
+  const { [listId]: _before, ...others } = changes;
+  return Object.keys(ofList).length === 0 ? others : { ...others, [listId]: ofList };
+}
+
+/** The day (`yyyy-mm-dd`) of the event of a category; empty when none was given. It never leaves this browser. */
+export function keptEventDay(category: string): string {
+  return readStoredJson<Record<string, string>>(DAYS)?.[category] ?? '';
+}
+
+/** Keeps the day of an event in this browser. */
+export function keepEventDay(category: string, day: string): void {
+  writeStoredJson(DAYS, { ...readStoredJson<Record<string, string>>(DAYS), [category]: day });
+}
