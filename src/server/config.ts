@@ -125,7 +125,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     },
     google: {
       clientId: env.GOOGLE_CLIENT_ID ?? '',
-      apiBase: (env.GOOGLE_API_BASE ?? 'https://oauth2.googleapis.com').replace(/\/+$/, ''),
+      apiBase: (env.GOOGLE_API_BASE ?? 'https://www.googleapis.com/oauth2/v3').replace(/\/+$/, ''),
       scriptUrl: env.GOOGLE_SCRIPT_URL ?? 'https://accounts.google.com/gsi/client',
     },
     places: { apiBase: (env.PLACES_API_BASE ?? '').replace(/\/+$/, ''), apiKey: env.PLACES_API_KEY ?? '' },

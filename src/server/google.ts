@@ -3,33 +3,74 @@ import { Refusal } from '#server/http/errors.ts';
 
 /** The person behind a Google account. */
 export interface GooglePerson {
+  /** Google's own name for the account; it never changes and is never given to another. */
   subject: string;
   name: string;
   email: string;
 }
 
-const INVALID = 'Invalid Google token';
-
-/**
- * Asks Google whose token this is and whether it was issued for this shop: another site's token for the same person proves nothing here.
- * @throws Refusal 400 `Invalid Google token`
- */
-export async function googlePerson(settings: Config['google'], token: { access_token?: string | undefined; credential?: string | undefined }): Promise<GooglePerson> {
-  if (!settings.clientId) throw new Refusal(404, 'Google sign-in is not set up.');
-  const query = token.credential ? `id_token=${encodeURIComponent(token.credential)}` : `access_token=${encodeURIComponent(token.access_token ?? '')}`;
-  const info = await ask(`${settings.apiBase}/tokeninfo?${query}`);
-  const audience = [info['aud'], info['azp']].includes(settings.clientId);
-  const alive = Number(info['exp'] ?? 0) * 1000 > Date.now() || Number(info['expires_in'] ?? 0) > 0;
-  const subject = String(info['sub'] ?? '');
-  if (!audience || !alive || !subject) throw new Refusal(400, INVALID);
-  const verified = String(info['email_verified']) === 'true';
-  return { subject, name: String(info['name'] ?? ''), email: verified ? String(info['email'] ?? '') : '' };
+/** What a browser hands over: an access token or, better, the signed identity token. */
+export interface GoogleToken {
+  access_token?: string | undefined;
+  credential?: string | undefined;
 }
 
-async function ask(url: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+const INVALID = 'Invalid Google token';
+const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
+const EMAIL_SCOPES = ['email', 'https://www.googleapis.com/auth/userinfo.email'];
+
+/**
+ * Asks Google whose token this is and whether it was issued for this shop: a token that another site was given for the
+ * same person proves nothing here.
+ * @param now ms since 1970
+ * @throws Refusal 404 while no client id is set, 400 `Invalid Google token`, 503 when Google is silent
+ */
+export async function googlePerson(settings: Config['google'], token: GoogleToken, now: number): Promise<GooglePerson> {
+  if (!settings.clientId) throw new Refusal(404, 'Google sign-in is not set up.');
+  if (token.credential) {
+    const info = await ask(`${settings.apiBase}/tokeninfo?${new URLSearchParams({ id_token: token.credential })}`);
+    demand(ISSUERS.includes(textOf(info['iss'])));
+    return personOf(checked(info, settings.clientId, now));
+  }
+  const accessToken = token.access_token ?? '';
+  demand(accessToken !== '');
+  const info = await ask(`${settings.apiBase}/tokeninfo?${new URLSearchParams({ access_token: accessToken })}`);
+  demand(EMAIL_SCOPES.some((scope) => textOf(info['scope']).split(' ').includes(scope)));
+  const { sub } = checked(info, settings.clientId, now);
+  const person = await ask(`${settings.apiBase}/userinfo`, accessToken);
+  demand(person['sub'] === sub);
+  return personOf(person);
+}
+
+type Claims = Record<string, unknown>;
+
+/** Issued for this shop, not expired, about somebody. */
+function checked(info: Claims, clientId: string, now: number): Claims {
+  const presenter = info['azp'] ?? clientId;
+  demand(info['aud'] === clientId && presenter === clientId);
+  demand(Number(info['exp'] ?? 0) * 1000 > now);
+  demand(textOf(info['sub']) !== '');
+  return info;
+}
+
+function personOf(claims: Claims): GooglePerson {
+  const verified = String(claims['email_verified']) === 'true';
+  return { subject: textOf(claims['sub']), name: textOf(claims['name']).trim().slice(0, 80), email: verified ? textOf(claims['email']) : '' };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function demand(holds: boolean): void {
+  if (!holds) throw new Refusal(400, INVALID);
+}
+
+async function ask(url: string, accessToken = ''): Promise<Claims> {
+  const headers: HeadersInit = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => null);
   if (answer === null || answer.status >= 500) throw new Refusal(503, 'Google did not answer. Please try again or use your mobile number.');
-  const data = answer.ok ? ((await answer.json().catch(() => null)) as Record<string, unknown> | null) : null;
-  if (!data) throw new Refusal(400, INVALID);
-  return data;
+  const data: unknown = answer.ok ? await answer.json().catch(() => null) : null;
+  if (data === null || typeof data !== 'object') throw new Refusal(400, INVALID);
+  return data as Claims;
 }

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_DIGITS, OTP_LIFE_MS, OTP_PER_DAY, OTP_PER_QUARTER_HOUR, OTP_RESEND_MS, OTP_TRIES } from '#features/session/session.rules.ts';
-import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Refusal } from '#server/http/errors.ts';
+
+/** The longest time that limits look back, in ms. */
+const DAY = 86_400_000;
 
 /** What a code is for: signing in, or proving a changed mobile number (then bound to the person). */
 export type OtpPurpose = 'sign-in' | `change:${string}`;
@@ -16,7 +18,7 @@ export async function createChallenge(db: Queries, mobile: string, purpose: OtpP
   await refuseTooMany(db, mobile, now);
   await db.updateTable('otp_challenge').set({ used_at: new Date(now).toISOString() }).where('mobile', '=', mobile).where('purpose', '=', purpose).where('used_at', 'is', null).execute();
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
-  const id = newId(now);
+  const id = randomBytes(16).toString('hex');
   const salt = randomBytes(16).toString('hex');
   await db
     .insertInto('otp_challenge')
@@ -38,7 +40,7 @@ async function refuseTooMany(db: Queries, mobile: string, now: number): Promise<
     .selectFrom('otp_challenge')
     .select('created_at')
     .where('mobile', '=', mobile)
-    .where('created_at', '>', new Date(now - 86_400_000).toISOString())
+    .where('created_at', '>', new Date(now - DAY).toISOString())
     .execute();
   const ages = rows.map((row) => now - Date.parse(row.created_at));
   if (ages.some((age) => age < OTP_RESEND_MS)) throw new Refusal(429, 'A code was just sent. Please wait half a minute before asking for another.');
@@ -51,7 +53,7 @@ async function refuseTooMany(db: Queries, mobile: string, now: number): Promise<
  * Checks a code. Each check counts as a try before it is compared, so that tries at the same moment cannot share one;
  * the right code is used up. Answers the proven number, or null for a wrong, expired, used or unknown code.
  */
-export async function useChallenge(db: Queries, id: string, code: string, pepper: string, now: number, purpose?: OtpPurpose): Promise<string | null> {
+export async function useChallenge(db: Queries, id: string, code: string, purpose: OtpPurpose, pepper: string, now: number): Promise<string | null> {
   const nowText = new Date(now).toISOString();
   const row = await db
     .updateTable('otp_challenge')
@@ -60,7 +62,7 @@ export async function useChallenge(db: Queries, id: string, code: string, pepper
     .where('used_at', 'is', null)
     .where('expires_at', '>', nowText)
     .where('attempts', '<', OTP_TRIES)
-    .where('purpose', '=', purpose ?? 'sign-in')
+    .where('purpose', '=', purpose)
     .returning(['mobile', 'code_hash'])
     .executeTakeFirst();
   const [salt = '', hash = ''] = (row?.code_hash ?? ':').split(':');
@@ -70,6 +72,11 @@ export async function useChallenge(db: Queries, id: string, code: string, pepper
   if (!timingSafeEqual(given, wanted) || !row) return null;
   const { numUpdatedRows } = await db.updateTable('otp_challenge').set({ used_at: nowText }).where('id', '=', id).where('used_at', 'is', null).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n ? row.mobile : null;
+}
+
+/** Forgets codes that no limit looks at any more. */
+export async function forgetOldChallenges(db: Queries, now: number): Promise<void> {
+  await db.deleteFrom('otp_challenge').where('created_at', '<', new Date(now - DAY).toISOString()).execute();
 }
 
 function hashOf(code: string, salt: string, pepper: string): string {

@@ -87,7 +87,10 @@ export const updateForm = object({
   /** The code that proves a changed mobile number, and the attempt it belongs to. */
   otp: string().trim().max(12),
   otpId: string().max(40),
-  address: string().trim().max(500),
+  address: string()
+    .trim()
+    .max(500, 'Address may have at most 500 characters.')
+    .matches(/^$|^[\s\S]{3,}$/, 'Address must be at least 3 characters long.'),
   addressBy: string().oneOf(['custom', 'google']),
   pincode: string().trim().matches(/^$|^[1-9]\d{5}$/, 'Not a valid pincode.'),
 });
@@ -116,6 +119,20 @@ export const signOutEverywhere = endpoint<{ message: string }>()({
   path: '/api/user/sign-out-everywhere',
   access: 'customer',
   summary: 'End every session of the person',
+});
+
+export const downloadOwnData = endpoint<Record<string, unknown>>()({
+  method: 'GET',
+  path: '/api/user/my-data',
+  access: 'customer',
+  summary: 'Everything the shop keeps about the signed-in person',
+});
+
+export const deleteAccount = endpoint<{ message: string }>()({
+  method: 'DELETE',
+  path: '/api/user/account',
+  access: 'customer',
+  summary: 'Delete the account; orders stay as records without the person',
 });
 
 /** What the browser must know to offer sign-in and payment; nothing secret. */

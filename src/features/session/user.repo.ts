@@ -41,12 +41,14 @@ async function findOrCreate(db: Queries, key: 'mobile' | 'google_subject', value
   return db.selectFrom('user').selectAll().where(key, '=', value).executeTakeFirstOrThrow();
 }
 
+/** True when another person has the mobile. */
+export async function isMobileTaken(db: Queries, mobile: string, except: string): Promise<boolean> {
+  return (await db.selectFrom('user').select('id').where('mobile', '=', mobile).where('id', '!=', except).executeTakeFirst()) !== undefined;
+}
+
 /** Changes a person's own data; null when the mobile belongs to somebody else. */
 export async function changeUser(db: Queries, id: string, changes: Partial<Omit<UserTable, 'id' | 'token_version' | 'created_at'>>, now: string): Promise<User | null> {
-  if (changes.mobile) {
-    const other = await db.selectFrom('user').select('id').where('mobile', '=', changes.mobile).where('id', '!=', id).executeTakeFirst();
-    if (other) return null;
-  }
+  if (changes.mobile && (await isMobileTaken(db, changes.mobile, id))) return null;
   return (await db.updateTable('user').set({ ...changes, updated_at: now }).where('id', '=', id).returningAll().executeTakeFirst()) ?? null;
 }
 

@@ -36,7 +36,7 @@ export function serve<E extends Endpoint>(
   };
   const options: RouteShorthandOptions = {
     schema: schema as never,
-    ...(limit ? { config: { rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 } } } : {}),
+    ...(limit && shop.config.rateLimits ? { config: { rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 } } } : {}),
   };
   app.route({
     method: endpoint.method,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { PICTURE_SHAPES, type PictureFolder, widthsOf } from '#lib/pictures.ts';
+import { filesOfMedia, PICTURE_SHAPES, type PictureFolder, widthsOf } from '#lib/pictures.ts';
 
 /** The media store: pictures are derived once, when they enter, and never at a build. */
 export class MediaStore {
@@ -63,6 +63,12 @@ export class MediaStore {
     await mkdir(join(this.root, folder), { recursive: true });
     await this.#write(value, await sharp(source).resize(2400, 2400, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 88 }).toBuffer());
     return value;
+  }
+
+  /** Removes every file of a value, such as a person's old picture. */
+  async remove(value: string): Promise<void> {
+    const derived = value.slice(0, value.indexOf('/')) in PICTURE_SHAPES;
+    for (const file of derived ? filesOfMedia(value) : [value]) await rm(join(this.root, file), { force: true });
   }
 
   async #write(value: string, bytes: Buffer): Promise<void> {

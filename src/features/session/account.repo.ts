@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Queries } from '#server/db/database.ts';
+
+/** Everything the shop keeps about a person, by table, as the person may download it. */
+export async function collectOwnData(db: Queries, userId: string): Promise<Record<string, unknown>> {
+  const own = <T extends 'guest' | 'cart' | 'recent_view' | 'planning_tick' | 'enquiry' | 'order'>(table: T) =>
+    db.selectFrom(table as 'cart').selectAll().where('user_id', '=', userId).execute();
+  const orders = await own('order');
+  const ids = orders.map((order) => order.id);
+  const { token_version: _, ...person } = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  return {
+    person,
+    guests: await own('guest'),
+    carts: await own('cart'),
+    recentViews: await own('recent_view'),
+    planning: await own('planning_tick'),
+    enquiries: await own('enquiry'),
+    orders,
+    recipients: ids.length === 0 ? [] : await db.selectFrom('order_recipient').selectAll().where('order_id', 'in', ids).execute(),
+  };
+}
+
+/** From this value on, in paise, an invoice must keep the name and the address of delivery (GST rule 46: ₹50,000). */
+const NAMED_INVOICE = 50_000_00;
+
+/** While a payment may still be in its window, in ms: its order needs the addresses. */
+const PAYMENT_WINDOW = 30 * 60_000;
+
+/** True while the person has begun a payment that is not settled yet. */
+export async function isPaying(db: Queries, userId: string, now: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('order_draft')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .where('created_at', '>', new Date(now - PAYMENT_WINDOW).toISOString())
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/**
+ * Removes a person and everything of theirs; orders stay as records of goods and amounts, without the people.
+ * Belongs in a transaction. Answers the media values whose files must go as well.
+ */
+export async function eraseAccount(tx: Queries, userId: string): Promise<string[]> {
+  const user = await tx.selectFrom('user').select(['mobile', 'profile']).where('id', '=', userId).executeTakeFirstOrThrow();
+  await blankOrders(tx, userId);
+  await blankDrafts(tx, userId);
+  const designs = await blankEnquiries(tx, userId, user.mobile);
+  for (const table of ['guest', 'cart', 'recent_view', 'planning_tick'] as const) {
+    await tx.deleteFrom(table as 'cart').where('user_id', '=', userId).execute();
+  }
+  await tx
+    .deleteFrom('otp_challenge')
+    .where((where) => where.or([where('mobile', '=', user.mobile ?? ''), where('purpose', '=', `change:${userId}`)]))
+    .execute();
+  await tx.deleteFrom('user').where('id', '=', userId).execute();
+  return [user.profile, ...designs].filter(Boolean);
+}
+
+/** Pincodes stay: they say which State's tax an order belongs to. */
+async function blankOrders(tx: Queries, userId: string): Promise<void> {
+  const orders = await tx.selectFrom('order').select(['id', 'amount']).where('user_id', '=', userId).execute();
+  for (const { id, amount } of orders) {
+    const blank = amount < NAMED_INVOICE ? { name: '', address: '' } : {};
+    await tx.updateTable('order_recipient').set({ guest_id: null, mobile: '', ...blank }).where('order_id', '=', id).execute();
+  }
+}
+
+async function blankDrafts(tx: Queries, userId: string): Promise<void> {
+  const drafts = await tx.selectFrom('order_draft').select(['id', 'content']).where('user_id', '=', userId).execute();
+  for (const { id, content } of drafts) {
+    const recipients = (content['recipients'] ?? []) as { pincode: string; quantity: number }[];
+    const blanked = recipients.map(({ pincode, quantity }) => ({ guestId: null, name: '', mobile: '', address: '', pincode, quantity }));
+    await tx.updateTable('order_draft').set({ content: JSON.stringify({ ...content, recipients: blanked }) }).where('id', '=', id).execute();
+  }
+}
+
+const PERSONAL = ['firstName', 'lastName', 'name', 'email', 'mobile', 'message', 'description', 'image', 'userId'];
+
+/** Messages were sent with or without a session: those with the person's mobile number are theirs as well. */
+async function blankEnquiries(tx: Queries, userId: string, mobile: string | null): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('enquiry')
+    .select(['id', 'data'])
+    .where((where) => {
+      const own = where('user_id', '=', userId);
+      return mobile ? where.or([own, sql<boolean>`cast(data as text) like ${`%${mobile}"%`}`]) : own;
+    })
+    .execute();
+  const designs: string[] = [];
+  for (const { id, data } of rows) {
+    const { image } = data;
+    if (typeof image === 'string' && image.startsWith('designs/')) designs.push(image);
+    const rest = Object.fromEntries(Object.entries(data).filter(([field]) => !PERSONAL.includes(field)));
+    await tx.updateTable('enquiry').set({ user_id: null, data: JSON.stringify(rest) }).where('id', '=', id).execute();
+  }
+  return designs;
+}

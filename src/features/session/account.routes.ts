@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { collectOwnData, eraseAccount, isPaying } from '#features/session/account.repo.ts';
+import { useChallenge } from '#features/session/otp.repo.ts';
+import { askMobileChange, deleteAccount, downloadOwnData, readUser, signOutEverywhere, updateForm, updateUser } from '#features/session/session.contract.ts';
+import { OTP_MISMATCH, OTP_MISMATCH_TEXT } from '#features/session/session.rules.ts';
+import { changeUser, endSessions, isMobileTaken, readUserById, userToWire } from '#features/session/user.repo.ts';
+import { newId } from '#lib/ids.ts';
+import type { Shop } from '#server/context.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { type ReceivedForm, readForm } from '#server/http/form.ts';
+import { serve } from '#server/http/serve.ts';
+import { checkedPicture } from '#server/media/uploads.ts';
+import { demandMobile, sendCode } from '#server/sms/send-code.ts';
+
+const taken = (): Refusal => new Refusal(400, 'mobile_exist', { fields: { mobile: 'Mobile Already Exist' } });
+
+/** What signed-in people read and change of themselves, up to leaving. */
+export function accountRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, readUser, async ({ userId }) => {
+    const user = await readUserById(shop.db, userId);
+    if (!user) throw notFound('user_not_found');
+    return { userData: userToWire(user) };
+  });
+
+  serve(app, shop, askMobileChange, async ({ userId, body }) => sendCode(shop, body.mobile, `change:${userId}`), { limit: { max: 10, minutes: 15 } });
+
+  serve(
+    app,
+    shop,
+    updateUser,
+    async ({ userId, request }) => {
+      const { fields, file } = await readForm(request, updateForm);
+      if (fields._id && fields._id !== userId) throw notFound();
+      const before = await readUserById(shop.db, userId);
+      if (!before) throw notFound('user_not_found');
+      const { name, address, addressBy, pincode } = fields;
+      const picture = await sentPicture(file);
+      const mobile = fields.mobile ? await provenMobile(userId, before.mobile, fields.mobile, fields.otpId ?? '', fields.otp ?? '') : undefined;
+      // A name of its own: two people may send the same picture, and each may remove theirs.
+      const profile = picture && (await shop.media.addPicture('profile', newId(), picture));
+      const changes = {
+        ...(name ? { name } : {}),
+        ...(mobile ? { mobile } : {}),
+        ...(address === undefined ? {} : { address, address_by: address && (addressBy ?? 'custom') }),
+        ...(pincode === undefined ? {} : { pincode }),
+        ...(profile ? { profile } : {}),
+      };
+      const user = await withTransaction(shop.db, (tx) => changeUser(tx, userId, changes, new Date(shop.now()).toISOString()));
+      if (!user) throw taken();
+      if (profile && before.profile) await shop.media.remove(before.profile);
+      return { message: 'data_updated', response: userToWire(user) };
+    },
+    { limit: { max: 60, minutes: 15 } },
+  );
+
+  /** The new number, once its own code proves it; the person's present number needs no proof. */
+  async function provenMobile(userId: string, present: string | null, typed: string, otpId: string, otp: string): Promise<string | undefined> {
+    const mobile = demandMobile(typed);
+    if (present === mobile) return undefined;
+    if (await isMobileTaken(shop.db, mobile, userId)) throw taken();
+    const proven = await useChallenge(shop.db, otpId, otp, `change:${userId}`, shop.config.jwtSecret, shop.now());
+    if (proven !== mobile) throw new Refusal(400, OTP_MISMATCH, { fields: { otp: OTP_MISMATCH_TEXT } });
+    return mobile;
+  }
+
+  serve(app, shop, signOutEverywhere, async ({ userId }) => {
+    await endSessions(shop.db, userId);
+    return { message: 'signed_out' };
+  });
+
+  serve(
+    app,
+    shop,
+    downloadOwnData,
+    async ({ userId, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="my-data.json"').header('cache-control', 'no-store');
+      return collectOwnData(shop.db, userId);
+    },
+    { limit: { max: 10, minutes: 15 } },
+  );
+
+  serve(app, shop, deleteAccount, async ({ userId }) => {
+    if (await isPaying(shop.db, userId, shop.now())) {
+      throw new Refusal(409, 'A payment was begun within the last half hour. Please try again once it is settled.');
+    }
+    const pictures = await withTransaction(shop.db, (tx) => eraseAccount(tx, userId));
+    for (const value of pictures) await shop.media.remove(value);
+    return { message: 'account_deleted' };
+  });
+}
+
+/** The checked profile picture of a form; a file field left empty counts as none. */
+async function sentPicture(file: ReceivedForm<typeof updateForm>['file']): Promise<Buffer | undefined> {
+  if (file === null || file.field !== 'profile' || (file.name === '' && file.bytes.length === 0)) return undefined;
+  return checkedPicture(file);
+}

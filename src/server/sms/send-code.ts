@@ -1,0 +1,26 @@
+import { createChallenge, type OtpPurpose } from '#features/session/otp.repo.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
+import type { Shop } from '#server/context.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { Refusal } from '#server/http/errors.ts';
+
+const NOT_VALID = 'Please enter a valid Indian mobile number.';
+
+/** The ten digits of a typed number. @throws Refusal 400 */
+export function demandMobile(typed: string): string {
+  const mobile = normaliseMobile(typed);
+  if (!mobile) throw new Refusal(400, NOT_VALID, { fields: { mobile: NOT_VALID } });
+  return mobile;
+}
+
+/**
+ * Sends a code to a number. The answer names the attempt and says nothing about whether the number is known;
+ * the code is part of it only where no message is sent.
+ * @throws Refusal 400, 429 or 503
+ */
+export async function sendCode(shop: Shop, typed: string, purpose: OtpPurpose): Promise<{ message: string; userData: { _id: string; otp?: string } }> {
+  const mobile = demandMobile(typed);
+  const { id, code } = await withTransaction(shop.db, (tx) => createChallenge(tx, mobile, purpose, shop.config.jwtSecret, shop.now()));
+  await shop.otpSender.send(mobile, code);
+  return { message: 'successfully_add', userData: { _id: id, ...(shop.otpSender.demo ? { otp: code } : {}) } };
+}
