@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { rememberPerson } from '#client/session.ts';
+import { toast } from '#client/toast.ts';
+import { AvatarField } from '#features/profile/avatar-field.tsx';
+import { profileForm } from '#features/profile/profile.contract.ts';
+import { askMobileChange, type UserWire, updateUser } from '#features/session/session.contract.ts';
+import { OTP_DIGITS } from '#features/session/session.rules.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
+import { Field } from '#ui/field.tsx';
+
+/** The message stays readable this many ms before home opens. */
+const GO_HOME_AFTER = 1000;
+
+type Answer = AnswerOf<typeof askMobileChange> | AnswerOf<typeof updateUser>;
+interface Values {
+  name: string;
+  mobile: string;
+  otp: string;
+}
+
+/** Name, mobile and picture of the person. A changed mobile number is proven by a code before it is saved. */
+export function ProfileForm({ user }: { user: UserWire }) {
+  const picture = useRef<Blob | null>(null);
+  const [attempt, setAttempt] = useState<{ id: string; mobile: string; demoCode: string } | null>(null);
+  const [done, setDone] = useState(false);
+
+  const began = (answer: AnswerOf<typeof askMobileChange>, mobile: string): void => {
+    setAttempt({ id: answer.userData._id, mobile, demoCode: answer.userData.otp ?? '' });
+    form.form.setValue('otp', '');
+  };
+  const sendAgain = async (): Promise<void> => {
+    const mobile = form.form.getValues('mobile');
+    const answer = await call(askMobileChange, { body: { mobile } });
+    if (answer.ok) began(answer.data, mobile);
+    else toast(answer.message, { kind: 'problem' });
+  };
+  const body = ({ name, mobile, otp }: Values): FormData => {
+    const data = new FormData();
+    data.set('_id', user._id);
+    data.set('name', name);
+    if (mobile !== '' && mobile !== user.mobile) {
+      data.set('mobile', mobile);
+      data.set('otp', otp);
+      data.set('otpId', attempt?.id ?? '');
+    }
+    if (picture.current) data.set('profile', picture.current, 'profile.jpg');
+    return data;
+  };
+  const form = useShopForm<Values, Answer>({
+    name: 'profile',
+    schema: profileForm as never,
+    defaultValues: { name: user.name, mobile: user.mobile, otp: '' },
+    draft: false,
+    send: async (values) => {
+      const { mobile } = values;
+      if (mobile !== '' && mobile !== user.mobile && attempt?.mobile !== mobile) return call(askMobileChange, { body: { mobile } });
+      const answer = await call(updateUser, { body: body(values) });
+      if (!answer.ok && answer.code === 'mobile_exist') toast('Mobile Already Exist', { kind: 'problem', position: 'bottom-right' });
+      return answer;
+    },
+    onDone: (answer, { mobile }) => {
+      if ('userData' in answer) return began(answer, mobile);
+      const { _id, ...rest } = answer.response;
+      rememberPerson({ id: _id, ...rest });
+      setDone(true);
+      toast('Profile update successfully', { kind: 'done' });
+      setTimeout(() => location.assign('/'), GO_HOME_AFTER);
+    },
+  });
+
+  /** A field into which only some characters can be typed. */
+  const only = (field: keyof Values, unwanted: RegExp, length?: number) => {
+    const control = form.form.register(field);
+    return {
+      ...control,
+      onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+        const kept = event.target.value.replace(unwanted, '').slice(0, length);
+        if (kept !== event.target.value) event.target.value = kept;
+        return control.onChange(event);
+      },
+    };
+  };
+  const typed = form.form.watch('mobile');
+  const proving = attempt !== null && attempt.mobile === typed;
+
+  return (
+    <form className="form-stack profile-form card card-body" onSubmit={form.submit} noValidate>
+      {form.problem && form.problem !== 'mobile_exist' && (
+        <p className="notice notice-problem" role="alert">
+          {form.problem}
+        </p>
+      )}
+      <AvatarField value={user.profile} onPick={(chosen) => (picture.current = chosen)} />
+      <div className="form-pair">
+        <Field label="Name" error={form.error('name')}>
+          <input {...only('name', /[^\p{L}\p{M}\s]/gu)} className="input" autoComplete="name" />
+        </Field>
+        <Field label="E-mail">
+          <input className="input" type="email" value={user.email} placeholder="None given" readOnly />
+        </Field>
+      </div>
+      <Field label="Mobile" hint="A new number is saved once the code sent to it is entered." error={form.error('mobile')}>
+        <input {...only('mobile', /\D+/g, 10)} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
+      </Field>
+      {proving && (
+        <>
+          {attempt.demoCode && (
+            <p className="notice">
+              <span>
+                Your code is <strong data-demo-code>{attempt.demoCode}</strong>. It is shown here because this is a demonstration and no SMS is sent.
+              </span>
+            </p>
+          )}
+          <Field label="Code" hint={`Sent to ${attempt.mobile}; good for five minutes.`} error={form.error('otp')}>
+            <input {...only('otp', /\D+/g, OTP_DIGITS)} className="input" inputMode="numeric" autoComplete="one-time-code" autoFocus />
+          </Field>
+          <button type="button" className="button button-plain profile-again" onClick={() => void sendAgain()}>
+            Send a new code
+          </button>
+        </>
+      )}
+      <Field label="Address" hint="You can change it when you place an order.">
+        <textarea className="input" rows={3} value={[user.address, user.pincode].filter(Boolean).join(', ')} placeholder="None given" readOnly />
+      </Field>
+      <button type="submit" className="button button-large" aria-busy={form.busy} disabled={form.busy || done}>
+        {form.busy ? 'Saving…' : 'Update'}
+      </button>
+    </form>
+  );
+}
