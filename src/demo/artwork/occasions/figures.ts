@@ -89,7 +89,7 @@ export const parrots: Panel = (art, w, h, ink) => {
 };
 
 /** The bride's palanquin between two lamps. */
-export const doli: Panel = (art, w, h, ink) => {
+export const doli: Panel = (_art, w, h, ink) => {
   const roof = 'M96 130C110 84 160 92 200 48C240 92 290 84 304 130Z';
   let out = line('M20 118C70 98 100 122 130 116M380 118C330 98 300 122 270 116', ink.main, 7) + shape('M20 118a9 9 0 1 1 .1 0ZM380 118a9 9 0 1 1 .1 0Z', ink.third);
   out += shape('M112 130H288V228H112Z', ink.deep, `stroke="${ink.main}" stroke-width="3"`);
