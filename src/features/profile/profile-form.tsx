@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
+import { onlyTyped } from '#client/only-typed.ts';
 import { rememberPerson } from '#client/session.ts';
-import { toast } from '#client/toast.ts';
+import { flash, toast } from '#client/toast.ts';
 import { AvatarField } from '#features/profile/avatar-field.tsx';
 import { profileForm } from '#features/profile/profile.contract.ts';
 import { askMobileChange, type UserWire, updateUser } from '#features/session/session.contract.ts';
@@ -10,7 +11,8 @@ import { OTP_DIGITS } from '#features/session/session.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { Field } from '#ui/field.tsx';
 
-/** The message stays readable this many ms before home opens. */
+const SAVED = 'Profile update successfully';
+/** Home opens this many ms after saving and shows the message on. */
 const GO_HOME_AFTER = 1000;
 
 type Answer = AnswerOf<typeof askMobileChange> | AnswerOf<typeof updateUser>;
@@ -65,23 +67,14 @@ export function ProfileForm({ user }: { user: UserWire }) {
       const { _id, ...rest } = answer.response;
       rememberPerson({ id: _id, ...rest });
       setDone(true);
-      toast('Profile update successfully', { kind: 'done' });
-      setTimeout(() => location.assign('/'), GO_HOME_AFTER);
+      toast(SAVED, { kind: 'done' });
+      setTimeout(() => {
+        flash(SAVED, { kind: 'done' });
+        location.assign('/');
+      }, GO_HOME_AFTER);
     },
   });
 
-  /** A field into which only some characters can be typed. */
-  const only = (field: keyof Values, unwanted: RegExp, length?: number) => {
-    const control = form.form.register(field);
-    return {
-      ...control,
-      onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-        const kept = event.target.value.replace(unwanted, '').slice(0, length);
-        if (kept !== event.target.value) event.target.value = kept;
-        return control.onChange(event);
-      },
-    };
-  };
   const typed = form.form.watch('mobile');
   const proving = attempt !== null && attempt.mobile === typed;
 
@@ -95,14 +88,14 @@ export function ProfileForm({ user }: { user: UserWire }) {
       <AvatarField value={user.profile} onPick={(chosen) => (picture.current = chosen)} />
       <div className="form-pair">
         <Field label="Name" error={form.error('name')}>
-          <input {...only('name', /[^\p{L}\p{M}\s]/gu)} className="input" autoComplete="name" />
+          <input {...onlyTyped(form.form.register('name'), /[^\p{L}\p{M}\s]/gu)} className="input" autoComplete="name" />
         </Field>
         <Field label="E-mail">
           <input className="input" type="email" value={user.email} placeholder="None given" readOnly />
         </Field>
       </div>
       <Field label="Mobile" hint="A new number is saved once the code sent to it is entered." error={form.error('mobile')}>
-        <input {...only('mobile', /\D+/g, 10)} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
+        <input {...onlyTyped(form.form.register('mobile'), /\D+/g, 10)} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
       </Field>
       {proving && (
         <>
@@ -114,7 +107,7 @@ export function ProfileForm({ user }: { user: UserWire }) {
             </p>
           )}
           <Field label="Code" hint={`Sent to ${attempt.mobile}; good for five minutes.`} error={form.error('otp')}>
-            <input {...only('otp', /\D+/g, OTP_DIGITS)} className="input" inputMode="numeric" autoComplete="one-time-code" autoFocus />
+            <input {...onlyTyped(form.form.register('otp'), /\D+/g, OTP_DIGITS)} className="input" inputMode="numeric" autoComplete="one-time-code" autoFocus />
           </Field>
           <button type="button" className="button button-plain profile-again" onClick={() => void sendAgain()}>
             Send a new code

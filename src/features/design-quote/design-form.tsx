@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { string } from 'yup';
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { onlyTyped } from '#client/only-typed.ts';
+import { serverMessage } from '#client/server-message.ts';
+import { $user, $userId } from '#client/session.ts';
+import { flash, toast } from '#client/toast.ts';
+import { DesignFile } from '#features/design-quote/design-file.tsx';
+import { designQuoteForm, sendDesignQuote } from '#features/enquiries/enquiry.contract.ts';
+import { invitationCategories } from '#features/invitations/invitation.rules.ts';
+import { Field } from '#ui/field.tsx';
+
+const ADDED = 'Your design added successfully';
+/** The list of invitations opens this many ms after sending and shows the message on. */
+const GO_ON_AFTER = 1000;
+
+/** The server's rules; the chosen file stands in the form by its name. */
+const schema = designQuoteForm.omit(['userId']).shape({ image: string().required('Please upload a design file.') });
+
+/** Uploads an own design and asks what it costs. */
+export function DesignForm() {
+  const [file, setFile] = useState<File | null>(null);
+  const [done, setDone] = useState(false);
+  const person = $user.get();
+  const form = useShopForm({
+    name: 'design',
+    schema,
+    defaultValues: { name: person?.name ?? '', mobile: person?.mobile ?? '', price: '', category: '', description: '', image: '' },
+    neverKept: ['image'],
+    send: async ({ image: _name, ...values }) => {
+      const body = new FormData();
+      body.set('userId', $userId.get());
+      for (const [field, value] of Object.entries(values)) body.set(field, value);
+      if (file) body.set('image', file, file.name);
+      const answer = await call(sendDesignQuote, { body });
+      if (answer.ok) return answer;
+      const message = serverMessage(answer, 'An error occurred. Please try again.');
+      toast(message, { kind: 'problem' });
+      return { ...answer, message };
+    },
+    done: ADDED,
+    onDone: () => {
+      setDone(true);
+      setTimeout(() => {
+        flash(ADDED, { kind: 'done' });
+        location.assign('/invitation');
+      }, GO_ON_AFTER);
+    },
+  });
+  const { register } = form.form;
+  register('image');
+  return (
+    <form className="design-form card card-body" onSubmit={form.submit} noValidate>
+      <DesignFile
+        file={file}
+        error={form.error('image')}
+        onPick={(chosen) => {
+          setFile(chosen);
+          form.form.setValue('image', chosen.name, { shouldValidate: true });
+        }}
+      />
+      <div className="form-stack">
+        {form.problem && (
+          <p className="notice notice-problem" role="alert">
+            {form.problem}
+          </p>
+        )}
+        <Field label="Name" error={form.error('name')}>
+          <input {...register('name')} className="input" autoComplete="name" />
+        </Field>
+        <div className="form-pair">
+          <Field label="Mobile" error={form.error('mobile')}>
+            <input {...onlyTyped(register('mobile'), /\D+/g, 10)} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
+          </Field>
+          <Field label="Amount" hint="What one box may cost, in rupees" error={form.error('price')}>
+            <input {...onlyTyped(register('price'), /\D+/g, 9)} className="input" inputMode="numeric" autoComplete="off" />
+          </Field>
+        </div>
+        <Field label="Category" error={form.error('category')}>
+          <select {...register('category')} className="input">
+            <option value="">Choose a category</option>
+            {invitationCategories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </select>
+        </Field>
+        <Field label="Description" hint="Size, colours, wording, how many" error={form.error('description')}>
+          <textarea {...register('description')} className="input" rows={4} />
+        </Field>
+        <button type="submit" className="button button-wide button-large" aria-busy={form.busy} disabled={form.busy || done}>
+          {form.busy ? 'Submitting...' : 'Submit'}
+        </button>
+      </div>
+    </form>
+  );
+}
