@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
-import { $userId, endSession } from '#client/session.ts';
-import { flash } from '#client/toast.ts';
+import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
+import { Leaving } from '#features/profile/leaving.tsx';
 import { ProfileForm } from '#features/profile/profile-form.tsx';
-import { readUser, signOutEverywhere } from '#features/session/session.contract.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { deleteAccount, downloadOwnData, readUser, signOutEverywhere } from '#features/session/session.contract.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -18,46 +17,59 @@ export function Profile() {
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {loaded.state === 'loading' && <Skeleton lines={8} />}
       {loaded.state === 'ready' && <ProfileForm user={loaded.data.userData} />}
-      <SignOutEverywhere />
+      <section className="profile-more" aria-labelledby="account-more">
+        <h2 id="account-more">Your account</h2>
+        <p className="prose">Lost a phone? Sign out on every device at once. What the shop keeps about you is yours: take it with you, or have it deleted.</p>
+        <div className="profile-buttons">
+          <Leaving
+            by={signOutEverywhere}
+            label="Sign out everywhere"
+            icon="logout"
+            question="Sign out everywhere?"
+            consequence="You will need your mobile number and a code to sign in again, on this device too."
+            stay="Stay signed in"
+            done="You are signed out on every device."
+          />
+          <DownloadData />
+          <Leaving
+            by={deleteAccount}
+            label="Delete my account"
+            icon="trash"
+            question="Delete your account?"
+            consequence="Your guest list, saved boxes, checklists and messages are deleted for good. Orders stay in our books without your name."
+            stay="Keep my account"
+            done="Your account is deleted."
+          />
+        </div>
+      </section>
     </>
   );
 }
 
-function SignOutEverywhere() {
-  const [asking, setAsking] = useState(false);
+/** Saves everything the shop keeps about the person as a file. */
+function DownloadData() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const end = async (): Promise<void> => {
+  const download = async (): Promise<void> => {
     setBusy(true);
-    const answer = await call(signOutEverywhere);
+    setProblem('');
+    const answer = await call(downloadOwnData);
     setBusy(false);
     if (!answer.ok) return setProblem(answer.message);
-    endSession();
-    flash('You are signed out on every device.', { kind: 'done' });
-    location.assign('/');
+    const address = URL.createObjectURL(new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = 'my-data.json';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
   };
   return (
-    <section className="profile-more" aria-labelledby="everywhere">
-      <h2 id="everywhere">Lost a phone?</h2>
-      <p className="prose">Sign out on every device at once, this one included. Nothing you saved is lost.</p>
-      <p>
-        <button type="button" className="button button-quiet" onClick={() => setAsking(true)}>
-          <Icon name="logout" size={20} />
-          Sign out everywhere
-        </button>
-      </p>
-      <Dialog title="Sign out everywhere?" open={asking} onClose={() => setAsking(false)} role="alertdialog">
-        <p>You will need your mobile number and a code to sign in again.</p>
-        {problem && <Failure message={problem} />}
-        <p className="dialog-actions">
-          <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
-            Stay signed in
-          </button>
-          <button type="button" className="button" aria-busy={busy} disabled={busy} onClick={() => void end()}>
-            Sign out everywhere
-          </button>
-        </p>
-      </Dialog>
-    </section>
+    <>
+      <button type="button" className="button button-quiet" aria-busy={busy} disabled={busy} onClick={() => void download()}>
+        <Icon name="receipt" size={20} />
+        Download my data
+      </button>
+      {problem && <Failure message={problem} onRetry={() => void download()} />}
+    </>
   );
 }
