@@ -17,6 +17,7 @@ import { planningRoutes } from '#features/planning/planning.routes.ts';
 import { recentRoutes } from '#features/recent/recent.routes.ts';
 import { sessionRoutes } from '#features/session/session.routes.ts';
 import type { Shop } from '#server/context.ts';
+import { checkInput } from '#server/http/check.ts';
 import { handleErrors } from '#server/http/errors.ts';
 import { describeApi } from '#server/http/openapi.ts';
 import { serveSite } from '#server/http/site-files.ts';
@@ -40,7 +41,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler<AnyObjectSchema>(({ schema }) => (data) => {
     try {
-      return { value: schema.validateSync(data, { abortEarly: false, stripUnknown: true }) };
+      return { value: checkInput(schema, data) };
     } catch (error) {
       return { error: error as Error };
     }

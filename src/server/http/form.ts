@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyObjectSchema, InferType } from 'yup';
+import { checkInput } from '#server/http/check.ts';
 import { Refusal } from '#server/http/errors.ts';
 
 /** A form with at most one file, as it came in. */
@@ -13,14 +14,14 @@ export interface ReceivedForm<S extends AnyObjectSchema> {
  * @throws yup ValidationError by field; Refusal 400 or 413 for what is no form or too large.
  */
 export async function readForm<S extends AnyObjectSchema>(request: FastifyRequest, schema: S): Promise<ReceivedForm<S>> {
-  const check = (input: unknown): InferType<S> => schema.validateSync(input ?? {}, { abortEarly: false, stripUnknown: true });
+  const check = (input: unknown): InferType<S> => checkInput(schema, input ?? {});
   if (!request.isMultipart()) return { fields: check(request.body), file: null };
   const input: Record<string, unknown> = {};
   let file: ReceivedForm<S>['file'] = null;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') input[part.fieldname] = part.value;
-      else file = { field: part.fieldname, name: part.filename, type: part.mimetype, bytes: await part.toBuffer() };
+      else file = { field: part.fieldname, name: part.filename ?? '', type: part.mimetype, bytes: await part.toBuffer() };
     }
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 413) throw new Refusal(413, 'The file is too large.');
