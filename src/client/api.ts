@@ -1,6 +1,6 @@
 import { type FetchError, ofetch } from 'ofetch';
 import { apiBase } from '#client/api-base.ts';
-import { $token, endSession } from '#client/session.ts';
+import { $token, sessionEnded } from '#client/session.ts';
 import { type AnswerOf, type Endpoint, fillPath, type PartOf } from '#lib/endpoint.ts';
 
 /** Why a call failed, in words for people and in a code for the program. */
@@ -59,7 +59,7 @@ export async function call<E extends Endpoint>(
     return { ok: true, data: data as AnswerOf<E> };
   } catch (error) {
     const failure = readFailure(error as FetchError);
-    if (failure.status === 401 && endpoint.access === 'customer' && token === $token.get()) endSession();
+    if (failure.status === 401 && endpoint.access === 'customer' && token === $token.get()) sessionEnded();
     return failure;
   }
 }

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
-import { readStored, readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { dropStored, readStored, readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { flash, toast } from '#client/toast.ts';
 
 /** The signed-in person as the pages show them. */
 export interface Person {
@@ -13,6 +14,9 @@ export interface Person {
   addressBy: string;
   pincode: string;
 }
+
+/** Drafts of every form. */
+const DRAFTS = 'shagun:draft:';
 
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -39,8 +43,11 @@ export function signedIn(): boolean {
   return $signedIn.get();
 }
 
-/** Begins a session after sign-in. */
+/** Begins a session after sign-in. What another person typed on this device before is not shown to this one. */
 export function startSession(token: string, userId: string): void {
+  const owner = readStored(storageKeys.owner);
+  if (owner !== null && owner !== userId) dropStored(DRAFTS);
+  writeStored(storageKeys.owner, userId);
   writeStored(storageKeys.token, token);
   writeStored(storageKeys.userId, userId);
   $userId.set(userId);
@@ -50,6 +57,7 @@ export function startSession(token: string, userId: string): void {
 /** Keeps the person's data for this page and the next. */
 export function rememberPerson(person: Person): void {
   writeStoredJson(storageKeys.person, person);
+  writeStored(storageKeys.personRead, `${person.id} ${Date.now()}`, 'sessionStorage');
   $user.set(person);
 }
 
@@ -63,9 +71,28 @@ export function endSession(): void {
   $user.set(null);
 }
 
-/** Signs out and goes home. */
+const ENDED = 'Your session has ended. Please sign in again; what you typed is kept.';
+
+/**
+ * Ends the session because the server no longer takes its token, and says so once. A page that is nothing without a
+ * session leads to the sign-in page and comes back afterwards; what was typed stays.
+ */
+export function sessionEnded(): void {
+  if (!signedIn()) return;
+  endSession();
+  if (location.pathname === '/signup') return;
+  if (document.documentElement.dataset['guard'] === undefined && !location.pathname.startsWith('/planning')) {
+    toast(ENDED);
+    return;
+  }
+  flash(ENDED);
+  requireSignIn();
+}
+
+/** Signs out and goes home. On a shared device nothing typed is left for the next person. */
 export function signOut(): void {
   endSession();
+  dropStored(DRAFTS);
   location.assign('/');
 }
 
@@ -82,15 +109,38 @@ export function takeReturnTo(): string {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : '/';
 }
 
+/** The person's data counts as fresh for this long within a tab, in ms. */
+const FRESH_FOR = 5 * 60_000;
+
+/**
+ * Fetches the person's data when a tab opens, when the token changes and every few minutes, once the page is at rest.
+ * What fetches it is loaded only then, so that pages stay light.
+ */
+export function keepPersonFresh(): void {
+  $token.subscribe((token) => {
+    if (token === '' || location.pathname === '/signup') return;
+    const [held, at = '0'] = (readStored(storageKeys.personRead, 'sessionStorage') ?? '').split(' ');
+    if (held === $userId.get() && Date.now() - Number(at) < FRESH_FOR) return;
+    const idle = globalThis.requestIdleCallback ?? setTimeout;
+    idle(() => void import('#client/person.ts').then(({ refreshPerson }) => refreshPerson()).catch(() => undefined));
+  });
+}
+
+/** Takes over what another tab did, or what happened while this page lay in the browser's back-forward store. */
+function restore(): void {
+  $userId.set(readStored(storageKeys.userId) ?? '');
+  $token.set(storedToken());
+  $user.set($token.get() ? readStoredJson<Person>(storageKeys.person) : null);
+  const { guard } = document.documentElement.dataset;
+  if (guard && !signedIn()) location.replace(guard);
+}
+
 if (typeof addEventListener === 'function') {
-  addEventListener('storage', (event) => {
-    if (event.key === storageKeys.token) $token.set(event.newValue ?? '');
-    else if (event.key === storageKeys.userId) $userId.set(event.newValue ?? '');
-    else if (event.key === storageKeys.person) $user.set(readStoredJson<Person>(storageKeys.person));
-    else if (event.key === null) {
-      $token.set('');
-      $userId.set('');
-      $user.set(null);
-    }
+  const own: readonly (string | null)[] = [storageKeys.token, storageKeys.userId, storageKeys.person, null];
+  addEventListener('storage', ({ key }) => {
+    if (own.includes(key)) restore();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restore();
   });
 }

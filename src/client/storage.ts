@@ -8,6 +8,10 @@ export const storageKeys = {
   scrollToAbout: 'scrollToAbout',
   /** Cached name and picture of the signed-in person, so that the header does not wait for the network. */
   person: 'shagun:person:v1',
+  /** Id of the person read last and when, for this tab. */
+  personRead: 'shagun:person-read:v1',
+  /** Id of the person who signed in here last; it outlives the session. */
+  owner: 'shagun:owner:v1',
   /** Where to go after sign-in. */
   returnTo: 'shagun:return-to:v1',
   /** Drafts of forms, by form name. */
@@ -30,6 +34,15 @@ export function writeStored(key: string, value: string | null, area: 'localStora
     else globalThis[area].setItem(key, value);
   } catch {
     // A full or forbidden storage must not stop the shop; the value then lives for this page only.
+  }
+}
+
+/** Removes everything whose name begins with a text. */
+export function dropStored(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored where storage is forbidden.
   }
 }
 

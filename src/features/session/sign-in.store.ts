@@ -1,26 +1,15 @@
 import { call, type CallResult } from '#client/api.ts';
-import { $token, $userId, endSession, type Person, rememberPerson, startSession, takeReturnTo } from '#client/session.ts';
-import { readUser, type UserWire, updateUser } from '#features/session/session.contract.ts';
-
-/** A person of the wire as the pages keep them. */
-export function toPerson({ _id, ...rest }: UserWire): Person {
-  return { id: _id, ...rest };
-}
+import { refreshPerson, toPerson } from '#client/person.ts';
+import { $user, $userId, rememberPerson, signedIn, startSession, takeReturnTo } from '#client/session.ts';
+import { type UserWire, updateUser } from '#features/session/session.contract.ts';
 
 /** What an already held session is worth: signed in with a name, without one, or nothing. */
 export type HeldSession = 'complete' | 'nameless' | 'none';
 
-/** Asks the server about the held session; any refusal ends it, a lost connection leaves it. */
+/** Asks the server about the held session; the sign-in steps open when it is worth nothing or cannot be asked about. */
 export async function checkHeldSession(): Promise<HeldSession> {
-  if (!$token.get() || !$userId.get()) return 'none';
-  const answer = await call(readUser, { params: { userId: $userId.get() } });
-  if (!answer.ok) {
-    if (answer.status !== 0) endSession();
-    return 'none';
-  }
-  const person = toPerson(answer.data.userData);
-  rememberPerson(person);
-  return person.name ? 'complete' : 'nameless';
+  if (!signedIn() || (await refreshPerson()) !== 'known') return 'none';
+  return $user.get()?.name ? 'complete' : 'nameless';
 }
 
 /** Begins the session of a signed-in person. */

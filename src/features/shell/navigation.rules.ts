@@ -43,14 +43,3 @@ export function isCurrentEntry(entry: NavEntry, path: string): boolean {
   const here = path.replace(/(?<=.)\/$/, '').toLowerCase();
   return [entry, ...entry.links].some(({ href }) => here === href || here.startsWith(`${href}/`));
 }
-
-/** Keeps the last three visited addresses; `/planning-tool` never becomes the last one. */
-export function nextVisits(
-  visits: { current: string | null; last: string | null; secondLast: string | null },
-  path: string,
-): { current: string; last: string | null; secondLast: string | null } {
-  const { current, last, secondLast } = visits;
-  if (current === null || current === path) return { current: path, last, secondLast };
-  if (current.toLowerCase() === '/planning-tool') return { current: path, last, secondLast };
-  return { current: path, last: current, secondLast: last };
-}

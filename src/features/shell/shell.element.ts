@@ -1,13 +1,13 @@
 import '#ui/drop-down.element.ts';
 import { watchArrivals } from '#client/arrivals.ts';
+import { rememberVisit } from '#client/last-url.ts';
 import { watchConnection } from '#client/offline.ts';
 import { watchPictures } from '#client/pictures.ts';
 import { prefetchLinks } from '#client/prefetch.ts';
-import { $signedIn, $token, $user, endSession, signOut } from '#client/session.ts';
+import { $signedIn, $user, endSession, keepPersonFresh, signOut } from '#client/session.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 import { showFlash } from '#client/toast.ts';
 import { displayName } from '#lib/text.ts';
-import { nextVisits } from '#features/shell/navigation.rules.ts';
 import { startDialogs } from '#ui/dialogs.element.ts';
 
 /** Logging out from the foot of the home page clears the session this much after going to its top. */
@@ -58,25 +58,6 @@ function startAbout(): void {
     writeStored(storageKeys.scrollToAbout, null);
     about.scrollIntoView();
   }
-}
-
-function rememberVisit(): void {
-  const { currentUrl, lastUrl, secondLastUrl } = storageKeys;
-  const next = nextVisits(
-    { current: readStored(currentUrl), last: readStored(lastUrl), secondLast: readStored(secondLastUrl) },
-    location.pathname.replace(/(?<=.)\/$/, ''),
-  );
-  writeStored(currentUrl, next.current);
-  writeStored(lastUrl, next.last);
-  writeStored(secondLastUrl, next.secondLast);
-}
-
-/** The person's data is fetched anew when a page opens and when the token changes; nobody waits for it. */
-function keepPersonFresh(): void {
-  const refresh = (): void => void import('#features/session/refresh.store.ts').then(({ refreshPerson }) => refreshPerson());
-  $token.subscribe((token) => {
-    if (token && location.pathname !== '/signup') setTimeout(refresh, 0);
-  });
 }
 
 showSession();

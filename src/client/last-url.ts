@@ -1,0 +1,33 @@
+import { readStored, storageKeys, writeStored } from '#client/storage.ts';
+
+/** The last three visited paths, newest first. */
+export interface Visits {
+  current: string | null;
+  last: string | null;
+  secondLast: string | null;
+}
+
+/** Pages that never count as the last one: the planning tool by rule, the sign-in page because closing it must lead away from it. */
+const PASSING = ['/planning-tool', '/signup'];
+
+/** Moves the visits on by one page; a reload changes nothing. */
+export function nextVisits({ current, last, secondLast }: Visits, path: string): Visits {
+  if (current === null || current === path || PASSING.includes(current.toLowerCase())) return { current: path, last, secondLast };
+  return { current: path, last: current, secondLast: last };
+}
+
+/** Notes the page that is open. */
+export function rememberVisit(): void {
+  const { currentUrl, lastUrl, secondLastUrl } = storageKeys;
+  const before = { current: readStored(currentUrl), last: readStored(lastUrl), secondLast: readStored(secondLastUrl) };
+  const next = nextVisits(before, location.pathname.replace(/(?<=.)\/$/, ''));
+  writeStored(currentUrl, next.current);
+  writeStored(lastUrl, next.last);
+  writeStored(secondLastUrl, next.secondLast);
+}
+
+/** The page before this one, else home; always a path of this site. */
+export function lastPage(): string {
+  const last = readStored(storageKeys.lastUrl) ?? '';
+  return /^\/(?![/\\])/.test(last) && !PASSING.includes(last.toLowerCase()) ? last : '/';
+}
