@@ -46,7 +46,8 @@ async function start(config: Config): Promise<void> {
 if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
 else {
   try {
-    await start(readConfig());
+    // The terminal belongs to the progress here; requests are logged only when asked for.
+    await start(readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }));
   } catch (error) {
     const known = error instanceof ConfigError || error instanceof SnapshotError;
     const busy = (error as { code?: string }).code === 'EADDRINUSE';

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
@@ -21,6 +22,7 @@ export interface RunningServer {
 
 /** Opens the store, brings its schema up to date and listens. */
 export async function startServer(config: Config, overrides: Partial<Shop> = {}): Promise<RunningServer> {
+  mkdirSync(join(config.dataDir, 'media'), { recursive: true });
   const db = openDatabase(config);
   await migrate(db);
   let address = '';

@@ -5,7 +5,7 @@ import { expect, newMobile, signIn, test } from '#tests/support/fixtures.ts';
 const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Payment"]');
 
 async function openSweet(page: Page, name: string): Promise<void> {
-  await page.goto('/sweets');
+  await page.goto(`/sweets?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
@@ -56,7 +56,7 @@ test('a declined payment says so and the same form pays afterwards; closing the 
   await signIn(page);
   await openSweet(page, 'Gujiya');
   await page.getByLabel('Quantity').fill('500');
-  await page.getByText('gm', { exact: true }).click();
+  await page.getByRole('radio', { name: 'gm' }).check();
   await page.getByRole('button', { name: 'Pay' }).click();
   await fillDelivery(page);
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -155,7 +155,7 @@ test('sign-in tells what is wrong with number and code, and remembers known peop
   await expect(page.getByText('Name is required')).toBeVisible();
   await page.goto('/sweets');
   await page.goto('/signup');
-  await page.getByLabel('Your name').fill('Harpreet Singh');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Harpreet Singh');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('update_successfully')).toBeVisible();
   await page.goto('/signup');

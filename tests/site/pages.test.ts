@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { resolveAddress } from '#lib/routes.ts';
 import { filesBelow } from '#scripts/build.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
+import { scriptsOf } from '#scripts/lib/page-scripts.ts';
 
 const site = join(fixtureFolder, 'site', 'current');
 const KB = 1024;
@@ -19,19 +20,6 @@ beforeAll(async () => {
   const html = all.filter((file) => file.endsWith('.html'));
   pages = new Map(await Promise.all(html.map(async (file) => [`/${relative(site, file)}`, await readFile(file, 'utf8')] as const)));
 });
-
-/** Scripts a page loads by itself, with everything they import at once. */
-function scriptsOf(html: string): string[] {
-  const found = new Set<string>();
-  const visit = (file: string): void => {
-    if (found.has(file)) return;
-    found.add(file);
-    const text = readFileSync(join(site, file), 'utf8');
-    for (const [, name] of text.matchAll(/(?:^|[;}\s])import\s*(?:[^"'();]*?from\s*)?["']\.\/([^"']+)["']/g)) visit(`/_astro/${name}`);
-  };
-  for (const [, source] of html.matchAll(/<script[^>]+type="module"[^>]+src="([^"]+)"/g)) if (source?.startsWith('/')) visit(source);
-  return [...found];
-}
 
 const bytesOf = (file: string): number => gzipSync(readFileSync(join(site, file))).length;
 
@@ -92,7 +80,7 @@ describe('the built site', () => {
     expect(measured.length).toBeGreaterThan(100);
     for (const [page, html] of measured) {
       expect(gzipSync(html).length, `${page} HTML`).toBeLessThanOrEqual(12 * KB);
-      const scripts = scriptsOf(html);
+      const scripts = scriptsOf(site, html);
       expect(scripts.reduce((sum, file) => sum + bytesOf(file), 0), `${page} scripts ${scripts.join(' ')}`).toBeLessThanOrEqual(6 * KB);
       expect(html, page).not.toContain('astro-island');
     }

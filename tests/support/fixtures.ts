@@ -71,7 +71,7 @@ export async function signIn(page: Page, { mobile = newMobile(), name = 'Simran 
   const code = (await page.locator('[data-demo-code]').textContent()) ?? '';
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
-  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname !== '/signup');
   return mobile;

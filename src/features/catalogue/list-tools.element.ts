@@ -120,11 +120,10 @@ class ListTools extends HTMLElement {
       if (unit) price.append(Object.assign(document.createElement('span'), { className: 'price-unit', textContent: ` / ${unit}` }));
     }
     const sources = pictureSources(hit.image);
-    const [avif, webp] = item.querySelectorAll('source');
+    const avif = item.querySelector('source');
     const image = item.querySelector('img');
-    if (sources && avif && webp && image) {
+    if (sources && avif && image) {
       avif.srcset = sources.avif;
-      webp.srcset = sources.webp;
       image.src = sources.src;
     }
     return item;

@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { resolveAddress } from '#lib/routes.ts';
@@ -13,7 +13,10 @@ const LASTING = /^\/(?:_astro|uploads|fonts)\//;
  * Pages are found through the route table; everything else is a file of the build.
  */
 export async function serveSite(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
+  // The folder itself may be a link that does not exist before the first build; its parent does.
+  const parent = dirname(root);
+  await mkdir(parent, { recursive: true });
+  await app.register(fastifyStatic, { root: parent, serve: false, preCompressed: true, cacheControl: false });
 
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://site.invalid');

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { findBrowser } from '#tests/support/browser.ts';
+
+const help = `Says what is there and what is missing: Node, packages, browser, PostgreSQL, settings.
+
+  npm run doctor
+  NODE_ENV=production npm run doctor    also what production demands`;
+
+/** One thing that was looked at. */
+interface Finding {
+  good: boolean;
+  words: string;
+}
+
+function findings(): Finding[] {
+  const browser = findBrowser();
+  const postgres = existsSync('/usr/lib/postgresql');
+  const settings = ((): Finding[] => {
+    try {
+      const { production, demo } = readConfig();
+      const mode = production ? 'production' : `demonstration${demo.otp ? ', codes on screen' : ''}${demo.payments ? ', test gateway' : ''}`;
+      return [{ good: true, words: `settings are in order (${mode})` }];
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      return error.message.split('\n').map((words) => ({ good: false, words }));
+    }
+  })();
+  return [
+    { good: true, words: `Node ${process.versions.node}` },
+    { good: existsSync('node_modules/astro'), words: 'packages are installed' },
+    { good: browser !== null, words: browser ? `browser for tests: ${browser}` : 'no Chromium for the browser tests; npm test installs it as root on Debian, else set CHROMIUM_PATH' },
+    { good: postgres, words: postgres ? 'PostgreSQL programs for tests' : 'no PostgreSQL for the API tests; npm test installs it as root on Debian' },
+    { good: true, words: existsSync('src/catalog/sample/manifest.json') ? 'the committed sample builds without an API' : 'no sample snapshot' },
+    ...settings,
+  ];
+}
+
+if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
+else {
+  const all = findings();
+  for (const { good, words } of all) process.stdout.write(`${good ? '✓' : '✗'} ${words}\n`);
+  process.exitCode = all.every(({ good }) => good) ? 0 : 1;
+}
