@@ -17,7 +17,8 @@ function install() {
   if (held === wanted) return;
   process.stdout.write('Installing packages…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms, which no registry need hold.
+  const { status } = spawnSync(npm, ['install', '--no-save', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error'], {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });

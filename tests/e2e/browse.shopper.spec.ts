@@ -105,7 +105,8 @@ test('a second tab that signs out signs this one out, and a corrupt session is d
   await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toBeVisible();
 });
 
-test('while the network is gone a banner says so, and goes when it is back', async ({ page, context }) => {
+test('while the network is gone a banner says so, and goes when it is back', async ({ page, context, watch }) => {
+  watch.allowed.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/sweets');
   await context.setOffline(true);
   await expect(page.getByText('You are offline. Please check your internet connection.')).toBeVisible();
