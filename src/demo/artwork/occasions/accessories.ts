@@ -26,7 +26,7 @@ export function juttis(wall: string, floor: string, colour: string, ink: Ink): D
       const clip = art.clip(`<path d="${upper}"/>`);
       return `<g transform="translate(${dx} ${dy}) scale(${k})">${shadow(art, 300, 284, 250, 40, 0.6)}${shape('M96 250C150 290 300 286 380 274C440 264 470 240 486 206C484 250 450 284 384 290C280 302 140 306 96 266Z', '#6b3a1a')}${shape(upper, art.linear([[0, tone(colour, 0.34)], [0.5, colour], [1, tone(colour, -0.5)]], 0, 0, 0.4, 1))}<g clip-path="${clip}"><use href="#${id}" x="318" y="226"/><use href="#${id}" x="268" y="238"/><use href="#${small}" x="372" y="236"/><use href="#${small}" x="218" y="250"/><use href="#${small}" x="176" y="256"/><use href="#${small}" x="132" y="240"/>${line('M96 262C200 286 330 280 400 256', '#e6bf6a', 5)}${line('M150 140C230 130 290 172 350 198', '#fff6df', 9, 0.3)}${dots(Array.from({ length: 26 }, (_, i): Point => [112 + i * 12, 268 + Math.sin((i / 25) * 3.14) * 8]), '#fff6df', 4)}</g>${shape(inside, art.linear([[0, '#3d1607'], [1, '#8a5a34']], 0, 0, 0, 1))}${line(inside, '#e6bf6a', 6)}${line('M350 196C396 214 440 206 462 176C470 160 486 160 488 176', '#f3d78c', 4)}${dots([[478, 162]], '#e6bf6a', 16)}${dots([[475, 158]], '#fffbe6', 5)}</g>`;
     };
-    return pedestal(art, '#f3e6cc') + shoe(150, 330, 0.9) + shoe(70, 420, 1) + bloom(art, 560, 660, 40, 'rose') + bloom(art, 150, 700, 30, 'yellow') + bloom(art, 520, 704, 28, 'orange');
+    return pedestal(art, '#f3e6cc') + shoe(128, 268, 0.98) + shoe(34, 372, 1.1) + bloom(art, 560, 660, 40, 'rose') + bloom(art, 150, 700, 30, 'yellow') + bloom(art, 520, 704, 28, 'orange');
   });
 }
 
@@ -62,7 +62,7 @@ export function phulkariCloth(wall: string, floor: string, colour: string, ink: 
 /** A bridal set on a velvet bust: necklace, earrings and forehead piece. */
 export function jewellery(wall: string, floor: string, colour: string, gem: string): Drawing {
   return studio(wall, floor, (art) => {
-    const bust = 'M300 150C300 230 292 270 262 306C220 344 120 356 96 430C80 520 120 620 170 700H550C600 620 640 520 624 430C600 356 500 344 458 306C428 270 420 230 420 150C400 128 320 128 300 150Z';
+    const bust = 'M300 150C300 230 292 270 262 306C226 340 150 356 128 430C116 520 150 620 206 690H514C570 620 604 520 592 430C570 356 494 340 458 306C428 270 420 230 420 150C400 128 320 128 300 150Z';
     let out = pedestal(art, '#efe0c4') + shadow(art, 400, 706, 260, 40, 0.55);
     out += shape(bust, art.linear([[0, tone(colour, 0.2)], [0.32, tone(colour, 0.14)], [0.6, colour], [1, tone(colour, -0.5)]], 0, 0, 1, 0.2)) + `<g clip-path="${art.clip(`<path d="${bust}"/>`)}"><g opacity=".35">${velvet(colour)(art, 720, 720)}</g>${shape('M120 380C180 340 250 330 280 300', 'none', 'stroke="#fff6df" stroke-width="16" opacity=".18"')}</g>`;
     const gold = brass(art);
@@ -75,9 +75,9 @@ export function jewellery(wall: string, floor: string, colour: string, gem: stri
     for (const [x, y] of curve(212, 150, 340, 15)) out += stone(x, y, 8, '#3f7a52') + pearl([[x, y + 22]], 8);
     const [px, py] = [360, 632];
     out += `<path d="${scallops(px, py, 52, 14)}" fill="${gold}" stroke="#7c5119" stroke-width="1.5"/>` + lotusPetals(px, py + 26, 44, 3).map((d, i) => `<path d="${d}" fill="${(i >> 1) % 2 ? gem : '#fff6df'}" stroke="#8a5f14" stroke-width="1.4"/>`).join('') + pearl([[px - 30, py + 56], [px - 15, py + 64], [px, py + 68], [px + 15, py + 64], [px + 30, py + 56]], 10);
-    for (const x of [180, 540]) {
-      out += oval(x + 6, 804, 30, 8, '#2a0a06', 'opacity=".3"');
-      out += `<g transform="translate(0 -96)">${stone(x, 786, 15)}${shape(`M${x - 30} 842C${x - 28} 808 ${x + 28} 808 ${x + 30} 842Z`, gold, 'stroke="#7c5119" stroke-width="1.4"')}${line(`M${x - 26} 834H${x + 26}`, gem, 4)}${pearl([[x - 26, 852], [x - 13, 856], [x, 858], [x + 13, 856], [x + 26, 852]], 10)}</g>`;
+    for (const x of [150, 570]) {
+      out += oval(x + 8, 674, 34, 8, '#2a0a06', 'opacity=".3"');
+      out += `<g transform="translate(0 -190)">${stone(x, 786, 15)}${shape(`M${x - 30} 842C${x - 28} 808 ${x + 28} 808 ${x + 30} 842Z`, gold, 'stroke="#7c5119" stroke-width="1.4"')}${line(`M${x - 26} 834H${x + 26}`, gem, 4)}${pearl([[x - 26, 852], [x - 13, 856], [x, 858], [x + 13, 856], [x + 26, 852]], 10)}</g>`;
     }
     return out;
   });

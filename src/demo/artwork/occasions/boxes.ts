@@ -151,6 +151,8 @@ export function walls(art: Art, sp: Space, sides: number, r: number, z: number, 
   const points = corners(sides, r, z, start);
   let out = '';
   const length = 2 * r * Math.sin(Math.PI / sides);
+  // The narrow slices of a round wall share four drawings.
+  const shared = sides > 12 ? Array.from({ length: 4 }, () => art.symbol(face(art, length + 0.6, h))) : [];
   points.forEach((from, i) => {
     const to = points[(i + 1) % sides] as Vec;
     const a = sp.at(...from);
@@ -161,7 +163,7 @@ export function walls(art: Art, sp: Space, sides: number, r: number, z: number, 
     const across: Vec = [(from[0] - to[0]) / length, (from[1] - to[1]) / length, 0];
     const dark = Math.min(0.6, Math.max(0, 0.2 - lit * 0.62));
     const tint = sides > 12 ? `<rect width="${n(length + 0.6)}" height="${n(h)}" fill="#3d1607" opacity="${Math.round(dark * 100) / 100}"/>` : `<rect width="${n(length)}" height="${n(h)}" fill="${art.linear([[0, '#3d1607', dark * 0.7], [1, '#3d1607', Math.min(0.75, dark + 0.16)]], 0, 0, 0.4, 1)}"/><path d="M.8 0V${n(h)}" stroke="#fff1cc" stroke-width="1.4" opacity=".4"/>`;
-    out += sp.face([to[0], to[1], z + h], across, [0, 0, -1], face(art, length, h) + tint);
+    out += sp.face([to[0], to[1], z + h], across, [0, 0, -1], (sides > 12 ? `<use href="#${shared[i % 4]}"/>` : face(art, length, h)) + tint);
   });
   return out;
 }

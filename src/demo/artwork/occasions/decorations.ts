@@ -44,12 +44,14 @@ export interface Mandap {
   readonly kinds: readonly Bloom[];
   readonly ink: Ink;
   readonly dark?: boolean;
+  /** Leaves out the room, for a wider picture. */
+  readonly bare?: boolean;
 }
 
 /** A wedding canopy on four pillars with the sacred fire below. */
 export function mandapScene(art: Art, m: Mandap): string {
-  let out = m.dark ? night(art, 500) : room(art, m.wall, m.floor, 500);
-  if (m.dark) for (let i = 0; i < 4; i++) out += bulbs(art, sag(-20, 60 + i * 28, 980, 40 + i * 34, 90 + i * 14, 24));
+  let out = m.bare ? '' : m.dark ? night(art, 500) : room(art, m.wall, m.floor, 500);
+  if (m.dark && !m.bare) for (let i = 0; i < 4; i++) out += bulbs(art, sag(-20, 60 + i * 28, 980, 40 + i * 34, 90 + i * 14, 24));
   out += archPanel(art, 330, 190, 300, 330, tone(m.cloth, m.dark ? -0.1 : 0.15), m.ink);
   out += pillar(art, 268, 200, 24, 320, m.pillar, m.kinds) + pillar(art, 692, 200, 24, 320, m.pillar, m.kinds);
   out += curtain(art, 270, 190, 110, 320, m.second, 'left') + curtain(art, 580, 190, 110, 320, m.second, 'right');
@@ -150,17 +152,21 @@ export const skyExtras = {
 
 /** Draws a garden or terrace swing hung with flowers. */
 export function swingScene(art: Art): string {
-  let out = room(art, '#e9efcf', '#c8b98a', 530);
-  out += strings(art, 20, 0, 920, 27, (t) => 120 + Math.abs(Math.sin(t * 17)) * 110 + (Math.abs(t - 0.5) > 0.34 ? 170 : 0), 9, ['orange', 'yellow', 'orange', 'white'], 5);
-  out += curtain(art, 0, 0, 130, 560, '#c4265a', 'left') + curtain(art, 830, 0, 130, 560, '#c4265a', 'right') + pelmet(art, 0, 0, 960, 60, '#e8930c', 7, '#fff3c4');
-  out += pillar(art, 210, 130, 26, 470, '#b5703a') + pillar(art, 750, 130, 26, 470, '#b5703a') + `<rect x="180" y="112" width="600" height="30" rx="8" fill="${art.linear([[0, '#d9a05c'], [0.5, '#a8672f'], [1, '#6b3a1a']], 0, 0, 0, 1)}"/>`;
+  const out = room(art, '#e9efcf', '#c8b98a', 530) + strings(art, 20, 0, 920, 27, (t) => 120 + Math.abs(Math.sin(t * 17)) * 110 + (Math.abs(t - 0.5) > 0.34 ? 170 : 0), 9, ['orange', 'yellow', 'orange', 'white'], 5)
+    + curtain(art, 0, 0, 130, 560, '#c4265a', 'left') + curtain(art, 830, 0, 130, 560, '#c4265a', 'right') + pelmet(art, 0, 0, 960, 60, '#e8930c', 7, '#fff3c4');
+  return out + swing(art) + carpet(art, 600, 110, ['#f29a12', '#f6b02c', '#d8376b'], 30);
+}
+
+/** The swing alone, between its posts. */
+export function swing(art: Art): string {
+  let out = pillar(art, 210, 130, 26, 470, '#b5703a') + pillar(art, 750, 130, 26, 470, '#b5703a') + `<rect x="180" y="112" width="600" height="30" rx="8" fill="${art.linear([[0, '#d9a05c'], [0.5, '#a8672f'], [1, '#6b3a1a']], 0, 0, 0, 1)}"/>`;
   for (const x of [318, 642]) out += line(`M${x} 140V440`, '#8a5f14', 5) + garland(art, [[x, 140], [x, 430]], 14, ['orange', 'rose'], 6);
   out += garland(art, sag(210, 130, 480, 130, 50, 12), 13, ['yellow', 'orange'], 4) + garland(art, sag(480, 130, 750, 130, 50, 12), 13, ['orange', 'yellow'], 4);
   out += shadow(art, 500, 610, 260, 36, 0.55) + shape('M300 300C330 270 400 300 480 268C560 300 630 270 660 300V440H300Z', art.linear([[0, '#c48a4a'], [1, '#7a4420']], 0, 0, 0.5, 1), 'stroke="#5a2a10" stroke-width="4"') + `<path d="${scallops(480, 356, 56, 14)}" fill="#e6bf6a"/>` + mandala(480, 356, 46, inks.rubyGold);
   out += `<rect x="288" y="440" width="384" height="46" rx="16" fill="${art.linear([[0, '#f6b84a'], [0.5, '#e8930c'], [1, '#a85f06']], 0, 0, 0, 1)}"/><rect x="280" y="482" width="400" height="20" rx="5" fill="${art.linear([[0, '#c48a4a'], [1, '#6b3a1a']], 0, 0, 0, 1)}"/>`;
   out += bolster(art, 300, 398, 110, '#b0175a') + bolster(art, 550, 398, 110, '#4f6f2a') + garland(art, sag(284, 500, 676, 500, 34, 14), 12, ['yellow', 'orange'], 4);
   out += urli(art, 150, 620, 84, ['rose', 'yellow', 'white']) + bunch(art, 800, 624, 96, 54, ['orange', 'yellow', 'rose'], 22, 30) + rangoli(480, 658, 120, inks.ivoryRani);
-  return out + carpet(art, 600, 110, ['#f29a12', '#f6b02c', '#d8376b'], 30);
+  return out;
 }
 
 /** Open umbrellas of phulkari over a low seat. */

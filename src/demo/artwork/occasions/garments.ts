@@ -50,13 +50,13 @@ function along(f: Flare, u: number, v: number): Point {
   return [f.cx + Math.sin((u * Math.PI) / 2 * 0.94) / Math.sin(Math.PI / 2 * 0.94) * half, f.top + v * (f.bottom - f.top) + (1 - u * u) * (f.sag ?? 40) * v + wave];
 }
 
-function strip(f: Flare, v0: number, v1: number, u0 = -1, u1 = 1, steps = 80): string {
+function strip(f: Flare, v0: number, v1: number, u0 = -1, u1 = 1, steps = 44): string {
   const row = (v: number): Point[] => Array.from({ length: steps + 1 }, (_, i) => along(f, u0 + ((u1 - u0) * i) / steps, v));
   return polygon([...row(v0), ...row(v1).reverse()]);
 }
 
 function seam(f: Flare, v: number): string {
-  return `M${Array.from({ length: 81 }, (_, i) => along(f, -1 + i / 40, v)).map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`;
+  return `M${Array.from({ length: 45 }, (_, i) => along(f, -1 + i / 22, v)).map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`;
 }
 
 export interface Band {
@@ -199,16 +199,19 @@ export interface Lehenga {
 
 /** A lehenga with choli and dupatta on a form. */
 export function lehenga(l: Lehenga): Drawing {
-  return studio(l.wall, l.floor, (art) => {
-    const cx = 350;
-    const f: Flare = { cx, top: 376, bottom: 842, waist: 72, hem: 290, curve: 0.62, sag: 50, waves: 7 };
-    let out = shadow(art, cx + 40, 880, 340, 50, 0.62);
-    out += form(art, cx, 190, 390);
-    out += flared(art, f, l.skirt) + choli(art, cx, 186, l.choli, l.skirt.ink, l.motif ?? 'buti');
-    out += shape(`M${cx - 74} 366Q${cx} 384 ${cx + 74} 366L${cx + 78} 392Q${cx} 412 ${cx - 78} 392Z`, art.linear(brassStops, 0, 0, 1, 0.3)) + dots(Array.from({ length: 13 }, (_, i): Point => [cx - 66 + i * 11, 384 + Math.sin((i / 12) * 3.14) * 12]), '#b3261e', 5);
-    out += dupatta(art, cx, 184, 800, l.dupatta, l.skirt.ink, l.border);
-    return out;
-  });
+  return studio(l.wall, l.floor, (art) => lehengaOnForm(art, l));
+}
+
+/** The lehenga without its room, in 720 x 960 px. */
+export function lehengaOnForm(art: Art, l: Lehenga): string {
+  const cx = 350;
+  const f: Flare = { cx, top: 376, bottom: 842, waist: 72, hem: 290, curve: 0.62, sag: 50, waves: 7 };
+  let out = shadow(art, cx + 40, 880, 340, 50, 0.62);
+  out += form(art, cx, 190, 390);
+  out += flared(art, f, l.skirt) + choli(art, cx, 186, l.choli, l.skirt.ink, l.motif ?? 'buti');
+  out += shape(`M${cx - 74} 366Q${cx} 384 ${cx + 74} 366L${cx + 78} 392Q${cx} 412 ${cx - 78} 392Z`, art.linear(brassStops, 0, 0, 1, 0.3)) + dots(Array.from({ length: 13 }, (_, i): Point => [cx - 66 + i * 11, 384 + Math.sin((i / 12) * 3.14) * 12]), '#b3261e', 5);
+  out += dupatta(art, cx, 184, 800, l.dupatta, l.skirt.ink, l.border);
+  return out;
 }
 
 export interface Coat {
@@ -246,46 +249,49 @@ export function safa(art: Art, cx: number, cy: number, w: number, colour: string
 
 /** A long coat with a stand collar and a row of buttons, trousers below and a turban above. */
 export function sherwani(c: Coat): Drawing {
-  return studio(c.wall, c.floor, (art) => {
-    const cx = 356;
-    const s = 236;
-    let out = stand(art, cx, 700, 876);
-    for (const side of [-1, 1]) {
-      const leg = `M${cx + side * 8} ${c.bottom - 60}L${cx + side * 100} ${c.bottom - 60}C${cx + side * 88} ${c.bottom + 60} ${cx + side * 70} 800 ${cx + side * 66} 838H${cx + side * 26}C${cx + side * 24} 780 ${cx + side * 10} ${c.bottom + 40} ${cx + side * 8} ${c.bottom - 60}Z`;
-      let rings = '';
-      for (let i = 0; i < 6; i++) rings += `M${cx + side * 24} ${774 + i * 11}q${side * 24} 9 ${side * 46} 0`;
-      out += shape(leg, art.linear([[0, tone(c.trousers, -0.25)], [0.3, tone(c.trousers, 0.3)], [1, tone(c.trousers, -0.4)]], 0, 0, 1, 0)) + line(rings, '#3d1607', 3, 0.28);
-    }
-    const coat = `M${cx - 40} ${s - 30}C${cx - 60} ${s - 14} ${cx - 100} ${s - 6} ${cx - 126} ${s + 12}C${cx - 132} ${s + 90} ${cx - 104} ${s + 180} ${cx - 100} ${s + 250}C${cx - 110} ${s + 340} ${cx - 136} ${c.bottom - 60} ${cx - 146} ${c.bottom}Q${cx} ${c.bottom + 26} ${cx + 146} ${c.bottom}C${cx + 136} ${c.bottom - 60} ${cx + 110} ${s + 340} ${cx + 100} ${s + 250}C${cx + 104} ${s + 180} ${cx + 132} ${s + 90} ${cx + 126} ${s + 12}C${cx + 100} ${s - 6} ${cx + 60} ${s - 14} ${cx + 40} ${s - 30}Z`;
-    const sleeve = (k: 1 | -1): string => `M${cx + k * 112} ${s + 4}C${cx + k * 160} ${s + 20} ${cx + k * 176} ${s + 90} ${cx + k * 184} ${s + 200}C${cx + k * 190} ${s + 270} ${cx + k * 186} ${s + 310} ${cx + k * 180} ${s + 352}Q${cx + k * 158} ${s + 364} ${cx + k * 134} ${s + 352}C${cx + k * 140} ${s + 250} ${cx + k * 128} ${s + 150} ${cx + k * 108} ${s + 90}Z`;
-    const fill = art.linear([[0, tone(c.colour, -0.05)], [0.28, tone(c.colour, 0.3)], [0.5, c.colour], [1, tone(c.colour, -0.42)]], 0, 0, 1, 0.12);
-    const id = motif(art, c.motif, c.size, c.ink);
-    let field = '';
-    for (let y = s - 10, r = 0; y < c.bottom + 30; y += c.size * 1.25, r++) for (let x = cx - 200 + (r % 2) * c.size * 0.7; x < cx + 210; x += c.size * 1.4) field += `<use href="#${id}" x="${n(x)}" y="${n(y)}"/>`;
-    for (const k of [-1, 1] as const) {
-      out += shape(sleeve(k), '#2a0a06', 'opacity=".25" transform="translate(5 6)"') + shape(sleeve(k), fill) + `<g clip-path="${art.clip(`<path d="${sleeve(k)}"/>`)}">${field}${shape(sleeve(k), k > 0 ? '#2a0a06' : '#fff6df', `opacity="${k > 0 ? 0.22 : 0.06}"`)}${line(`M${cx + k * 128} ${s + 336}Q${cx + k * 158} ${s + 350} ${cx + k * 190} ${s + 336}`, c.ink.third, 30)}${line(`M${cx + k * 128} ${s + 318}Q${cx + k * 158} ${s + 332} ${cx + k * 190} ${s + 318}`, '#e6bf6a', 4)}</g>`;
-    }
-    out += shape(coat, '#2a0a06', 'opacity=".25" transform="translate(6 8)"') + shape(coat, fill);
-    let inner = field;
-    if (c.open) inner += shape(polygon([[cx - 6, s - 20], [cx + 20, s - 20], [cx + 46, c.bottom + 30], [cx - 34, c.bottom + 30]]), c.open);
-    inner += line(`M${cx + 8} ${s + 270}L${cx + 16} ${c.bottom + 20}`, '#2a0a06', 7, 0.4) + line(`M${cx - 100} ${s + 250}Q${cx - 70} ${s + 380} ${cx - 84} ${c.bottom + 10}M${cx + 100} ${s + 250}Q${cx + 70} ${s + 380} ${cx + 84} ${c.bottom + 10}M${cx - 96} ${s + 90}Q${cx - 60} ${s + 200} ${cx - 66} ${s + 300}M${cx + 96} ${s + 90}Q${cx + 60} ${s + 200} ${cx + 66} ${s + 300}`, '#2a0a06', 9, 0.14);
-    inner += line(`M${cx - 160} ${c.bottom - 18}Q${cx} ${c.bottom + 8} ${cx + 160} ${c.bottom - 18}`, c.ink.third, 26) + line(`M${cx - 160} ${c.bottom - 34}Q${cx} ${c.bottom - 8} ${cx + 160} ${c.bottom - 34}`, '#e6bf6a', 4) + shape(coat, art.linear([[0, '#2a0a06', 0.28], [0.24, '#fff6df', 0.16], [0.5, '#2a0a06', 0], [1, '#2a0a06', 0.46]], 0, 0, 1, 0.06));
-    out += `<g clip-path="${art.clip(`<path d="${coat}"/>`)}">${inner}</g>`;
-    const placket = `M${cx + 6} ${s - 16}V${s + 280}`;
-    out += line(placket, c.ink.third, 22) + line(`M${cx - 6} ${s - 14}V${s + 280}M${cx + 18} ${s - 14}V${s + 280}`, '#e6bf6a', 3);
-    for (let i = 0; i < 9; i++) out += oval(cx + 7.5, s + 12 + i * 32 + 1.5, 8.5, 8.5, '#5a340c') + oval(cx + 6, s + 10 + i * 32, 8, 8, brass(art)) + oval(cx + 4, s + 8 + i * 32, 2.4, 2.4, '#fffbe6');
-    out += shape(`M${cx - 44} ${s - 26}C${cx - 30} ${s - 6} ${cx + 30} ${s - 6} ${cx + 44} ${s - 26}L${cx + 40} ${s - 64}C${cx + 24} ${s - 50} ${cx - 24} ${s - 50} ${cx - 40} ${s - 64}Z`, art.linear([[0, tone(c.ink.third, 0.2)], [1, tone(c.ink.third, -0.3)]])) + line(`M${cx - 40} ${s - 64}C${cx - 24} ${s - 50} ${cx + 24} ${s - 50} ${cx + 40} ${s - 64}M${cx - 44} ${s - 26}C${cx - 30} ${s - 6} ${cx + 30} ${s - 6} ${cx + 44} ${s - 26}`, '#e6bf6a', 4) + line(`M${cx + 2} ${s - 52}V${s - 10}`, '#2a0a06', 3, 0.5);
-    out += oval(cx, s - 62, 34, 9, '#b08a52') + `<rect x="${cx - 6}" y="${s - 96}" width="12" height="34" fill="${brass(art)}"/>`;
-    if (c.stole) {
-      const body = `M${cx - 96} ${s - 14}C${cx - 70} ${s - 30} ${cx - 44} ${s - 30} ${cx - 36} ${s - 20}C${cx - 44} ${s + 120} ${cx - 40} ${s + 300} ${cx - 30} ${c.bottom - 20}H${cx - 124}C${cx - 122} ${s + 300} ${cx - 108} ${s + 120} ${cx - 96} ${s - 14}Z`;
-      const buti = motif(art, 'ambi', 34, c.ink);
-      let rows = '';
-      for (let i = 0; i < 9; i++) rows += `<use href="#${buti}" x="${cx - 76}" y="${s + 40 + i * 52}"/>`;
-      out += shape(body, '#2a0a06', 'opacity=".3" transform="translate(7 7)"') + shape(body, art.linear([[0, tone(c.stole, 0.2)], [0.4, tone(c.stole, 0.05)], [1, tone(c.stole, -0.35)]], 0, 0, 1, 0)) + `<g clip-path="${art.clip(`<path d="${body}"/>`)}">${rows}${line(`M${cx - 96} ${s}C${cx - 108} ${s + 130} ${cx - 114} ${s + 300} ${cx - 116} ${c.bottom}M${cx - 44} ${s}C${cx - 52} ${s + 130} ${cx - 48} ${s + 300} ${cx - 40} ${c.bottom}`, '#e6bf6a', 6)}${line(`M${cx - 76} ${s}Q${cx - 84} ${s + 240} ${cx - 64} ${c.bottom}`, '#2a0a06', 7, 0.2)}<rect x="${cx - 140}" y="${c.bottom - 62}" width="130" height="26" fill="#c99a45"/></g>`;
-      let fringe = '';
-      for (let i = 0; i < 16; i++) fringe += `M${cx - 122 + i * 6} ${c.bottom - 20}v26`;
-      out += line(fringe, '#c99a45', 3);
-    }
-    return out + safa(art, cx, s - 118, 150, c.safa, c.ink);
-  });
+  return studio(c.wall, c.floor, (art) => coatOnForm(art, c));
+}
+
+/** The coat without its room, in 720 x 960 px. */
+export function coatOnForm(art: Art, c: Coat): string {
+  const cx = 356;
+  const s = 236;
+  let out = stand(art, cx, 700, 876);
+  for (const side of [-1, 1]) {
+    const leg = `M${cx + side * 8} ${c.bottom - 60}L${cx + side * 100} ${c.bottom - 60}C${cx + side * 88} ${c.bottom + 60} ${cx + side * 70} 800 ${cx + side * 66} 838H${cx + side * 26}C${cx + side * 24} 780 ${cx + side * 10} ${c.bottom + 40} ${cx + side * 8} ${c.bottom - 60}Z`;
+    let rings = '';
+    for (let i = 0; i < 6; i++) rings += `M${cx + side * 24} ${774 + i * 11}q${side * 24} 9 ${side * 46} 0`;
+    out += shape(leg, art.linear([[0, tone(c.trousers, -0.25)], [0.3, tone(c.trousers, 0.3)], [1, tone(c.trousers, -0.4)]], 0, 0, 1, 0)) + line(rings, '#3d1607', 3, 0.28);
+  }
+  const coat = `M${cx - 40} ${s - 30}C${cx - 60} ${s - 14} ${cx - 100} ${s - 6} ${cx - 126} ${s + 12}C${cx - 132} ${s + 90} ${cx - 104} ${s + 180} ${cx - 100} ${s + 250}C${cx - 110} ${s + 340} ${cx - 136} ${c.bottom - 60} ${cx - 146} ${c.bottom}Q${cx} ${c.bottom + 26} ${cx + 146} ${c.bottom}C${cx + 136} ${c.bottom - 60} ${cx + 110} ${s + 340} ${cx + 100} ${s + 250}C${cx + 104} ${s + 180} ${cx + 132} ${s + 90} ${cx + 126} ${s + 12}C${cx + 100} ${s - 6} ${cx + 60} ${s - 14} ${cx + 40} ${s - 30}Z`;
+  const sleeve = (k: 1 | -1): string => `M${cx + k * 112} ${s + 4}C${cx + k * 160} ${s + 20} ${cx + k * 176} ${s + 90} ${cx + k * 184} ${s + 200}C${cx + k * 190} ${s + 270} ${cx + k * 186} ${s + 310} ${cx + k * 180} ${s + 352}Q${cx + k * 158} ${s + 364} ${cx + k * 134} ${s + 352}C${cx + k * 140} ${s + 250} ${cx + k * 128} ${s + 150} ${cx + k * 108} ${s + 90}Z`;
+  const fill = art.linear([[0, tone(c.colour, -0.05)], [0.28, tone(c.colour, 0.3)], [0.5, c.colour], [1, tone(c.colour, -0.42)]], 0, 0, 1, 0.12);
+  const id = motif(art, c.motif, c.size, c.ink);
+  let field = '';
+  for (let y = s - 10, r = 0; y < c.bottom + 30; y += c.size * 1.25, r++) for (let x = cx - 200 + (r % 2) * c.size * 0.7; x < cx + 210; x += c.size * 1.4) field += `<use href="#${id}" x="${n(x)}" y="${n(y)}"/>`;
+  for (const k of [-1, 1] as const) {
+    out += shape(sleeve(k), '#2a0a06', 'opacity=".25" transform="translate(5 6)"') + shape(sleeve(k), fill) + `<g clip-path="${art.clip(`<path d="${sleeve(k)}"/>`)}">${field}${shape(sleeve(k), k > 0 ? '#2a0a06' : '#fff6df', `opacity="${k > 0 ? 0.22 : 0.06}"`)}${line(`M${cx + k * 128} ${s + 336}Q${cx + k * 158} ${s + 350} ${cx + k * 190} ${s + 336}`, c.ink.third, 30)}${line(`M${cx + k * 128} ${s + 318}Q${cx + k * 158} ${s + 332} ${cx + k * 190} ${s + 318}`, '#e6bf6a', 4)}</g>`;
+  }
+  out += shape(coat, '#2a0a06', 'opacity=".25" transform="translate(6 8)"') + shape(coat, fill);
+  let inner = field;
+  if (c.open) inner += shape(polygon([[cx - 6, s - 20], [cx + 20, s - 20], [cx + 46, c.bottom + 30], [cx - 34, c.bottom + 30]]), c.open);
+  inner += line(`M${cx + 8} ${s + 270}L${cx + 16} ${c.bottom + 20}`, '#2a0a06', 7, 0.4) + line(`M${cx - 100} ${s + 250}Q${cx - 70} ${s + 380} ${cx - 84} ${c.bottom + 10}M${cx + 100} ${s + 250}Q${cx + 70} ${s + 380} ${cx + 84} ${c.bottom + 10}M${cx - 96} ${s + 90}Q${cx - 60} ${s + 200} ${cx - 66} ${s + 300}M${cx + 96} ${s + 90}Q${cx + 60} ${s + 200} ${cx + 66} ${s + 300}`, '#2a0a06', 9, 0.14);
+  inner += line(`M${cx - 160} ${c.bottom - 18}Q${cx} ${c.bottom + 8} ${cx + 160} ${c.bottom - 18}`, c.ink.third, 26) + line(`M${cx - 160} ${c.bottom - 34}Q${cx} ${c.bottom - 8} ${cx + 160} ${c.bottom - 34}`, '#e6bf6a', 4) + shape(coat, art.linear([[0, '#2a0a06', 0.28], [0.24, '#fff6df', 0.16], [0.5, '#2a0a06', 0], [1, '#2a0a06', 0.46]], 0, 0, 1, 0.06));
+  out += `<g clip-path="${art.clip(`<path d="${coat}"/>`)}">${inner}</g>`;
+  const placket = `M${cx + 6} ${s - 16}V${s + 280}`;
+  out += line(placket, c.ink.third, 22) + line(`M${cx - 6} ${s - 14}V${s + 280}M${cx + 18} ${s - 14}V${s + 280}`, '#e6bf6a', 3);
+  for (let i = 0; i < 9; i++) out += oval(cx + 7.5, s + 12 + i * 32 + 1.5, 8.5, 8.5, '#5a340c') + oval(cx + 6, s + 10 + i * 32, 8, 8, brass(art)) + oval(cx + 4, s + 8 + i * 32, 2.4, 2.4, '#fffbe6');
+  out += shape(`M${cx - 44} ${s - 26}C${cx - 30} ${s - 6} ${cx + 30} ${s - 6} ${cx + 44} ${s - 26}L${cx + 40} ${s - 64}C${cx + 24} ${s - 50} ${cx - 24} ${s - 50} ${cx - 40} ${s - 64}Z`, art.linear([[0, tone(c.ink.third, 0.2)], [1, tone(c.ink.third, -0.3)]])) + line(`M${cx - 40} ${s - 64}C${cx - 24} ${s - 50} ${cx + 24} ${s - 50} ${cx + 40} ${s - 64}M${cx - 44} ${s - 26}C${cx - 30} ${s - 6} ${cx + 30} ${s - 6} ${cx + 44} ${s - 26}`, '#e6bf6a', 4) + line(`M${cx + 2} ${s - 52}V${s - 10}`, '#2a0a06', 3, 0.5);
+  out += oval(cx, s - 62, 34, 9, '#b08a52') + `<rect x="${cx - 6}" y="${s - 96}" width="12" height="34" fill="${brass(art)}"/>`;
+  if (c.stole) {
+    const body = `M${cx - 96} ${s - 14}C${cx - 70} ${s - 30} ${cx - 44} ${s - 30} ${cx - 36} ${s - 20}C${cx - 44} ${s + 120} ${cx - 40} ${s + 300} ${cx - 30} ${c.bottom - 20}H${cx - 124}C${cx - 122} ${s + 300} ${cx - 108} ${s + 120} ${cx - 96} ${s - 14}Z`;
+    const buti = motif(art, 'ambi', 34, c.ink);
+    let rows = '';
+    for (let i = 0; i < 9; i++) rows += `<use href="#${buti}" x="${cx - 76}" y="${s + 40 + i * 52}"/>`;
+    out += shape(body, '#2a0a06', 'opacity=".3" transform="translate(7 7)"') + shape(body, art.linear([[0, tone(c.stole, 0.2)], [0.4, tone(c.stole, 0.05)], [1, tone(c.stole, -0.35)]], 0, 0, 1, 0)) + `<g clip-path="${art.clip(`<path d="${body}"/>`)}">${rows}${line(`M${cx - 96} ${s}C${cx - 108} ${s + 130} ${cx - 114} ${s + 300} ${cx - 116} ${c.bottom}M${cx - 44} ${s}C${cx - 52} ${s + 130} ${cx - 48} ${s + 300} ${cx - 40} ${c.bottom}`, '#e6bf6a', 6)}${line(`M${cx - 76} ${s}Q${cx - 84} ${s + 240} ${cx - 64} ${c.bottom}`, '#2a0a06', 7, 0.2)}<rect x="${cx - 140}" y="${c.bottom - 62}" width="130" height="26" fill="#c99a45"/></g>`;
+    let fringe = '';
+    for (let i = 0; i < 16; i++) fringe += `M${cx - 122 + i * 6} ${c.bottom - 20}v26`;
+    out += line(fringe, '#c99a45', 3);
+  }
+  return out + safa(art, cx, s - 118, 150, c.safa, c.ink);
 }

@@ -76,12 +76,12 @@ export function flower(art: Art, kind: Bloom): string {
 
 /** Puts a flower of radius r at (x, y). */
 export function put(id: string, x: number, y: number, r: number): string {
-  return `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${Math.round(r * 10) / 100})"/>`;
+  return `<use href="#${id}" transform="translate(${n(x)} ${n(y)})scale(${Math.round(r * 10) / 100})"/>`;
 }
 
 /** A string of flowers along points, alternating kinds in runs. */
 export function garland(art: Art, points: readonly Point[], r: number, kinds: readonly Bloom[], run = 4): string {
-  const ids = kinds.map((kind) => flower(art, kind));
+  const ids = kinds.map((kind) => art.symbol(put(flower(art, kind), 0, 0, r)));
   let out = '';
   let walked = 0;
   let index = 0;
@@ -90,7 +90,7 @@ export function garland(art: Art, points: readonly Point[], r: number, kinds: re
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     while (walked < length) {
       const t = walked / length;
-      out += put(ids[Math.floor(index / run) % ids.length] as string, a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, r);
+      out += `<use href="#${ids[Math.floor(index / run) % ids.length]}" x="${n(a[0] + (b[0] - a[0]) * t)}" y="${n(a[1] + (b[1] - a[1]) * t)}"/>`;
       walked += r * 1.55;
       index++;
     }
