@@ -1,14 +1,13 @@
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
+import { addressProblems } from '#features/guest-page/guest-page.rules.ts';
+import { askWhoAsks, sendAddress } from '#features/guest-page/guest-page.store.ts';
 import { type GuestPageTexts, guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import { type GuestLanguage, guestLanguages } from '#features/guests/guest.rules.ts';
 
 const fields = ['address', 'pincode'] as const;
 type FieldName = (typeof fields)[number];
 type PlainText = Exclude<keyof GuestPageTexts, 'errors'>;
-
-/** Calls and rules come after the page is drawn, so that a slow phone shows the form at once. */
-const loadCalls = () => Promise.all([import('#client/api.ts'), import('#features/guests/guest.contract.ts')]);
 
 /** The page on which a guest fills in and corrects the own address. */
 class GuestPage extends HTMLElement {
@@ -94,10 +93,9 @@ class GuestPage extends HTMLElement {
   }
 
   private async readWhoAsks(): Promise<void> {
-    const [{ call }, { readAddressRequest }] = await loadCalls();
-    const answer = await call(readAddressRequest, { body: { mobile: this.mobile, t: this.secret } });
+    const answer = await askWhoAsks({ mobile: this.mobile, t: this.secret }).catch(() => null);
     // Without an answer the form still works; sending will tell.
-    if (!answer.ok) return;
+    if (!answer?.ok) return;
     if (!answer.data.open) return this.show('closed');
     this.people = answer.data;
     this.speak(this.language);
@@ -116,20 +114,19 @@ class GuestPage extends HTMLElement {
   }
 
   private async deliver(): Promise<void> {
-    const [{ call }, { guestAddressForm, updateAddressPerson }] = await loadCalls();
-    const typed = { mobile: this.mobile, address: this.control('address').value, pincode: this.control('pincode').value, ...(this.secret ? { t: this.secret } : {}) };
-    const found = await messagesOf(() => guestAddressForm.validate(typed, { abortEarly: false }));
+    const [address, pincode] = fields.map((name) => this.control(name).value.trim()) as [string, string];
+    const found = addressProblems({ address, pincode });
     for (const name of fields) this.showError(name, found[name] ?? '');
     const first = fields.find((name) => found[name]);
     if (first) return this.control(first).focus();
-    const answer = await call(updateAddressPerson, { body: typed });
+    const answer = await sendAddress({ mobile: this.mobile, t: this.secret }, address, pincode);
     if (!answer.ok) {
       if (answer.status === 410) return this.show('closed');
       for (const name of fields) this.showError(name, answer.fields?.[name] ?? '');
       return this.write('[data-problem]', answer.status === 429 ? answer.message : this.texts.notSent);
     }
     writeStored(this.draft, null);
-    this.write('[data-sent]', `${typed.address.trim()}, ${typed.pincode.trim()}`);
+    this.write('[data-sent]', `${address}, ${pincode}`);
     this.show('thanks');
     toast(this.texts.updated, { kind: 'done' });
   }
@@ -140,19 +137,6 @@ class GuestPage extends HTMLElement {
     button.disabled = busy;
     button.setAttribute('aria-busy', String(busy));
     button.textContent = busy ? this.texts.sending : this.texts.send;
-  }
-}
-
-/** The first message of each field that a check refuses. */
-async function messagesOf(check: () => Promise<unknown>): Promise<Record<string, string>> {
-  try {
-    await check();
-    return {};
-  } catch (error) {
-    const found: Record<string, string> = {};
-    for (const { path, message } of (error as { inner?: { path?: string; message: string }[] }).inner ?? []) found[path ?? ''] ??= message;
-    if (Object.keys(found).length === 0) throw error;
-    return found;
   }
 }
 

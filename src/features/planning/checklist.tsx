@@ -73,7 +73,16 @@ function ChecklistItem({ text, due, today, ticked, onToggle }: ItemProps) {
     <li className={ticked ? 'checklist-item is-ticked' : 'checklist-item'}>
       <label className="check" title={short === text ? undefined : text}>
         <input type="checkbox" checked={ticked} onChange={onToggle} />
-        <span>{whole ? text : short}</span>
+        <span>
+          {whole || short === text ? (
+            text
+          ) : (
+            <>
+              <span className="no-print">{short}</span>
+              <span className="print-only">{text}</span>
+            </>
+          )}
+        </span>
       </label>
       {due && <span className={late ? 'badge badge-warn' : 'badge'}>{late ? `was due ${shortDay(due)}` : `by ${shortDay(due)}`}</span>}
       {short !== text && (

@@ -1,0 +1,22 @@
+import { guestPageCalls } from '#features/guest-page/guest-page.rules.ts';
+import type { readAddressRequest, updateAddressPerson } from '#features/guests/guest.contract.ts';
+
+interface Link {
+  mobile: string;
+  t: string;
+}
+
+/** The program that makes calls comes after the page is drawn, so that a slow phone shows the form at once. */
+const loadCall = async () => (await import('#client/api.ts')).call;
+
+/** Who asks for the address, by the secret of the link. */
+export async function askWhoAsks(link: Link) {
+  const call = await loadCall();
+  return call(guestPageCalls.readAddressRequest as unknown as typeof readAddressRequest, { body: link });
+}
+
+/** Sends the address; without a secret it fills only what is missing. */
+export async function sendAddress({ mobile, t }: Link, address: string, pincode: string) {
+  const call = await loadCall();
+  return call(guestPageCalls.updateAddressPerson as unknown as typeof updateAddressPerson, { body: { mobile, address, pincode, ...(t ? { t } : {}) } });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { addressProblems, guestPageCalls } from '#features/guest-page/guest-page.rules.ts';
+import { guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
+import { guestAddressForm, readAddressRequest, updateAddressPerson } from '#features/guests/guest.contract.ts';
+import { fieldErrors } from '#server/http/errors.ts';
+import type { ValidationError } from 'yup';
+
+const typed: [address: string, pincode: string][] = [
+  ['', ''],
+  ['  ', ' '],
+  ['ab', '14300a'],
+  ['12345', '1430'],
+  ['12 Mall Road', '043001'],
+  ['ਮਕਾਨ 4', '143001'],
+  ['मकान 4', ' 143001 '],
+  ['x'.repeat(501), '1430011'],
+];
+
+describe("the guest's page", () => {
+  it.each(typed)('judges %j and %j as the server does', (address, pincode) => {
+    let server: Record<string, string> = {};
+    try {
+      guestAddressForm.validateSync({ mobile: '9876543210', address, pincode }, { abortEarly: false });
+    } catch (error) {
+      server = fieldErrors(error as ValidationError);
+    }
+    expect(addressProblems({ address, pincode })).toEqual(server);
+  });
+
+  it('makes the calls that the server answers', () => {
+    expect(readAddressRequest).toMatchObject(guestPageCalls.readAddressRequest);
+    expect(updateAddressPerson).toMatchObject(guestPageCalls.updateAddressPerson);
+  });
+
+  it.each(['hi', 'pa'] as const)('translates every message that it can show into %s', (language) => {
+    const shown = new Set(typed.flatMap(([address, pincode]) => Object.values(addressProblems({ address, pincode }))));
+    for (const message of shown) expect(guestPageTexts[language].errors).toHaveProperty([message]);
+  });
+});
