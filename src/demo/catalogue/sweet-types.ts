@@ -17,13 +17,14 @@ export interface DemoSweet {
   otherNames: string[];
 }
 
-/** How a sweet keeps: its days and the sentence on the label. */
+/** How a sweet keeps, by the food regulator's classes: its days and the sentence on the label. */
 export const keeping = {
-  day: { shelfLifeDays: 1, storage: 'Eat on the day it is made; keep it in the fridge until then.' },
-  cold: { shelfLifeDays: 2, storage: 'Keep in the fridge at 2 to 6 °C and eat within two days.' },
-  cool: { shelfLifeDays: 4, storage: 'Keep in a cool place, in the fridge in summer, and eat within four days.' },
-  week: { shelfLifeDays: 7, storage: 'Keep closed at room temperature and eat within seven days.' },
-  month: { shelfLifeDays: 30, storage: 'Keep closed and dry at room temperature; good for thirty days.' },
+  fresh: { shelfLifeDays: 1, storage: 'Keep at room temperature in its open box, best eaten on the day it is made.' },
+  day: { shelfLifeDays: 1, storage: 'Keep refrigerated, best eaten on the day it is made.' },
+  cold: { shelfLifeDays: 2, storage: 'Keep refrigerated at 2 to 6 °C, best within two days.' },
+  cool: { shelfLifeDays: 4, storage: 'Keep refrigerated, best within four days; bring to room temperature before serving.' },
+  week: { shelfLifeDays: 7, storage: 'Keep closed in a cool, dry place, best within seven days.' },
+  month: { shelfLifeDays: 30, storage: 'Keep in an airtight tin at room temperature, best within thirty days.' },
 } as const;
 
 type Details = Omit<DemoSweet, 'category' | 'type' | 'shelfLifeDays' | 'storage' | 'isWedding' | 'isBestSeller' | 'isDeliveryCharge'> & {

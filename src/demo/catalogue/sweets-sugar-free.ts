@@ -3,12 +3,37 @@ import { sweetsOf } from './sweet-types.ts';
 /** Sweets without added sugar, each sweetened as its label says. */
 export const sugarFreeSweets = [
   ...sweetsOf('Indian Sweets', 'SugarFree', [
-    { slug: 'sugar-free-kaju-katli', name: 'Sugar free kaju katli', rate: 620, keeps: 'week', description: 'The same stone-ground cashew, sweetened with erythritol and a little stevia instead of sugar. Slightly firmer than the classic, just as smooth, and marked with a green line so that nobody mixes up the trays.', ingredients: 'Cashew nuts, erythritol, ghee, cardamom, steviol glycosides, edible silver leaf', allergens: ['Tree nuts', 'Milk'], otherNames: ['शुगर फ्री काजू कतली', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਕਾਜੂ ਕਤਲੀ', 'sugarfree kaju barfi', 'diabetic kaju katli'] },
-    { slug: 'sugar-free-besan-laddu', name: 'Sugar free besan laddu', rate: 340, keeps: 'week', description: 'Slow-roasted gram flour and ghee as always, sweetened with ground dates and a pinch of stevia. Darker, a little chewy, with the dates in the aftertaste. A laddu for the uncle who is not allowed one.', ingredients: 'Gram flour, dates, ghee, almonds, cardamom, steviol glycosides', allergens: ['Milk', 'Tree nuts'], otherNames: ['शुगर फ्री बेसन लड्डू', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਬੇਸਣ ਲੱਡੂ', 'sugarfree besan ladoo', 'diabetic laddu'] },
-    { slug: 'sugar-free-atta-pinni', name: 'Sugar free atta pinni', rate: 380, keeps: 'month', description: 'Whole wheat, desi ghee, edible gum and far more nuts than flour, sweetened with chopped dates and figs. Sold small because it is filling. The winter sweet for those who count.', ingredients: 'Whole wheat flour, ghee, dates, almonds, figs, cashew nuts, edible gum, dry ginger', allergens: ['Wheat', 'Milk', 'Tree nuts'], otherNames: ['शुगर फ्री पिन्नी', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਪਿੰਨੀ', 'sugarfree pinni', 'diabetic pinni'] },
+    {
+      slug: 'sugar-free-kaju-katli', name: 'Sugar free kaju katli', rate: 620, keeps: 'week',
+      description: 'The same dry-ground cashew as our katli, sweetened with erythritol and a little stevia in place of sugar. It comes out slightly firmer and leaves a cool note on the tongue, which is the erythritol. Every diamond is marked with a line of pistachio so that nobody confuses the trays. Cashews have sugars of their own, and more than four pieces at once may upset the stomach.',
+      ingredients: 'Cashew nuts, sweeteners (erythritol, steviol glycosides), ghee, pistachios, cardamom, edible silver leaf', allergens: ['Tree nuts', 'Milk'],
+      otherNames: ['शुगर फ्री काजू कतली', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਕਾਜੂ ਕਤਲੀ', 'sugarfree kaju barfi', 'diabetic kaju katli', 'sugarless kaju katli', 'no sugar kaju burfi'],
+    },
+    {
+      slug: 'sugar-free-besan-laddu', name: 'Sugar free besan laddu', rate: 340, keeps: 'week',
+      description: 'Gram flour roasted in ghee as long as ever, bound with dates that have been ground to a paste and a pinch of stevia. No sugar is added; the sweetness is the fruit’s own, and the label says so. The laddu is darker than the classic and a little chewy, with the dates coming last. For the uncle who watches his sugar and the aunt who watches him.',
+      ingredients: 'Gram flour, dates, ghee, almonds, cardamom, sweetener (steviol glycosides)', allergens: ['Milk', 'Tree nuts'],
+      otherNames: ['शुगर फ्री बेसन लड्डू', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਬੇਸਣ ਲੱਡੂ', 'sugarfree besan ladoo', 'diabetic laddu', 'no sugar laddoo', 'sugarless besan laddu'],
+    },
+    {
+      slug: 'sugar-free-atta-pinni', name: 'Sugar free atta pinni', rate: 380, keeps: 'month',
+      description: 'Whole wheat flour, desi ghee and fried edible gum with nearly as many nuts as flour, sweetened only with chopped dates and figs. The fruit keeps it softer than the usual pinni, and dry ginger keeps it from being heavy. It holds natural fruit sugar, so count it as you would two dates. Rolled small, for a cold morning with tea.',
+      ingredients: 'Whole wheat flour, ghee, dates, almonds, figs, cashew nuts, edible gum (gond), dry ginger, cardamom', allergens: ['Wheat', 'Milk', 'Tree nuts'],
+      otherNames: ['शुगर फ्री पिन्नी', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਪਿੰਨੀ', 'sugarfree pinni', 'diabetic pinni', 'sugarless atta pinni', 'no sugar pini'],
+    },
   ]),
   ...sweetsOf('Dry Fruits', 'SugarFree', [
-    { slug: 'sugar-free-anjeer-barfi', name: 'Sugar free anjeer barfi', rate: 680, keeps: 'week', flags: ['wedding'], description: 'Afghan figs minced and cooked in a spoon of ghee until they hold together, with cashews and pistachios pressed through. Nothing is added to sweeten it because nothing is needed. Seeds crackle, nuts snap.', ingredients: 'Figs, cashew nuts, pistachios, almonds, ghee, poppy seeds', allergens: ['Tree nuts', 'Milk'], otherNames: ['शुगर फ्री अंजीर बर्फी', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਅੰਜੀਰ ਬਰਫ਼ੀ', 'sugarfree anjir burfi', 'fig barfi'] },
-    { slug: 'sugar-free-khajoor-roll', name: 'Sugar free khajoor roll', rate: 560, keeps: 'month', description: 'Soft dates kneaded with roasted nuts, rolled in poppy seeds and cut into coins. Only the sweetness of the fruit. They keep a month, fit a pocket, and go well with the first tea of the day.', ingredients: 'Dates, almonds, cashew nuts, pistachios, ghee, poppy seeds', allergens: ['Tree nuts', 'Milk'], otherNames: ['शुगर फ्री खजूर रोल', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਖਜੂਰ ਰੋਲ', 'sugarfree date roll', 'khajur roll'] },
+    {
+      slug: 'sugar-free-anjeer-barfi', name: 'Sugar free anjeer barfi', rate: 680, keeps: 'week', flags: ['wedding'],
+      description: 'Afghan figs are steamed, minced and cooked in a spoon of ghee until they hold together, then pressed with cashews, pistachios and almonds and cut across, so that every nut shows. Nothing is added to sweeten it: the figs are sweet enough. The seeds crackle, the nuts snap, the rest is chewy. A box of it goes well to elders who leave the laddu on the plate.',
+      ingredients: 'Figs, cashew nuts, pistachios, almonds, ghee, poppy seeds', allergens: ['Tree nuts', 'Milk'],
+      otherNames: ['शुगर फ्री अंजीर बर्फी', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਅੰਜੀਰ ਬਰਫ਼ੀ', 'sugarfree anjir burfi', 'no sugar fig barfi', 'diabetic anjeer barfi', 'sugarless anjeer burfi'],
+    },
+    {
+      slug: 'sugar-free-khajoor-roll', name: 'Sugar free khajoor roll', rate: 560, keeps: 'week',
+      description: 'Soft dates are stoned by hand, kneaded warm with roasted almonds, cashews and pistachios, rolled in poppy seeds and sliced into coins. There is no sugar and no syrup; dates are sweet by themselves, so two coins are a portion. They are chewy with a crunch in every bite, and firm enough for a pocket, a tiffin or the journey of the baraat.',
+      ingredients: 'Dates, almonds, cashew nuts, pistachios, ghee, poppy seeds', allergens: ['Tree nuts', 'Milk'],
+      otherNames: ['शुगर फ्री खजूर रोल', 'ਸ਼ੂਗਰ ਫ੍ਰੀ ਖਜੂਰ ਰੋਲ', 'sugarfree date roll', 'khajur roll', 'no sugar dates roll', 'diabetic khajoor roll'],
+    },
   ]),
 ];
