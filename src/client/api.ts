@@ -69,7 +69,8 @@ function readFailure(error: FetchError): CallFailure {
   if (status === 0) return { ok: false, status, code: 'network', message: OFFLINE };
   const answer = (error.data ?? {}) as { message?: unknown; Message?: unknown; errors?: Record<string, string> };
   const said = [answer.message, answer.Message].find((text): text is string => typeof text === 'string' && text !== '');
-  const message = status >= 500 || said === undefined ? BROKEN : said;
+  // A 503 of the shop itself says which service is silent; every other 5xx is nothing a person can use.
+  const message = (status >= 500 && status !== 503) || said === undefined ? BROKEN : said;
   return {
     ok: false,
     status,

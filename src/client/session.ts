@@ -85,12 +85,18 @@ export function sessionEnded(): void {
     toast(ENDED);
     return;
   }
+  signInAgain();
+}
+
+function signInAgain(): void {
   flash(ENDED);
   requireSignIn();
 }
 
 /** Signs out and goes home. On a shared device nothing typed is left for the next person. */
 export function signOut(): void {
+  // First, because other tabs tell signing out from an ended session by it.
+  writeStored(storageKeys.owner, null);
   endSession();
   dropStored(DRAFTS);
   location.assign('/');
@@ -132,7 +138,9 @@ function restore(): void {
   $token.set(storedToken());
   $user.set($token.get() ? readStoredJson<Person>(storageKeys.person) : null);
   const { guard } = document.documentElement.dataset;
-  if (guard && !signedIn()) location.replace(guard);
+  if (!guard || signedIn()) return;
+  if (readStored(storageKeys.owner) === null) location.replace(guard);
+  else signInAgain();
 }
 
 if (typeof addEventListener === 'function') {

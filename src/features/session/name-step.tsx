@@ -12,9 +12,7 @@ export function NameStep({ onSaved }: { onSaved: () => void }) {
     send: ({ name }) => saveName(name),
     onDone: onSaved,
   });
-  const name = form.form.register('name', {
-    onChange: ({ target }) => (target.value = target.value.replace(/[^\p{L}\p{M}\s]+/gu, '')),
-  });
+  const name = form.form.register('name');
   return (
     <form className="form-stack" onSubmit={form.submit} noValidate>
       {form.problem && (
@@ -22,8 +20,17 @@ export function NameStep({ onSaved }: { onSaved: () => void }) {
           {form.problem}
         </p>
       )}
-      <Field label="Your name" hint="As your guests know you." error={form.error('name')}>
-        <input {...name} className="input" autoComplete="name" />
+      <Field label="Your name" error={form.error('name')}>
+        <input
+          {...name}
+          className="input"
+          autoComplete="name"
+          autoFocus
+          onChange={(event) => {
+            event.target.value = event.target.value.replace(/[^\p{L}\p{M}\s]+/gu, '');
+            return name.onChange(event);
+          }}
+        />
       </Field>
       <button type="submit" className="button button-wide button-large" aria-busy={form.busy} disabled={form.busy}>
         {form.busy ? 'Saving…' : 'Continue'}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import type { Attempt } from '#features/session/mobile-step.tsx';
 import { register, type UserWire, verifyOtp } from '#features/session/session.contract.ts';
-import { OTP_DIGITS, OTP_MISMATCH, OTP_MISMATCH_TEXT, OTP_RESEND_MS, OTP_TRIES } from '#features/session/session.rules.ts';
+import { OTP_DIGITS, OTP_MISMATCH, OTP_MISMATCH_TEXT, OTP_RESEND_MS, OTP_TRIES, triesText } from '#features/session/session.rules.ts';
 import { Field } from '#ui/field.tsx';
 
 interface OtpStepProps {
@@ -22,7 +22,7 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
   const sending = useRef(false);
 
   const verify = async (otp: string): Promise<void> => {
-    if (sending.current) return;
+    if (sending.current || tries >= OTP_TRIES) return;
     if (otp.length !== OTP_DIGITS) {
       setProblem(`The code has ${OTP_DIGITS} digits.`);
       return;
@@ -67,10 +67,9 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
       }}
     >
       {attempt.demoCode && (
-        <p className="notice">
-          <span>
-            Your code is <strong data-demo-code>{attempt.demoCode}</strong>. It is shown here because this is a demonstration and no SMS is sent.
-          </span>
+        <p className="notice demo-code">
+          <span>This is a demonstration and no SMS is sent, so your code is shown here:</span>
+          <strong data-demo-code>{attempt.demoCode}</strong>
         </p>
       )}
       <Field label="Code" hint={`Sent to ${attempt.mobile}; good for five minutes.`} error={problem}>
@@ -78,6 +77,7 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
           className="input otp-input"
           inputMode="numeric"
           autoComplete="one-time-code"
+          autoFocus
           value={code}
           onChange={(event) => {
             setCode(event.target.value.replace(/\D+/g, '').slice(0, OTP_DIGITS));
@@ -85,14 +85,22 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
           }}
         />
       </Field>
-      {tries >= OTP_TRIES - 2 && <p className="field-hint">{tries >= OTP_TRIES ? 'This code can no longer be used. Please ask for a new one.' : 'You can also ask for a new code.'}</p>}
-      <button type="submit" className="button button-wide button-large" aria-busy={busy} disabled={busy}>
+      {triesText(tries) && (
+        <p className="field-hint" role="status">
+          {triesText(tries)}
+        </p>
+      )}
+      <button type="submit" className="button button-wide button-large" aria-busy={busy} disabled={busy || tries >= OTP_TRIES}>
         {busy ? 'Checking…' : 'Verify'}
       </button>
       <p className="sign-in-more">
-        <button type="button" className="button button-plain" onClick={() => void resend()} disabled={wait > 0}>
-          {wait > 0 ? `New code in ${wait} s` : 'Send a new code'}
-        </button>
+        {wait > 0 ? (
+          <span className="sign-in-wait">New code in {wait} s</span>
+        ) : (
+          <button type="button" className="button button-plain" onClick={() => void resend()}>
+            Send a new code
+          </button>
+        )}
         <button type="button" className="button button-plain" onClick={onBack}>
           Change number
         </button>

@@ -10,3 +10,14 @@ export const OTP_PER_DAY = 12;
 /** The server's words for a wrong, expired or used code, and what the person reads. */
 export const OTP_MISMATCH = 'otp does not match';
 export const OTP_MISMATCH_TEXT = 'OTP does not match';
+
+/** Typing a mobile number stops at so many characters. */
+export const MOBILE_CAP = 10;
+
+/** What a person reads after wrong codes; empty while there is nothing to say yet. */
+export function triesText(tries: number): string {
+  const left = OTP_TRIES - tries;
+  if (left <= 0) return 'This code can no longer be used. Please ask for a new one.';
+  if (left === 1) return 'One try is left; after that you can ask for a new code.';
+  return left === OTP_TRIES ? '' : `${left} tries are left. You can also ask for a new code.`;
+}

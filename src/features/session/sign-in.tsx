@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readStored, storageKeys } from '#client/storage.ts';
+import { lastPage } from '#client/last-url.ts';
+import { takeReturnTo } from '#client/session.ts';
 import { flash } from '#client/toast.ts';
 import { GoogleButton } from '#features/session/google-button.tsx';
 import { type Attempt, MobileStep } from '#features/session/mobile-step.tsx';
@@ -11,7 +12,13 @@ import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type Step = 'checking' | 'mobile' | 'otp' | 'name';
-const titles: Record<Step, string> = { checking: 'Sign in', mobile: 'Sign in', otp: 'Enter the code', name: 'What is your name?' };
+const welcome = { title: 'Sign in', lead: 'Your boxes, guest list and orders come with your number.' };
+const words: Record<Step, { title: string; lead: string }> = {
+  checking: welcome,
+  mobile: welcome,
+  otp: { title: 'Enter the code', lead: 'It proves that the number is yours.' },
+  name: { title: 'One last thing', lead: 'Your guests see this name when you ask for their address.' },
+};
 
 /** The sign-in dialog: mobile number, code, name. Closing it leads back to the last page. */
 export function SignIn() {
@@ -30,11 +37,14 @@ export function SignIn() {
   };
   return (
     <section className="card sign-in" role="dialog" aria-labelledby="sign-in-title">
-      <header className="dialog-head">
-        <h1 className="dialog-title" id="sign-in-title">
-          {titles[step]}
-        </h1>
-        <a className="icon-button" href={lastPage()} aria-label="Close">
+      <header className="sign-in-head">
+        <h1 id="sign-in-title">{words[step].title}</h1>
+        <p>{words[step].lead}</p>
+        <span className="divider" aria-hidden="true">
+          <span />
+        </span>
+        {/* Whoever closes the dialog no longer wants to go where it would have led. */}
+        <a className="icon-button" href={lastPage()} aria-label="Close" onClick={takeReturnTo}>
           <Icon name="close" />
         </a>
       </header>
@@ -42,6 +52,7 @@ export function SignIn() {
         {step === 'checking' && <Skeleton lines={4} />}
         {step === 'mobile' && (
           <MobileStep
+            again={attempt !== null}
             onSent={(sent) => {
               setAttempt(sent);
               setStep('otp');
@@ -58,7 +69,7 @@ export function SignIn() {
           />
         )}
         {step === 'mobile' && <GoogleButton onProven={proven} />}
-        {step !== 'name' && (
+        {step === 'mobile' && (
           <p className="field-hint sign-in-note">
             By signing in you accept our <a href="/policies">terms and privacy policy</a>.
           </p>
@@ -66,10 +77,4 @@ export function SignIn() {
       </div>
     </section>
   );
-}
-
-/** The page before this one, else home; always a path of this site. */
-function lastPage(): string {
-  const last = readStored(storageKeys.lastUrl) ?? '';
-  return /^\/(?![/\\])/.test(last) && !/^\/signup/i.test(last) ? last : '/';
 }

@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AnyObjectSchema } from 'yup';
+import { lastPage, nextVisits, rememberVisit, type Visits } from '#client/last-url.ts';
+import { mobileStep, nameStep } from '#features/session/session.contract.ts';
+import { triesText } from '#features/session/session.rules.ts';
+import { fakePage } from '#tests/support/browser-globals.ts';
+
+const toasts = vi.hoisted(() => [] as string[]);
+vi.mock('#client/toast-host.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toasts.length = 0;
+});
+
+const held = { token: 'a.b.c', _id: 'f'.repeat(24), 'shagun:owner:v1': 'f'.repeat(24), 'shagun:draft:guest:v1': '{"name":"Half"}', lastURL: '/sweets' };
+const session = () => import('#client/session.ts');
+const person = { id: 'f'.repeat(24), name: 'Simran', mobile: '9876543210', email: '', profile: '', address: '', addressBy: '', pincode: '' };
+
+describe('the session', () => {
+  it('is there again after a reload', async () => {
+    fakePage({ stored: { ...held, 'shagun:person:v1': JSON.stringify(person) } });
+    const { signedIn, $user } = await session();
+    expect([signedIn(), $user.get()?.name]).toEqual([true, 'Simran']);
+  });
+
+  it.each(['undefined', 'null', 'a.b', '{"token":1}', ' '])('is not begun by the stored text %j', async (token) => {
+    const page = fakePage({ stored: { ...held, token } });
+    expect((await session()).signedIn()).toBe(false);
+    expect(page.localStorage.getItem('token')).toBeNull();
+  });
+
+  it('stores token and id under their fixed names', async () => {
+    const page = fakePage();
+    (await session()).startSession('x.y.z', 'e'.repeat(24));
+    expect([page.localStorage.getItem('token'), page.localStorage.getItem('_id')]).toEqual(['x.y.z', 'e'.repeat(24)]);
+  });
+
+  it('holds for this page where the browser forbids storage', async () => {
+    fakePage();
+    vi.stubGlobal('localStorage', undefined);
+    const { startSession, signedIn } = await session();
+    startSession('x.y.z', 'e'.repeat(24));
+    expect(signedIn()).toBe(true);
+  });
+
+  it('ends with token, id, person and drafts when the person signs out, and leads home', async () => {
+    const page = fakePage({ path: '/profile', stored: held });
+    (await session()).signOut();
+    expect(page.visited).toEqual(['/']);
+    expect({ ...page.localStorage }).toEqual({ lastURL: '/sweets' });
+  });
+
+  it('ended by the server says so once, stays on a public page and keeps what was typed', async () => {
+    const page = fakePage({ path: '/sweets', stored: held });
+    const { sessionEnded, signedIn } = await session();
+    sessionEnded();
+    sessionEnded();
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    expect([signedIn(), page.visited, page.localStorage.getItem('shagun:draft:guest:v1')]).toEqual([false, [], '{"name":"Half"}']);
+  });
+
+  it.each([
+    ['/guest/guest', '/'],
+    ['/planning-tool', '/signup'],
+    ['/planning-mehndi', undefined],
+  ])('ended by the server on %s opens the sign-in page and leads back afterwards', async (path, guard) => {
+    const page = fakePage({ path, stored: held, ...(guard ? { guard } : {}) });
+    const { sessionEnded, takeReturnTo } = await session();
+    sessionEnded();
+    expect(page.visited).toEqual(['/signup']);
+    expect(page.sessionStorage.getItem('shagun:flash:v1')).toContain('Your session has ended');
+    expect([takeReturnTo(), takeReturnTo()]).toEqual([path, '/']);
+  });
+
+  it('ended by the server on the sign-in page only opens its first step', async () => {
+    const page = fakePage({ path: '/signup', stored: held });
+    (await session()).sessionEnded();
+    expect([page.visited, toasts]).toEqual([[], []]);
+  });
+
+  it('keeps drafts for the same person and drops them for another', async () => {
+    const page = fakePage({ stored: held });
+    const { startSession } = await session();
+    startSession('x.y.z', held._id);
+    expect(page.localStorage.getItem('shagun:draft:guest:v1')).not.toBeNull();
+    startSession('x.y.z', 'e'.repeat(24));
+    expect(page.localStorage.getItem('shagun:draft:guest:v1')).toBeNull();
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])('never leads to %j after sign-in', async (stored) => {
+    const page = fakePage();
+    page.sessionStorage.setItem('shagun:return-to:v1', stored);
+    expect((await session()).takeReturnTo()).toBe('/');
+  });
+
+  it('follows another tab that signs in', async () => {
+    const page = fakePage({ path: '/sweets' });
+    const { signedIn, $user } = await session();
+    Object.assign(page.localStorage, held, { 'shagun:person:v1': JSON.stringify(person) });
+    page.send('storage', { key: 'token' });
+    expect([signedIn(), $user.get()?.name]).toEqual([true, 'Simran']);
+  });
+
+  it('follows another tab that signs out, and leaves a page that needs a session', async () => {
+    const page = fakePage({ path: '/profile', guard: '/', stored: held });
+    const { signedIn } = await session();
+    for (const key of ['token', '_id', 'shagun:owner:v1']) page.localStorage.removeItem(key);
+    page.send('storage', { key: 'token' });
+    expect([signedIn(), page.visited]).toEqual([false, ['/']]);
+  });
+
+  it('follows another tab whose session has ended to the sign-in page', async () => {
+    const page = fakePage({ path: '/profile', guard: '/', stored: held });
+    await session();
+    for (const key of ['token', '_id']) page.localStorage.removeItem(key);
+    page.send('storage', { key: 'token' });
+    expect(page.visited).toEqual(['/signup']);
+  });
+
+  it('is looked at again when the browser shows a page it had put aside', async () => {
+    const page = fakePage({ path: '/sweets', stored: held });
+    const { signedIn } = await session();
+    page.localStorage.removeItem('token');
+    page.send('pageshow', { persisted: true });
+    expect(signedIn()).toBe(false);
+  });
+});
+
+describe('the last visited pages', () => {
+  const visit = (...paths: string[]): Visits => paths.reduce<Visits>((visits, path) => nextVisits(visits, path), { current: null, last: null, secondLast: null });
+
+  it('are the last three, newest first', () => {
+    expect(visit('/', '/sweets', '/designers', '/contact-us')).toEqual({ current: '/contact-us', last: '/designers', secondLast: '/sweets' });
+  });
+
+  it('do not move when a page is opened anew', () => {
+    expect(visit('/', '/sweets', '/sweets', '/sweets')).toEqual({ current: '/sweets', last: '/', secondLast: null });
+  });
+
+  it.each(['/planning-tool', '/Planning-Tool', '/signup'])('never have %s as the last one', (path) => {
+    expect(visit('/sweets', path)).toEqual({ current: path, last: '/sweets', secondLast: null });
+    expect(visit('/sweets', path, '/designers')).toEqual({ current: '/designers', last: '/sweets', secondLast: null });
+  });
+
+  it('are kept as paths, and closing the sign-in page leads to the last one', () => {
+    const page = fakePage({ path: '/signup', stored: { currentURL: '/sweets', lastURL: '/' } });
+    rememberVisit();
+    expect({ ...page.localStorage }).toEqual({ currentURL: '/signup', lastURL: '/sweets', secondLastUrl: '/' });
+    expect(lastPage()).toBe('/sweets');
+  });
+
+  it.each([undefined, 'null', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/signup'])('lead home when the stored one is %j', (lastURL) => {
+    fakePage({ path: '/signup', stored: lastURL === undefined ? {} : { lastURL } });
+    expect(lastPage()).toBe('/');
+  });
+});
+
+it('tells how many tries are left, without blame', () => {
+  expect([0, 1, 4, 5, 6].map(triesText)).toEqual([
+    '',
+    '4 tries are left. You can also ask for a new code.',
+    'One try is left; after that you can ask for a new code.',
+    'This code can no longer be used. Please ask for a new one.',
+    'This code can no longer be used. Please ask for a new one.',
+  ]);
+});
+
+describe('the sign-in steps', () => {
+  const problem = (schema: AnyObjectSchema, value: unknown): string => {
+    try {
+      schema.validateSync(value);
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it.each([
+    ['', 'Mobile number is required*'],
+    ['98765abc12', 'Mobile number must contain digits only'],
+    ['987654321', 'Mobile number must be at least 10 digits'],
+    ['9876543210', ''],
+    ['919876543210', ''],
+    ['9198765432100', 'Mobile number must not exceed 12 digits'],
+  ])('say of the mobile number %j: %j', (mobile, message) => {
+    expect(problem(mobileStep, { mobile })).toBe(message);
+  });
+
+  it.each([
+    ['', 'Name is required'],
+    ['   ', 'Name is required'],
+    ['Jo', 'minimum 3 character required'],
+    ['Jas', ''],
+    ['ਸਿਮਰਨ', ''],
+    ['Simran 2', 'Only letters and spaces are possible here'],
+  ])('say of the name %j: %j', (name, message) => {
+    expect(problem(nameStep, { name })).toBe(message);
+  });
+});
