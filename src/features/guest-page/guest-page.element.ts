@@ -82,7 +82,10 @@ class GuestPage extends HTMLElement {
 
   private show(view: 'form' | 'thanks' | 'closed'): void {
     for (const part of this.querySelectorAll<HTMLElement>('[data-view]')) part.hidden = part.dataset.view !== view;
-    if (view === 'thanks') this.querySelector<HTMLElement>('[data-view="thanks"] h2')?.focus();
+    const title = this.querySelector('h1')!;
+    title.dataset.text = view === 'thanks' ? 'thanks' : 'title';
+    title.textContent = this.texts[view === 'thanks' ? 'thanks' : 'title'];
+    if (view === 'thanks') title.focus();
     if (view === 'form') this.control('address').focus();
   }
 

@@ -36,7 +36,7 @@ export function Profile() {
             label="Delete my account"
             icon="trash"
             question="Delete your account?"
-            consequence="Your guest list, saved boxes, checklists and messages are deleted for good. Orders stay in our books without your name."
+            consequence="Your guest list, saved boxes, checklists and messages are deleted for good. Orders stay in our books without you; only invoices of ₹50,000 and more keep name and address, because tax law asks for it."
             stay="Keep my account"
             done="Your account is deleted."
           />
