@@ -61,11 +61,6 @@ export function DesignForm() {
         }}
       />
       <div className="form-stack">
-        {form.problem && (
-          <p className="notice notice-problem" role="alert">
-            {form.problem}
-          </p>
-        )}
         <Field label="Name" error={form.error('name')}>
           <input {...register('name')} className="input" autoComplete="name" />
         </Field>
@@ -88,6 +83,11 @@ export function DesignForm() {
         <Field label="Description" hint="Size, colours, wording, how many" error={form.error('description')}>
           <textarea {...register('description')} className="input" rows={4} />
         </Field>
+        {form.problem && (
+          <p className="notice notice-problem" role="alert">
+            {form.problem}
+          </p>
+        )}
         <button type="submit" className="button button-wide button-large" aria-busy={form.busy} disabled={form.busy || done}>
           {form.busy ? 'Submitting...' : 'Submit'}
         </button>

@@ -80,11 +80,6 @@ export function ProfileForm({ user }: { user: UserWire }) {
 
   return (
     <form className="form-stack profile-form card card-body" onSubmit={form.submit} noValidate>
-      {form.problem && form.problem !== 'mobile_exist' && (
-        <p className="notice notice-problem" role="alert">
-          {form.problem}
-        </p>
-      )}
       <AvatarField value={user.profile} onPick={(chosen) => (picture.current = chosen)} />
       <div className="form-pair">
         <Field label="Name" error={form.error('name')}>
@@ -117,6 +112,11 @@ export function ProfileForm({ user }: { user: UserWire }) {
       <Field label="Address" hint="You can change it when you place an order.">
         <textarea className="input" rows={3} value={[user.address, user.pincode].filter(Boolean).join(', ')} placeholder="None given" readOnly />
       </Field>
+      {form.problem && form.problem !== 'mobile_exist' && (
+        <p className="notice notice-problem" role="alert">
+          {form.problem}
+        </p>
+      )}
       <button type="submit" className="button button-large" aria-busy={form.busy} disabled={form.busy || done}>
         {form.busy ? 'Saving…' : 'Update'}
       </button>
