@@ -13,5 +13,5 @@ export const demoReviews = [
   { name: 'Simran Kaur Gill', location: 'Amritsar', rating: 5, description: 'They told us rasgulla would not reach Mumbai fresh and suggested doda instead. Who else tells you not to buy?' },
   { name: 'Arjun Bhatia', location: 'Patiala', rating: 3, description: 'Good sweets and a fair price. The first design proof had our surname spelt wrong; the second was perfect and came the same evening.' },
   { name: 'Daljeet Sandhu', location: 'Bathinda', rating: 5, description: 'Mehndi decoration exactly as in the picture, with real marigolds. The planning list reminded us of the ghori, which we had all forgotten.' },
-  { name: 'Meenakshi Verma', location: 'Jammu', rating: 4, description: 'I ordered from a slow phone in the village and it simply worked. The box of pista launj went to my son’s in-laws.' },
+  { name: 'Meenakshi Verma', location: 'Jammu', rating: 4, description: 'I ordered half a kilo of pista launj on an old phone in the village, and it reached my son’s in-laws in Ambala two days later. I would like smaller boxes as well.' },
 ];

@@ -1,115 +1,195 @@
 import { shop } from '#shop';
 
 const place = `${shop.legalName}, ${shop.address.lines.join(', ')}, ${shop.address.city} ${shop.address.pincode}, ${shop.address.state}`;
-const officer = `${shop.grievanceOfficer.name}, ${shop.grievanceOfficer.title}, <a href="mailto:${shop.grievanceOfficer.email}">${shop.grievanceOfficer.email}</a>`;
+const mail = (address: string): string => `<a href="mailto:${address}">${address}</a>`;
+const telephone = `<a href="tel:${shop.phone.replaceAll(' ', '')}">${shop.phone}</a>`;
+const officer = `${shop.grievanceOfficer.name}, ${shop.grievanceOfficer.title}, ${mail(shop.grievanceOfficer.email)}`;
+
+/** A table with one row of column headings. */
+const table = (headings: string[], rows: string[][]): string => `<table>
+<thead><tr>${headings.map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')}
+</tbody>
+</table>`;
 
 /** The four policies of the demonstration shop, as HTML. An owner has a lawyer read them before opening. */
 export const demoPolicies = {
   privacyPolicy: `
-<p>This notice says which personal data ${shop.name} collects, why, for how long, and what you may ask of us. It follows the Digital Personal Data Protection Act, 2023. It is written to be read.</p>
+<p>This notice says which personal data ${shop.name} collects, why, for how long, and what you may ask of us. It follows the Digital Personal Data Protection Act, 2023, and stands alone: you need no other page to understand it. Ask us for it in Hindi or Punjabi and we send it to you.</p>
 <h2>Who we are</h2>
 <p>${place}. For anything about your data, write to ${officer}.</p>
 <h2>What we collect and why</h2>
-<table>
-<thead><tr><th scope="col">Data</th><th scope="col">Purpose</th><th scope="col">Kept</th></tr></thead>
-<tbody>
-<tr><td>Your mobile number, or your Google account’s name and verified e-mail</td><td>To sign you in and to reach you about an order</td><td>Until you delete your account</td></tr>
-<tr><td>Name, address, pincode, profile picture</td><td>To address your parcels and to spare you typing</td><td>Until you delete your account</td></tr>
-<tr><td>Your guests’ names, mobile numbers and addresses</td><td>Only to deliver the boxes you order for them</td><td>Until you delete them; we ask you to do so after the event</td></tr>
-<tr><td>Orders and payments (never card or UPI details)</td><td>To deliver, to answer complaints and to keep the accounts the law demands</td><td>Eight years, as tax law asks</td></tr>
-<tr><td>Quotes, messages and designs you send us</td><td>To answer you</td><td>Two years</td></tr>
-<tr><td>Checklist ticks, carts and products looked at</td><td>To show them to you again</td><td>Until you clear them or delete your account</td></tr>
-</tbody>
-</table>
-<p>We do not sell data, do not use it for advertising, and run no tracking of other companies on our pages.</p>
+${table(['Data', 'Purpose', 'How long'], [
+  ['Your mobile number, or the name and verified e-mail of your Google account', 'To sign you in and to reach you about an order', 'Until you delete your account'],
+  ['Your name, address, pincode and profile picture', 'To address your parcels and to spare you typing', 'Until you change them or delete your account'],
+  ['Your guests’ names, mobile numbers, addresses and number of persons', 'Only to deliver the boxes you order for them', 'Until you delete them; erased by us after the event, at the latest 90 days after the last box'],
+  ['Orders: goods, amounts, places of delivery and the number of the payment', 'To deliver, to answer complaints and to keep accounts', 'Eight years, as tax law asks'],
+  ['Quotes, messages and designs you send us', 'To answer you and to print what you ordered', 'Two years, or until you ask us to erase them'],
+  ['Checklist ticks, boxes in your cart and products you looked at', 'To show them to you again', 'Until you clear them or delete your account'],
+])}
+<p>We never see your card number, UPI PIN or bank password: they are typed into the payment provider’s own window. We do not sell data, do not advertise with it, and no other company tracks you on our pages.</p>
+<h2>Your consent</h2>
+<p>You consent by signing in and by entering data for one of the purposes above. You may withdraw as easily as you gave it: delete a guest, clear a list, or delete your account in your profile. What was done before stays lawful, and an order under way can still be delivered only if we may use its address.</p>
 <h2>Your guests</h2>
-<p>A guest who opens an address link is told who asks and what for. The address is seen by that host and by the people who pack and deliver. A guest never receives marketing from us. A guest may correct the address by the same link for thirty days, or write to us to have it erased, without an account.</p>
-<h2>Who else sees it</h2>
+<p>Guests have rights too, although they never signed up with us.</p>
 <ul>
-<li>The payment provider, which takes your payment on its own pages.</li>
-<li>Couriers, who get the name, mobile number and address on the parcel.</li>
-<li>The SMS gateway, which gets the mobile number a code is sent to.</li>
+<li>A guest who opens an address link reads who asks, and for what.</li>
+<li>The address is seen by that host and by the people who pack and deliver, by nobody else.</li>
+<li>A guest may correct the address by the same link for 30 days.</li>
+<li>A guest may ask us to erase it, without an account, by writing to the officer named above.</li>
+<li>Guests’ numbers are never used for marketing.</li>
+</ul>
+<p>Enter only people whom you mean to invite, and tell them that you gave us their address.</p>
+<h2>Who else receives it</h2>
+<ul>
+<li>The payment provider, to take and return your money.</li>
+<li>Couriers, who need the name, mobile number and address on the parcel.</li>
+<li>The SMS gateway, which carries the code you sign in with.</li>
 <li>Authorities, where the law obliges us.</li>
 </ul>
+<p>Each may use the data for that task only.</p>
+<h2>On your own device</h2>
+<p>Your browser keeps your session, your half-filled forms and your box in progress, so that a lost connection costs you nothing. They go when you sign out or clear the browser. We set no advertising cookies.</p>
 <h2>Your rights</h2>
-<p>You may see, correct, complete and erase your data, withdraw consent as easily as you gave it, name a person who may act for you, and complain. Most of it you can do yourself in your profile; for the rest write to the officer named above. We acknowledge within 48 hours and settle within one month. If you are not satisfied you may turn to the Data Protection Board of India.</p>
+<ol>
+<li><strong>To know.</strong> Your profile lets you download everything we hold about you.</li>
+<li><strong>To correct and complete.</strong> Change your name, number and address yourself at any time.</li>
+<li><strong>To erase.</strong> Deleting your account removes you, your guests, carts and lists at once. Orders stay as goods and amounts without the people, except where an invoice of ₹50,000 or more must by law keep the name and address.</li>
+<li><strong>To complain.</strong> Write to the officer. You receive a number within 48 hours and an answer within one month.</li>
+<li><strong>To nominate.</strong> Name a person who may act for you if you die or cannot act.</li>
+</ol>
+<p>If our answer does not satisfy you, you may complain to the Data Protection Board of India.</p>
 <h2>Safety</h2>
-<p>Codes are stored only as keyed hashes, links to guests hold a random secret, and pictures are made anew when you upload them, so that hidden position data falls away. If a breach should touch you, we tell you and the Board without delay.</p>
+<p>Connections are encrypted. Codes are stored only as keyed hashes, links to guests hold a random secret, and pictures you upload are made anew, so that the place where they were taken falls away. Should a breach touch you, we tell you and the Board without delay, with the details within 72 hours.</p>
 <h2>Children</h2>
-<p>The shop is for adults. Do not enter data of children other than the name on a card.</p>
+<p>The shop is for persons of eighteen and over. Of children we need nothing but the name on a birthday card.</p>
+<h2>Changes</h2>
+<p>The date of the last change stands at the top. If a change asks for more of your data, we ask you first.</p>
 `,
   shipping: `
-<p>Sweets are fresh food and boxes travel to many homes, so delivery is the heart of what we do. This page says what it costs, how long it takes and what can go wrong.</p>
+<p>Sweets are fresh food, and one order may travel to three hundred doors. This page says what delivery costs, how far each sweet may travel, how long it takes and what happens when something goes wrong.</p>
 <h2>Charges</h2>
-<ul>
-<li>Sweets: ₹49 an order where the sweet’s page says so.</li>
-<li>Dry fruits: ₹49 an order.</li>
-<li>Invitation boxes: where the design carries it, ₹49 for each guest’s box and ₹20 for each box to your own address.</li>
-</ul>
-<p>The whole sum is shown before you pay. Nothing is added later.</p>
+${table(['What you order', 'Delivery'], [
+  ['Sweets and savouries', '₹49 an order where the page of the sweet says so; otherwise free'],
+  ['Dry fruits', '₹49 an order'],
+  ['Invitation boxes to your guests', '₹49 for each guest’s box, where the design carries a delivery charge'],
+  ['Invitation boxes to your own address', '₹20 for each box, where the design carries a delivery charge'],
+])}
+<p>The whole sum, delivery included, is shown before you pay. Nothing is added at the door, and no guest is ever asked for money.</p>
 <h2>Where we deliver</h2>
-<p>We deliver to every Indian pincode our couriers serve. How far a sweet may travel depends on how long it keeps:</p>
-<table>
-<thead><tr><th scope="col">Keeps</th><th scope="col">For example</th><th scope="col">Sent to</th></tr></thead>
-<tbody>
-<tr><td>One day</td><td>Kalakand, jalebi, samosa</td><td>Amritsar</td></tr>
-<tr><td>Two days</td><td>Rasgulla, rasmalai, rabri</td><td>Amritsar and nearby towns</td></tr>
-<tr><td>Four days</td><td>Milk cake, peda, motichoor laddu</td><td>Punjab and Chandigarh</td></tr>
-<tr><td>Seven days</td><td>Kaju katli, besan barfi, balushahi</td><td>North India and the large cities</td></tr>
-<tr><td>Thirty days</td><td>Pinni, soan papdi, sohan halwa, dry fruits</td><td>All of India</td></tr>
-</tbody>
-</table>
-<p>If something in your order would not arrive fresh we call you before packing.</p>
-<h2>Times</h2>
-<p>Sweets are made after you order and leave within one working day; dry fruits within two. Invitation boxes leave within seven working days of the final design, in the season from October to February within fifteen. Couriers take one day in Amritsar, two to three in the north and three to six elsewhere.</p>
+<p>We send to every Indian pincode that our couriers serve; the form asks for six digits and says which place they belong to. How far a sweet may travel depends on how long it keeps, because it has to arrive with a good part of its life left.</p>
+${table(['Keeps', 'For example', 'Sent to'], [
+  ['The same day', 'Kalakand, jalebi, samosa, dhokla', 'Amritsar'],
+  ['Two days', 'Rasgulla, rasmalai, rabri, malai roll', 'Amritsar and nearby towns'],
+  ['Four days', 'Milk cake, peda, motichoor laddu, gulab jamun', 'Punjab and Chandigarh'],
+  ['Seven days', 'Kaju katli, besan barfi, balushahi, nut rolls', 'North India and the large cities'],
+  ['Thirty days', 'Pinni, soan papdi, sohan halwa, namkeen', 'All of India'],
+  ['Months', 'Dry fruits', 'All of India'],
+])}
+<p>If something in your order would not arrive fresh, we call you before packing and offer another sweet or your money. We do not deliver outside India.</p>
+<h2>When it leaves</h2>
+<ul>
+<li><strong>Sweets</strong> are made after you order and leave within one working day.</li>
+<li><strong>Dry fruits</strong> leave within two working days.</li>
+<li><strong>Invitation boxes</strong> leave within seven working days of your approval of the design; from October to February, when half of Punjab marries, within fifteen.</li>
+<li><strong>Decorations and designers</strong> keep to the dates in their quotes.</li>
+</ul>
+<h2>How long it travels</h2>
+<p>Couriers need one day in Amritsar, two to three days in the north and three to six days elsewhere. The hills, the islands and the north-east may take longer. Orders that must arrive on a certain day should say so when they are placed, and no parcel of fresh sweets is handed over on the eve of a public holiday.</p>
 <h2>Many homes, one order</h2>
-<p>Each guest’s box is a parcel of its own. Guests whose address is missing are named before you pay and are not charged for. You may change an address until the day of packing by writing to us.</p>
+<ol>
+<li>Enter your guests, or send them a link so that they type their own address.</li>
+<li>Choose a box and fill its sections. The weight decides the size of the tray.</li>
+<li>Tick the guests. Those without a complete address are named before you pay, and are not charged for.</li>
+<li>Pay once. Each box becomes a parcel of its own, with the guest’s name and mobile number.</li>
+</ol>
+<p>You may change an address until the day of packing by <a href="/contact-us">writing to us</a> with the order id.</p>
 <h2>If nobody is at home</h2>
-<p>The courier calls the number on the parcel and tries twice. A box that comes back is sent again at cost, or to your own address, as you prefer. Fresh sweets that come back are not sent again.</p>
-<h2>Food and card</h2>
-<p>Sweets travel in a sealed inner tray, away from the card and the decoration of the box. The label on the tray carries ingredients, allergens, the date of making and our licence number.</p>
+<p>The courier calls the number on the parcel and tries twice. A box that comes back is sent again at the cost of the new delivery, or to your own address, as you prefer. Fresh sweets that come back are not sent again; we fill the box anew and charge for the sweets only.</p>
+<h2>If it is late</h2>
+<p>Fog, strikes and floods stop couriers, and we tell you as soon as we know. If we handed the parcel over late, the <a href="/policies#payment-refund">refund policy</a> applies.</p>
+<h2>Food and card apart</h2>
+<p>Sweets lie in a sealed inner tray, away from the printed card and the decoration of the box. The label on the tray carries ingredients, allergens, weight, the date of making, the best-before date and our food licence number, ${shop.licences.fssai}. Open the tray on the day it comes, and follow the storage line.</p>
+<h2>Questions on the way</h2>
+<p>Call ${telephone} (${shop.hours.toLowerCase()}) or write to ${mail(shop.email)} with the order id from your payment history.</p>
 `,
   paymentRefund: `
-<p>We want you to be glad you ordered. When something is wrong, tell us soon and we put it right.</p>
+<p>We want you to be glad you ordered. When something is wrong, tell us soon, and we put it right. This page covers payment, cancelling, complaints about a parcel, and how money comes back.</p>
+<h2>How you pay</h2>
+<p>By ${shop.paymentMethods.join(', ')}, in the payment provider’s window. We see that you paid, never the card or the UPI PIN. Some banks refuse UPI above one lakh rupees; use netbanking or a card for such an order, or ask us to split it. There is no cash on delivery, because a gift should not be paid for by the one who receives it.</p>
 <h2>Cancelling</h2>
+${table(['Order', 'Free until', 'Afterwards'], [
+  ['Sweets and savouries', 'Packing begins, usually the afternoon of the order', 'No refund, because the food was made for you'],
+  ['Dry fruits', 'The parcel is handed to the courier', 'No refund for opened packs'],
+  ['Invitation boxes', 'You approve the design', 'The printed and built part is charged; sweets not yet made are returned in full'],
+  ['Decorations and designers', 'As agreed in the quote', 'As agreed in the quote'],
+])}
+<p>To cancel, <a href="/contact-us">write to us</a> or call ${telephone} with the order id. We charge no fee for cancelling, and if we cancel, for want of an ingredient or of a courier, you get everything back.</p>
+<h2>Damaged, spoilt, wrong or missing</h2>
+<p>Sweets are perishable and cannot be taken back. A parcel that is damaged, spoilt, wrong or short is ours to mend all the same.</p>
+<ol>
+<li>Write to ${mail(shop.email)} within 24 hours of delivery, with the order id. For a guest’s box the 24 hours begin when the guest receives it.</li>
+<li>Add two or three photographs: the outside of the parcel, the label on the tray, and what is wrong.</li>
+<li>We answer within one working day. You choose between a new parcel and your money.</li>
+</ol>
+<p>Please keep the tray until we have answered. We may ask the courier to collect it, at our cost.</p>
+<h2>What we cannot refund</h2>
 <ul>
-<li>Sweets and dry fruits: free of charge until packing begins, usually the same afternoon.</li>
-<li>Invitation boxes: free of charge until the design is approved for printing; afterwards the printed part is charged, the sweets are not.</li>
-<li>Decorations and designers: as agreed in the quote.</li>
+<li>Taste, when the sweet is as its page describes it. Tell us nevertheless; the kitchen reads it.</li>
+<li>Sweets kept longer or warmer than the label says.</li>
+<li>Parcels sent to an address or pincode that was entered wrongly, once they have left.</li>
+<li>Small differences of colour between the screen and wood, glass, cloth or paper.</li>
+<li>Names and dates printed as you approved them.</li>
 </ul>
-<p>We charge you nothing for cancelling where we could cancel at no cost ourselves.</p>
-<h2>Damaged, wrong or missing</h2>
-<p>Fresh food cannot be taken back, but a damaged, spoilt or wrong parcel is ours to mend. Write to us within 24 hours of delivery with the order id and two or three photographs of the parcel and its content. You choose between a new parcel and your money.</p>
 <h2>Late</h2>
-<p>If a parcel arrives later than we promised and the occasion has passed, you get the price of its sweets back.</p>
+<p>If we handed a parcel over later than promised and the occasion has passed, you get the price of its sweets and its delivery back. For delays on the road beyond anybody’s control we send the sweets anew or credit them, as you prefer.</p>
 <h2>How money comes back</h2>
-<p>Always to the account, card or UPI id it came from, within five to seven working days of our decision. The bank may take a few days more. We write to you when it leaves us.</p>
+<p>Always to the card, account or UPI id that it came from, never to another. We instruct the payment provider on the day we decide, and the money reaches you within 5 to 7 working days. You receive a message when it leaves us, with the number your bank can trace. A refund of a part of an order names the boxes it is for.</p>
 <h2>Paid, but no order</h2>
-<p>Now and then a connection breaks in the moment of payment. Our server is told by the payment provider and completes your order by itself within minutes; you find it in your payment history. If the money left and the order is not there after an hour, write to us with the time and the amount. A payment without an order is returned in full.</p>
+<p>Now and then a connection breaks in the moment of payment. The payment provider tells our server by itself, and the order completes within minutes; you find it in your payment history. Do not pay again before you have looked there. If money left you and no order is there after an hour, write to us with the time and the amount. A payment without an order is returned in full.</p>
 <h2>Complaints</h2>
-<p>${officer}. You receive a number within 48 hours and a decision within one month, as the Consumer Protection (E-Commerce) Rules, 2020 ask.</p>
+<p>${officer}. You receive a complaint number within 48 hours and a decision within one month, as the Consumer Protection (E-Commerce) Rules, 2020 ask. If you disagree, the National Consumer Helpline is reached at <a href="tel:1915">1915</a>, and the consumer commission of your district is open to you.</p>
 `,
   termCondition: `
-<p>These terms apply when you buy from ${shop.name} or use these pages. They are short because most of what matters is on the pages themselves.</p>
+<p>These terms apply when you buy from ${shop.name} or use these pages. They are short, because most of what matters stands on the pages of the goods themselves.</p>
 <h2>Who you deal with</h2>
-<p>${place}. Telephone ${shop.phone}, e-mail <a href="mailto:${shop.email}">${shop.email}</a>. Food licence (FSSAI) ${shop.licences.fssai}.</p>
-<h2>Prices</h2>
-<p>All prices are in rupees and include taxes. Sweets are priced for 400 grams, dry fruits for one kilogram, invitations for one piece without sweets. Delivery is shown separately before payment. The price that counts is the one shown when you press Pay; if it changed while you were choosing, we show the new one and ask again.</p>
-<h2>Orders</h2>
-<p>An order is made when your payment is confirmed. You see it at once in your payment history, with everything as you bought it. We may refuse an order we cannot fill, for example because a sweet would not travel, and then return your money in full.</p>
+<p>${place}. Telephone ${telephone}, e-mail ${mail(shop.email)}. Food licence (FSSAI) ${shop.licences.fssai}.</p>
 <h2>Your account</h2>
-<p>You sign in with a code sent to your mobile number. Keep your phone to yourself and tell us if it is lost. What you enter about your guests you enter for them: use it only to send them what you order.</p>
-<h2>Designs you send us</h2>
-<p>Upload only what you own or may use. You allow us to print it for your order and for nothing else. We refuse designs that hurt people or break the law.</p>
+<p>You must be eighteen or over. You sign in with a code sent to your mobile number, or with Google. Keep your phone to yourself and tell us if it is lost; you can sign out everywhere in your profile. What you enter about your guests you enter for them: use it only to send them what you order.</p>
+<h2>Prices</h2>
+<ul>
+<li>All prices are in rupees and include taxes.</li>
+<li>Sweets and savouries are priced for 400 grams, dry fruits for one kilogram, invitations for one piece without sweets.</li>
+<li>The sweets of a box are charged by the weight you choose for it and shown section by section.</li>
+<li>Delivery is shown separately before payment, as the <a href="/policies#shipping">shipping policy</a> explains.</li>
+</ul>
+<p>The price that counts is the one shown when you press Pay. If it changed while you were choosing, we show the new one and ask again. Should a page carry a price that is plainly a mistake, we tell you before making anything, and you may cancel free of charge.</p>
+<h2>Orders</h2>
+<ol>
+<li>You choose, enter where it goes, and pay.</li>
+<li>The order is made when the payment is confirmed. It stands at once in your payment history, with everything as you bought it.</li>
+<li>For invitation boxes we send a proof. Check names, dates and places: we print what you approve.</li>
+<li>We make, pack and hand over within the times of the shipping policy.</li>
+</ol>
+<p>We may refuse an order we cannot fill, for example because a sweet would not survive the road, and then return your money in full.</p>
 <h2>Quotes</h2>
-<p>Quotes for decorations, designers and customised boxes hold for fifteen days unless they say otherwise. Designers and decorators are partners of ours; the quote names who is responsible.</p>
+<p>Quotes for decorations, designers and customised boxes are made on request, name what is included, and hold for fifteen days unless they say otherwise. Asking for one binds you to nothing. Designers and decorators are partners of ours; the quote names who does the work and who answers for it.</p>
+<h2>Designs you send us</h2>
+<p>Upload only what you own or may use. It stays yours; you allow us to print it for your order and for nothing else. We refuse designs that hurt people, mock a faith or break the law.</p>
 <h2>Food</h2>
-<p>Our kitchen handles milk, wheat, tree nuts, peanuts, sesame and mustard. Every label names what is inside; traces of the rest cannot be ruled out. Pictures are illustrations: weight, ingredients and shelf life are as written.</p>
+<p>Everything we sell is vegetarian and made without egg. Our kitchen handles milk, wheat, tree nuts, peanuts, sesame and mustard. Every label names what is inside; traces of the others cannot be ruled out, so please ask before ordering for somebody with an allergy. Sugar free sweets are sweetened as their label says, and may hold the natural sugar of fruit and nuts. Pictures are illustrations; weight, ingredients and shelf life are as written.</p>
+<h3>Keeping it well</h3>
+<p>Shelf life counts from the day of making and holds only when the sweet is stored as the label says.</p>
+<h2>Cancelling and refunds</h2>
+<p>See the <a href="/policies#payment-refund">refund policy</a>. It is part of these terms, as are the shipping policy and the <a href="/policies#privacy-policy">privacy policy</a>.</p>
+<h2>Fair use of the pages</h2>
+<p>Do not copy the catalogue wholesale, try to enter other people’s accounts, or send messages through the address links to people you do not invite. We may close an account that does so, after telling its owner why.</p>
 <h2>What we answer for</h2>
-<p>We answer for what we make and for delivering it as promised. We do not answer for what we could not foresee or prevent, such as closed roads or a wrong address. Nothing here takes away a right the law gives you as a consumer.</p>
-<h2>Law and courts</h2>
-<p>Indian law applies. Disputes go to the courts of Amritsar, and to the consumer commissions where you live.</p>
+<p>We answer for what we make and for delivering it as promised. Our liability for an order is limited to what you paid for it, except where harm was done to a person’s health, or was caused on purpose or by gross neglect. We do not answer for what nobody could foresee or prevent, such as closed roads, or for an address entered wrongly. Nothing here takes away a right that the law gives you as a consumer.</p>
+<h2>Disagreements, law and courts</h2>
+<p>Write first to ${officer}; most things are settled in a day. Indian law applies. Disputes go to the courts of Amritsar, without touching your right to turn to the consumer commission where you live.</p>
 <h2>Changes</h2>
-<p>When we change these terms we say so on this page. Orders already made keep the terms they were made under.</p>
+<p>When we change these terms we say so on this page, with the date. Orders already made keep the terms they were made under. If one sentence turns out to be invalid, the others stand.</p>
 `,
 };
