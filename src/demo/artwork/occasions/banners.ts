@@ -60,11 +60,11 @@ const inlay: Panel = (art, w, h, ink) => framed(peacock)(art, w, h, ink);
 
 /** Boxes of sheesham, one open. */
 export const boxBanner = wide(600, '#17484b', (art) => {
-  const side = over(wood('sheesham', 1), (a, w, h) => brassCorners(a, w, h, 30));
+  const side = over(wood('sheesham', 1, 0.8), (a, w, h) => brassCorners(a, w, h, 30));
   const top = over(wood('sheesham', 3), (a, w, h) => brassCorners(a, w, h, 40) + inlay(a, w, h, inks.inlayTurquoise));
-  const open = openBox(art, { cx: 500, cy: 520, turn: 24, w: 440, d: 300, h: 116, top, side, edge: '#6b3a1a', clasp: 24, lidInside: card(cards.ivoryLotus), lining: velvet('#b0175a'), contents: (a, sp, w, d, z) => tray(a, sp, w, d, z, ['almond', 'laddu', 'foil', 'katli'], 26) });
-  const closed = closedBox(art, { cx: 300, cy: 300, turn: 24, w: 300, d: 220, h: 80, rim: 26, clasp: 18, top: over(wood('walnut', 2), (a, w, h) => brassCorners(a, w, h, 30) + framed(lotusPond, 10)(a, w, h, inks.inlayBrass)), side: over(wood('walnut', 1), (a, w, h) => brassCorners(a, w, h, 22)), edge: '#54331d' });
-  return at(1360, 130, 1.05, closed) + at(740, -46, 0.98, open) + diya(art, 860, 500, 50, true) + bloom(art, 1500, 548, 52, 'rose') + bloom(art, 1590, 566, 40, 'blush') + petals(art, 760, 520, 260, 60, 10, rose) + petals(art, 1480, 540, 380, 50, 12, rose);
+  const open = openBox(art, { cx: 500, cy: 520, turn: 24, w: 440, d: 300, h: 116, top, side, edge: '#6b3a1a', clasp: 24, lidInside: card(cards.ivoryLotus), lining: velvet('#b0175a'), contents: (a, sp, w, d, z) => tray(a, sp, w, d, z, ['almond', 'laddu', 'katli'], 28) });
+  const closed = closedBox(art, { cx: 300, cy: 300, turn: 24, w: 300, d: 220, h: 80, rim: 26, clasp: 18, top: over(wood('walnut', 2, 0.8), (a, w, h) => brassCorners(a, w, h, 30) + framed(lotusPond, 10)(a, w, h, inks.inlayBrass)), side: wood('walnut', 1), edge: '#54331d' });
+  return at(1360, 130, 1.05, closed) + at(740, -46, 0.98, open) + diya(art, 860, 500, 50, true) + bloom(art, 1500, 548, 52, 'rose') + bloom(art, 1590, 566, 40, 'rose') + petals(art, 760, 520, 260, 60, 7, rose) + petals(art, 1480, 540, 380, 50, 7, rose);
 });
 
 /** A mandap on a lawn at dusk. */

@@ -1,5 +1,5 @@
 /** The pictures of one boxed invitation: open, closed, the card and the lid from near. */
-import { n } from '../kit.ts';
+import { n, tone } from '../kit.ts';
 import type { Art, Drawing } from '../kit.ts';
 import { closedBox, drawerBox, openBox, openPrism, prismBox } from './boxes.ts';
 import { card, tassel } from './cards.ts';
@@ -68,12 +68,12 @@ export function boxPictures(style: BoxStyle): Drawing[] {
   const draw = (view: View): Drawing => {
     const stage = { ground: style.grounds[view === style.views[0] ? 0 : 1], strewn: style.strewn };
     switch (view) {
-      case 'open': return still({ ...stage, zoom: 1.06 }, (art) => openBox(art, { ...common, cx: 468, cy: 512, lidInside: invitation, lining, contents }));
+      case 'open': return still({ ...stage, zoom: 1.02, dy: 50 }, (art) => openBox(art, { ...common, cx: 468, cy: 514, lidInside: invitation, lining, contents }));
       case 'closed': return still({ ...stage, zoom: 1.3 }, (art) => closedBox(art, { ...common, cx: 470, cy: 452 }));
       case 'drawer': return still({ ...stage, zoom: 1.2 }, (art) => drawerBox(art, { ...common, d: 220, h: 124, cx: 500, cy: 390, lidInside: invitation, lining, contents: (a, sp, tw, td, z) => tray(a, sp, tw, td, z, style.treats.slice(0, 3), 25) }));
-      case 'round': return still({ ...stage, zoom: 1.14 }, prism(40, true));
-      case 'hexagon': return still({ ...stage, zoom: 1.1 }, prism(6, true));
-      case 'octagon': return still({ ...stage, zoom: 1.1 }, prism(8, true));
+      case 'round': return still({ ...stage, zoom: 1.02, dy: 44 }, prism(40, true));
+      case 'hexagon': return still({ ...stage, zoom: 1, dy: 50 }, prism(6, true));
+      case 'octagon': return still({ ...stage, zoom: 1, dy: 50 }, prism(8, true));
       case 'round-closed': return still({ ...stage, zoom: 1.25 }, prism(40, false));
       case 'hexagon-closed': return still({ ...stage, zoom: 1.25 }, prism(6, false));
       case 'octagon-closed': return still({ ...stage, zoom: 1.25 }, prism(8, false));
@@ -94,7 +94,7 @@ export function lying(x: number, y: number, w: number, h: number, degrees: numbe
 /** An invitation with its envelope, from above. */
 export function cardPicture(style: CardStyle, ground: Ground, strewn: readonly Strewn[], envelope: string): Drawing {
   return still({ ground, zoom: 1, dy: 40, strewn: strewn.slice(0, 2) }, (art) => {
-    const flap = over(paper(envelope), (a, w, h) => `<path d="M0 0L${n(w / 2)} ${n(h * 0.56)}L${n(w)} 0Z" fill="${a.linear([[0, '#fff6df', 0.22], [1, '#3d1607', 0.25]], 0, 0, 0.3, 1)}" stroke="#3d1607" stroke-opacity=".35" stroke-width="2"/><path d="M0 ${n(h)}L${n(w / 2)} ${n(h * 0.5)}L${n(w)} ${n(h)}" fill="none" stroke="#fff6df" stroke-opacity=".35" stroke-width="2"/>`);
+    const flap = over(paper(tone(envelope, -0.3)), (a, w, h) => `<path d="M0 0L${n(w / 2)} ${n(h * 0.56)}L${n(w)} 0Z" fill="${a.linear([[0, '#fff6df', 0.22], [1, '#3d1607', 0.25]], 0, 0, 0.3, 1)}" stroke="#3d1607" stroke-opacity=".35" stroke-width="2"/><path d="M0 ${n(h)}L${n(w / 2)} ${n(h * 0.5)}L${n(w)} ${n(h)}" fill="none" stroke="#fff6df" stroke-opacity=".35" stroke-width="2"/>`);
     return lying(568, 372, 500, 350, 9, flap(art, 500, 350)) + lying(430, 362, 372, 520, -5, card(style)(art, 372, 520)) + tassel(612, 94, 130, style.ink.third);
   });
 }

@@ -4,7 +4,7 @@ import type { Art, Point } from '../kit.ts';
 import { jharokha, lotusPetals, marigoldRings, mangoLeaf } from '../motifs.ts';
 import { words } from './figures.ts';
 import type { Wording } from './lettering.ts';
-import { frame, mandala } from './patterns.ts';
+import { frame, lotusBand, mandala, moved } from './patterns.ts';
 import type { Ink } from './patterns.ts';
 import { paper } from './surfaces.ts';
 import type { Face } from './surfaces.ts';
@@ -42,16 +42,16 @@ export function swag(art: Art, w: number, y: number, size: number, colours: read
 export function card(style: CardStyle): Face {
   return (art, w, h) => {
     const { ink } = style;
-    const k = Math.min(w / 300, h / 215);
     const tall = h > w;
+    const k = tall ? Math.min(w / 262, h / 330) : Math.min(w / 300, h / 215);
     const cx = w / 2;
     const inset = 9 * k;
     let out = paper(style.ground)(art, w, h);
     out += frame(w, h, inset, ink.main);
-    let y = tall ? h * 0.44 : h * 0.5;
+    let y = tall && style.heading !== 'arch' ? h * 0.43 : h * 0.5;
     switch (style.heading) {
       case 'lotus': out += lotusPetals(cx, y - 34 * k, 44 * k, 3).map((d, i) => `<path d="${d}" fill="${(i >> 1) % 2 ? ink.third : tone(ink.third, 0.5)}" stroke="${ink.main}" stroke-width="1.4"/>`).join(''); break;
-      case 'mandala': out += mandala(cx, y - 52 * k, 34 * k, ink); break;
+      case 'mandala': out += mandala(cx, y - 60 * k, 31 * k, ink); break;
       case 'toran': out += `<g transform="translate(${n(inset * 2.6)} ${n(inset * 2.6)})">${swag(art, w - inset * 5.2, 0, 6.5 * k, ['#b85f06', '#e58a12', '#f7b43a', '#fcd06a'], '#4f7a2c')}</g>`; break;
       case 'arch': {
         const aw = w * 0.62;
@@ -61,6 +61,8 @@ export function card(style: CardStyle): Face {
       }
       case 'none': y -= 14 * k; break;
     }
+    // A tall card has room for a flowering foot.
+    if (tall && style.heading !== 'arch') out += moved(inset * 3, h * 0.76, 1, lotusBand(art, w - inset * 6, h * 0.13, { ...ink, main: ink.third, second: ink.main, third: ink.main, deep: style.ground }));
     const text = style.heading === 'arch' ? 0.74 : 1;
     out += words(style.title, cx, y + 4 * k, (style.title === 'shubhVivah' ? 27 : 32) * k * text, ink.main);
     out += flourish(cx, y + 19 * k, 62 * k * text, ink.main);

@@ -10,7 +10,7 @@ import type { Ink, Panel } from './patterns.ts';
 /** Words centred on x with the baseline at y; size is px to the em. */
 export function words(key: Wording, x: number, y: number, size: number, colour: string): string {
   const { path, width } = lettering[key];
-  const scale = size / 100;
+  const scale = size / 200;
   return `<path d="${path}" fill="${colour}" transform="translate(${n(x - (width * scale) / 2)} ${n(y)}) scale(${Math.round(scale * 1000) / 1000})"/>`;
 }
 

@@ -36,7 +36,8 @@ export interface GlassStyle {
 }
 
 const etchings: Record<'peacock' | 'lotus' | 'vines' | 'jaali', Panel> = { peacock, lotus: lotusPond, vines, jaali };
-const frost: Ink = { main: '#ffffff', second: '#f2f7f6', third: '#ffffff', deep: '#dcebe9' };
+/** Frosted glass: white lines, and fills that let the contents through. */
+const frost: Ink = { main: '#ffffff', second: '#ffffff4a', third: '#ffffff66', deep: '#ffffff2e' };
 
 /** Floor, card at the back, sweets and a few flowers in front. */
 function filling(style: GlassStyle, w: number, d: number, cardW: number, cardH: number, round = false): (art: Art, sp: Space) => string {
@@ -72,7 +73,7 @@ function drawShape(style: GlassStyle): (art: Art) => string {
     case 'hexagon': return build({ floor: even(6, 200), h: 150, roof: 110, ring: true, turn: 8, contents: padded(6, 178) });
     case 'jewel': return build({ cy: 470, floor: even(8, 215), h: 140, taper: 0.66, turn: 10, contents: padded(8, 190) });
     case 'stained': return build({ cy: 480, floor: rectangle(380, 260), h: 170, roof: 80, tints: ['#c4265a', '#2f8272', '#e8930c', '#3d5fa0'], contents: filling(style, 352, 236, 210, 136) });
-    case 'etched': return build({ cy: 480, floor: rectangle(390, 250), h: 200, contents: filling(style, 362, 226, 0, 0), etched: (art, w, h) => `<g opacity=".78">${etchings[style.etching ?? 'peacock'](art, w, h, frost)}</g>` });
+    case 'etched': return build({ cy: 480, floor: rectangle(390, 250), h: 200, contents: filling(style, 362, 226, 0, 0), etched: (art, w, h) => `<g opacity=".9">${etchings[style.etching ?? 'peacock'](art, w, h, frost)}</g>` });
     case 'dome': return (art) => {
       const lying = card(style.card)(art, 190, 250);
       const sweets = treat(art, style.treats[0] ?? 'laddu', 30);
@@ -84,12 +85,18 @@ function drawShape(style: GlassStyle): (art: Art) => string {
   }
 }
 
+/** How near each shape is shown, and by how much it is moved down, in px. */
+const framing: Record<GlassShape, { zoom: number; dy: number }> = {
+  casket: { zoom: 1.26, dy: 30 }, house: { zoom: 1.24, dy: 30 }, hexagon: { zoom: 1.24, dy: 20 }, jewel: { zoom: 1.3, dy: 20 }, lantern: { zoom: 1.2, dy: 20 },
+  dome: { zoom: 1.12, dy: 6 }, etched: { zoom: 1.26, dy: 30 }, stained: { zoom: 1.26, dy: 30 }, pyramid: { zoom: 1.2, dy: 10 }, long: { zoom: 1.3, dy: 20 },
+};
+
 /** Draws an invitation in glass: the box, the same on another ground or turned, and its card. */
 export function glassPictures(style: GlassStyle, count: 1 | 2 | 3 = 3): Drawing[] {
   const { grounds, strewn } = style;
   const second: GlassStyle = { ...style, turn: (style.turn ?? 24) + 26 };
   return [
-    still({ ground: grounds[0], strewn, zoom: style.shape === 'lantern' || style.shape === 'dome' || style.shape === 'pyramid' ? 1.08 : 1.18 }, drawShape(style)),
+    still({ ground: grounds[0], strewn, ...framing[style.shape] }, drawShape(style)),
     cardPicture(style.card, grounds[1], strewn, style.velvet),
     still({ ground: grounds[1], zoom: 1.5, dx: 20, dy: 30 }, drawShape(second)),
   ].slice(0, count);

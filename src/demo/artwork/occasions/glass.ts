@@ -52,15 +52,15 @@ function area(points: readonly Point[]): number {
 }
 
 /** A pane with its tint, a pale rim and a slanting sheen. */
-function pane(art: Art, points: readonly Point[], front: boolean, tint: string, index: number): string {
+function pane(art: Art, points: readonly Point[], front: boolean, tint: string, index: number, strong: boolean): string {
   const path = polygon(points);
-  if (!front) return shape(path, tint, 'opacity=".16"') + shape(path, art.linear([[0, '#ffffff', 0.3], [1, '#ffffff', 0.05]]));
+  if (!front) return shape(path, tint, `opacity="${strong ? 0.62 : 0.16}"`) + shape(path, art.linear([[0, '#ffffff', 0.3], [1, '#ffffff', 0.05]]));
   const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
   const [l, r, t, b] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const w = r - l;
   const band = (from: number, width: number, opacity: number): string =>
     shape(polygon([[l + w * (from + 0.28), t - 4], [l + w * (from + 0.28 + width), t - 4], [l + w * (from + width - 0.16), b + 4], [l + w * (from - 0.16), b + 4]]), '#ffffff', `opacity="${opacity}"`);
-  let out = shape(path, tint, 'opacity=".1"') + shape(path, art.linear([[0, '#ffffff', 0.34], [0.4, '#ffffff', 0.06], [1, '#ffffff', 0.16]]));
+  let out = shape(path, tint, `opacity="${strong ? 0.2 : 0.1}"`) + shape(path, art.linear([[0, '#ffffff', 0.34], [0.4, '#ffffff', 0.06], [1, '#ffffff', 0.16]]));
   out += `<g clip-path="${art.clip(`<path d="${path}"/>`)}">${band(index % 2 ? 0.5 : 0.1, 0.14, 0.3)}${band(index % 2 ? 0.7 : 0.3, 0.05, 0.34)}</g>`;
   return out;
 }
@@ -94,11 +94,11 @@ export function glassBox(art: Art, build: GlassBuild): string {
   // Corners run clockwise in the picture on the faces that look at the viewer.
   const isFront = faces.map((face) => (!roof && !face.wall ? true : area(face.points) > 0));
   faces.forEach((face, i) => {
-    if (!isFront[i]) out += pane(art, face.points, false, colour(face.index), i) + edges(face.edge, metal, 3.4);
+    if (!isFront[i]) out += pane(art, face.points, false, colour(face.index), i, build.tints !== undefined) + edges(face.edge, metal, 3.4);
   });
   out += build.contents(art, sp);
   faces.forEach((face, i) => {
-    if (isFront[i]) out += pane(art, face.points, true, colour(face.index), i);
+    if (isFront[i]) out += pane(art, face.points, true, colour(face.index), i, build.tints !== undefined);
   });
   if (build.etched && count === 4) {
     const [x, y] = floor[3] as Point;

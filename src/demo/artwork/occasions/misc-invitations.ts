@@ -115,7 +115,7 @@ export function pankha(style: MiscStyle): Drawing {
     const handle = `<g transform="translate(${cx - 15} ${cy + 150})">${wood('sheesham', 1)(art, 30, 230)}<rect width="30" height="230" fill="${art.linear([[0, '#fff1cc', 0.35], [0.4, '#fff1cc', 0], [1, '#2a0f05', 0.6]], 0, 0, 1, 0)}"/></g>${oval(cx, cy + 382, 22, 16, brass(art))}`;
     let out = `<g transform="rotate(14 480 330)">${shadow(art, cx + 30, cy + 60, r * 1.42, r * 1.4, 0.5)}${handle}${frill}${line(pleats, '#3d1607', 2, 0.25)}`;
     out += oval(cx, cy, r, r, art.radial([[0, tone(style.colour, 0.3)], [0.7, style.colour], [1, tone(style.colour, -0.3)]], 0.5, 0.5, 0.6, 0.36, 0.3)) + `<circle cx="${cx}" cy="${cy}" r="${r - 10}" fill="none" stroke="${style.ink.main}" stroke-width="5"/><circle cx="${cx}" cy="${cy}" r="${r - 22}" fill="none" stroke="${style.ink.main}" stroke-width="2"/>`;
-    for (let i = 0; i < 16; i++) out += `<g transform="rotate(${i * 22.5} ${cx} ${cy}) translate(${cx - 15} ${cy - r + 26}) scale(1.25)"><path d="M12 1C18 8 19 14 12 23C5 14 6 8 12 1Z" fill="${i % 2 ? style.ink.second : style.ink.third}" stroke="${style.ink.main}" stroke-width="1"/></g>`;
+    for (const i of [0, 1, 2, 3, 4, 5, 11, 12, 13, 14, 15]) out += `<g transform="rotate(${i * 22.5} ${cx} ${cy}) translate(${cx - 15} ${cy - r + 26}) scale(1.25)"><path d="M12 1C18 8 19 14 12 23C5 14 6 8 12 1Z" fill="${i % 2 ? style.ink.second : style.ink.third}" stroke="${style.ink.main}" stroke-width="1"/></g>`;
     out += mandala(cx, cy - 74, 56, style.ink) + words(style.card.title, cx, cy + 38, 46, style.ink.main) + words(style.card.names, cx, cy + 88, 42, style.card.ground) + words('date', cx, cy + 124, 22, style.ink.main);
     return `${out}</g>${tassel(390, 690, 90, style.ink.third)}`;
   });

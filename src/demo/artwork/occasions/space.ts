@@ -1,5 +1,5 @@
 /** A table seen from above at the height of the food pictures: places flat drawings on the faces of solid things. */
-import { n, polygon } from '../kit.ts';
+import { n, polygon, smooth } from '../kit.ts';
 import type { Art, Point } from '../kit.ts';
 
 /** A place on the table: x to the right, y towards the viewer, z up, in px. */
@@ -41,15 +41,34 @@ export function outline(sp: Space, places: readonly Vec[]): string {
   return polygon(places.map(([x, y, z]) => sp.at(x, y, z)));
 }
 
-/** The soft shadow of a block standing on the table, thrown to the lower right, built from widening outlines. */
+/** The soft shadow of a block standing on the table, thrown to the lower right, built from narrowing outlines. */
 export function blockShadow(sp: Space, w: number, d: number, h: number, x = 0, y = 0, strength = 1): string {
   const [l, r, b, f] = [x - w / 2, x + w / 2, y - d / 2, y + d / 2];
   const throwX = h * 0.34;
   const throwY = h * 0.12;
-  const path = outline(sp, [[l, f, 0], [l, b, 0], [r, b, 0], [r + throwX, b + throwY, 0], [r + throwX, f + throwY, 0], [l + throwX, f + throwY, 0]]);
-  const near = outline(sp, [[l, b, 0], [r, b, 0], [r, f, 0], [l, f, 0]]);
-  const soft = [92, 80, 69, 59, 50, 41, 33, 26, 19, 13, 8, 3].map((width) => `<path d="${path}" stroke-width="${width}"/>`).join('');
-  return `<g fill="#4a1d08" stroke="#4a1d08" stroke-linejoin="round" opacity="${n(strength)}"><g fill-opacity=".028" stroke-opacity=".028">${soft}</g><g fill-opacity=".1" stroke-opacity=".1"><path d="${near}" stroke-width="16"/><path d="${near}" stroke-width="10"/><path d="${near}" stroke-width="5"/></g></g>`;
+  const cast: Point[] = ([[l, f, 0], [l, b, 0], [r, b, 0], [r + throwX, b + throwY, 0], [r + throwX, f + throwY, 0], [l + throwX, f + throwY, 0]] as const).map(([px, py, pz]) => sp.at(px, py, pz));
+  const near: Point[] = ([[l, b, 0], [r, b, 0], [r, f, 0], [l, f, 0]] as const).map(([px, py, pz]) => sp.at(px, py, pz));
+  const layers = (points: readonly Point[], from: number, to: number, count: number): string =>
+    Array.from({ length: count }, (_, i) => `<path d="${smooth(rounded(grown(points, from + ((to - from) * i) / (count - 1))))}"/>`).join('');
+  return `<g fill="#4a1d08" opacity="${n(strength)}"><g fill-opacity=".036">${layers(cast, 58, -34, 15)}</g><g fill-opacity=".07">${layers(near, 18, -6, 5)}</g></g>`;
+}
+
+/** Moves the corners away from the middle by so many px, flattened as the table is. */
+function grown(points: readonly Point[], by: number): Point[] {
+  const cx = points.reduce((sum, p) => sum + p[0], 0) / points.length;
+  const cy = points.reduce((sum, p) => sum + p[1], 0) / points.length;
+  return points.map(([x, y]) => {
+    const away = Math.hypot(x - cx, y - cy) || 1;
+    return [x + ((x - cx) / away) * by, y + ((y - cy) / away) * by * 0.8];
+  });
+}
+
+/** Adds a point near both ends of each side, so that a smooth path rounds only the corners. */
+function rounded(points: readonly Point[]): Point[] {
+  return points.flatMap(([x, y], i): Point[] => {
+    const [nx, ny] = points[(i + 1) % points.length] as Point;
+    return [[x, y], [x + (nx - x) * 0.16, y + (ny - y) * 0.16], [x + (nx - x) * 0.84, y + (ny - y) * 0.84]];
+  });
 }
 
 /** The same space with its zero moved on the table. */

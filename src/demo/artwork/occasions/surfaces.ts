@@ -29,7 +29,7 @@ export function wood(kind: Wood, boards = 2, fine = 1): Face {
       const top = b * each;
       const own = tone(body, random.between(-0.12, 0.14));
       out += `<rect y="${n(top)}" width="${n(w)}" height="${n(each + 0.5)}" fill="${art.linear([[0, tone(own, 0.16)], [0.5, own], [1, tone(own, -0.14)]], 0, 0, 0.3, 1)}"/>`;
-      const knot: Point | undefined = random.next() < 0.45 && each > 40 ? [random.between(0.15, 0.85) * w, top + each * random.between(0.35, 0.65)] : undefined;
+      const knot: Point | undefined = random.next() < 0.45 && each > 40 && w > 150 ? [random.between(0.15, 0.85) * w, top + each * random.between(0.35, 0.65)] : undefined;
       const rows = Math.max(5, Math.round((each / 7) * fine));
       let dark = '';
       let pale = '';

@@ -57,9 +57,9 @@ export function treat(art: Art, kind: Treat, r: number): string {
     case 'almond': case 'pista': case 'fig': {
       let out = oval(0, 0, r * 1.1, r * 0.62, '#4a1d08', 'opacity=".4"');
       const bodies = { almond: ['#b9763a', '#a8642c', '#c98a4c'], pista: ['#b5c46a', '#9cb04e', '#e6d3a6'], fig: ['#a9743c', '#8f5c2c', '#bb8a50'] }[kind];
-      for (let i = 0; i < 13; i++) {
+      for (let i = 0; i < 9; i++) {
         const a = i * 2.4;
-        const k = Math.sqrt((13 - i) / 13);
+        const k = Math.sqrt((9 - i) / 9);
         const [x, y] = [Math.cos(a) * k * r * 0.8, Math.sin(a) * k * r * 0.42 - (1 - k) * r * 0.8 - r * 0.15];
         const colour = random.pick(bodies);
         const turn = n(random.between(-70, 70));
@@ -81,8 +81,10 @@ export function tray(art: Art, sp: Space, w: number, d: number, z: number, kinds
   kinds.forEach((kind, index) => {
     const [c, r] = [index % columns, Math.floor(index / columns)];
     const ids = [treat(art, kind, size), treat(art, kind, size * 0.97)];
-    const across = Math.max(1, Math.floor(cellW / (size * 2.15)));
-    const deep = Math.max(1, Math.floor(cellD / (size * 2)));
+    // Nuts lie in one close heap, sweets side by side.
+    const loose = kind === 'almond' || kind === 'pista' || kind === 'fig' ? 0.66 : 1;
+    const across = Math.max(1, Math.floor(cellW / (size * 2.15 * loose)));
+    const deep = Math.max(1, Math.floor(cellD / (size * 2 * loose)));
     for (let i = 0; i < across; i++) {
       for (let j = 0; j < deep; j++) {
         const px = x - w / 2 + c * cellW + ((i + 0.5) / across) * cellW;

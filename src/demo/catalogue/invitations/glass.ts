@@ -8,12 +8,12 @@ const category = 'Glass Box';
 export const glassInvitations: readonly DemoInvitation[] = [
   {
     slug: 'sheesh-mahal-casket', name: 'Sheesh Mahal Casket', category, price: 980, isDeliveryCharge: true, isBestSeller: true, hasVideo: true,
-    description: 'Clear glass in slim brass, with nothing to hide: the invitation stands at the back, laddu and silvered kaju katli in front on ruby velvet. Light passes through it and lands on the table in gold lines. After the wedding it becomes a jewellery case, and guests tell us it never leaves the dressing table.',
+    description: 'Clear glass in slim brass, with nothing to hide: the invitation stands at the back, laddu and silvered kaju katli in front on ruby velvet. Light passes through it and lands on the table in gold lines. After the wedding it becomes a jewellery case, and seldom leaves the dressing table again.',
     pictures: glassPictures({ shape: 'casket', grounds: ['sky', 'blush'], strewn: ['rose', 'rosepetals'], treats: ['laddu', 'katli'], velvet: '#8f1245', wood: 'walnut', flowers: 'rose', card: cards.ivoryLotus }),
   },
   {
     slug: 'kaanch-ghar', name: 'Kaanch Ghar', category, price: 890, isDeliveryCharge: true, isBestSeller: false, hasVideo: false,
-    description: 'A little glass house with a pitched roof, as if for a very small garden. Roses and laddu share the floor with the card. One pane of the roof lifts on a hinge. Many couples plant moss or succulents in it afterwards, so the invitation keeps growing on somebody\'s window sill.',
+    description: 'A little glass house with a pitched roof, as if for a very small garden. Roses and laddu share the floor with the card. One pane of the roof lifts on a hinge. Plant moss or succulents in it afterwards, and the invitation keeps growing on somebody\'s window sill.',
     pictures: glassPictures({ shape: 'house', grounds: ['teal', 'pista'], strewn: ['petals', 'diya'], treats: ['laddu', 'rose'], velvet: '#4f6f2a', wood: 'teak', flowers: 'yellow', card: cards.greenToran }),
   },
   {
@@ -38,7 +38,7 @@ export const glassInvitations: readonly DemoInvitation[] = [
   },
   {
     slug: 'mor-etched-box', name: 'Mor Etched Glass Box', category, price: 850, isDeliveryCharge: true, isBestSeller: false, hasVideo: false,
-    description: 'A peacock etched in frost on the front pane, visible when the light turns and gone when it passes. Behind it lie pistachios, almonds and gold-wrapped sweets on emerald velvet. The etching is done by hand in Firozabad, so each tail has its own number of feathers. The card lies on top, tied in silk.',
+    description: 'A peacock etched in frost on the front pane, visible when the light turns and gone when it passes. Behind it lie pistachios, almonds and gold-wrapped sweets on emerald velvet. Held to a lamp, the whole tail lights up at once, feather by feather. The card lies on top, tied in silk.',
     pictures: glassPictures({ shape: 'etched', grounds: ['indigo', 'teal'], strewn: ['petals', 'brass-diya'], treats: ['foil', 'pista', 'almond'], velvet: '#1f5a44', wood: 'walnut', etching: 'peacock', card: cards.indigoMandala }),
   },
   {
@@ -48,7 +48,7 @@ export const glassInvitations: readonly DemoInvitation[] = [
   },
   {
     slug: 'teen-kon-terrarium', name: 'Teen Kon Terrarium', category, price: 560, isDeliveryCharge: false, isBestSeller: false, hasVideo: false,
-    description: 'Four triangles meeting at a point, with a card and a handful of sweets inside. Simple, bright and a little unexpected. The front pane opens on two hooks. It weighs little, posts well and looks at home beside books and plants, which is why younger couples choose it first.',
+    description: 'Four triangles meeting at a point, with a card and a handful of sweets inside. Simple, bright and a little unexpected. The front pane opens on two hooks. It weighs little, posts well and looks at home beside books and plants; a first choice for younger couples.',
     pictures: glassPictures({ shape: 'pyramid', grounds: ['pista', 'lilac'], strewn: ['white', 'rosepetals'], treats: ['peda'], velvet: '#6f8f6c', wood: 'pine', card: cards.pearlMandala }, 2),
   },
   {

@@ -15,7 +15,7 @@ export const miscInvitations: readonly DemoInvitation[] = [
   },
   {
     slug: 'phulkari-potli', name: 'Phulkari Potli', category, price: 290, isDeliveryCharge: false, isBestSeller: true, hasVideo: false,
-    description: 'A silk pouch with a band of phulkari, drawn shut by a gold cord with two tassels. The card peeks out beside a handful of dry fruits. Women of a self-help group near Patiala stitch each one, and the pouch goes on to carry coins, bindis and phone chargers for years.',
+    description: 'A silk pouch with a band of phulkari, drawn shut by a gold cord with two tassels. The card peeks out beside a handful of dry fruits. The lining is plain cotton, the stitching double, so the pouch goes on to carry coins, bindis and phone chargers for years.',
     pictures: [potli({ ground: 'pista', strewn: ['rosepetals', 'orange'], card: cards.ivoryLotus, colour: '#8f1245', ink: inks.maroonGold }), cardPicture(cards.ivoryLotus, 'rani', ['rosepetals', 'rose'], '#8f1245')],
   },
   {
@@ -55,7 +55,7 @@ export const miscInvitations: readonly DemoInvitation[] = [
   },
   {
     slug: 'makhmal-letter-tube', name: 'Makhmal Letter Tube', category, price: 660, isDeliveryCharge: true, isBestSeller: false, hasVideo: false,
-    description: 'A letter rolled, ribboned and sealed, in a tube of velvet with bands of brass and a panel of phulkari along its length. It opens from one end with a quiet pop. Inside, the sheet is large enough to frame. The brothers of the bride usually insist on delivering this one themselves.',
+    description: 'A letter rolled, ribboned and sealed, in a tube of velvet with bands of brass and a panel of phulkari along its length. It opens from one end with a quiet pop. Inside, the sheet is large enough to frame. A letter worth carrying to the door in person.',
     pictures: [velvetTube({ ground: 'marigold', strewn: ['rosepetals'], card: cards.ivoryLotus, colour: '#8f1245', ink: inks.maroonGold }), potli({ ground: 'sky', strewn: ['petals', 'yellow'], card: cards.pearlMandala, colour: '#2c4478', ink: inks.indigoGold }, bandhani)],
   },
 ];

@@ -10,7 +10,7 @@ const category = 'Invitation On Box';
 export const onBoxInvitations: readonly DemoInvitation[] = [
   {
     slug: 'mor-mahal-box', name: 'Mor Mahal Box', category, price: 640, isDeliveryCharge: false, isBestSeller: true, hasVideo: true,
-    description: 'A peacock opens its tail in gold, teal and rani on a lid of deep maroon paper. Lift it and the invitation stands before you, printed inside in gold on ivory, with laddu, kaju katli and barfi waiting below in a bed of velvet. The lid closes with a soft magnet, and many families keep the box for letters long after the sweets are gone.',
+    description: 'A peacock opens its tail in gold, teal and rani on a lid of deep maroon paper. Lift it and the invitation stands before you, printed inside in gold on ivory, with laddu, kaju katli and barfi waiting below in a bed of velvet. The lid closes with a soft magnet, and the box stays on for letters long after the sweets are gone.',
     pictures: boxPictures({ views: ['open', 'closed', 'card', 'lid'], grounds: ['pista', 'ivory'], ink: inks.maroonGold, panel: peacock, card: cards.ivoryLotus, lining: { colour: '#8f1245' }, treats: ['laddu', 'katli', 'barfi'], strewn: ['rosepetals', 'orange'], made: { paper: '#6b1020' }, clasp: true }),
   },
   {

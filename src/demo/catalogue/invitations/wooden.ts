@@ -12,7 +12,7 @@ const plain: Panel = () => '';
 export const woodenInvitations: readonly DemoInvitation[] = [
   {
     slug: 'sheesham-peacock-box', name: 'Sheesham Peacock Box', category, price: 1150, isDeliveryCharge: true, isBestSeller: true, hasVideo: true,
-    description: 'Seasoned sheesham from Hoshiarpur, its grain left to speak, with a peacock let into the lid in brass and turquoise. The corners are brass, the lining is buttoned satin, and the invitation rests inside the lid on ivory card. Oiled by hand, signed underneath, and meant to hold bangles one day.',
+    description: 'Seasoned sheesham, its grain left to speak, with a peacock let into the lid in brass and turquoise. The corners are brass, the lining is buttoned satin, and the invitation rests inside the lid on ivory card. Oiled until it glows, and meant to hold bangles one day.',
     pictures: boxPictures({ views: ['open', 'closed', 'lid', 'card'], grounds: ['teal', 'ivory'], ink: inks.inlayTurquoise, panel: peacock, band: plain, card: cards.ivoryLotus, lining: { colour: '#b0175a', quilted: true }, treats: ['almond', 'pista', 'foil', 'rasgulla'], strewn: ['rosepetals', 'orange'], made: { wood: 'sheesham', brass: 'corners' }, clasp: true }),
   },
   {
@@ -22,12 +22,12 @@ export const woodenInvitations: readonly DemoInvitation[] = [
   },
   {
     slug: 'mango-wood-drawer', name: 'Mango Wood Drawer', category, price: 690, isDeliveryCharge: true, isBestSeller: false, hasVideo: false,
-    description: 'Honey-coloured mango wood with a single long drawer on a brass pull. A vine of flowers is painted across the top by hand. The invitation lies on the sweets under a sheet of tissue, the first thing the guest finds. Afterwards it lives on a desk and keeps pens, pins and postcards.',
+    description: 'Honey-coloured mango wood with a single long drawer on a brass pull. A vine of flowers runs across the top. The invitation lies on the sweets under a sheet of tissue, the first thing the guest finds. Afterwards it lives on a desk and keeps pens, pins and postcards.',
     pictures: boxPictures({ views: ['drawer', 'lid', 'card'], grounds: ['pista', 'blush'], ink: { main: '#6b1020', second: '#4f6f2a', third: '#b0175a', deep: '#8a5222' }, panel: vines, band: plain, card: cards.blushLotus, lining: { colour: '#6b1020' }, treats: ['laddu', 'chocolate', 'barfi'], strewn: ['rose', 'rosepetals'], made: { wood: 'mango', brass: 'none' }, clasp: true }),
   },
   {
     slug: 'walnut-monogram-casket', name: 'Walnut Monogram Casket', category, price: 1290, isDeliveryCharge: true, isBestSeller: false, hasVideo: false,
-    description: 'Dark walnut with two initials in pale inlay, framed by a wreath. The edges are bound in brass and riveted, the inside is midnight velvet. It was first made for a groom\'s father who wanted something a man would keep on his table. Since then most orders ask for the same.',
+    description: 'Dark walnut with two initials in pale inlay, framed by a wreath. The edges are bound in brass and riveted, the inside is midnight velvet. A sober, handsome piece that a groom\'s father would keep on his table long after the last song.',
     pictures: boxPictures({ views: ['closed', 'open', 'lid', 'card'], grounds: ['sand', 'indigo'], ink: inks.inlayBrass, panel: monogram('letterK', 'letterJ'), band: plain, card: cards.indigoMandala, lining: { colour: '#1f2a44' }, treats: ['foil', 'chocolate', 'fig'], strewn: ['brass-diya', 'petals'], made: { wood: 'walnut', brass: 'edges' }, clasp: true }),
   },
   {
