@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, newMobile, signIn, test } from '#tests/support/fixtures.ts';
+
+/** Types a mobile number and answers the code that the demonstration shows. */
+async function askForCode(page: Page, mobile = newMobile()): Promise<string> {
+  await page.goto('/signup');
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('This is a demonstration and no SMS is sent')).toBeVisible();
+  return (await page.locator('[data-demo-code]').textContent()) ?? '';
+}
+
+const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify' });
+const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
+
+test('the mobile step says what is wrong, stops at ten digits and repairs a pasted number', async ({ page }) => {
+  await page.goto('/signup');
+  const mobile = page.getByLabel('Mobile number');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Mobile number is required*')).toBeVisible();
+  await mobile.fill('98a');
+  await expect(page.getByText('Mobile number must contain digits only')).toBeVisible();
+  await mobile.fill('98');
+  await expect(page.getByText('Mobile number must be at least 10 digits')).toBeVisible();
+  await mobile.pressSequentially('765432109876');
+  await expect(mobile).toHaveValue('9876543210');
+  await mobile.fill('+91 98765-43210');
+  await expect(mobile).toHaveValue('9876543210');
+});
+
+test('a wrong code is told until typing goes on, and after five a new code is asked for', async ({ page, server, watch }) => {
+  watch.allowed.push(/400/);
+  await page.clock.install();
+  const first = await askForCode(page);
+  await expect(codeField(page)).toBeFocused();
+  for (let left = 4; left >= 0; left -= 1) {
+    await codeField(page).fill(wrongFor(first));
+    await verify(page).click();
+    await expect(page.getByText('OTP does not match')).toBeVisible();
+    await expect(page.getByText(left > 1 ? `${left} tries are left` : left === 1 ? 'One try is left' : 'This code can no longer be used')).toBeVisible();
+    if (left > 0) {
+      await codeField(page).fill('1');
+      await expect(page.getByText('OTP does not match')).toBeHidden();
+    }
+  }
+  await expect(verify(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Send a new code' })).toBeHidden();
+  const { now } = server.shop;
+  server.shop.now = () => now() + 31_000;
+  await page.clock.runFor(31_000);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  server.shop.now = now;
+  await expect(page.locator('[data-demo-code]')).not.toHaveText(first);
+  const second = (await page.locator('[data-demo-code]').textContent()) ?? '';
+  await codeField(page).fill(`${second.slice(0, 3)} ${second.slice(3)}`);
+  await expect(codeField(page)).toHaveValue(second);
+  await verify(page).click();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+});
+
+test('whoever leaves before giving a name is asked for it on the next visit', async ({ page }) => {
+  const code = await askForCode(page);
+  await codeField(page).fill(code);
+  await verify(page).click();
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await name.pressSequentially('J0');
+  await expect(name).toHaveValue('J');
+  await expect(page.getByText('minimum 3 character required')).toBeVisible();
+  await page.goto('/sweets');
+  await page.goto('/signup');
+  await name.fill('Jasleen Kaur');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('update_successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('closing leads back, and a guarded page is opened after sign-in', async ({ page }) => {
+  await page.goto('/policies');
+  await page.goto('/signup');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/policies$/);
+  await page.goto('/planning-tool');
+  await page.waitForURL('**/signup');
+  await signIn(page);
+  await expect(page).toHaveURL(/\/planning-tool$/);
+  await page.goto('/signup');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a session that the server ended is told, and leads back to where it ended', async ({ page, server, watch }) => {
+  watch.allowed.push(/401/);
+  const mobile = await signIn(page);
+  await server.shop.db.updateTable('user').set({ token_version: 9 }).where('mobile', '=', mobile).execute();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/policies');
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page).toHaveURL(/\/policies$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('signing out in one tab signs out the others', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(other).toHaveURL(/\/$/);
+  expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('Google is not offered while no client id is set', async ({ page }) => {
+  const settings = page.waitForResponse('**/api/user/settings');
+  await page.goto('/signup');
+  await settings;
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeHidden();
+});
