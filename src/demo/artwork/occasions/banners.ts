@@ -1,5 +1,8 @@
 /** Wide pictures: the banners of the home page, the shop front and the advertisements. The left third stays calm for words. */
-import { artist, dots, line, n, oval, polygon, shadow, shape, tone } from '../kit.ts';
+import { block } from '../food/block.ts';
+import { laddu } from '../food/laddu.ts';
+import { almond, cashew, pistachio } from '../food/nuts.ts';
+import { artist, dots, line, n, oval, polygon, shadow, shape, tone, use } from '../kit.ts';
 import type { Art, Drawing, Point } from '../kit.ts';
 import { jaaliTile, jharokha, mangoLeaf } from '../motifs.ts';
 import { thali } from '../props.ts';
@@ -45,13 +48,15 @@ const rose = ['#d8376b', '#c4265a', '#e0557f', '#b0175a'] as const;
 /** A thali heaped with mithai. */
 export const mithaiBanner = wide(600, '#f6dfae', (art) => {
   let out = at(760, -160, 1.02, thali(art, 560, 480, 430));
-  const heap: readonly [Treat, number, number][] = [['katli', 1040, 290], ['laddu', 1150, 262], ['laddu', 1250, 240], ['laddu', 1350, 236], ['rasgulla', 1450, 252], ['barfi', 1560, 284], ['katli', 1000, 350], ['laddu', 1106, 330], ['laddu', 1206, 312], ['laddu', 1306, 306], ['laddu', 1404, 316], ['peda', 1500, 330], ['barfi', 1612, 350], ['katli', 1070, 410], ['peda', 1180, 404], ['laddu', 1284, 396], ['peda', 1390, 404], ['barfi', 1496, 416], ['katli', 1590, 420], ['foil', 1330, 462], ['foil', 1230, 462], ['foil', 1434, 470]];
-  const ids = new Map<string, string>();
-  for (const [kind, x, y] of heap) {
-    if (!ids.has(kind)) ids.set(kind, treat(art, kind, 54));
-    out += `<use href="#${ids.get(kind)}" x="${x}" y="${y}"/>`;
-  }
-  for (const [x, y] of [[1206, 248], [1306, 236], [1256, 182]] as const) out += `<use href="#${ids.get('laddu')}" x="${x}" y="${y}"/>`;
+  const katli = art.symbol(block(art, { footprint: 'rhombus', height: 0.32, crumb: 'smooth', layers: [['#f6ead0', 1]], toppings: ['varak'] }, 0, 0, 56, 0));
+  const green = art.symbol(block(art, { footprint: 'square', height: 0.7, crumb: 'grain', layers: [['#a9be62', 1]], toppings: ['varak-spots', 'pista'] }, 0, 0, 44, 28));
+  const milk = art.symbol(block(art, { footprint: 'square', height: 0.8, crumb: 'crumb', layers: [['#f2dcb2', 0.3], ['#b5793c', 0.42], ['#eed6a8', 0.28]], toppings: ['pista'] }, 0, 0, 46, 30));
+  const ball = art.symbol(laddu(art, 62, { skin: 'beads', colour: '#f0901a', extras: ['pista'], gloss: 0.6 }));
+  const lay = (id: string, places: readonly Point[]): string => places.map(([x, y]) => use(id, x, y)).join('');
+  out += lay(katli, [[1066, 250], [1148, 206], [1022, 312], [1104, 304], [1050, 370], [1128, 362], [1096, 240]]) + lay(milk, [[1500, 232], [1590, 262], [1546, 300], [1644, 322], [1542, 238]]) + lay(green, [[1610, 398], [1520, 418], [1562, 446], [1440, 452], [1556, 382]]);
+  for (const [x, y] of [[1180, 262], [1300, 250], [1420, 262], [1146, 366], [1262, 366], [1380, 370]] as const) out += shadow(art, x + 16, y + 54, 78, 32, 0.6) + use(ball, x, y);
+  for (const [x, y] of [[1242, 226], [1362, 228], [1304, 300], [1302, 150]] as const) out += shadow(art, x + 8, y + 46, 64, 28, 0.5) + use(ball, x, y);
+  out += lay(katli, [[1160, 462], [1262, 470], [1212, 448]]);
   out += bloom(art, 800, 520, 62, 'orange') + bloom(art, 900, 562, 48, 'yellow') + bloom(art, 1800, 500, 60, 'rose') + diya(art, 1770, 250, 52, true);
   return out + petals(art, 700, 470, 300, 110, 14, orange) + petals(art, 1680, 540, 220, 50, 8, rose);
 });
@@ -97,13 +102,24 @@ export const couturierBanner = wide(600, '#f0d3c6', (art) => {
   return out + at(806, 4, 0.6, bride) + at(1134, -8, 0.62, groom) + at(1464, 4, 0.6, second) + petals(art, 820, 556, 1040, 34, 22, rose);
 }, false);
 
+/** Almonds, cashews and pistachios lying before the glass. */
+function looseNuts(art: Art): string {
+  const kinds = [almond, cashew, pistachio, almond, cashew, pistachio, almond].map((piece, i) => art.symbol(piece(art, 0, 0, 22, i * 47 - 60)));
+  const points: Point[] = [];
+  for (let tries = 0; tries < 400 && points.length < 34; tries++) {
+    const p: Point = points.length < 20 ? [art.random.between(820, 1120), art.random.between(520, 584)] : [art.random.between(1380, 1860), art.random.between(548, 588)];
+    if (points.every((q) => Math.hypot(q[0] - p[0], (q[1] - p[1]) * 1.6) > 40)) points.push(p);
+  }
+  return points.sort((a, b) => a[1] - b[1]).map(([x, y], i) => use(kinds[i % kinds.length] as string, x, y)).join('');
+}
+
 /** Dry fruits in glass under lamps. */
 export const dryFruitBanner = wide(600, '#232f55', (art) => {
   const casket = glassBox(art, { cx: 480, cy: 480, turn: 24, floor: rectangle(420, 280), h: 180, contents: (a, sp) => plinth(a, sp, 392, 252, 20, velvet('#8f1245'), wood('walnut', 1)) + standingCard(a, sp, 0, -96, 20, 210, 134, card(cards.ivoryLotus)) + tray(a, sp, 364, 150, 22, ['almond', 'pista', 'fig'], 28, 0, 44) });
   const jewel = glassBox(art, { cx: 260, cy: 400, turn: 8, floor: even(6, 130), h: 110, roof: 84, ring: true, contents: (a, sp) => tray(a, sp, 190, 190, 8, ['pista'], 26, 0, 0, true) });
   let out = '';
   for (const [x, s] of [[1120, 30], [1500, 26], [1700, 40]] as const) out += lantern(art, x, 70 + (42 - s) * 3, s);
-  return out + at(1400, 120, 1, jewel) + at(760, 20, 1.02, casket) + diya(art, 900, 520, 48, true) + bloom(art, 1530, 566, 44, 'orange') + petals(art, 780, 540, 1000, 46, 20, orange);
+  return out + at(1400, 120, 1, jewel) + at(760, 20, 1.02, casket) + diya(art, 760, 500, 48, true) + looseNuts(art);
 });
 
 /** One house of a street, drawn 300 px wide on a ground line at y = 0. */

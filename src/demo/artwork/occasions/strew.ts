@@ -1,5 +1,5 @@
 /** Petals, marigolds and lamps strewn around the chief object, and the stage that all still pictures share. */
-import { artist, line, mix, n, oval, place, shadow, shape, smooth, tone } from '../kit.ts';
+import { artist, line, mix, n, oval, place, seeded, shadow, shape, smooth, tone } from '../kit.ts';
 import type { Art, Drawing, Point } from '../kit.ts';
 import { backdrop } from '../props.ts';
 import type { Ground } from '../props.ts';
@@ -18,6 +18,8 @@ export type Bloom = keyof typeof marigoldColours;
 /** A flower lying on the table. */
 export function bloom(art: Art, x: number, y: number, size: number, kind: Bloom): string {
   const colours = marigoldColours[kind];
+  // One head for all flowers of a kind in a picture.
+  const random = seeded(kind);
   let head = oval(0, 0, 25, 25, tone(colours[0], -0.3));
   const rings = [[1, 14, 1], [0.88, 13, 2], [0.74, 11, 2], [0.58, 9, 3], [0.42, 7, 3], [0.27, 5, 4]] as const;
   for (const [share, count, shadeOf] of rings) {
@@ -27,8 +29,8 @@ export function bloom(art: Art, x: number, y: number, size: number, kind: Bloom)
       const colour = tone(colours[shadeOf], light);
       return art.symbol(`<path d="M0 0C${n(-half * 0.5)} ${n(-reach * 0.3)} ${n(-half * 1.2)} ${n(-reach * 0.7)} ${n(-half * 0.86)} ${n(-reach * 0.92)}Q${n(-half * 0.5)} ${n(-reach * 1.04)} ${n(-half * 0.26)} ${n(-reach * 0.95)}Q0 ${n(-reach * 1.08)} ${n(half * 0.3)} ${n(-reach * 0.96)}Q${n(half * 0.6)} ${n(-reach * 1.02)} ${n(half * 0.88)} ${n(-reach * 0.9)}C${n(half * 1.2)} ${n(-reach * 0.7)} ${n(half * 0.5)} ${n(-reach * 0.3)} 0 0Z" fill="${art.linear([[0, tone(colour, 0.3)], [0.16, colour], [0.6, tone(colour, -0.34)], [1, tone(colour, -0.6)]], 0, 0, 0, 1)}"/>`);
     });
-    const start = art.random.between(0, 360);
-    for (let i = 0; i < count; i++) head += `<use href="#${art.random.pick(frills)}" transform="translate(0 ${n(-3 * (1 - share))})rotate(${n(start + ((i + art.random.between(-0.22, 0.22)) / count) * 360)})scale(${n(art.random.between(0.9, 1.1))})"/>`;
+    const start = random.between(0, 360);
+    for (let i = 0; i < count; i++) head += `<use href="#${random.pick(frills)}" transform="translate(0 ${n(-3 * (1 - share))})rotate(${n(start + ((i + random.between(-0.22, 0.22)) / count) * 360)})scale(${n(random.between(0.9, 1.1))})"/>`;
   }
   head += oval(0, -1, 25, 25, art.radial([[0, '#fff6d0', 0.26], [0.5, '#fff6d0', 0], [1, '#4a1d08', 0.2]], 0.5, 0.5, 0.56, 0.32, 0.26));
   const id = art.symbol(head);
