@@ -1,50 +1,175 @@
-/** `wrong or other-script word: the word used in names`, in lines so that more are easy to add. */
-const spellings = `
-laddoo laddu|ladoo laddu|ladu laddu|laddo laddu|ladduu laddu|ladoos laddu|laddus laddu|लड्डू laddu|ਲੱਡੂ laddu
-burfi barfi|burfee barfi|barfee barfi|barfy barfi|burfy barfi|बर्फी barfi|ਬਰਫ਼ੀ barfi|ਬਰਫੀ barfi
-katri katli|katly katli|katlee katli|kathli katli|कतली katli|ਕਤਲੀ katli
-kaaju kaju|kajoo kaju|caju kaju|काजू kaju|ਕਾਜੂ kaju|cashewnut cashews|cashew cashews
-jaman jamun|jamoon jamun|jaamun jamun|jamum jamun|जामुन jamun|ਜਾਮਣ jamun|gulabjamun gulab jamun|gulabjaman gulab jamun|golab gulab|ਗੁਲਾਬ gulab|गुलाब gulab
-rasgula rasgulla|rasagulla rasgulla|rosogolla rasgulla|roshogolla rasgulla|rasgolla rasgulla|rassgulla rasgulla|रसगुल्ला rasgulla|ਰਸਗੁੱਲਾ rasgulla
-rasmalayi rasmalai|rassmalai rasmalai|rosmalai rasmalai|रसमलाई rasmalai|ਰਸਮਲਾਈ rasmalai
-jilebi jalebi|jelebi jalebi|zalebi jalebi|jalebee jalebi|jalibi jalebi|जलेबी jalebi|ਜਲੇਬੀ jalebi
-motichur motichoor|motichor motichoor|mothichoor motichoor|मोतीचूर motichoor|ਮੋਤੀਚੂਰ motichoor
-bundi boondi|bundhi boondi|बूंदी boondi|ਬੂੰਦੀ boondi|baisan besan|बेसन besan|ਬੇਸਣ besan
-pini pinni|pinnee pinni|panjiri pinni|पिन्नी pinni|ਪਿੰਨੀ pinni|aata atta|ਆਟਾ atta
-pedha peda|pera peda|pedah peda|पेड़ा peda|ਪੇੜਾ peda|kesari kesar|kesr kesar|केसर kesar|ਕੇਸਰ kesar
-halva halwa|haluwa halwa|halawa halwa|हलवा halwa|ਹਲਵਾ halwa|gajar gajrela|carrot gajrela|ਗਾਜਰ gajrela|गाजर gajrela|gajarela gajrela
-rabdi rabri|rabdee rabri|rabadi rabri|रबड़ी rabri|ਰਬੜੀ rabri|basundi rabri
-kalakhand kalakand|qalaqand kalakand|कलाकंद kalakand|ਕਲਾਕੰਦ kalakand
-dhoda doda|dodha doda|dhodha doda|डोडा doda|ਡੋਡਾ doda
-amriti imarti|jangri imarti|इमरती imarti|badusha balushahi|balusahi balushahi|बालूशाही balushahi|ਬਾਲੂਸ਼ਾਹੀ balushahi
-ghevar ghewar|ghewer ghewar|घेवर ghewar|malpura malpua|malpuda malpua|मालपुआ malpua|ਮਾਲਪੂੜੇ malpua
-papri papdi|papadi papdi|patisa papdi|sohanpapdi soan papdi|सोनपापड़ी soan papdi|ਪਤੀਸਾ papdi
-mysur mysore|maisur mysore|mysorepak mysore pak|gujia gujiya|gujhiya gujiya|karanji gujiya|गुजिया gujiya|ਗੁਜੀਆ gujiya
-tukra tukda|tukray tukda|sondesh sandesh|shondesh sandesh|संदेश sandesh|ਸੰਦੇਸ਼ sandesh|chomchom chamcham|चमचम chamcham|ਚਮਚਮ chamcham
-doi mishti doi|dahi doi|ਦਹੀਂ doi|sugarfree sugar free|diabetic sugar free|suger sugar|शुगर sugar|ਸ਼ੂਗਰ sugar
-choclate chocolate|chocolat chocolate|chocalate chocolate|choco chocolate|चॉकलेट chocolate|ਚਾਕਲੇਟ chocolate
-mathi mathri|matthi mathri|mathari mathri|मठरी mathri|ਮੱਠੀ mathri|namakpara namak para|namakpare namak para|nimki namak para
-bhujiya bhujia|bujia bhujia|भुजिया bhujia|ਭੁਜੀਆ bhujia|alu aloo|आलू aloo|ਆਲੂ aloo|samosas samosa|समोसा samosa|ਸਮੋਸਾ samosa
-kachauri kachori|kachodi kachori|कचौरी kachori|ਕਚੌਰੀ kachori|dhokala dhokla|ढोकला dhokla|murukku chakli|chakri chakli|चकली chakli
-moongfali peanuts|mungfali peanuts|मूंगफली peanuts|ਮੂੰਗਫਲੀ peanuts|shankarpali shakarpara|shakkarpara shakarpara|शक्करपारा shakarpara
-anjir anjeer|anjeeer anjeer|अंजीर anjeer|ਅੰਜੀਰ anjeer|fig figs|khajur khajoor|khajor khajoor|खजूर khajoor|ਖਜੂਰ khajoor|date dates
-badaam badam|baadam badam|बादाम badam|ਬਦਾਮ badam|almond almonds|pistah pista|pistaa pista|पिस्ता pista|ਪਿਸਤਾ pista|pistachio pistachios
-kismis kishmish|kishmis kishmish|किशमिश kishmish|ਕਿਸ਼ਮਿਸ਼ kishmish|raisin raisins|manuka munakka|मुनक्का munakka|akhroat akhrot|अखरोट akhrot|ਅਖਰੋਟ akhrot|walnut walnuts
-makhane makhana|foxnut makhana|मखाना makhana|ਮਖਾਣੇ makhana|chilgoja chilgoza|चिलगोज़ा chilgoza|apricot apricots|meva mewa|मेवा mewa|ਮੇਵਾ mewa|dryfruit dry fruit|dryfruits dry fruit
-mithaai mithai|mithayi mithai|मिठाई mithai|ਮਿਠਾਈ mithai|sweets sweet|swets sweet|savory savouries|savoury savouries|namkeen savouries|ਨਮਕੀਨ savouries
-invite invitation|invites invitation|invitaion invitation|invitations invitation|wooden wooden box|woden wooden|glas glass|boxes box|cards card|कार्ड card|ਕਾਰਡ card|शादी wedding|ਵਿਆਹ wedding|shadi wedding|shaadi wedding|weding wedding|marriage marriage
-mehandi mehndi|mehendi mehndi|henna mehndi|मेहंदी mehndi|ਮਹਿੰਦੀ mehndi|decor decoration|decorations decoration|baloon balloon|ballon balloon|birthdey birthday|bday birthday
-lehnga lehenga|lahenga lehenga|lehanga lehenga|लहंगा lehenga|ਲਹਿੰਗਾ lehenga|sherwaani sherwani|sherwany sherwani|शेरवानी sherwani|ਸ਼ੇਰਵਾਨੀ sherwani|salwar suit|suits suit|pagri turban|ਪੱਗ turban|jutti juttis|jooti juttis|ਜੁੱਤੀ juttis
-`;
+/** The words used in names, each with what people type for it: misspellings, other names, Hindi and Punjabi. */
+const typed: Record<string, string> = {
+  // Sweets
+  laddu: 'laddoo ladoo ladu laddo ladduu laadu laddus ladoos laddoos लड्डू लडडू लाडू ਲੱਡੂ ਲਡੂ',
+  barfi: 'burfi burfee barfee barfy burfy barfii burfis bafi बर्फी बरफी बर्फ़ी ਬਰਫ਼ੀ ਬਰਫੀ',
+  katli: 'katri katly katlee kathli katali katley कतली कतरी ਕਤਲੀ',
+  motichoor: 'motichur motichor mothichoor motichour moteechoor मोतीचूर ਮੋਤੀਚੂਰ',
+  besan: 'baisan besen beshan basen बेसन ਬੇਸਣ ਵੇਸਣ',
+  boondi: 'bundi bundhi boondhi bundee bondi बूंदी बूँदी ਬੂੰਦੀ',
+  coconut: 'cocunut coconet nariyal narial naariyal khopra नारियल ਨਾਰੀਅਲ',
+  atta: 'aata atte आटा ਆਟਾ ਆਟੇ',
+  pinni: 'pini pinnee pinnie pinniyan panjiri पिन्नी ਪਿੰਨੀ ਪਿੰਨੀਆਂ ਪੰਜੀਰੀ',
+  til: 'teel sesame तिल ਤਿਲ',
+  milk: 'mlik millk मिल्क ਮਿਲਕ',
+  cake: 'kek cakes केक ਕੇਕ',
+  kalakand: 'kalakhand qalaqand kalaqand kalakandh kalakad कलाकंद ਕਲਾਕੰਦ',
+  doda: 'dhoda dodha dhodha dodda डोडा ढोडा ਡੋਡਾ ਢੋਡਾ',
+  khoya: 'khoa khova khoye mawa mava खोया मावा ਖੋਆ ਖੋਏ',
+  gulab: 'golab gulaab goolab गुलाब ਗੁਲਾਬ',
+  jamun: 'jaman jamoon jaamun jamum jaamoon jamuns जामुन ਜਾਮਣ ਜਾਮਨ',
+  'gulab jamun': 'gulabjamun gulabjaman gulabjamoon gulabjamuns गुलाबजामुन ਗੁਲਾਬਜਾਮਣ',
+  kala: 'kaala काला ਕਾਲਾ',
+  jalebi: 'jilebi jelebi zalebi jalebee jalibi jaleebi jalabi jilipi jalebis जलेबी ਜਲੇਬੀ ਜਲੇਬੀਆਂ',
+  imarti: 'imarati amriti amarti jangri jaangiri emarti इमरती ਇਮਰਤੀ',
+  balushahi: 'balusahi baloosahi balooshahi balshahi badusha badushah बालूशाही ਬਾਲੂਸ਼ਾਹੀ',
+  ghewar: 'ghevar ghewer ghever ghebar gevar घेवर ਘੇਵਰ',
+  malpua: 'malpura malpuda malpuwa malpoora malpooa मालपुआ मालपूआ ਮਾਲਪੂੜੇ ਮਾਲਪੂੜਾ ਮਾਲਪੁਆ',
+  soan: 'sonpapdi soanpapdi sohanpapdi soanpapri patisa सोनपापड़ी पतीसा ਪਤੀਸਾ ਸੋਨਪਾਪੜੀ',
+  papdi: 'papri papadi papdee पापड़ी ਪਾਪੜੀ',
+  mysore: 'mysur maisur maisoor mysor mysorepak मैसूर ਮੈਸੂਰ',
+  pak: 'paak पाक ਪਾਕ',
+  sohan: 'sohun sauhan सोहन ਸੋਹਣ ਸੋਹਨ',
+  karachi: 'karanchi krachi कराची ਕਰਾਚੀ',
+  halwa: 'halva haluwa halawa halua halvah हलवा हलुआ ਹਲਵਾ ਕੜਾਹ',
+  moong: 'mung mong moongh मूंग मूँग ਮੂੰਗ ਮੂੰਗੀ',
+  dal: 'daal dhal dhaal lentil lentils दाल ਦਾਲ',
+  gajrela: 'gajarela gajerela gajar gaajar carrot carrots gajrella गाजर गजरेला ਗਾਜਰ ਗਜਰੇਲਾ',
+  kesar: 'kesr keshar saffran safron zaffran केसर केशर ਕੇਸਰ',
+  peda: 'pedha pedah pera pedas pedda पेड़ा पेडा ਪੇੜਾ ਪੇੜੇ',
+  mathura: 'mathra muthra मथुरा ਮਥੁਰਾ',
+  gujiya: 'gujia gujhiya gunjiya gujjia gughra karanji गुजिया गुझिया ਗੁਜੀਆ',
+  shahi: 'sahi shaahi शाही ਸ਼ਾਹੀ',
+  tukda: 'tukra tukray tukde tukdah टुकड़ा ਟੁਕੜਾ ਟੁੱਕੜਾ',
+  rabri: 'rabdi rabdee rabadi rabree rabari basundi रबड़ी ਰਬੜੀ',
+  rasgulla: 'rasgula rasagulla rosogolla roshogolla rasgolla rassgulla rasogolla rasgullas rasgoola रसगुल्ला रसगुल्ले ਰਸਗੁੱਲਾ ਰਸਗੁੱਲੇ',
+  rasmalai: 'rasmalayi rassmalai rosmalai roshmalai rasmalaai rossomalai रसमलाई ਰਸਮਲਾਈ',
+  sandesh: 'sondesh shondesh sandes sandeshh संदेश सन्देश ਸੰਦੇਸ਼',
+  chamcham: 'chomchom chumchum chamchum चमचम ਚਮਚਮ',
+  rajbhog: 'rajbog rajbhogh raajbhog rajbhoga राजभोग ਰਾਜਭੋਗ',
+  mishti: 'misti mishthi mithi मिष्टी ਮਿਸ਼ਟੀ',
+  doi: 'dahi dohi दोई दही ਦਹੀਂ ਦੋਈ',
+  kheer: 'khir kheeer खीर ਖੀਰ',
+  kadam: 'kadamba kodom kadamb raskadam कदम ਕਦਮ',
+  malai: 'malaai maalai मलाई ਮਲਾਈ',
+  roll: 'role rol rolls रोल ਰੋਲ',
+  chocolate: 'choclate chocolat chocalate chocolet choco chocolates चॉकलेट ਚਾਕਲੇਟ ਚੌਕਲੇਟ',
+  gulkand: 'gulqand gulkhand gulkandh गुलकंद ਗੁਲਕੰਦ',
+  paan: 'pan पान ਪਾਨ',
+  mango: 'manggo mangoo aam amb आम ਅੰਬ',
+  thandai: 'thandayi thandhai thandaee sardai ठंडाई ਠੰਡਾਈ',
+  strawberry: 'strawbery straberry strawberi स्ट्रॉबेरी ਸਟ੍ਰਾਬੇਰੀ',
+  baklava: 'baklawa baclava baklawah बकलावा ਬਕਲਾਵਾ',
+  'sugar free': 'sugarfree sugerfree sugarless diabetic diabetes',
+  sugar: 'suger shugar suggar शुगर ਸ਼ੂਗਰ',
+  free: 'fri fre फ्री ਫ੍ਰੀ',
+  bengali: 'bangali bengoli bengal bangla बंगाली ਬੰਗਾਲੀ',
+  mithai: 'mithaai mithayi mithaee mithae methai मिठाई मिठाइयाँ ਮਿਠਾਈ ਮਠਿਆਈ',
+  sweet: 'swets sweat sweeets sweetes',
+  // Savouries
+  mathri: 'mathi matthi mathari mattri mathiya mathry मठरी मट्ठी ਮੱਠੀ ਮੱਠੀਆਂ',
+  namak: 'namakpara namakpare namakpaare nimki नमक ਨਮਕ',
+  para: 'pare paare पारा ਪਾਰੇ',
+  aloo: 'alu aaloo allu आलू ਆਲੂ',
+  bhujia: 'bhujiya bujia bujiya bhujiaa भुजिया ਭੁਜੀਆ',
+  moth: 'mooth dalmoth dalmooth मोठ ਮੋਠ',
+  samosa: 'samosas samoosa samose shingara singara समोसा समोसे ਸਮੋਸਾ ਸਮੋਸੇ',
+  khasta: 'khastha kasta खस्ता ਖਸਤਾ',
+  kachori: 'kachauri kachodi kachouri kachoree कचौरी कचौड़ी ਕਚੌਰੀ',
+  dhokla: 'dhokala dokla dhokhla khaman ढोकला ਢੋਕਲਾ',
+  chakli: 'chakri chakali chakkuli murukku muruku चकली ਚਕਲੀ',
+  peanuts: 'peanut penuts moongfali mungfali moongphali groundnut मूंगफली मूँगफली ਮੂੰਗਫਲੀ',
+  masala: 'masaala masalla मसाला ਮਸਾਲਾ',
+  navratan: 'navratna navrattan nauratan नवरत्न ਨਵਰਤਨ',
+  mixture: 'mixtur mikschar mixtures मिक्सचर ਮਿਕਸਚਰ',
+  shakarpara: 'shankarpali shakkarpara shakarpare shakkarpare shakarpala शक्करपारा शकरपारा ਸ਼ੱਕਰਪਾਰੇ ਸ਼ੱਕਰਪਾਰਾ',
+  savouries: 'savory savoury savories savorys namkeen namkin नमकीन ਨਮਕੀਨ',
+  // Dry fruits
+  kaju: 'kaaju kajoo caju kajju काजू ਕਾਜੂ',
+  cashews: 'cashewnut cashewnuts cashue cashwe casew',
+  badam: 'badaam baadam badham बादाम ਬਦਾਮ',
+  almonds: 'almonnd amond almand almondes',
+  pista: 'pistah pistaa pistha पिस्ता ਪਿਸਤਾ',
+  pistachios: 'pistacio pistacios pistachos pistachoes',
+  kishmish: 'kismis kishmis kismish kishmisk किशमिश ਕਿਸ਼ਮਿਸ਼ ਸੌਗੀ',
+  raisins: 'raisen raisens rasins resins',
+  munakka: 'manuka munaka manukka मुनक्का ਮੁਨੱਕਾ',
+  anjeer: 'anjir anjeeer injeer anjer अंजीर ਅੰਜੀਰ',
+  figs: 'figgs feegs',
+  akhrot: 'akhroat akhroth akrot अखरोट ਅਖਰੋਟ',
+  walnuts: 'wallnut wallnuts walnet',
+  khajoor: 'khajur khajor khajuur khajoore chuara chhuhara खजूर छुहारा ਖਜੂਰ ਛੁਹਾਰਾ ਛੁਹਾਰੇ',
+  khubani: 'khurmani khumani khubaani खुबानी ਖੁਰਮਾਨੀ',
+  apricots: 'apricort aprikot aprikots',
+  makhana: 'makhane makhanas makana foxnut foxnuts मखाना मखाने ਮਖਾਣੇ ਮਖਾਣਾ',
+  chilgoza: 'chilgoja chilgoze chilgosa चिलगोज़ा चिलगोजा ਚਿਲਗੋਜ਼ਾ ਚਿਲਗੋਜ਼ੇ',
+  hazelnuts: 'hezelnut hazlenut hazelnutt हेज़लनट ਹੇਜ਼ਲਨਟ',
+  mishri: 'misri mishree mishry मिश्री ਮਿਸ਼ਰੀ',
+  elaichi: 'ilaichi elachi ilaychi cardamom cardamon इलायची ਇਲਾਇਚੀ',
+  mewa: 'meva mewe maewa मेवा मेवे ਮੇਵਾ ਮੇਵੇ',
+  'dry fruit': 'dryfruit dryfruits dryfrut dryfruts',
+  // Invitations
+  invitation: 'invite invites invitaion invitations invitatoin invitetion nimantran निमंत्रण ਸੱਦਾ ਸੱਦਾ-ਪੱਤਰ',
+  card: 'cards crad kard कार्ड ਕਾਰਡ',
+  box: 'boxes bocks boks dibba डिब्बा ਡੱਬਾ ਡੱਬੇ',
+  wooden: 'woden woodan wodden lakdi लकड़ी ਲੱਕੜ',
+  glass: 'glas galss kanch काँच कांच ਕੱਚ ਸ਼ੀਸ਼ਾ',
+  sheesham: 'shisham seesham sheesam शीशम ਟਾਹਲੀ',
+  phulkari: 'fulkari phulkaari phoolkari फुलकारी ਫੁਲਕਾਰੀ',
+  meenakari: 'minakari meenakaari minakaari मीनाकारी ਮੀਨਾਕਾਰੀ',
+  jaali: 'jali jaaly जाली ਜਾਲੀ',
+  potli: 'potly potlee पोटली ਪੋਟਲੀ',
+  peacock: 'peacok pecock mayur मोर ਮੋਰ',
+  casket: 'caskit caskett',
+  thali: 'thaali thaly थाली ਥਾਲੀ',
+  shagun: 'shagan sagan shagoon शगुन ਸ਼ਗਨ',
+  // Decorations and occasions
+  wedding: 'weding weddings shadi shaadhi vivah viah viyah शादी विवाह ਵਿਆਹ ਸ਼ਾਦੀ',
+  marriage: 'marrige mariage marraige marriages anandkaraj',
+  mehndi: 'mehandi mehendi mehendhi menhdi henna मेहंदी मेहँदी ਮਹਿੰਦੀ ਮੇਹੰਦੀ',
+  birthday: 'birthdey bithday bday birtday brithday janamdin जन्मदिन ਜਨਮਦਿਨ',
+  party: 'parti parties partys पार्टी ਪਾਰਟੀ',
+  decoration: 'decorations decorasion decoraton dekoration sajawat सजावट ਸਜਾਵਟ',
+  decor: 'dekor decore',
+  balloon: 'baloon ballon baloons ballons gubbare gubbara गुब्बारे ਗੁਬਾਰੇ',
+  mandap: 'mandup mandav mandapam mandp मंडप ਮੰਡਪ',
+  jaimala: 'jaymala jaimal varmala varmaala जयमाला वरमाला ਜੈਮਾਲਾ',
+  marigold: 'marygold merigold genda gainda गेंदा ਗੇਂਦਾ',
+  haldi: 'haldhi haldee turmeric हल्दी ਹਲਦੀ ਮਾਈਆਂ',
+  sangeet: 'sangit sangeeth sangheet संगीत ਸੰਗੀਤ',
+  lohri: 'lohdi lori lohree लोहड़ी ਲੋਹੜੀ',
+  swing: 'jhula jhoola झूला ਝੂਲਾ ਪੀਂਘ',
+  lamps: 'diya diyas deepak दीया दीये ਦੀਵੇ ਦੀਵਾ',
+  flowers: 'phool phul flower flowrs फूल ਫੁੱਲ',
+  stage: 'staje stege स्टेज ਸਟੇਜ',
+  rangoli: 'rangoly rangolee alpana रंगोली ਰੰਗੋਲੀ',
+  // Designers
+  designer: 'designers desinger desiner disigner डिज़ाइनर ਡਿਜ਼ਾਈਨਰ',
+  bride: 'bridal brides brid dulhan lehenga lehnga lahenga lehanga lahnga ghagra choli दुल्हन लहंगा ਲਾੜੀ ਵਹੁਟੀ ਲਹਿੰਗਾ',
+  groom: 'grooms grom dulha dulhe sherwani sherwaani sherwany दूल्हा शेरवानी ਲਾੜਾ ਸ਼ੇਰਵਾਨੀ',
+  suits: 'suit salwar shalwar salvar kameez kamiz सूट सलवार ਸੂਟ ਸਲਵਾਰ',
+  bandhgala: 'bandgala bandhgalla jodhpuri बंदगला ਬੰਦਗਲਾ',
+  anarkali: 'anarkalli anarkli अनारकली ਅਨਾਰਕਲੀ',
+  patiala: 'patiyala pattiala पटियाला ਪਟਿਆਲਾ',
+  pagri: 'pagdi pag turban turbans safa dastar पगड़ी साफ़ा ਪੱਗ ਦਸਤਾਰ',
+  mojari: 'mojri mojdi jutti jooti juttis jutis जूती मोजड़ी ਜੁੱਤੀ',
+  jadau: 'jadaau jewellery jewelry jewelery gehne kundan गहने ज़ेवर ਗਹਿਣੇ',
+  batua: 'batwa purse clutch बटुआ ਬਟੂਆ',
+  outfit: 'outfits outfitt kapde कपड़े ਕੱਪੜੇ',
+  dress: 'dreses dres drees ड्रेस ਡ੍ਰੈੱਸ',
+};
 
-/** Corrects what people type before the search: misspellings, other names, Hindi and Punjabi words. */
+/** Letters with a dot below that keyboards write as one character; the normal form writes them as two. */
+const dotted = ['क़', 'ख़', 'ग़', 'ज़', 'ड़', 'ढ़', 'फ़', 'ਲ਼', 'ਸ਼', 'ਖ਼', 'ਗ਼', 'ਜ਼', 'ਫ਼'].map((letter) => letter.normalize('NFC'));
+const single = ['\u0958', '\u0959', '\u095a', '\u095b', '\u095c', '\u095d', '\u095e', '\u0a33', '\u0a36', '\u0a59', '\u0a5a', '\u0a5b', '\u0a5e'];
+
+/** A word in both ways keyboards write it. */
+function writings(word: string): string[] {
+  const normal = word.normalize('NFC');
+  return [normal, dotted.reduce((text, letter, at) => text.replaceAll(letter, single[at] ?? letter), normal)];
+}
+
+/** Corrects what people type before the search: the word typed, in small letters, and the word used in names. */
 export const searchSpellings: Record<string, string> = Object.fromEntries(
-  spellings
-    .split(/[|\n]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-    .map((entry) => {
-      const [word = '', ...right] = entry.split(' ');
-      return [word, right.join(' ')];
-    }),
+  Object.entries(typed).flatMap(([right, words]) => words.split(' ').flatMap(writings).map((word) => [word, right])),
 );
