@@ -50,15 +50,15 @@ export const mithaiBanner = wide(600, '#f6dfae', (art) => {
   let out = at(760, -160, 1.02, thali(art, 560, 480, 430));
   const katli = art.symbol(block(art, { footprint: 'rhombus', height: 0.32, crumb: 'smooth', layers: [['#f6ead0', 1]], toppings: ['varak'] }, 0, 0, 56, 0));
   const green = art.symbol(block(art, { footprint: 'square', height: 0.7, crumb: 'grain', layers: [['#a9be62', 1]], toppings: ['varak-spots', 'pista'] }, 0, 0, 44, 28));
-  const milk = art.symbol(block(art, { footprint: 'square', height: 0.8, crumb: 'crumb', layers: [['#f2dcb2', 0.3], ['#b5793c', 0.42], ['#eed6a8', 0.28]], toppings: ['pista'] }, 0, 0, 46, 30));
-  const ball = art.symbol(laddu(art, 62, { skin: 'beads', colour: '#f0901a', extras: ['pista'], gloss: 0.6 }));
+  const milk = art.symbol(block(art, { footprint: 'square', height: 0.8, crumb: 'grain', layers: [['#f2dcb2', 0.3], ['#b5793c', 0.42], ['#eed6a8', 0.28]], toppings: ['pista'] }, 0, 0, 46, 30));
+  const ball = art.symbol(laddu(art, 62, { skin: 'beads', colour: '#f0901a', grain: 1.12, extras: ['pista'], gloss: 0.6 }));
   const lay = (id: string, places: readonly Point[]): string => places.map(([x, y]) => use(id, x, y)).join('');
   out += lay(katli, [[1066, 250], [1148, 206], [1022, 312], [1104, 304], [1050, 370], [1128, 362], [1096, 240]]) + lay(milk, [[1500, 232], [1590, 262], [1546, 300], [1644, 322], [1542, 238]]) + lay(green, [[1610, 398], [1520, 418], [1562, 446], [1440, 452], [1556, 382]]);
   for (const [x, y] of [[1180, 262], [1300, 250], [1420, 262], [1146, 366], [1262, 366], [1380, 370]] as const) out += shadow(art, x + 16, y + 54, 78, 32, 0.6) + use(ball, x, y);
   for (const [x, y] of [[1242, 226], [1362, 228], [1304, 300], [1302, 150]] as const) out += shadow(art, x + 8, y + 46, 64, 28, 0.5) + use(ball, x, y);
   out += lay(katli, [[1160, 462], [1262, 470], [1212, 448]]);
   out += bloom(art, 800, 520, 62, 'orange') + bloom(art, 900, 562, 48, 'yellow') + bloom(art, 1800, 500, 60, 'rose') + diya(art, 1770, 250, 52, true);
-  return out + petals(art, 700, 470, 300, 110, 14, orange) + petals(art, 1680, 540, 220, 50, 8, rose);
+  return out + petals(art, 700, 470, 300, 110, 11, orange) + petals(art, 1680, 540, 220, 50, 6, rose);
 });
 
 const inlay: Panel = (art, w, h, ink) => framed(peacock)(art, w, h, ink);
