@@ -1,6 +1,7 @@
 import { type FetchError, ofetch } from 'ofetch';
 import { apiBase } from '#client/api-base.ts';
-import { $token, sessionEnded } from '#client/session.ts';
+import { $token } from '#client/session.ts';
+import { sessionEnded } from '#client/session-life.ts';
 import { type AnswerOf, type Endpoint, fillPath, type PartOf } from '#lib/endpoint.ts';
 
 /** Why a call failed, in words for people and in a code for the program. */

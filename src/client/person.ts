@@ -1,5 +1,6 @@
 import { call } from '#client/api.ts';
-import { $userId, endSession, type Person, rememberPerson } from '#client/session.ts';
+import { $userId, endSession, type Person } from '#client/session.ts';
+import { rememberPerson } from '#client/session-life.ts';
 import { readUser, type UserWire } from '#features/session/session.contract.ts';
 
 /** A person of the wire as the pages keep them. */

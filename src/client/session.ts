@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
-import { dropStored, readStored, readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
-import { flash, toast } from '#client/toast.ts';
+import { dropStored, readStored, readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
+import { flash } from '#client/toast.ts';
 
 /** The signed-in person as the pages show them. */
 export interface Person {
@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** Drafts of every form. */
-const DRAFTS = 'shagun:draft:';
+export const DRAFTS = 'shagun:draft:';
 
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -43,24 +43,6 @@ export function signedIn(): boolean {
   return $signedIn.get();
 }
 
-/** Begins a session after sign-in. What another person typed on this device before is not shown to this one. */
-export function startSession(token: string, userId: string): void {
-  const owner = readStored(storageKeys.owner);
-  if (owner !== null && owner !== userId) dropStored(DRAFTS);
-  writeStored(storageKeys.owner, userId);
-  writeStored(storageKeys.token, token);
-  writeStored(storageKeys.userId, userId);
-  $userId.set(userId);
-  $token.set(token);
-}
-
-/** Keeps the person's data for this page and the next. */
-export function rememberPerson(person: Person): void {
-  writeStoredJson(storageKeys.person, person);
-  writeStored(storageKeys.personRead, `${person.id} ${Date.now()}`, 'sessionStorage');
-  $user.set(person);
-}
-
 /** Ends the session in this browser; what the person typed stays. */
 export function endSession(): void {
   writeStored(storageKeys.token, null);
@@ -71,24 +53,11 @@ export function endSession(): void {
   $user.set(null);
 }
 
-const ENDED = 'Your session has ended. Please sign in again; what you typed is kept.';
+/** What a person reads when the server no longer takes the token. */
+export const ENDED = 'Your session has ended. Please sign in again; what you typed is kept.';
 
-/**
- * Ends the session because the server no longer takes its token, and says so once. A page that is nothing without a
- * session leads to the sign-in page and comes back afterwards; what was typed stays.
- */
-export function sessionEnded(): void {
-  if (!signedIn()) return;
-  endSession();
-  if (location.pathname === '/signup') return;
-  if (document.documentElement.dataset['guard'] === undefined && !location.pathname.startsWith('/planning')) {
-    toast(ENDED);
-    return;
-  }
-  signInAgain();
-}
-
-function signInAgain(): void {
+/** Leads to the sign-in page with a word about why, and back afterwards. */
+export function signInAgain(): void {
   flash(ENDED);
   requireSignIn();
 }
@@ -106,13 +75,6 @@ export function signOut(): void {
 export function requireSignIn(returnTo: string = location.pathname + location.search): void {
   writeStored(storageKeys.returnTo, returnTo, 'sessionStorage');
   location.assign('/signup');
-}
-
-/** The place to go to after sign-in (a path of this site), once. */
-export function takeReturnTo(): string {
-  const path = readStored(storageKeys.returnTo, 'sessionStorage');
-  writeStored(storageKeys.returnTo, null, 'sessionStorage');
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : '/';
 }
 
 /** The person's data counts as fresh for this long within a tab, in ms. */

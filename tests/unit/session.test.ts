@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const held = { token: 'a.b.c', _id: 'f'.repeat(24), 'shagun:owner:v1': 'f'.repeat(24), 'shagun:draft:guest:v1': '{"name":"Half"}', lastURL: '/sweets' };
-const session = () => import('#client/session.ts');
+const session = async () => ({ ...(await import('#client/session.ts')), ...(await import('#client/session-life.ts')) });
 const person = { id: 'f'.repeat(24), name: 'Simran', mobile: '9876543210', email: '', profile: '', address: '', addressBy: '', pincode: '' };
 
 describe('the session', () => {

@@ -16,16 +16,6 @@ export function resetBox(invitationId: string): void {
   writeStored(key(invitationId), null);
 }
 
-/** Forgets every box in progress, as returning to the invitation list does. */
-export function resetAllBoxes(): void {
-  const prefix = key('').replace(/:v1$/, '');
-  try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) writeStored(name, null);
-  } catch {
-    // A browser that forbids storage holds no boxes either.
-  }
-}
-
 /** Where choosing a sweet began, so that the list can lead back. */
 export interface Selection {
   invitationId: string;

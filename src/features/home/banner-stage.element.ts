@@ -32,14 +32,17 @@ class BannerStage extends HTMLElement {
     new IntersectionObserver(([entry]) => {
       visible = entry?.isIntersecting ?? true;
     }).observe(this);
-    this.#timer = window.setInterval(() => {
+    const advance = (): void => {
+      this.#timer = window.setTimeout(advance, STAY);
       if (this.#paused || this.#held || !visible || document.hidden) return;
       track.scrollTo({ left: ((now() + 1) % track.children.length) * track.clientWidth, behavior: 'smooth' });
-    }, STAY);
+    };
+    // The first banner's time counts from the opening of the page, which this script was not there to see.
+    this.#timer = window.setTimeout(advance, Math.max(STAY - performance.now(), STAY / 5));
   }
 
   disconnectedCallback(): void {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
   }
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { onlyTyped } from '#client/only-typed.ts';
-import { rememberPerson } from '#client/session.ts';
+import { rememberPerson } from '#client/session-life.ts';
 import { flash, toast } from '#client/toast.ts';
 import { AvatarField } from '#features/profile/avatar-field.tsx';
 import { profileForm } from '#features/profile/profile.contract.ts';

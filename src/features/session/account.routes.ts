@@ -47,8 +47,8 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
         ...(profile ? { profile } : {}),
       };
       const user = await withTransaction(shop.db, (tx) => changeUser(tx, userId, changes, new Date(shop.now()).toISOString()));
+      if (profile && (!user || before.profile)) await shop.media.remove(user ? before.profile : profile);
       if (!user) throw taken();
-      if (profile && before.profile) await shop.media.remove(before.profile);
       return { message: 'data_updated', response: userToWire(user) };
     },
     { limit: { max: 60, minutes: 15 } },

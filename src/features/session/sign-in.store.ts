@@ -1,6 +1,7 @@
 import { call, type CallResult } from '#client/api.ts';
 import { refreshPerson, toPerson } from '#client/person.ts';
-import { $user, $userId, rememberPerson, signedIn, startSession, takeReturnTo } from '#client/session.ts';
+import { $user, $userId, signedIn } from '#client/session.ts';
+import { rememberPerson, startSession, takeReturnTo } from '#client/session-life.ts';
 import { type UserWire, updateUser } from '#features/session/session.contract.ts';
 
 /** What an already held session is worth: signed in with a name, without one, or nothing. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lastPage } from '#client/last-url.ts';
-import { takeReturnTo } from '#client/session.ts';
+import { takeReturnTo } from '#client/session-life.ts';
 import { flash } from '#client/toast.ts';
 import { GoogleButton } from '#features/session/google-button.tsx';
 import { type Attempt, MobileStep } from '#features/session/mobile-step.tsx';

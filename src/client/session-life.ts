@@ -1,0 +1,43 @@
+import { $token, $user, $userId, DRAFTS, ENDED, endSession, type Person, signedIn, signInAgain } from '#client/session.ts';
+import { dropStored, readStored, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { toast } from '#client/toast.ts';
+
+/** Begins a session after sign-in. What another person typed on this device before is not shown to this one. */
+export function startSession(token: string, userId: string): void {
+  const owner = readStored(storageKeys.owner);
+  if (owner !== null && owner !== userId) dropStored(DRAFTS);
+  writeStored(storageKeys.owner, userId);
+  writeStored(storageKeys.token, token);
+  writeStored(storageKeys.userId, userId);
+  $userId.set(userId);
+  $token.set(token);
+}
+
+/** Keeps the person's data for this page and the next. */
+export function rememberPerson(person: Person): void {
+  writeStoredJson(storageKeys.person, person);
+  writeStored(storageKeys.personRead, `${person.id} ${Date.now()}`, 'sessionStorage');
+  $user.set(person);
+}
+
+/**
+ * Ends the session because the server no longer takes its token, and says so once. A page that is nothing without a
+ * session leads to the sign-in page and comes back afterwards; what was typed stays.
+ */
+export function sessionEnded(): void {
+  if (!signedIn()) return;
+  endSession();
+  if (location.pathname === '/signup') return;
+  if (document.documentElement.dataset['guard'] === undefined && !location.pathname.startsWith('/planning')) {
+    toast(ENDED);
+    return;
+  }
+  signInAgain();
+}
+
+/** The place to go to after sign-in (a path of this site), once. */
+export function takeReturnTo(): string {
+  const path = readStored(storageKeys.returnTo, 'sessionStorage');
+  writeStored(storageKeys.returnTo, null, 'sessionStorage');
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : '/';
+}

@@ -1,0 +1,27 @@
+import { signedIn } from '#client/session.ts';
+
+/** Parts of the home page that wait until they come into view: nobody downloads what is not looked at. */
+const parts: Record<string, () => Promise<unknown>> = {
+  'row-slider': () => import('#ui/row-slider.element.ts'),
+  'quote-track': () => import('#features/home/quote-track.element.ts'),
+  '[data-about-words]': () => import('#features/home/about-band.ts'),
+};
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      for (const [selector, load] of Object.entries(parts)) if (target.matches(selector)) void load();
+    }
+  },
+  { rootMargin: '100px' },
+);
+for (const element of document.querySelectorAll(Object.keys(parts).join())) observer.observe(element);
+
+/** The banner moves first after five seconds; its script comes shortly before, or when somebody reaches for it. */
+const moveBanner = (): void => void import('#features/home/banner-stage.element.ts');
+setTimeout(moveBanner, 4000);
+document.querySelector('banner-stage')?.addEventListener('pointerenter', moveBanner, { once: true });
+
+if (signedIn()) void import('#features/home/recently-viewed.element.ts');
