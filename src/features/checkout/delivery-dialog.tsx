@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import type { InferType } from 'yup';
+import { onlyTyped } from '#client/only-typed.ts';
 import { $user, requireSignIn } from '#client/session.ts';
 import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
 import { flash, toast } from '#client/toast.ts';
@@ -118,10 +119,10 @@ function DeliveryDialog({ purchase, onClose }: { purchase: ItemPurchase; onClose
           <textarea {...register('address')} className="input" rows={3} autoComplete="street-address" />
         </Field>
         <Field label="Pincode" error={formState.errors.pincode?.message}>
-          <input {...register('pincode', { onChange: digitsOnly(6) })} className="input" inputMode="numeric" autoComplete="postal-code" />
+          <input {...onlyTyped(register('pincode'), /\D+/g, 6)} className="input" inputMode="numeric" autoComplete="postal-code" />
         </Field>
         <Field label="Mobile" error={formState.errors.mobile?.message}>
-          <input {...register('mobile', { onChange: digitsOnly(10) })} className="input" inputMode="numeric" autoComplete="tel-national" />
+          <input {...onlyTyped(register('mobile'), /\D+/g, 10)} className="input" inputMode="numeric" autoComplete="tel-national" />
         </Field>
         <p className="field-hint">
           By paying you accept our <a href="/policies">delivery, refund and other policies</a>.
@@ -142,11 +143,4 @@ function startValues(): Details {
   const known = { name: person?.name ?? '', address: person?.address ?? '', pincode: person?.pincode ?? '', mobile: person?.mobile ?? '' };
   const draft = readStoredJson<Partial<Details>>(draftKey) ?? {};
   return { ...known, ...Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string' && value !== '')) };
-}
-
-/** Keeps only digits while typing, at most so many. */
-function digitsOnly(limit: number): (event: { target: { value: string } }) => void {
-  return ({ target }) => {
-    target.value = target.value.replace(/\D+/g, '').slice(0, limit);
-  };
 }

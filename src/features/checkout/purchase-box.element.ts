@@ -15,11 +15,10 @@ const SELECT_QUANTITY = 'please Select Quantity';
 /**
  * The purchase box of a sweet or dry fruit: quantity, unit, live total and Pay.
  * Data attributes: `kind`, `item` (id), `rate` (paise), `delivery` (present when a charge is added), `name`.
- * The static price is the build's; the first touch asks for today's and corrects it before anyone pays.
+ * It wakes with the first touch, and the static price, which is the build's, is then corrected by today's.
  */
 class PurchaseBox extends HTMLElement {
   #rate = 0;
-  #asked = false;
 
   connectedCallback(): void {
     this.#rate = Number(this.dataset['rate']);
@@ -37,8 +36,7 @@ class PurchaseBox extends HTMLElement {
       event.preventDefault();
       void this.#pay();
     });
-    form.addEventListener('focusin', () => void this.#correctPrice(), { once: true });
-    form.addEventListener('pointerenter', () => void this.#correctPrice(), { once: true });
+    void this.#correctPrice();
     // Coming back from sign-in, the person finds what was chosen and goes on where they were.
     if (signedIn() && location.hash === '#pay' && this.#total > 0) void this.#pay();
   }
@@ -104,8 +102,6 @@ class PurchaseBox extends HTMLElement {
   }
 
   async #correctPrice(): Promise<void> {
-    if (this.#asked) return;
-    this.#asked = true;
     const { readRate } = await import('#features/checkout/live-price.ts');
     const rate = await readRate(this.#isSweet ? 'sweet' : 'dry-fruit', this.dataset['item'] ?? '');
     if (rate === null || rate === this.#rate) return;
