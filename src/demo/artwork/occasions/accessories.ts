@@ -24,7 +24,7 @@ export function juttis(wall: string, floor: string, colour: string, ink: Ink): D
       const id = motif(art, 'mandala', 36, ink);
       const small = motif(art, 'buti', 26, ink);
       const clip = art.clip(`<path d="${upper}"/>`);
-      return `<g transform="translate(${dx} ${dy}) scale(${k})">${shadow(art, 300, 284, 250, 40, 0.6)}${shape('M96 250C150 290 300 286 380 274C440 264 470 240 486 206C484 250 450 284 384 290C280 302 140 306 96 266Z', '#6b3a1a')}${shape(upper, art.linear([[0, tone(colour, 0.34)], [0.5, colour], [1, tone(colour, -0.5)]], 0, 0, 0.4, 1))}<g clip-path="${clip}"><use href="#${id}" x="318" y="226"/><use href="#${id}" x="268" y="238"/><use href="#${small}" x="372" y="236"/><use href="#${small}" x="218" y="250"/><use href="#${small}" x="176" y="256"/><use href="#${small}" x="132" y="240"/>${line('M96 262C200 286 330 280 400 256', '#e6bf6a', 5)}${line('M150 140C230 130 290 172 350 198', '#fff6df', 9, 0.3)}${dots(Array.from({ length: 26 }, (_, i): Point => [112 + i * 12, 268 + Math.sin((i / 25) * 3.14) * 8]), '#fff6df', 4)}</g>${shape(inside, art.linear([[0, '#3d1607'], [1, '#8a5a34']], 0, 0, 0, 1))}${line(inside, '#e6bf6a', 6)}${line('M350 196C396 214 440 206 462 176C470 160 486 160 488 176', '#f3d78c', 4)}${dots([[478, 162]], '#e6bf6a', 16)}${dots([[475, 158]], '#fffbe6', 5)}</g>`;
+      return `<g transform="translate(${dx} ${dy}) scale(${k})">${shadow(art, 300, 284, 250, 40, 0.6)}${shape('M96 250C150 290 300 286 380 274C440 264 470 240 486 206C484 250 450 284 384 290C280 302 140 306 96 266Z', '#6b3a1a')}${shape(upper, art.linear([[0, tone(colour, 0.34)], [0.5, colour], [1, tone(colour, -0.5)]], 0, 0, 0.4, 1))}<g clip-path="${clip}"><use href="#${id}" x="330" y="226"/><use href="#${id}" x="284" y="236"/><use href="#${id}" x="236" y="244"/><use href="#${small}" x="376" y="234"/><use href="#${small}" x="410" y="236"/><use href="#${small}" x="196" y="252"/><use href="#${small}" x="160" y="254"/><use href="#${small}" x="124" y="240"/><use href="#${small}" x="308" y="196"/><use href="#${small}" x="352" y="208"/><use href="#${small}" x="438" y="222"/><use href="#${small}" x="464" y="202"/>${line('M112 214C150 238 240 226 268 198', '#e6bf6a', 3)}${line('M96 262C200 286 330 280 400 256', '#e6bf6a', 5)}${line('M150 140C230 130 290 172 350 198', '#fff6df', 9, 0.3)}${dots(Array.from({ length: 26 }, (_, i): Point => [112 + i * 12, 268 + Math.sin((i / 25) * 3.14) * 8]), '#fff6df', 4)}</g>${shape(inside, art.linear([[0, '#3d1607'], [1, '#8a5a34']], 0, 0, 0, 1))}${line(inside, '#e6bf6a', 6)}${line('M350 196C396 214 440 206 462 176C470 160 486 160 488 176', '#f3d78c', 4)}${dots([[478, 162]], '#e6bf6a', 16)}${dots([[475, 158]], '#fffbe6', 5)}</g>`;
     };
     return pedestal(art, '#f3e6cc') + shoe(128, 268, 0.98) + shoe(34, 372, 1.1) + bloom(art, 560, 660, 40, 'rose') + bloom(art, 150, 700, 30, 'yellow') + bloom(art, 520, 704, 28, 'orange');
   });
@@ -55,7 +55,7 @@ export function phulkariCloth(wall: string, floor: string, colour: string, ink: 
     for (const [x, y] of edge) fringe += `M${n(x)} ${n(y)}v40M${n(x + 8)} ${n(y)}v38`;
     const rods = `<rect x="84" y="190" width="552" height="22" rx="11" fill="${brass(art, 0.2, 1)}"/>${oval(80, 201, 22, 22, brass(art))}${oval(640, 201, 22, 22, brass(art))}` + line('M200 190V60M520 190V60', '#8a5f14', 5);
     const border = `<g transform="translate(120 690)"><rect width="490" height="90" fill="${ink.deep}"/>${phulkari(art, 490, 90, { main: '#f4b73c', second: '#fff0d0', third: ink.third, deep: ink.deep })}</g>`;
-    return shape(body, '#2a0a06', 'opacity=".28" transform="translate(14 14)"') + line(fringe, '#c99a45', 4) + shape(body, colour) + `<g clip-path="${clip}"><g transform="translate(120 214)">${phulkari(art, 490, 470, ink)}</g>${border}${line('M120 684H610M120 786H610', '#e6bf6a', 6)}${line(folds, '#2a0a06', 22, 0.14)}${line(folds, '#2a0a06', 9, 0.14)}${line(lights, '#fff6df', 16, 0.16)}<rect x="120" y="200" width="500" height="60" fill="${art.linear([[0, '#fff6df', 0.4], [0.4, '#fff6df', 0], [1, '#2a0a06', 0.1]], 0, 0, 0, 1)}"/></g>` + rods + shape('M130 214C130 186 150 184 170 184H552C574 184 591 188 591 214Z', art.linear([[0, tone(colour, 0.5)], [1, colour]], 0, 0, 0, 1), 'opacity=".92"') + shadow(art, 380, 880, 280, 34, 0.4);
+    return shape(body, '#2a0a06', 'fill-opacity=".28" transform="translate(14 14)"') + line(fringe, '#c99a45', 4) + shape(body, colour) + `<g clip-path="${clip}"><g transform="translate(120 214)">${phulkari(art, 490, 470, ink)}</g>${border}${line('M120 684H610M120 786H610', '#e6bf6a', 6)}${line(folds, '#2a0a06', 22, 0.14)}${line(folds, '#2a0a06', 9, 0.14)}${line(lights, '#fff6df', 16, 0.16)}<rect x="120" y="200" width="500" height="60" fill="${art.linear([[0, '#fff6df', 0.4], [0.4, '#fff6df', 0], [1, '#2a0a06', 0.1]], 0, 0, 0, 1)}"/></g>` + rods + shape('M130 214C130 186 150 184 170 184H552C574 184 591 188 591 214Z', art.linear([[0, tone(colour, 0.5)], [1, colour]], 0, 0, 0, 1), 'fill-opacity=".92"') + shadow(art, 380, 880, 280, 34, 0.4);
   });
 }
 
@@ -66,17 +66,34 @@ export function jewellery(wall: string, floor: string, colour: string, gem: stri
     let out = pedestal(art, '#efe0c4') + shadow(art, 400, 706, 260, 40, 0.55);
     out += shape(bust, art.linear([[0, tone(colour, 0.2)], [0.32, tone(colour, 0.14)], [0.6, colour], [1, tone(colour, -0.5)]], 0, 0, 1, 0.2)) + `<g clip-path="${art.clip(`<path d="${bust}"/>`)}"><g opacity=".35">${velvet(colour)(art, 720, 720)}</g>${shape('M120 380C180 340 250 330 280 300', 'none', 'stroke="#fff6df" stroke-width="16" opacity=".18"')}</g>`;
     const gold = brass(art);
-    const stone = (x: number, y: number, r: number, fill = gem): string => oval(x + 1.5, y + 2.5, r * 1.35, r * 1.35, '#2a0a06', 'opacity=".35"') + `<path d="${scallops(x, y, r * 1.5, 10)}" fill="${gold}"/>` + oval(x, y, r * 0.86, r * 0.95, art.radial([[0, tone(fill, 0.7)], [0.4, fill], [1, tone(fill, -0.5)]], 0.5, 0.5, 0.6, 0.34, 0.28)) + oval(x - r * 0.3, y - r * 0.36, r * 0.2, r * 0.16, '#ffffff', 'opacity=".9"');
+    const stone = (x: number, y: number, r: number, fill = gem): string => oval(x + 1.5, y + 2.5, r * 1.35, r * 1.35, '#2a0a06', 'fill-opacity=".35"') + `<path d="${scallops(x, y, r * 1.5, 10)}" fill="${gold}"/>` + oval(x, y, r * 0.86, r * 0.95, art.radial([[0, tone(fill, 0.7)], [0.4, fill], [1, tone(fill, -0.5)]], 0.5, 0.5, 0.6, 0.34, 0.28)) + oval(x - r * 0.3, y - r * 0.36, r * 0.2, r * 0.16, '#ffffff', 'fill-opacity=".9"');
     const pearl = (points: readonly Point[], size: number): string => dots(points.map(([x, y]): Point => [x + 1.5, y + 2]), '#2a0a06', size, 0.3) + dots(points, '#efe3cf', size) + dots(points.map(([x, y]): Point => [x - size * 0.14, y - size * 0.16]), '#ffffff', size * 0.45);
-    const curve = (drop: number, half: number, y: number, count: number): Point[] => Array.from({ length: count }, (_, i): Point => { const t = (i / (count - 1)) * 2 - 1; return [360 + t * half, y + drop * (1 - t * t)]; });
-    out += pearl(curve(52, 82, 262, 17), 9) + pearl(curve(66, 92, 280, 19), 9);
-    for (const [x, y] of curve(92, 112, 302, 11)) out += stone(x, y, 9);
-    out += pearl(curve(250, 176, 352, 33), 9) + pearl(curve(272, 186, 362, 35), 8);
-    for (const [x, y] of curve(212, 150, 340, 15)) out += stone(x, y, 8, '#3f7a52') + pearl([[x, y + 22]], 8);
+    // A hanging chain, its beads evenly far apart along it.
+    const curve = (drop: number, half: number, y: number, gap: number): Point[] => {
+      const points: Point[] = [];
+      let walked = gap;
+      let last: Point = [360 - half, y];
+      for (let i = 0; i <= 600; i++) {
+        const t = i / 300 - 1;
+        const p: Point = [360 + t * half, y + drop * (1 - t * t)];
+        walked += Math.hypot(p[0] - last[0], p[1] - last[1]);
+        last = p;
+        if (walked >= gap) {
+          points.push(p);
+          walked = 0;
+        }
+      }
+      return points;
+    };
+    let chains = pearl(curve(58, 104, 246, 10.5), 9) + pearl(curve(72, 112, 262, 10.5), 9);
+    for (const [x, y] of curve(104, 126, 274, 21)) chains += stone(x, y, 8.5);
+    chains += pearl(curve(262, 186, 334, 11), 9) + pearl(curve(286, 198, 340, 11), 8.5);
+    for (const [x, y] of curve(222, 164, 326, 27)) chains += stone(x, y, 8.5, '#3f7a52') + pearl([[x, y + 22]], 8);
+    out += `<g clip-path="${art.clip(`<path d="${bust}"/>`)}">${chains}</g>`;
     const [px, py] = [360, 632];
     out += `<path d="${scallops(px, py, 52, 14)}" fill="${gold}" stroke="#7c5119" stroke-width="1.5"/>` + lotusPetals(px, py + 26, 44, 3).map((d, i) => `<path d="${d}" fill="${(i >> 1) % 2 ? gem : '#fff6df'}" stroke="#8a5f14" stroke-width="1.4"/>`).join('') + pearl([[px - 30, py + 56], [px - 15, py + 64], [px, py + 68], [px + 15, py + 64], [px + 30, py + 56]], 10);
     for (const x of [150, 570]) {
-      out += oval(x + 8, 674, 34, 8, '#2a0a06', 'opacity=".3"');
+      out += oval(x + 8, 674, 34, 8, '#2a0a06', 'fill-opacity=".3"');
       out += `<g transform="translate(0 -190)">${stone(x, 786, 15)}${shape(`M${x - 30} 842C${x - 28} 808 ${x + 28} 808 ${x + 30} 842Z`, gold, 'stroke="#7c5119" stroke-width="1.4"')}${line(`M${x - 26} 834H${x + 26}`, gem, 4)}${pearl([[x - 26, 852], [x - 13, 856], [x, 858], [x + 13, 856], [x + 26, 852]], 10)}</g>`;
     }
     return out;

@@ -29,7 +29,7 @@ function wide(height: number, base: string, draw: (art: Art) => string, jaali = 
     let out = `<rect width="1920" height="${height}" fill="${art.linear([[0, tone(base, dark ? -0.16 : -0.02)], [0.4, base], [1, tone(base, dark ? 0.06 : -0.1)]], 0, 0, 1, 0.4)}"/>`;
     if (jaali) {
       const tile = art.symbol(`<path d="${jaaliTile(80)}" fill="none" stroke="${dark ? '#e8c477' : '#8a5f14'}" stroke-width="1.6"/>`);
-      for (let x = 640; x < 1920; x += 80) for (let y = 0; y < height; y += 80) out += `<use href="#${tile}" x="${x}" y="${y}" opacity="${Math.round(Math.min(0.2, ((x - 560) / 1360) * 0.2) * 100) / 100}"/>`;
+      for (let x = 640; x < 1920; x += 80) for (let y = 0; y < height; y += 80) out += `<use href="#${tile}" x="${x}" y="${y}" stroke-opacity="${Math.round(Math.min(0.2, ((x - 560) / 1360) * 0.2) * 100) / 100}"/>`;
     }
     out += `<ellipse cx="1330" cy="${n(height * 0.52)}" rx="720" ry="${n(height * 0.75)}" fill="${art.radial([[0, '#fff3d0', dark ? 0.34 : 0.6], [1, '#fff3d0', 0]])}"/>`;
     return art.document(1920, height, out + draw(art));
@@ -95,7 +95,7 @@ export const mehndiBanner = wide(600, '#dfe6bd', (art) => {
 /** A bride's lehenga and a groom's sherwani. */
 export const couturierBanner = wide(600, '#f0d3c6', (art) => {
   let out = `<rect y="500" width="1920" height="100" fill="${art.linear([[0, '#c99a84'], [1, '#e3bda6']], 0, 0, 0, 1)}"/>`;
-  for (const x of [860, 1190, 1520]) out += `<path d="${jharokha(x, 26, 300, 474, 0.34, 4)}" fill="#fbeee2" opacity=".7"/><path d="${jharokha(x, 26, 300, 474, 0.34, 4)}" fill="none" stroke="#b8893a" stroke-width="4"/>`;
+  for (const x of [860, 1190, 1520]) out += `<path d="${jharokha(x, 26, 300, 474, 0.34, 4)}" fill="#fbeee2" fill-opacity=".7"/><path d="${jharokha(x, 26, 300, 474, 0.34, 4)}" fill="none" stroke="#b8893a" stroke-width="4"/>`;
   const bride = lehengaOnForm(art, { wall: '', floor: '', choli: '#7c1122', dupatta: '#c4265a', border: '#e8930c', skirt: { colour: '#8f1220', ink: { main: '#f0cf86', second: '#e8930c', third: '#e0588a', deep: '#530b18' }, bands: [{ from: 0.91, to: 0.99, colour: '#b0175a', motif: 'diamond', size: 32, count: 20 }, { from: 0.72, to: 0.87, colour: '#5a0a16', motif: 'phulkari', size: 56, count: 10 }], field: { motif: 'buti', size: 28, rows: 6 } } });
   const groom = coatOnForm(art, { wall: '', floor: '', colour: '#f1e4c8', ink: { main: '#c9a050', second: '#b8893a', third: '#8f1220', deep: '#6b1020' }, motif: 'ambi', size: 26, bottom: 690, trousers: '#8f1220', stole: '#8f1220', safa: '#b3261e' });
   const second = lehengaOnForm(art, { wall: '', floor: '', choli: '#1d4a34', dupatta: '#e8a0a8', border: '#8f1245', motif: 'lotus', skirt: { colour: '#1f5a40', ink: { main: '#f0d894', second: '#f4b73c', third: '#e0588a', deep: '#1d3a26' }, bands: [{ from: 0.86, to: 0.98, colour: '#123a2a', motif: 'lotus', size: 40, count: 13 }], field: { motif: 'lotus', size: 28, rows: 6 } } });
@@ -124,7 +124,7 @@ export const dryFruitBanner = wide(600, '#232f55', (art) => {
 
 /** One house of a street, drawn 300 px wide on a ground line at y = 0. */
 function house(art: Art, wall: string, door: string, h: number): string {
-  let out = `<rect x="8" y="${-h + 6}" width="290" height="${h}" fill="#3d1607" opacity=".2"/><rect y="${-h}" width="290" height="${h}" fill="${art.linear([[0, tone(wall, 0.3)], [0.6, wall], [1, tone(wall, -0.26)]], 0, 0, 1, 0.3)}"/>`;
+  let out = `<rect x="8" y="${-h + 6}" width="290" height="${h}" fill="#3d1607" fill-opacity=".2"/><rect y="${-h}" width="290" height="${h}" fill="${art.linear([[0, tone(wall, 0.3)], [0.6, wall], [1, tone(wall, -0.26)]], 0, 0, 1, 0.3)}"/>`;
   out += `<rect x="-8" y="${-h - 16}" width="306" height="20" fill="${tone(wall, -0.2)}"/>`;
   for (let i = 0; i < 9; i++) out += `<path d="${jharokha(2 + i * 32, -h - 44, 26, 30, 0.5, 3)}" fill="${tone(wall, 0.1)}" stroke="${tone(wall, -0.35)}" stroke-width="1.5"/>`;
   for (const x of [24, 194]) out += `<path d="${jharokha(x, -h + 30, 72, 96, 0.4, 4)}" fill="${tone(wall, 0.45)}" stroke="#8a5f14" stroke-width="3"/><path d="${jharokha(x + 9, -h + 44, 54, 82, 0.4, 4)}" fill="${art.linear([[0, '#ffdf9a'], [1, '#d98a34']], 0, 0, 0, 1)}"/>` + line(`M${x + 36} ${-h + 46}V${-h + 126}M${x + 9} ${-h + 92}H${x + 63}`, '#7a4420', 3) + `<rect x="${x - 6}" y="${-h + 124}" width="84" height="9" fill="${tone(wall, -0.3)}"/>`;
@@ -142,10 +142,10 @@ function parcel(art: Art, x: number, y: number, size: number, colour: string): s
 
 /** A street of houses, a box at every door: one order to many homes. */
 export const streetPicture = wide(480, '#f6dcae', (art) => {
-  let out = oval(300, 150, 80, 80, '#fff6d6', 'opacity=".8"');
+  let out = oval(300, 150, 80, 80, '#fff6d6', 'fill-opacity=".8"');
   let city = 'M0 330';
   for (let x = 0; x < 1920; x += 96) city += `V${n(330 - art.random.between(30, 120))}q24 -40 48 0h48`;
-  out += shape(`${city}V330Z`, '#e3b98a', 'opacity=".5"');
+  out += shape(`${city}V330Z`, '#e3b98a', 'fill-opacity=".5"');
   out += `<rect y="392" width="1920" height="88" fill="${art.linear([[0, '#b98a5c'], [1, '#d9b084']], 0, 0, 0, 1)}"/>` + line('M0 394H1920', '#8a5a34', 4);
   const street = [['#e9c9a0', '#7c1122', 250], ['#dba48c', '#1f5a5c', 290], ['#e6d9a8', '#6b3a1a', 240], ['#b9c4a0', '#8f1245', 280], ['#e8b8a8', '#25346a', 256], ['#d9c4dc', '#6b3a1a', 286]] as const;
   street.forEach(([wall, door, h], i) => {
@@ -211,7 +211,7 @@ export const boxesAd: Drawing = (random) => {
 /** Lamps and floating flowers, for an advertisement of 960 x 480 px. */
 export const lampsAd: Drawing = (random) => {
   const art = artist(random);
-  let out = `<rect width="960" height="480" fill="${art.radial([[0, '#a01a54'], [1, '#4a0a2c']], 0.5, 0.5, 0.8)}"/>` + oval(500, 372, 380, 80, '#2a0618', 'opacity=".35"');
+  let out = `<rect width="960" height="480" fill="${art.radial([[0, '#a01a54'], [1, '#4a0a2c']], 0.5, 0.5, 0.8)}"/>` + oval(500, 372, 380, 80, '#2a0618', 'fill-opacity=".35"');
   out += urli(art, 480, 286, 270, ['orange', 'yellow', 'rose', 'white']);
   for (const [x, y, s] of [[120, 380, 44], [240, 424, 36], [730, 424, 36], [850, 380, 44]] as const) out += diya(art, x, y, s, true);
   out += strings(art, 40, 0, 880, 13, (t) => 60 + Math.abs(Math.cos(t * 9)) * 90, 11, ['orange', 'yellow', 'rose'], 4);

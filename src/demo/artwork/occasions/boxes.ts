@@ -48,7 +48,7 @@ export function closedBox(art: Art, build: Build): string {
   const sp = space(build.cx, build.cy, build.turn);
   let out = blockShadow(sp, w, d, h + rim);
   out += frontFace(art, sp, -w / 2, d / 2, 0, w, h, build.side) + rightFace(art, sp, w / 2, d / 2, 0, d, h, build.side);
-  out += shape(outline(sp, [[-w / 2, d / 2, h], [w / 2, d / 2, h], [w / 2, -d / 2, h], [w / 2, -d / 2, h - 9], [w / 2, d / 2, h - 11], [-w / 2, d / 2, h - 11]]), '#2a0f05', 'opacity=".42"');
+  out += shape(outline(sp, [[-w / 2, d / 2, h], [w / 2, d / 2, h], [w / 2, -d / 2, h], [w / 2, -d / 2, h - 9], [w / 2, d / 2, h - 11], [-w / 2, d / 2, h - 11]]), '#2a0f05', 'fill-opacity=".42"');
   out += block(art, sp, 0, 0, h, w + 8, d + 8, rim, { top: build.top, side: build.rimFace ?? build.side, edge });
   if (build.clasp) {
     const [x, y] = sp.at(0, d / 2 + 4, h + 4);
@@ -82,7 +82,7 @@ export function body(art: Art, sp: Space, build: Pick<OpenBuild, 'w' | 'd' | 'h'
   out += frontFace(art, sp, x - w / 2, y + d / 2, 0, w, h, build.side) + rightFace(art, sp, x + w / 2, y + d / 2, 0, d, h, build.side);
   const outer: Vec[] = [[x - w / 2, y - d / 2, h], [x + w / 2, y - d / 2, h], [x + w / 2, y + d / 2, h], [x - w / 2, y + d / 2, h]];
   const inner: Vec[] = [[l, b, h], [r, b, h], [r, f, h], [l, f, h]];
-  out += `<path d="${outline(sp, outer)}${outline(sp, inner)}" fill="${build.edge}" fill-rule="evenodd"/><path d="${outline(sp, outer)}${outline(sp, inner)}" fill="none" stroke="#fff1cc" stroke-width="1.4" opacity=".5"/>`;
+  out += `<path d="${outline(sp, outer)}${outline(sp, inner)}" fill="${build.edge}" fill-rule="evenodd"/><path d="${outline(sp, outer)}${outline(sp, inner)}" fill="none" stroke="#fff1cc" stroke-width="1.4" stroke-opacity=".5"/>`;
   return out;
 }
 
@@ -99,20 +99,20 @@ export function openBox(art: Art, build: OpenBuild): string {
   const along = (t: number, o: number, x = 0): Vec => [hinge[0] + x, hinge[1] + up[1] * t + out3[1] * o, hinge[2] + up[2] * t + out3[2] * o];
   let out = blockShadow(sp, w, d, h);
   // Outer edges of the lid, seen at its right and along its top.
-  const rightSide = sp.face(along(d, 0, w), out3, down, build.side(art, rim, d) + shade(art, 'right', rim, d));
+  const rightSide = sp.face(along(d, 0, w), out3, down, `<rect width="${rim}" height="${n(d)}" fill="${build.edge}"/>${shade(art, 'right', rim, d)}`);
   const back = sp.face(along(d, 0), [1, 0, 0], down, `<rect width="${n(w)}" height="${n(d)}" fill="${build.edge}"/>`);
   const face = build.lidInside(art, w - wall * 2, d - wall * 2) + shade(art, 'lid', w - wall * 2, d - wall * 2);
   const recess = sp.face(along(d - wall, 3, wall), [1, 0, 0], down, face);
-  const innerLeft = sp.face(along(d - wall, rim, wall), [-out3[0], -out3[1], -out3[2]], down, `<rect width="${rim}" height="${n(d - wall * 2)}" fill="${build.edge}"/><rect width="${rim}" height="${n(d - wall * 2)}" fill="#3d1607" opacity=".5"/>`);
-  const innerBottom = sp.face(along(wall, rim, wall), [1, 0, 0], [-out3[0], -out3[1], -out3[2]], `<rect width="${n(w - wall * 2)}" height="${rim}" fill="${build.edge}"/><rect width="${n(w - wall * 2)}" height="${rim}" fill="#fff1cc" opacity=".18"/>`);
+  const innerLeft = sp.face(along(d - wall, rim, wall), [-out3[0], -out3[1], -out3[2]], down, `<rect width="${rim}" height="${n(d - wall * 2)}" fill="${build.edge}"/><rect width="${rim}" height="${n(d - wall * 2)}" fill="#3d1607" fill-opacity=".5"/>`);
+  const innerBottom = sp.face(along(wall, rim, wall), [1, 0, 0], [-out3[0], -out3[1], -out3[2]], `<rect width="${n(w - wall * 2)}" height="${rim}" fill="${build.edge}"/><rect width="${n(w - wall * 2)}" height="${rim}" fill="#fff1cc" fill-opacity=".18"/>`);
   const castTop = sp.face(along(d - wall, 4, wall), [1, 0, 0], down, `<rect width="${n(w - wall * 2)}" height="26" fill="${art.linear([[0, '#3d1607', 0.5], [1, '#3d1607', 0]], 0, 0, 0, 1)}"/><rect width="20" height="${n(d - wall * 2)}" fill="${art.linear([[0, '#3d1607', 0.4], [1, '#3d1607', 0]], 0, 0, 1, 0)}"/>`);
   const ring = (from: number, o: number): Vec[] => [along(d - from, o, from), along(d - from, o, w - from), along(from, o, w - from), along(from, o, from)];
   const lip = `${outline(sp, ring(0, rim))}${outline(sp, ring(wall, rim))}`;
   out += back + recess + castTop + innerLeft + innerBottom + rightSide;
-  out += `<path d="${lip}" fill="${build.edge}" fill-rule="evenodd"/><path d="${lip}" fill="none" stroke="#fff1cc" stroke-width="1.5" opacity=".55"/>`;
+  out += `<path d="${lip}" fill="${build.edge}" fill-rule="evenodd"/><path d="${lip}" fill="none" stroke="#fff1cc" stroke-width="1.5" stroke-opacity=".55"/>`;
   out += body(art, sp, build);
   // The lid's shadow on the back of the box.
-  out += shape(outline(sp, [[-w / 2 + wall, -d / 2 + wall, h], [w / 2 - wall, -d / 2 + wall, h], [w / 2 - wall, -d / 2 + 46, h], [-w / 2 + wall, -d / 2 + 34, h]]), '#3d1607', 'opacity=".2"');
+  out += shape(outline(sp, [[-w / 2 + wall, -d / 2 + wall, h], [w / 2 - wall, -d / 2 + wall, h], [w / 2 - wall, -d / 2 + 46, h], [-w / 2 + wall, -d / 2 + 34, h]]), '#3d1607', 'fill-opacity=".2"');
   if (build.clasp) {
     const [x, y] = sp.at(0, d / 2 + 1, h - 12);
     out += clasp(art, x, y, build.clasp);
@@ -127,9 +127,9 @@ export function drawerBox(art: Art, build: OpenBuild, pulled = 0.62): string {
   const pull = d * pulled;
   let out = blockShadow(back, w, d + pull, h, 0, pull / 2);
   out += block(art, back, 0, 0, 0, w, d, h, { top: build.top, side: build.rimFace ?? build.side, edge: build.edge });
-  out += back.face([-w / 2 + 9, d / 2 + 0.5, h - 9], [1, 0, 0], [0, 0, -1], `<rect width="${n(w - 18)}" height="${n(h - 14)}" fill="#2a0f05" opacity=".86"/>`);
+  out += back.face([-w / 2 + 9, d / 2 + 0.5, h - 9], [1, 0, 0], [0, 0, -1], `<rect width="${n(w - 18)}" height="${n(h - 14)}" fill="#2a0f05" fill-opacity=".86"/>`);
   out += body(art, back, { ...build, w: w - 22, d: pull, h: h - 22 }, 0, d / 2 + pull / 2);
-  out += shape(outline(back, [[-w / 2 + 20, d / 2, h - 22], [w / 2 - 20, d / 2, h - 22], [w / 2 - 20, d / 2 + 34, h - 22], [-w / 2 + 20, d / 2 + 20, h - 22]]), '#3d1607', 'opacity=".38"');
+  out += shape(outline(back, [[-w / 2 + 20, d / 2, h - 22], [w / 2 - 20, d / 2, h - 22], [w / 2 - 20, d / 2 + 34, h - 22], [-w / 2 + 20, d / 2 + 20, h - 22]]), '#3d1607', 'fill-opacity=".38"');
   const [x, y] = back.at(0, d / 2 + pull, (h - 22) / 2);
   return out + (build.clasp ? clasp(art, x, y, build.clasp) : ribbonPull(x, y));
 }
@@ -162,7 +162,7 @@ export function walls(art: Art, sp: Space, sides: number, r: number, z: number, 
     const lit = (a[1] - b[1]) / Math.hypot(a[0] - b[0], a[1] - b[1]);
     const across: Vec = [(from[0] - to[0]) / length, (from[1] - to[1]) / length, 0];
     const dark = Math.min(0.6, Math.max(0, 0.2 - lit * 0.62));
-    const tint = sides > 12 ? `<rect width="${n(length + 0.6)}" height="${n(h)}" fill="#3d1607" opacity="${Math.round(dark * 100) / 100}"/>` : `<rect width="${n(length)}" height="${n(h)}" fill="${art.linear([[0, '#3d1607', dark * 0.7], [1, '#3d1607', Math.min(0.75, dark + 0.16)]], 0, 0, 0.4, 1)}"/><path d="M.8 0V${n(h)}" stroke="#fff1cc" stroke-width="1.4" opacity=".4"/>`;
+    const tint = sides > 12 ? `<rect width="${n(length + 0.6)}" height="${n(h)}" fill="#3d1607" fill-opacity="${Math.round(dark * 100) / 100}"/>` : `<rect width="${n(length)}" height="${n(h)}" fill="${art.linear([[0, '#3d1607', dark * 0.7], [1, '#3d1607', Math.min(0.75, dark + 0.16)]], 0, 0, 0.4, 1)}"/><path d="M.8 0V${n(h)}" stroke="#fff1cc" stroke-width="1.4" stroke-opacity=".4"/>`;
     out += sp.face([to[0], to[1], z + h], across, [0, 0, -1], (sides > 12 ? `<use href="#${shared[i % 4]}"/>` : face(art, length, h)) + tint);
   });
   return out;
@@ -195,9 +195,9 @@ export function prismBox(art: Art, build: PrismBuild): string {
   const sp = space(build.cx, build.cy, build.turn);
   const start = Math.PI / sides;
   let out = shadow(art, build.cx + 44, build.cy + 18, r * 1.5, r * 0.86, 0.7);
-  out += walls(art, sp, sides, r, 0, h, build.side, start) + walls(art, sp, sides, r + 0.5, h - 10, 10, (_a, w, k) => `<rect width="${n(w + 1)}" height="${n(k)}" fill="#2a0f05" opacity=".4"/>`, start);
+  out += walls(art, sp, sides, r, 0, h, build.side, start) + walls(art, sp, sides, r + 0.5, h - 10, 10, (_a, w, k) => `<rect width="${n(w + 1)}" height="${n(k)}" fill="#2a0f05" fill-opacity=".4"/>`, start);
   out += walls(art, sp, sides, r + 6, h, rim, build.rimFace, start) + capFace(art, sp, sides, r + 6, h + rim, build.top, start);
-  return out + `<path d="${outline(sp, corners(sides, r + 6, h + rim, start))}" fill="none" stroke="#fff1cc" stroke-width="1.8" opacity=".6"/>`;
+  return out + `<path d="${outline(sp, corners(sides, r + 6, h + rim, start))}" fill="none" stroke="#fff1cc" stroke-width="1.8" stroke-opacity=".6"/>`;
 }
 
 /** The same box open, its lid leaning behind, with contents. */
@@ -213,7 +213,7 @@ export function openPrism(art: Art, build: PrismBuild & Pick<OpenBuild, 'content
   let out = shadow(art, build.cx + r * 0.95, build.cy - r * 0.4, r * 1.1, r * 0.36, 0.6);
   const plain = `<path d="M${flat.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z" fill="${build.edge}"/>`;
   for (let i = 16; i > 0; i -= 4) out += lidAt(i * 1.4, plain);
-  out += lidAt(0, face + `<path d="M${flat.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z" fill="none" stroke="#fff1cc" stroke-width="2" opacity=".5"/>`);
+  out += lidAt(0, face + `<path d="M${flat.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z" fill="none" stroke="#fff1cc" stroke-width="2" stroke-opacity=".5"/>`);
   out += shadow(art, build.cx + 44, build.cy + 18, r * 1.5, r * 0.86, 0.7);
   const inner = outline(sp, corners(sides, r - 12, h, start));
   out += shape(outline(sp, corners(sides, r, h, start)), build.edge) + shape(inner, '#5a2a14');
@@ -221,5 +221,5 @@ export function openPrism(art: Art, build: PrismBuild & Pick<OpenBuild, 'content
   out += build.contents(art, sp, r * 1.36, r * 1.36, h * 0.62);
   out += walls(art, sp, sides, r, 0, h, build.side, start);
   const lip = `${outline(sp, corners(sides, r, h, start))}${inner}`;
-  return out + `<path d="${lip}" fill="${build.edge}" fill-rule="evenodd"/><path d="${lip}" fill="none" stroke="#fff1cc" stroke-width="1.5" opacity=".6"/>`;
+  return out + `<path d="${lip}" fill="${build.edge}" fill-rule="evenodd"/><path d="${lip}" fill="none" stroke="#fff1cc" stroke-width="1.5" stroke-opacity=".6"/>`;
 }

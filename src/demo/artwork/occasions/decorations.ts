@@ -95,12 +95,12 @@ export function stageScene(art: Art, s: { wall: string; floor: string; cloth: st
 /** The door of a haveli under a toran. */
 export function gateScene(art: Art): string {
   let out = room(art, '#e3b77c', '#b98a5c', 560);
-  for (let y = 0; y < 9; y++) for (let x = -1; x < 10; x++) out += `<rect x="${n(x * 112 + (y % 2) * 56)}" y="${y * 62}" width="110" height="60" rx="3" fill="#fff1cc" opacity="${Math.round(art.random.between(4, 16)) / 100}"/>`;
+  for (let y = 0; y < 9; y++) for (let x = -1; x < 10; x++) out += `<rect x="${n(x * 112 + (y % 2) * 56)}" y="${y * 62}" width="110" height="60" rx="3" fill="#fff1cc" fill-opacity="${Math.round(art.random.between(4, 16)) / 100}"/>`;
   const ink = inks.inlayBrass;
   out += `<path d="${jharokha(236, 64, 488, 500, 0.36)}" fill="#c48a4a"/><path d="${jharokha(236, 64, 488, 500, 0.36)}" fill="none" stroke="#8a5222" stroke-width="6"/><path d="${jharokha(266, 100, 428, 464, 0.36)}" fill="#3a1a0c"/>`;
   const leaf = (x: number, w: number): string => {
     let d = `<rect x="${x}" y="150" width="${w}" height="414" fill="${art.linear([[0, '#9a5a2c'], [0.5, '#7a3f1c'], [1, '#542610']], 0, 0, 1, 0.3)}"/>`;
-    for (let r = 0; r < 5; r++) for (let c = 0; c < 2; c++) d += `<rect x="${n(x + 12 + c * (w / 2 - 4))}" y="${170 + r * 78}" width="${n(w / 2 - 22)}" height="62" rx="4" fill="#3d1607" opacity=".35"/><rect x="${n(x + 10 + c * (w / 2 - 4))}" y="${168 + r * 78}" width="${n(w / 2 - 22)}" height="62" rx="4" fill="${art.linear([[0, '#b0703a'], [1, '#6b3a1a']])}"/>` + dots([[x + 10 + c * (w / 2 - 4) + (w / 2 - 22) / 2, 199 + r * 78]], '#6e4514', 18) + dots([[x + 9 + c * (w / 2 - 4) + (w / 2 - 22) / 2, 198 + r * 78]], '#e6bf6a', 13);
+    for (let r = 0; r < 5; r++) for (let c = 0; c < 2; c++) d += `<rect x="${n(x + 12 + c * (w / 2 - 4))}" y="${170 + r * 78}" width="${n(w / 2 - 22)}" height="62" rx="4" fill="#3d1607" fill-opacity=".35"/><rect x="${n(x + 10 + c * (w / 2 - 4))}" y="${168 + r * 78}" width="${n(w / 2 - 22)}" height="62" rx="4" fill="${art.linear([[0, '#b0703a'], [1, '#6b3a1a']])}"/>` + dots([[x + 10 + c * (w / 2 - 4) + (w / 2 - 22) / 2, 199 + r * 78]], '#6e4514', 18) + dots([[x + 9 + c * (w / 2 - 4) + (w / 2 - 22) / 2, 198 + r * 78]], '#e6bf6a', 13);
     return d;
   };
   out += `<g clip-path="${art.clip(`<path d="${jharokha(266, 100, 428, 464, 0.36)}"/>`)}"><rect x="266" y="80" width="428" height="490" fill="${art.radial([[0, '#ffdf9a'], [0.5, '#d98a34'], [1, '#5a2a10']], 0.5, 0.6, 0.6)}"/>${leaf(250, 124)}${leaf(586, 124)}${lantern(art, 480, 210, 36)}${rangoli(480, 540, 80, ink)}</g>`;
@@ -118,7 +118,7 @@ export function gateScene(art: Art): string {
 /** A birthday with an arch of balloons, a cake and a table. */
 export function birthday(art: Art, s: { wall: string; floor: string; colours: readonly string[]; panel: string; ink: Ink; cake: readonly [string, string, string]; kinds: readonly Bloom[]; cloth: string; extra?: (art: Art) => string; arch?: 'full' | 'side' | 'bunches' }): string {
   let out = room(art, s.wall, s.floor, 560);
-  out += oval(494, 300, 236, 236, '#3d1607', 'opacity=".2"') + oval(480, 290, 236, 236, art.linear([[0, tone(s.panel, 0.3)], [0.6, s.panel], [1, tone(s.panel, -0.2)]])) + `<circle cx="480" cy="290" r="236" fill="none" stroke="${art.linear(brassStops)}" stroke-width="9"/>`;
+  out += oval(494, 300, 236, 236, '#3d1607', 'fill-opacity=".2"') + oval(480, 290, 236, 236, art.linear([[0, tone(s.panel, 0.3)], [0.6, s.panel], [1, tone(s.panel, -0.2)]])) + `<circle cx="480" cy="290" r="236" fill="none" stroke="${art.linear(brassStops)}" stroke-width="9"/>`;
   out += s.extra?.(art) ?? mandala(480, 250, 90, s.ink);
   const kind = s.arch ?? 'full';
   if (kind === 'full') out += balloons(art, archPoints(480, 600, 330, 500, 30), 44, s.colours);

@@ -11,8 +11,8 @@ export function studio(wall: string, floor: string, draw: (art: Art) => string):
   return (random) => {
     const art = artist(random);
     let out = room(art, wall, floor, 800, 720, 960);
-    out += `<path d="${jharokha(96, 60, 528, 742, 0.3, 5)}" fill="${art.linear([[0, tone(wall, -0.16)], [0.5, tone(wall, 0.16)], [1, tone(wall, -0.12)]], 0, 0, 1, 0.6)}"/><path d="${jharokha(96, 60, 528, 742, 0.3, 5)}" fill="none" stroke="#b8893a" stroke-width="5" opacity=".8"/><path d="${jharokha(112, 82, 496, 720, 0.3, 5)}" fill="none" stroke="#b8893a" stroke-width="1.6" opacity=".7"/>`;
-    out += `<rect y="800" width="720" height="3" fill="#fff6df" opacity=".4"/>`;
+    out += `<path d="${jharokha(96, 60, 528, 742, 0.3, 5)}" fill="${art.linear([[0, tone(wall, -0.16)], [0.5, tone(wall, 0.16)], [1, tone(wall, -0.12)]], 0, 0, 1, 0.6)}"/><path d="${jharokha(96, 60, 528, 742, 0.3, 5)}" fill="none" stroke="#b8893a" stroke-width="5" stroke-opacity=".8"/><path d="${jharokha(112, 82, 496, 720, 0.3, 5)}" fill="none" stroke="#b8893a" stroke-width="1.6" stroke-opacity=".7"/>`;
+    out += `<rect y="800" width="720" height="3" fill="#fff6df" fill-opacity=".4"/>`;
     return art.document(720, 960, out + draw(art));
   };
 }
@@ -91,7 +91,7 @@ export function flared(art: Art, f: Flare, cloth: Cloth): string {
   const { colour, ink } = cloth;
   const whole = strip(f, 0, 1);
   const clip = art.clip(`<path d="${whole}"/>`);
-  let out = shape(strip(f, 0, 1), tone(colour, -0.6), 'transform="translate(4 8)" opacity=".5"') + shape(whole, art.linear([[0, tone(colour, 0.06)], [0.28, tone(colour, 0.2)], [0.5, colour], [1, tone(colour, -0.42)]], 0, 0, 1, 0.18));
+  let out = shape(strip(f, 0, 1), tone(colour, -0.6), 'transform="translate(4 8)" fill-opacity=".5"') + shape(whole, art.linear([[0, tone(colour, 0.06)], [0.28, tone(colour, 0.2)], [0.5, colour], [1, tone(colour, -0.42)]], 0, 0, 1, 0.18));
   const panels = cloth.panels ?? 14;
   let content = '';
   if (cloth.second) for (let i = 0; i < panels; i += 2) content += shape(strip(f, 0, 1, -1 + (2 * i) / panels, -1 + (2 * (i + 1)) / panels, 6), cloth.second);
@@ -184,7 +184,7 @@ export function dupatta(art: Art, cx: number, shoulder: number, bottom: number, 
   const [a, b] = [fall(1, -1), fall(1, 1)];
   for (let i = 0; i <= 22; i++) fringe += `M${n(a[0] + ((b[0] - a[0]) * i) / 22)} ${n(a[1] - 2)}v24`;
   const back = `M${cx + 58} ${shoulder + 2}C${cx + 60} ${shoulder - 22} ${cx + 84} ${shoulder - 28} ${cx + 104} ${shoulder - 14}C${cx + 112} ${shoulder - 8} ${cx + 112} ${shoulder + 2} ${cx + 110} ${shoulder + 8}C${cx + 92} ${shoulder - 4} ${cx + 74} ${shoulder - 6} ${cx + 58} ${shoulder + 2}Z`;
-  return shape(body, '#2a0a06', 'opacity=".28" transform="translate(9 10)"') + line(fringe, '#c99a45', 3) + shape(body, art.linear([[0, tone(colour, 0.34)], [0.5, colour], [1, tone(colour, -0.34)]], 0, 0, 1, 0.15)) + `<g clip-path="${art.clip(`<path d="${body}"/>`)}">${inner}</g>` + shape(back, art.linear([[0, tone(colour, 0.4)], [1, tone(colour, -0.2)]])) + line(`M${cx + 58} ${shoulder + 2}C${cx + 60} ${shoulder - 22} ${cx + 84} ${shoulder - 28} ${cx + 104} ${shoulder - 14}`, '#e6bf6a', 4);
+  return shape(body, '#2a0a06', 'fill-opacity=".28" transform="translate(9 10)"') + line(fringe, '#c99a45', 3) + shape(body, art.linear([[0, tone(colour, 0.34)], [0.5, colour], [1, tone(colour, -0.34)]], 0, 0, 1, 0.15)) + `<g clip-path="${art.clip(`<path d="${body}"/>`)}">${inner}</g>` + shape(back, art.linear([[0, tone(colour, 0.4)], [1, tone(colour, -0.2)]])) + line(`M${cx + 58} ${shoulder + 2}C${cx + 60} ${shoulder - 22} ${cx + 84} ${shoulder - 28} ${cx + 104} ${shoulder - 14}`, '#e6bf6a', 4);
 }
 
 export interface Lehenga {
@@ -270,9 +270,9 @@ export function coatOnForm(art: Art, c: Coat): string {
   let field = '';
   for (let y = s - 10, r = 0; y < c.bottom + 30; y += c.size * 1.25, r++) for (let x = cx - 200 + (r % 2) * c.size * 0.7; x < cx + 210; x += c.size * 1.4) field += `<use href="#${id}" x="${n(x)}" y="${n(y)}"/>`;
   for (const k of [-1, 1] as const) {
-    out += shape(sleeve(k), '#2a0a06', 'opacity=".25" transform="translate(5 6)"') + shape(sleeve(k), fill) + `<g clip-path="${art.clip(`<path d="${sleeve(k)}"/>`)}">${field}${shape(sleeve(k), k > 0 ? '#2a0a06' : '#fff6df', `opacity="${k > 0 ? 0.22 : 0.06}"`)}${line(`M${cx + k * 128} ${s + 336}Q${cx + k * 158} ${s + 350} ${cx + k * 190} ${s + 336}`, c.ink.third, 30)}${line(`M${cx + k * 128} ${s + 318}Q${cx + k * 158} ${s + 332} ${cx + k * 190} ${s + 318}`, '#e6bf6a', 4)}</g>`;
+    out += shape(sleeve(k), '#2a0a06', 'fill-opacity=".25" transform="translate(5 6)"') + shape(sleeve(k), fill) + `<g clip-path="${art.clip(`<path d="${sleeve(k)}"/>`)}">${field}${shape(sleeve(k), k > 0 ? '#2a0a06' : '#fff6df', `fill-opacity="${k > 0 ? 0.22 : 0.06}"`)}${line(`M${cx + k * 128} ${s + 336}Q${cx + k * 158} ${s + 350} ${cx + k * 190} ${s + 336}`, c.ink.third, 30)}${line(`M${cx + k * 128} ${s + 318}Q${cx + k * 158} ${s + 332} ${cx + k * 190} ${s + 318}`, '#e6bf6a', 4)}</g>`;
   }
-  out += shape(coat, '#2a0a06', 'opacity=".25" transform="translate(6 8)"') + shape(coat, fill);
+  out += shape(coat, '#2a0a06', 'fill-opacity=".25" transform="translate(6 8)"') + shape(coat, fill);
   let inner = field;
   if (c.open) inner += shape(polygon([[cx - 6, s - 20], [cx + 20, s - 20], [cx + 46, c.bottom + 30], [cx - 34, c.bottom + 30]]), c.open);
   inner += line(`M${cx + 8} ${s + 270}L${cx + 16} ${c.bottom + 20}`, '#2a0a06', 7, 0.4) + line(`M${cx - 100} ${s + 250}Q${cx - 70} ${s + 380} ${cx - 84} ${c.bottom + 10}M${cx + 100} ${s + 250}Q${cx + 70} ${s + 380} ${cx + 84} ${c.bottom + 10}M${cx - 96} ${s + 90}Q${cx - 60} ${s + 200} ${cx - 66} ${s + 300}M${cx + 96} ${s + 90}Q${cx + 60} ${s + 200} ${cx + 66} ${s + 300}`, '#2a0a06', 9, 0.14);
@@ -288,7 +288,7 @@ export function coatOnForm(art: Art, c: Coat): string {
     const buti = motif(art, 'ambi', 34, c.ink);
     let rows = '';
     for (let i = 0; i < 9; i++) rows += `<use href="#${buti}" x="${cx - 76}" y="${s + 40 + i * 52}"/>`;
-    out += shape(body, '#2a0a06', 'opacity=".3" transform="translate(7 7)"') + shape(body, art.linear([[0, tone(c.stole, 0.2)], [0.4, tone(c.stole, 0.05)], [1, tone(c.stole, -0.35)]], 0, 0, 1, 0)) + `<g clip-path="${art.clip(`<path d="${body}"/>`)}">${rows}${line(`M${cx - 96} ${s}C${cx - 108} ${s + 130} ${cx - 114} ${s + 300} ${cx - 116} ${c.bottom}M${cx - 44} ${s}C${cx - 52} ${s + 130} ${cx - 48} ${s + 300} ${cx - 40} ${c.bottom}`, '#e6bf6a', 6)}${line(`M${cx - 76} ${s}Q${cx - 84} ${s + 240} ${cx - 64} ${c.bottom}`, '#2a0a06', 7, 0.2)}<rect x="${cx - 140}" y="${c.bottom - 62}" width="130" height="26" fill="#c99a45"/></g>`;
+    out += shape(body, '#2a0a06', 'fill-opacity=".3" transform="translate(7 7)"') + shape(body, art.linear([[0, tone(c.stole, 0.2)], [0.4, tone(c.stole, 0.05)], [1, tone(c.stole, -0.35)]], 0, 0, 1, 0)) + `<g clip-path="${art.clip(`<path d="${body}"/>`)}">${rows}${line(`M${cx - 96} ${s}C${cx - 108} ${s + 130} ${cx - 114} ${s + 300} ${cx - 116} ${c.bottom}M${cx - 44} ${s}C${cx - 52} ${s + 130} ${cx - 48} ${s + 300} ${cx - 40} ${c.bottom}`, '#e6bf6a', 6)}${line(`M${cx - 76} ${s}Q${cx - 84} ${s + 240} ${cx - 64} ${c.bottom}`, '#2a0a06', 7, 0.2)}<rect x="${cx - 140}" y="${c.bottom - 62}" width="130" height="26" fill="#c99a45"/></g>`;
     let fringe = '';
     for (let i = 0; i < 16; i++) fringe += `M${cx - 122 + i * 6} ${c.bottom - 20}v26`;
     out += line(fringe, '#c99a45', 3);

@@ -77,7 +77,7 @@ function drawShape(style: GlassStyle): (art: Art) => string {
     case 'dome': return (art) => {
       const lying = card(style.card)(art, 190, 250);
       const sweets = treat(art, style.treats[0] ?? 'laddu', 30);
-      let inside = `<g transform="matrix(.98 .08 0 .9 392 262)"><rect x="6" y="5" width="190" height="250" fill="#3d1607" opacity=".25"/>${lying}</g>`;
+      let inside = `<g transform="matrix(.98 .08 0 .9 392 262)"><rect x="6" y="5" width="190" height="250" fill="#3d1607" fill-opacity=".25"/>${lying}</g>`;
       for (const [x, y] of [[402, 536], [470, 552], [540, 548], [602, 530]] as const) inside += `<use href="#${sweets}" x="${x}" y="${y}"/>`;
       if (style.flowers) inside += bloom(art, 372, 512, 28, style.flowers) + bloom(art, 622, 500, 26, style.flowers);
       return dome(art, 490, 528, 186, 380, style.wood === 'white' ? '#e3d3b6' : '#7a4a26', inside);

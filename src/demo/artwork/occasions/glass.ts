@@ -54,13 +54,13 @@ function area(points: readonly Point[]): number {
 /** A pane with its tint, a pale rim and a slanting sheen. */
 function pane(art: Art, points: readonly Point[], front: boolean, tint: string, index: number, strong: boolean): string {
   const path = polygon(points);
-  if (!front) return shape(path, tint, `opacity="${strong ? 0.62 : 0.16}"`) + shape(path, art.linear([[0, '#ffffff', 0.3], [1, '#ffffff', 0.05]]));
+  if (!front) return shape(path, tint, `fill-opacity="${strong ? 0.62 : 0.16}"`) + shape(path, art.linear([[0, '#ffffff', 0.3], [1, '#ffffff', 0.05]]));
   const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
   const [l, r, t, b] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const w = r - l;
   const band = (from: number, width: number, opacity: number): string =>
-    shape(polygon([[l + w * (from + 0.28), t - 4], [l + w * (from + 0.28 + width), t - 4], [l + w * (from + width - 0.16), b + 4], [l + w * (from - 0.16), b + 4]]), '#ffffff', `opacity="${opacity}"`);
-  let out = shape(path, tint, `opacity="${strong ? 0.2 : 0.1}"`) + shape(path, art.linear([[0, '#ffffff', 0.34], [0.4, '#ffffff', 0.06], [1, '#ffffff', 0.16]]));
+    shape(polygon([[l + w * (from + 0.28), t - 4], [l + w * (from + 0.28 + width), t - 4], [l + w * (from + width - 0.16), b + 4], [l + w * (from - 0.16), b + 4]]), '#ffffff', `fill-opacity="${opacity}"`);
+  let out = shape(path, tint, `fill-opacity="${strong ? 0.2 : 0.1}"`) + shape(path, art.linear([[0, '#ffffff', 0.34], [0.4, '#ffffff', 0.06], [1, '#ffffff', 0.16]]));
   out += `<g clip-path="${art.clip(`<path d="${path}"/>`)}">${band(index % 2 ? 0.5 : 0.1, 0.14, 0.3)}${band(index % 2 ? 0.7 : 0.3, 0.05, 0.34)}</g>`;
   return out;
 }
@@ -79,7 +79,7 @@ export function glassBox(art: Art, build: GlassBuild): string {
   const apex = sp.at(0, 0, h + roof);
   const reach = Math.max(...floor.map(([x]) => Math.abs(x)));
   const deep = Math.max(...floor.map(([, y]) => Math.abs(y)));
-  let out = shadow(art, cx + h * 0.22, cy + 22, reach * 1.55, deep * 0.95 + 26, 0.62) + shape(polygon(low), '#3d1607', 'opacity=".22"');
+  let out = shadow(art, cx + h * 0.22, cy + 22, reach * 1.55, deep * 0.95 + 26, 0.62) + shape(polygon(low), '#3d1607', 'fill-opacity=".22"');
   const count = floor.length;
   const faces: { points: Point[]; edge: string; wall: boolean; index: number }[] = [];
   const seg = (a: Point, b: Point): string => `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`;
@@ -126,11 +126,11 @@ export function dome(art: Art, cx: number, cy: number, r: number, h: number, bas
     const side = `M${n(cx - r * grow)} ${n(cy + drop - tall)}V${n(cy + drop)}A${n(r * grow)} ${n(ry * grow)} 0 0 0 ${n(cx + r * grow)} ${n(cy + drop)}V${n(cy + drop - tall)}Z`;
     out += shape(side, base) + shape(side, turned) + oval(cx, cy + drop - tall, r * grow, ry * grow, base) + oval(cx, cy + drop - tall, r * grow, ry * grow, art.linear([[0, '#fff1cc', 0.4], [1, '#3d1607', 0.12]]));
   }
-  out += oval(cx, cy, r * 1.01, ry, '#5a2a14', 'opacity=".5"') + oval(cx, cy, r * 1.01, ry, 'none', `stroke="${art.linear(brassStops, 0, 0, 1, 0)}" stroke-width="6"`);
-  out += shape(body, '#cfe6e4', 'opacity=".12"') + contents;
+  out += oval(cx, cy, r * 1.01, ry, '#5a2a14', 'fill-opacity=".5"') + oval(cx, cy, r * 1.01, ry, 'none', `stroke="${art.linear(brassStops, 0, 0, 1, 0)}" stroke-width="6"`);
+  out += shape(body, '#cfe6e4', 'fill-opacity=".12"') + contents;
   out += shape(body, art.linear([[0, '#ffffff', 0.5], [0.1, '#ffffff', 0.08], [0.45, '#ffffff', 0.02], [0.85, '#ffffff', 0.08], [1, '#ffffff', 0.42]], 0, 0, 1, 0));
   out += line(body, '#ffffff', 2.4, 0.75);
-  out += shape(`M${n(cx - r * 0.82)} ${n(cy - h * 0.12)}V${n(cy - h * 0.46)}C${n(cx - r * 0.8)} ${n(cy - h * 0.74)} ${n(cx - r * 0.5)} ${n(cy - h * 0.9)} ${n(cx - r * 0.24)} ${n(cy - h * 0.92)}C${n(cx - r * 0.52)} ${n(cy - h * 0.8)} ${n(cx - r * 0.62)} ${n(cy - h * 0.62)} ${n(cx - r * 0.62)} ${n(cy - h * 0.4)}V${n(cy - h * 0.06)}Z`, '#ffffff', 'opacity=".5"');
+  out += shape(`M${n(cx - r * 0.82)} ${n(cy - h * 0.12)}V${n(cy - h * 0.46)}C${n(cx - r * 0.8)} ${n(cy - h * 0.74)} ${n(cx - r * 0.5)} ${n(cy - h * 0.9)} ${n(cx - r * 0.24)} ${n(cy - h * 0.92)}C${n(cx - r * 0.52)} ${n(cy - h * 0.8)} ${n(cx - r * 0.62)} ${n(cy - h * 0.62)} ${n(cx - r * 0.62)} ${n(cy - h * 0.4)}V${n(cy - h * 0.06)}Z`, '#ffffff', 'fill-opacity=".5"');
   out += line(`M${n(cx + r * 0.84)} ${n(cy - h * 0.08)}V${n(cy - h * 0.42)}`, '#ffffff', 6, 0.5);
   out += line(`M${n(cx - r)} ${n(cy)}A${n(r)} ${n(ry)} 0 0 0 ${n(cx + r)} ${n(cy)}`, '#e6bf6a', 5, 0.9);
   const top = cy - h * 0.95;
@@ -140,5 +140,5 @@ export function dome(art: Art, cx: number, cy: number, r: number, h: number, bas
 /** A card leaning upright inside a box, its foot centred at (x, y, z). */
 export function standingCard(art: Art, sp: Space, x: number, y: number, z: number, w: number, h: number, face: Face): string {
   const origin: Vec = [x - w / 2, y, z + h];
-  return sp.face(origin, [1, 0, 0], [0, 0.1, -0.995], `<rect x="3" y="3" width="${n(w)}" height="${n(h)}" fill="#3d1607" opacity=".3"/>${face(art, w, h)}`);
+  return sp.face(origin, [1, 0, 0], [0, 0.1, -0.995], `<rect x="3" y="3" width="${n(w)}" height="${n(h)}" fill="#3d1607" fill-opacity=".3"/>${face(art, w, h)}`);
 }

@@ -29,7 +29,7 @@ export interface MiscStyle {
 function rod(art: Art, y: number, w: number, kind: Wood): string {
   const round = art.linear([[0, '#fff1cc', 0.4], [0.3, '#fff1cc', 0.05], [1, '#2a0f05', 0.65]], 0, 0, 0, 1);
   const knob = (x: number): string => oval(x, y, 17, 22, brass(art)) + oval(x + (x < 0 ? -14 : 14), y, 9, 13, brass(art)) + oval(x - 4, y - 9, 5, 4, '#fffbe6');
-  return `<rect x="-8" y="${n(y - 6)}" width="${n(w + 20)}" height="36" rx="8" fill="#4a1d08" opacity=".28"/><g transform="translate(-14 ${n(y - 19)})">${wood(kind, 1, 1.6)(art, w + 28, 38)}<rect width="${n(w + 28)}" height="38" fill="${round}"/></g>${knob(-18)}${knob(w + 18)}`;
+  return `<rect x="-8" y="${n(y - 6)}" width="${n(w + 20)}" height="36" rx="8" fill="#4a1d08" fill-opacity=".28"/><g transform="translate(-14 ${n(y - 19)})">${wood(kind, 1, 1.6)(art, w + 28, 38)}<rect width="${n(w + 28)}" height="38" fill="${round}"/></g>${knob(-18)}${knob(w + 18)}`;
 }
 
 /** A farman: a written scroll between two turned rods. */
@@ -82,10 +82,10 @@ export function laserCut(style: MiscStyle): Drawing {
     out += sp.face([-w / 2, 0, h], [1, 0, 0], [0, 0, -1], `${card(style.card)(art, w, h)}${shade(art, 'lid', w, h)}`);
     const lattice = (panelW: number): string => {
       const clip = art.clip(`<path d="${jharokha(14, 22, panelW - 28, h - 44, 0.3, 3)}"/>`);
-      const hole = art.symbol('<path d="M22 4C26 14 30 18 40 22C30 26 26 30 22 40C18 30 14 26 4 22C14 18 18 14 22 4ZM6 0a6 6 0 1 1-12 0a6 6 0 1 1 12 0Z" fill="#3d1607" opacity=".72"/>');
+      const hole = art.symbol('<path d="M22 4C26 14 30 18 40 22C30 26 26 30 22 40C18 30 14 26 4 22C14 18 18 14 22 4ZM6 0a6 6 0 1 1-12 0a6 6 0 1 1 12 0Z" fill="#3d1607" fill-opacity=".72"/>');
       let cut = '';
       for (let y = 0; y < h; y += 44) for (let x = 0; x < panelW; x += 44) cut += `<use href="#${hole}" x="${x}" y="${y}"/>`;
-      return `${paper(style.colour)(art, panelW, h)}<g clip-path="${clip}"><rect width="${panelW}" height="${h}" fill="${style.card.ground}"/><rect width="${panelW}" height="${h}" fill="${style.colour}" opacity=".55"/>${cut}</g><path d="${jharokha(14, 22, panelW - 28, h - 44, 0.3, 3)}" fill="none" stroke="${style.ink.main}" stroke-width="3"/>${frame(panelW, h, 6, style.ink.main, false)}`;
+      return `${paper(style.colour)(art, panelW, h)}<g clip-path="${clip}"><rect width="${panelW}" height="${h}" fill="${style.card.ground}"/><rect width="${panelW}" height="${h}" fill="${style.colour}" fill-opacity=".55"/>${cut}</g><path d="${jharokha(14, 22, panelW - 28, h - 44, 0.3, 3)}" fill="none" stroke="${style.ink.main}" stroke-width="3"/>${frame(panelW, h, 6, style.ink.main, false)}`;
     };
     const slant = 0.62;
     const door = (sign: 1 | -1): string => {
@@ -130,8 +130,8 @@ export function sealedLetter(style: MiscStyle): Drawing {
     const pocket = shape(`M0 0L${w / 2} ${h * 0.62}L${w} 0V${h}H0Z`, art.linear([[0, tone(colour, 0.2)], [0.5, colour], [1, tone(colour, -0.2)]])) + line(`M0 0L${w / 2} ${h * 0.62}L${w} 0`, '#3d1607', 2, 0.35) + line(`M0 4L${w / 2} ${h * 0.62 + 4}L${w} 4`, '#fff6df', 2, 0.5) + line(`M0 ${h}L${w * 0.44} ${h * 0.56}M${w} ${h}L${w * 0.56} ${h * 0.56}`, '#3d1607', 2, 0.22);
     const [sx, sy] = [w / 2, h * 0.6];
     const wax = shape(smooth(Array.from({ length: 13 }, (_, i): Point => [sx + Math.cos(i * 0.483) * 62 * art.random.between(0.92, 1.1), sy + Math.sin(i * 0.483) * 60 * art.random.between(0.92, 1.1)])), art.radial([[0, '#d8534a'], [0.6, '#a81e1a'], [1, '#5e0d0c']], 0.5, 0.5, 0.6, 0.36, 0.3));
-    const seal = oval(sx + 5, sy + 9, 66, 62, '#4a1d08', 'opacity=".35"') + wax + `<circle cx="${sx}" cy="${n(sy)}" r="43" fill="none" stroke="#5e0d0c" stroke-width="4" opacity=".7"/><circle cx="${sx - 1}" cy="${n(sy - 1.5)}" r="43" fill="none" stroke="#ef8a80" stroke-width="1.6" opacity=".8"/>${mandala(sx, sy, 32, { main: '#e07a70', second: '#8f1614', third: '#e07a70', deep: '#5e0d0c' })}`;
-    const slip = `<g transform="translate(64 -190)"><rect x="4" y="4" width="440" height="330" fill="#3d1607" opacity=".2"/>${card(style.card)(art, 432, 330)}</g>`;
+    const seal = oval(sx + 5, sy + 9, 66, 62, '#4a1d08', 'fill-opacity=".35"') + wax + `<circle cx="${sx}" cy="${n(sy)}" r="43" fill="none" stroke="#5e0d0c" stroke-width="4" stroke-opacity=".7"/><circle cx="${sx - 1}" cy="${n(sy - 1.5)}" r="43" fill="none" stroke="#ef8a80" stroke-width="1.6" stroke-opacity=".8"/>${mandala(sx, sy, 32, { main: '#e07a70', second: '#8f1614', third: '#e07a70', deep: '#5e0d0c' })}`;
+    const slip = `<g transform="translate(64 -190)"><rect x="4" y="4" width="440" height="330" fill="#3d1607" fill-opacity=".2"/>${card(style.card)(art, 432, 330)}</g>`;
     return lying(490, 430, w, h, -7, inside + slip + pocket + seal, 16);
   });
 }
@@ -142,9 +142,9 @@ export function shagunThali(style: MiscStyle): Drawing {
     let out = thali(art, 480, 450, 380);
     const small = (x: number, y: number, fill: string, top: string): string => shadow(art, x + 12, y + 26, 84, 40, 0.5) + oval(x, y + 12, 66, 38, '#87581f') + oval(x, y, 70, 40, brass(art)) + oval(x, y, 60, 33, fill) + top;
     const rice: Point[] = Array.from({ length: 70 }, () => [art.random.between(-46, 46), art.random.between(-22, 22)] as Point).filter(([a, b]) => Math.hypot(a / 50, b / 26) < 1);
-    out += `<g transform="matrix(1 -.12 .1 .9 372 236)"><rect x="8" y="8" width="240" height="176" fill="#3d1607" opacity=".35"/>${card(style.card)(art, 240, 176)}</g>`;
+    out += `<g transform="matrix(1 -.12 .1 .9 372 236)"><rect x="8" y="8" width="240" height="176" fill="#3d1607" fill-opacity=".35"/>${card(style.card)(art, 240, 176)}</g>`;
     out += small(296, 420, '#fff6df', dots(rice.map(([a, b]): Point => [296 + a, 420 + b]), '#ffffff', 5) + dots(rice.slice(0, 30).map(([a, b]): Point => [296 + a + 2, 420 + b + 2]), '#d9c7a0', 3));
-    out += small(674, 420, '#b3261e', oval(664, 412, 40, 18, '#d8534a', 'opacity=".7"'));
+    out += small(674, 420, '#b3261e', oval(664, 412, 40, 18, '#d8534a', 'fill-opacity=".7"'));
     const laddu = treat(art, 'laddu', 44);
     for (const [x, y] of [[420, 500], [510, 490], [466, 540]] as const) out += `<use href="#${laddu}" x="${x}" y="${y}"/>`;
     out += diya(art, 596, 536, 52, true) + bloom(art, 330, 530, 46, 'orange') + bloom(art, 650, 490, 30, 'yellow') + bloom(art, 280, 492, 30, 'rose');
@@ -160,10 +160,10 @@ export function acrylic(style: MiscStyle): Drawing {
     const ink = { ...style.ink, main: '#8a5f14' };
     let out = shadow(art, 530, 590, 320, 60, 0.6);
     out += `<g transform="translate(250 560)">${wood('walnut', 1)(art, 460, 46)}<rect width="460" height="46" fill="${art.linear([[0, '#fff1cc', 0.3], [1, '#2a0f05', 0.5]], 0, 0, 0.2, 1)}"/></g>` + shape('M250 560L276 540H690L710 560Z', '#8a5f3c');
-    out += `<path d="${jharokha(x, y, w, h + 10, 0.34)}" fill="#ffffff" opacity=".5"/><path d="${jharokha(x, y, w, h + 10, 0.34)}" fill="${art.linear([[0, '#ffffff', 0.7], [0.45, '#ffffff', 0.1], [1, '#ffffff', 0.35]])}"/>`;
+    out += `<path d="${jharokha(x, y, w, h + 10, 0.34)}" fill="#ffffff" fill-opacity=".5"/><path d="${jharokha(x, y, w, h + 10, 0.34)}" fill="${art.linear([[0, '#ffffff', 0.7], [0.45, '#ffffff', 0.1], [1, '#ffffff', 0.35]])}"/>`;
     out += `<path d="${jharokha(x + 16, y + 24, w - 32, h - 30, 0.34)}" fill="none" stroke="${gold}" stroke-width="5"/><path d="${jharokha(x, y, w, h + 10, 0.34)}" fill="none" stroke="#ffffff" stroke-width="3.5"/>`;
     out += mandala(480, 262, 54, ink) + words(style.card.title, 480, 372, 52, '#8a5f14') + words(style.card.names, 480, 424, 46, style.card.ink.second) + words('date', 480, 458, 24, '#8a5f14');
-    out += shape(polygon([[330, 140], [420, 120], [330, 500], [310, 500]]), '#ffffff', 'opacity=".28"');
+    out += shape(polygon([[330, 140], [420, 120], [330, 500], [310, 500]]), '#ffffff', 'fill-opacity=".28"');
     const kinds = ['rose', 'blush', 'white', 'rose', 'blush'] as const;
     let green = '';
     for (let i = 0; i < 18; i++) {
@@ -187,7 +187,7 @@ export function popUp(style: MiscStyle): Drawing {
     out += sp.face([-w / 2, -d / 2, 12], [1, 0, 0], [0, 1, 0], `<rect x="0" y="0" width="${w}" height="${d}" fill="${style.colour}"/>${sheet(art, w, d)}${shade(art, 'top', w, d)}`);
     const back = `${paper(style.colour)(art, w, 270)}${frame(w, 270, 10, style.ink.main)}<rect width="${w}" height="270" fill="${art.linear([[0, '#fff6df', 0.1], [1, '#3d1607', 0.3]], 0, 0, 0, 1)}"/>`;
     out += sp.face([-w / 2, -d / 2, 282], [1, 0, 0], [0, 0, -1], back);
-    const layer = (y: number, lw: number, lh: number, colour: string, hole: string, extra: string): string => sp.face([-lw / 2, y, lh + 12], [1, 0, 0], [0, 0, -1], `<path d="M0 ${n(lh * 0.16)}C${n(lw * 0.2)} ${n(lh * 0.12)} ${n(lw * 0.3)} ${n(lh * 0.02)} ${n(lw / 2)} ${n(-lh * 0.1)}C${n(lw * 0.7)} ${n(lh * 0.02)} ${n(lw * 0.8)} ${n(lh * 0.12)} ${lw} ${n(lh * 0.16)}V${lh}H0Z${hole}" transform="translate(5 4)" fill="#3d1607" opacity=".3" fill-rule="evenodd"/><path d="M0 ${n(lh * 0.16)}C${n(lw * 0.2)} ${n(lh * 0.12)} ${n(lw * 0.3)} ${n(lh * 0.02)} ${n(lw / 2)} ${n(-lh * 0.1)}C${n(lw * 0.7)} ${n(lh * 0.02)} ${n(lw * 0.8)} ${n(lh * 0.12)} ${lw} ${n(lh * 0.16)}V${lh}H0Z${hole}" fill="${art.linear([[0, tone(colour, 0.3)], [1, tone(colour, -0.2)]])}" stroke="${style.ink.main}" stroke-width="2.4" fill-rule="evenodd"/>${extra}`);
+    const layer = (y: number, lw: number, lh: number, colour: string, hole: string, extra: string): string => sp.face([-lw / 2, y, lh + 12], [1, 0, 0], [0, 0, -1], `<path d="M0 ${n(lh * 0.16)}C${n(lw * 0.2)} ${n(lh * 0.12)} ${n(lw * 0.3)} ${n(lh * 0.02)} ${n(lw / 2)} ${n(-lh * 0.1)}C${n(lw * 0.7)} ${n(lh * 0.02)} ${n(lw * 0.8)} ${n(lh * 0.12)} ${lw} ${n(lh * 0.16)}V${lh}H0Z${hole}" transform="translate(5 4)" fill="#3d1607" fill-opacity=".3" fill-rule="evenodd"/><path d="M0 ${n(lh * 0.16)}C${n(lw * 0.2)} ${n(lh * 0.12)} ${n(lw * 0.3)} ${n(lh * 0.02)} ${n(lw / 2)} ${n(-lh * 0.1)}C${n(lw * 0.7)} ${n(lh * 0.02)} ${n(lw * 0.8)} ${n(lh * 0.12)} ${lw} ${n(lh * 0.16)}V${lh}H0Z${hole}" fill="${art.linear([[0, tone(colour, 0.3)], [1, tone(colour, -0.2)]])}" stroke="${style.ink.main}" stroke-width="2.4" fill-rule="evenodd"/>${extra}`);
     out += layer(-d * 0.36, 360, 236, style.ink.second, jharokha(80, 50, 200, 186), `<path d="${jharokha(20, 90, 46, 120)}" fill="${style.ink.deep}" stroke="${style.ink.main}" stroke-width="2"/><path d="${jharokha(294, 90, 46, 120)}" fill="${style.ink.deep}" stroke="${style.ink.main}" stroke-width="2"/>`);
     out += layer(-d * 0.2, 300, 196, tone(style.card.ground, -0.06), jharokha(60, 40, 180, 156), `<g transform="translate(60 52)">${swag(art, 180, 0, 9, marigoldColours.orange, '#4f7a2c')}</g>${mandala(30, 110, 20, style.ink)}${mandala(270, 110, 20, style.ink)}`);
     out += sp.face([-60, -d * 0.12, 110], [1, 0, 0], [0, 0, -1], line('M20 -50V60M100 -50V60', '#8a5f14', 3) + `<rect x="6" y="58" width="108" height="14" rx="4" fill="${style.ink.third}" stroke="${style.ink.main}" stroke-width="2"/>` + marigoldRings(36, 52, 13, marigoldColours.rose) + marigoldRings(62, 50, 15, marigoldColours.yellow) + marigoldRings(86, 52, 12, marigoldColours.orange));
@@ -201,11 +201,11 @@ export function velvetTube(style: MiscStyle): Drawing {
     const across = art.linear([[0, '#2a0f05', 0.4], [0.22, '#fff1cc', 0.42], [0.42, '#fff1cc', 0.05], [0.75, '#2a0f05', 0.35], [1, '#2a0f05', 0.62]], 0, 0, 0, 1);
     const gold = art.linear(brassStops, 0, 0, 0.1, 1);
     const roll = (content: string, w: number, h: number): string => `${content}<rect width="${w}" height="${h}" fill="${across}"/>`;
-    let tube = `<g transform="translate(-250 -56)"><rect x="10" y="30" width="520" height="120" rx="50" fill="#4a1d08" opacity=".3"/><g clip-path="${art.clip('<rect width="500" height="112"/>')}">${roll(velvet(style.colour)(art, 500, 112) + `<g transform="translate(40 14)">${phulkari(art, 420, 84, style.ink)}</g>`, 500, 112)}</g>`;
+    let tube = `<g transform="translate(-250 -56)"><rect x="10" y="30" width="520" height="120" rx="50" fill="#4a1d08" fill-opacity=".3"/><g clip-path="${art.clip('<rect width="500" height="112"/>')}">${roll(velvet(style.colour)(art, 500, 112) + `<g transform="translate(40 14)">${phulkari(art, 420, 84, style.ink)}</g>`, 500, 112)}</g>`;
     for (const x of [-6, 30, 458, 494]) tube += `<rect x="${x}" y="-4" width="14" height="120" rx="5" fill="${gold}"/>`;
     tube += oval(506, 56, 22, 58, brass(art)) + oval(509, 56, 14, 40, '#8a5f14') + oval(506, 54, 12, 36, brass(art)) + '</g>';
-    let letter = `<g transform="translate(-220 -40)"><rect x="8" y="26" width="440" height="84" rx="30" fill="#4a1d08" opacity=".3"/>${roll(paper(style.card.ground)(art, 440, 80), 440, 80)}${oval(440, 40, 14, 40, tone(style.card.ground, -0.2))}`;
-    letter += `<path d="M440 8a10 32 0 1 1 -6 52a8 24 0 1 1 6 -40a5 14 0 1 1 -2 22" fill="none" stroke="#7c5119" stroke-width="2.5" opacity=".7"/>`;
+    let letter = `<g transform="translate(-220 -40)"><rect x="8" y="26" width="440" height="84" rx="30" fill="#4a1d08" fill-opacity=".3"/>${roll(paper(style.card.ground)(art, 440, 80), 440, 80)}${oval(440, 40, 14, 40, tone(style.card.ground, -0.2))}`;
+    letter += `<path d="M440 8a10 32 0 1 1 -6 52a8 24 0 1 1 6 -40a5 14 0 1 1 -2 22" fill="none" stroke="#7c5119" stroke-width="2.5" stroke-opacity=".7"/>`;
     letter += `<rect x="196" y="-3" width="34" height="86" fill="${style.ink.third}"/><rect x="196" y="-3" width="34" height="86" fill="${across}"/></g>`;
     let sheet = lying(500, 250, 430, 300, 5, card(style.card)(art, 430, 300), 12);
     sheet += `<g transform="translate(470 440) rotate(-9)">${letter}</g><g transform="translate(480 580) rotate(-5)">${tube}</g>`;

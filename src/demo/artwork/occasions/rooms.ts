@@ -76,12 +76,12 @@ export function lightWall(art: Art): string {
   const frames: readonly [number, number, number, number, string][] = [[300, 130, 130, 160, '#b0175a'], [470, 100, 190, 140, '#e8930c'], [466, 264, 120, 150, '#2f8272'], [608, 262, 150, 120, '#b3261e'], [310, 314, 136, 110, '#3d5488']];
   for (const [x, y, w, h, colour] of frames) {
     const ink = { main: '#f3d78c', second: tone(colour, 0.5), third: '#fff6df', deep: colour };
-    out += `<rect x="${x + 6}" y="${y + 9}" width="${w}" height="${h}" fill="#1a1020" opacity=".5"/><rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${brass(art)}"/><rect x="${x + 9}" y="${y + 9}" width="${w - 18}" height="${h - 18}" fill="#fff8ea"/><rect x="${x + 22}" y="${y + 22}" width="${w - 44}" height="${h - 44}" fill="${art.linear([[0, tone(colour, 0.3)], [1, colour]])}"/>${mandala(x + w / 2, y + h / 2, Math.min(w, h) * 0.22, ink)}`;
+    out += `<rect x="${x + 6}" y="${y + 9}" width="${w}" height="${h}" fill="#1a1020" fill-opacity=".5"/><rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${brass(art)}"/><rect x="${x + 9}" y="${y + 9}" width="${w - 18}" height="${h - 18}" fill="#fff8ea"/><rect x="${x + 22}" y="${y + 22}" width="${w - 44}" height="${h - 44}" fill="${art.linear([[0, tone(colour, 0.3)], [1, colour]])}"/>${mandala(x + w / 2, y + h / 2, Math.min(w, h) * 0.22, ink)}`;
   }
   out += shadow(art, 500, 650, 420, 40, 0.6) + `<g transform="translate(120 540)">${wood('walnut', 1)(art, 720, 34)}</g><rect x="120" y="574" width="720" height="86" fill="${art.linear([[0, '#54331d'], [1, '#2c180c']], 0, 0, 0, 1)}"/>`;
   for (const [x, w, h] of [[170, 30, 70], [212, 24, 44], [250, 28, 92], [700, 28, 92], [742, 24, 50], [784, 30, 72]] as const) out += candle(art, x, 542, w, h);
   out += bunch(art, 480, 524, 130, 40, ['white', 'blush', 'lilac'], 20, 30);
-  return out + heart(art, 480, 690, 3, ['#d8376b', '#c4265a']);
+  return out;
 }
 
 /** An entrance with an urli, lamps and a floor pattern. */
@@ -101,14 +101,14 @@ export function foyer(art: Art): string {
 /** Petals, candles and a drape around a window seat. */
 export function windowSeat(art: Art): string {
   let out = room(art, '#dfe3cf', '#b08a5e', 520);
-  out += `<path d="${jharokha(270, 50, 420, 400, 0.36)}" fill="${art.linear([[0, '#f6c48a'], [0.5, '#f4a3a0'], [1, '#8f6a9a']], 0, 0, 0, 1)}" stroke="${brass(art)}" stroke-width="14"/><circle cx="560" cy="210" r="44" fill="#fff3c4" opacity=".9"/>` + line('M480 60V450M276 260H684', '#8a5f14', 7);
+  out += `<path d="${jharokha(270, 50, 420, 400, 0.36)}" fill="${art.linear([[0, '#f6c48a'], [0.5, '#f4a3a0'], [1, '#8f6a9a']], 0, 0, 0, 1)}" stroke="${brass(art)}" stroke-width="14"/><circle cx="560" cy="210" r="44" fill="#fff3c4" fill-opacity=".9"/>` + line('M480 60V450M276 260H684', '#8a5f14', 7);
   out += curtain(art, 196, 30, 150, 470, '#fbf1de', 'left') + curtain(art, 614, 30, 150, 470, '#fbf1de', 'right') + `<rect x="170" y="24" width="620" height="14" rx="7" fill="${brass(art)}"/>` + garland(art, sag(190, 40, 770, 40, 60, 20), 13, ['white', 'blush'], 3) + strings(art, 300, 84, 360, 7, (t) => 60 + Math.abs(t - 0.5) * 120, 8, ['blush', 'white']);
   for (let i = 0; i < 3; i++) out += bulbs(art, sag(190, 60 + i * 22, 770, 60 + i * 22, 80 + i * 26, 22));
   out += shadow(art, 500, 640, 380, 44, 0.55) + `<rect x="150" y="470" width="660" height="56" rx="18" fill="${art.linear([[0, '#f3c9c4'], [0.5, '#d98a8f'], [1, '#9a4a58']], 0, 0, 0, 1)}"/><g transform="translate(160 526)">${wood('white', 1)(art, 640, 108)}</g>`;
   for (const x of [190, 350, 510, 670]) out += `<rect x="${x - 8}" y="544" width="126" height="72" rx="4" fill="none" stroke="#b9a17c" stroke-width="3"/>`;
   for (const [x, c] of [[190, '#b56a84'], [280, '#f6e6d6'], [590, '#6f8f6c'], [680, '#d98a4c']] as const) out += cushion(art, x, 382, 92, c, x < 480 ? -5 : 6);
   for (const [x, w, h] of [[90, 30, 110], [130, 24, 70], [840, 24, 70], [880, 30, 110]] as const) out += candle(art, x, 680, w, h);
-  return out + bunch(art, 480, 468, 70, 22, ['blush', 'white'], 15, 12) + heart(art, 480, 684, 3.4, ['#d8376b', '#e88aa0']);
+  return out + bunch(art, 480, 468, 70, 22, ['blush', 'white'], 15, 12);
 }
 
 function dhol(art: Art, x: number, y: number, w: number): string {
@@ -148,10 +148,10 @@ export function longTable(art: Art): string {
     const k = 0.34 + t * 0.66;
     for (const s of [-1, 1]) {
       const x = 480 + s * half * 0.82;
-      out += oval(x + 4, y + 6 * k, 62 * k, 25 * k, '#4a1d08', 'opacity=".25"') + oval(x, y, 60 * k, 24 * k, brass(art)) + oval(x, y - 2 * k, 52 * k, 20 * k, '#fffaf0') + oval(x, y - 2 * k, 36 * k, 13 * k, '#f3ead6');
+      out += oval(x + 4, y + 6 * k, 62 * k, 25 * k, '#4a1d08', 'fill-opacity=".25"') + oval(x, y, 60 * k, 24 * k, brass(art)) + oval(x, y - 2 * k, 52 * k, 20 * k, '#fffaf0') + oval(x, y - 2 * k, 36 * k, 13 * k, '#f3ead6');
       out += shape(`M${n(x - 14 * k)} ${n(y - 2 * k)}L${n(x)} ${n(y - 40 * k)}L${n(x + 14 * k)} ${n(y - 2 * k)}Z`, art.linear([[0, '#d8577c'], [1, '#8f1245']], 0, 0, 1, 0));
       const gx = 480 + s * half * 0.5;
-      out += line(`M${n(gx)} ${n(y)}V${n(y - 26 * k)}`, '#ffffff', 3 * k, 0.8) + shape(`M${n(gx - 12 * k)} ${n(y - 62 * k)}L${n(gx - 9 * k)} ${n(y - 28 * k)}Q${n(gx)} ${n(y - 18 * k)} ${n(gx + 9 * k)} ${n(y - 28 * k)}L${n(gx + 12 * k)} ${n(y - 62 * k)}Z`, '#e8930c', 'opacity=".6"') + oval(gx, y - 62 * k, 12 * k, 4 * k, '#ffffff', 'opacity=".6"');
+      out += line(`M${n(gx)} ${n(y)}V${n(y - 26 * k)}`, '#ffffff', 3 * k, 0.8) + shape(`M${n(gx - 12 * k)} ${n(y - 62 * k)}L${n(gx - 9 * k)} ${n(y - 28 * k)}Q${n(gx)} ${n(y - 18 * k)} ${n(gx + 9 * k)} ${n(y - 28 * k)}L${n(gx + 12 * k)} ${n(y - 62 * k)}Z`, '#e8930c', 'fill-opacity=".6"') + oval(gx, y - 62 * k, 12 * k, 4 * k, '#ffffff', 'fill-opacity=".6"');
     }
     out += r % 2 ? candle(art, 480 - 30 * k, y, 20 * k, 60 * k) + candle(art, 480 + 30 * k, y, 20 * k, 44 * k) : bunch(art, 480, y - 12 * k, 70 * k, 30 * k, ['rose', 'blush', 'white'], 18 * k, 14);
   }
@@ -161,7 +161,7 @@ export function longTable(art: Art): string {
 /** A bonfire with kites in a winter evening sky, for Lohri. */
 export function lohri(art: Art): string {
   let out = night(art, 500);
-  const kite = (x: number, y: number, s: number, a: string, b: string, tilt: number): string => `<g transform="translate(${x} ${y}) rotate(${tilt}) scale(${s})"><path d="M0 -60L46 0L0 66L-46 0Z" fill="${art.linear([[0, tone(a, 0.3)], [1, a]])}"/><path d="M0 -60L46 0H-46Z" fill="${b}" opacity=".85"/><path d="M0 -60V66M-46 0Q0 -26 46 0" fill="none" stroke="#5a2a14" stroke-width="2.4"/><path d="M-12 62L0 92L12 62Z" fill="${b}"/><path d="M0 90q24 60 -8 110t10 130" fill="none" stroke="#fff6df" stroke-width="1.2" opacity=".6"/></g>`;
+  const kite = (x: number, y: number, s: number, a: string, b: string, tilt: number): string => `<g transform="translate(${x} ${y}) rotate(${tilt}) scale(${s})"><path d="M0 -60L46 0L0 66L-46 0Z" fill="${art.linear([[0, tone(a, 0.3)], [1, a]])}"/><path d="M0 -60L46 0H-46Z" fill="${b}" fill-opacity=".85"/><path d="M0 -60V66M-46 0Q0 -26 46 0" fill="none" stroke="#5a2a14" stroke-width="2.4"/><path d="M-12 62L0 92L12 62Z" fill="${b}"/><path d="M0 90q24 60 -8 110t10 130" fill="none" stroke="#fff6df" stroke-width="1.2" stroke-opacity=".6"/></g>`;
   out += kite(180, 150, 1, '#e8930c', '#b0175a', -18) + kite(400, 100, 0.74, '#4f9a8a', '#f4d060', 14) + kite(770, 140, 1.1, '#b3261e', '#f4b73c', 20) + kite(610, 210, 0.6, '#d8577c', '#5f86c4', -10);
   for (let i = 0; i < 2; i++) out += bulbs(art, sag(-10, 250 + i * 40, 970, 230 + i * 50, 110, 26));
   for (const x of [110, 850]) out += archPanel(art, x - 90, 320, 180, 220, '#a8441e', inks.rubyGold);
@@ -169,7 +169,7 @@ export function lohri(art: Art): string {
   for (const [x1, y1, x2, y2] of [[380, 620, 560, 560], [580, 620, 400, 556], [360, 596, 600, 600], [430, 628, 500, 530], [540, 628, 462, 530]] as const) out += line(`M${x1} ${y1}L${x2} ${y2}`, '#3d1c0a', 30) + line(`M${x1} ${y1 - 4}L${x2} ${y2 - 4}`, '#7a4420', 20) + line(`M${x1} ${y1 - 8}L${x2} ${y2 - 8}`, '#b5703a', 5, 0.7) + oval(x1, y1, 15, 15, '#d9a05c') + `<circle cx="${x1}" cy="${y1}" r="8" fill="none" stroke="#8a5222" stroke-width="2"/>`;
   for (const [dx, h, w, colour] of [[-70, 200, 60, '#c4391e'], [70, 190, 56, '#c4391e'], [-30, 300, 78, '#e2560c'], [40, 280, 72, '#e2560c'], [0, 340, 70, '#f07d0a'], [-46, 170, 44, '#fbb02c'], [40, 160, 44, '#fbb02c'], [0, 220, 52, '#fbc94a'], [0, 120, 36, '#fff0b0']] as const) {
     const x = 480 + dx;
-    out += shape(smooth([[x - w, 590], [x - w * 0.9, 590 - h * 0.36], [x - w * 0.2, 590 - h * 0.6], [x + w * 0.14, 590 - h], [x + w * 0.4, 590 - h * 0.6], [x + w, 590 - h * 0.34], [x + w * 0.9, 590]]), colour, 'opacity=".88"');
+    out += shape(smooth([[x - w, 590], [x - w * 0.9, 590 - h * 0.36], [x - w * 0.2, 590 - h * 0.6], [x + w * 0.14, 590 - h], [x + w * 0.4, 590 - h * 0.6], [x + w, 590 - h * 0.34], [x + w * 0.9, 590]]), colour, 'fill-opacity=".88"');
   }
   const sparks: Point[] = Array.from({ length: 60 }, () => [480 + art.random.between(-150, 150), art.random.between(160, 470)]);
   out += dots(sparks, '#ffcf6a', 4, 0.9) + dots(sparks.slice(0, 16), '#fff6c9', 6, 0.9);
@@ -182,21 +182,21 @@ export function discoNight(art: Art): string {
   let out = room(art, '#231a30', '#32243a', 560);
   for (let i = 0; i < 9; i++) out += shape(polygon([[480, 150], [i * 130 - 60, 720], [i * 130, 720]]), art.linear([[0, '#f3d78c', 0.28], [1, i % 2 ? '#e0457f' : '#f3d78c', 0]], 0, 0, 0, 1));
   let field = '';
-  for (let r = 0; r < 13; r++) for (let c = 0; c < 12; c++) if (Math.abs(c - 5.5) > 0.2) field += `<circle cx="${n(206 + c * 50 + (r % 2) * 25)}" cy="${250 + r * 26}" r="22" fill="${art.linear([[0, ['#fff3c4', '#e6bf6a', '#c08f3c'][(r * 3 + c) % 3] as string], [0.5, '#b9842f'], [1, ['#7c5119', '#d9a94a', '#f3d78c'][(r + c) % 3] as string]])}" stroke="#5a340c" stroke-width="1"/>`;
-  out += `<path d="${jharokha(180, 200, 600, 380, 0.36)}" fill="#4a2f14"/><g clip-path="${art.clip(`<path d="${jharokha(196, 218, 568, 362, 0.36)}"/>`)}">${field}<rect x="190" y="200" width="580" height="390" fill="${art.linear([[0, '#231a30', 0.1], [1, '#231a30', 0.55]], 0, 0, 0, 1)}"/></g>`;
+  for (let r = 0; r < 13; r++) for (let c = 0; c < 12; c++) if (Math.abs(c - 5.5) > 0.2) field += `<circle cx="${n(206 + c * 50 + (r % 2) * 25)}" cy="${250 + r * 26}" r="22" fill="${art.linear([[0, ['#fff6d6', '#f3d78c', '#e6bf6a'][(r * 3 + c) % 3] as string], [0.5, '#c9953c'], [1, ['#a8752c', '#d9a94a', '#f3d78c'][(r + c) % 3] as string]])}" stroke="#5a340c" stroke-width="1"/>`;
+  out += `<path d="${jharokha(180, 200, 600, 380, 0.36)}" fill="#4a2f14"/><g clip-path="${art.clip(`<path d="${jharokha(196, 218, 568, 362, 0.36)}"/>`)}">${field}<rect x="190" y="200" width="580" height="390" fill="${art.linear([[0, '#231a30', 0.1], [1, '#231a30', 0.3]], 0, 0, 0, 1)}"/></g>`;
   out += line('M480 0V70', '#d9cfc0', 4) + oval(480, 150, 92, 92, art.radial([[0, '#ffffff'], [0.3, '#d6d0dc'], [0.8, '#6a5a78'], [1, '#2f2440']], 0.5, 0.5, 0.56, 0.32, 0.26));
   for (let r = -4; r <= 4; r++) {
     const y = Math.sin((r / 5) * 1.4) * 90;
     const half = Math.sqrt(Math.max(0, 88 * 88 - y * y));
     for (let c = 0; c < 9; c++) {
       const x = -half + ((c + 0.5) / 9) * half * 2;
-      if (art.random.next() < 0.7) out += `<rect x="${n(480 + x - half * 0.09)}" y="${n(150 + y - 7)}" width="${n(half * 0.18)}" height="14" fill="${art.random.pick(['#ffffff', '#f3d78c', '#e0a0c0', '#8fb0d8', '#5a4a68'])}" opacity="${art.random.pick([0.25, 0.5, 0.8])}"/>`;
+      if (art.random.next() < 0.7) out += `<rect x="${n(480 + x - half * 0.09)}" y="${n(150 + y - 7)}" width="${n(half * 0.18)}" height="14" fill="${art.random.pick(['#ffffff', '#f3d78c', '#e0a0c0', '#8fb0d8', '#5a4a68'])}" fill-opacity="${art.random.pick([0.25, 0.5, 0.8])}"/>`;
     }
   }
   const colours = ['#d9a94a', '#f3ead6', '#2a2236', '#b98a3a', '#8f1245'];
   out += balloons(art, archPoints(480, 620, 380, 420, 13, 0, 0.34), 46, colours) + balloons(art, archPoints(480, 620, 380, 420, 13, 0.66, 1), 46, colours);
   out += table(art, 480, 540, 260, 110, '#8f1245');
-  for (const [i, x] of [400, 440, 480, 520, 560].entries()) out += line(`M${x} 538V508`, '#fff6df', 3, 0.9) + shape(`M${x - 14} 462L${x - 9} 500Q${x} 516 ${x + 9} 500L${x + 14} 462Z`, i % 2 ? '#e0457f' : '#f4b73c', 'opacity=".85"') + oval(x, 462, 14, 4.5, '#fff6df', 'opacity=".8"') + oval(x, 538, 14, 4, '#fff6df', 'opacity=".7"');
+  for (const [i, x] of [400, 440, 480, 520, 560].entries()) out += line(`M${x} 538V508`, '#fff6df', 3, 0.9) + shape(`M${x - 14} 462L${x - 9} 500Q${x} 516 ${x + 9} 500L${x + 14} 462Z`, i % 2 ? '#e0457f' : '#f4b73c', 'fill-opacity=".85"') + oval(x, 462, 14, 4.5, '#fff6df', 'fill-opacity=".8"') + oval(x, 538, 14, 4, '#fff6df', 'fill-opacity=".7"');
   const glints: Point[] = Array.from({ length: 46 }, () => [art.random.between(20, 940), art.random.between(10, 690)]);
   return out + dots(glints, '#fff3c4', 4, 0.7) + dots(glints.slice(0, 14), '#ffffff', 7, 0.6);
 }
@@ -206,7 +206,7 @@ export function terrace(art: Art): string {
   let out = `<rect width="960" height="460" fill="${art.linear([[0, '#2f3f78'], [0.5, '#b06a8a'], [1, '#f6b87a']], 0, 0, 0, 1)}"/><rect y="430" width="960" height="290" fill="${art.linear([[0, '#8a5a3a'], [1, '#c48a5a']], 0, 0, 0, 1)}"/>`;
   let city = 'M0 430';
   for (let x = 0; x < 960; x += 60) city += `V${n(430 - art.random.between(30, 90))}q15 -26 30 0h30`;
-  out += shape(`${city}V430Z`, '#5a3a5e', 'opacity=".8"') + `<circle cx="700" cy="330" r="52" fill="#fff0c4" opacity=".85"/>`;
+  out += shape(`${city}V430Z`, '#5a3a5e', 'fill-opacity=".8"') + `<circle cx="700" cy="330" r="52" fill="#fff0c4" fill-opacity=".85"/>`;
   for (let i = 0; i < 9; i++) out += `<rect x="${20 + i * 106}" y="372" width="18" height="76" fill="${art.linear([[0, '#f3dcb4'], [1, '#a8794a']], 0, 0, 1, 0)}"/>`;
   out += `<rect y="362" width="960" height="16" fill="#e3c79a"/><rect y="440" width="960" height="10" fill="#b98a5c"/>`;
   for (let i = 0; i < 4; i++) out += bulbs(art, sag(-20, 30 + i * 40, 980, 20 + i * 46, 80, 24));

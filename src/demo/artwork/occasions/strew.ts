@@ -41,7 +41,7 @@ export function bloom(art: Art, x: number, y: number, size: number, kind: Bloom)
 export function petal(art: Art, x: number, y: number, size: number, colour: string): string {
   const turn = art.random.between(0, 360);
   const bodyPoints: Point[] = [[0, -0.7], [0.7, -1], [1.05, -0.1], [0.3, 0.95], [-0.3, 0.95], [-1.05, -0.1], [-0.7, -1]];
-  return oval(x + size * 0.25, y + size * 0.42, size * 1.05, size * 0.6, '#4a1d08', 'opacity=".22"')
+  return oval(x + size * 0.25, y + size * 0.42, size * 1.05, size * 0.6, '#4a1d08', 'fill-opacity=".22"')
     + shape(smooth(place(bodyPoints, x, y, turn, size, 0.66)), art.linear([[0, mix(colour, '#ffffff', 0.4)], [0.5, colour], [1, tone(colour, -0.3)]], 0.1, 0, 0.8, 1));
 }
 

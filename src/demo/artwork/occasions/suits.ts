@@ -28,7 +28,7 @@ function salwar(art: Art, cx: number, top: number, colour: string, full: number)
       if (i % 2) lights += path;
       else folds += path;
     }
-    out += shape(leg, art.linear([[0, tone(colour, -0.15)], [0.35, tone(colour, 0.3)], [1, tone(colour, -0.45)]], 0, 0, 1, 0.1)) + `<g clip-path="${clip}">${line(folds, '#2a0a06', 7, 0.2)}${line(lights, '#fff6df', 5, 0.26)}${s > 0 ? shape(leg, '#2a0a06', 'opacity=".16"') : ''}</g>`;
+    out += shape(leg, art.linear([[0, tone(colour, -0.15)], [0.35, tone(colour, 0.3)], [1, tone(colour, -0.45)]], 0, 0, 1, 0.1)) + `<g clip-path="${clip}">${line(folds, '#2a0a06', 7, 0.2)}${line(lights, '#fff6df', 5, 0.26)}${s > 0 ? shape(leg, '#2a0a06', 'fill-opacity=".16"') : ''}</g>`;
     out += `<rect x="${cx + s * 61 - 26}" y="${top + 236}" width="52" height="26" rx="5" fill="${art.linear([[0, tone(colour, 0.2)], [1, tone(colour, -0.4)]], 0, 0, 1, 0)}"/><rect x="${cx + s * 61 - 26}" y="${top + 240}" width="52" height="5" fill="#e6bf6a"/><rect x="${cx + s * 61 - 26}" y="${top + 252}" width="52" height="4" fill="#e6bf6a"/>`;
   }
   return out;
@@ -44,7 +44,7 @@ function bodice(art: Art, cx: number, s: number, waist: number, suit: Suit): str
   let field = '';
   for (let r = 0; r < 9; r++) for (let c = 0; c < 9; c++) field += `<use href="#${id}" x="${n(cx - 152 + c * 38 + (r % 2) * 19)}" y="${s + 26 + r * 32}"/>`;
   let out = '';
-  for (const k of [-1, 1] as const) out += shape(sleeve(k), '#2a0a06', 'opacity=".22" transform="translate(5 6)"') + shape(sleeve(k), cloth) + `<g clip-path="${art.clip(`<path d="${sleeve(k)}"/>`)}">${field}${line(`M${cx + k * 100} ${s + 198}Q${cx + k * 134} ${s + 212} ${cx + k * 162} ${s + 194}`, suit.border, 26)}${line(`M${cx + k * 100} ${s + 184}Q${cx + k * 134} ${s + 198} ${cx + k * 162} ${s + 180}`, '#e6bf6a', 3.4)}${k > 0 ? shape(sleeve(k), '#2a0a06', 'opacity=".18"') : ''}</g>`;
+  for (const k of [-1, 1] as const) out += shape(sleeve(k), '#2a0a06', 'fill-opacity=".22" transform="translate(5 6)"') + shape(sleeve(k), cloth) + `<g clip-path="${art.clip(`<path d="${sleeve(k)}"/>`)}">${field}${line(`M${cx + k * 100} ${s + 198}Q${cx + k * 134} ${s + 212} ${cx + k * 162} ${s + 194}`, suit.border, 26)}${line(`M${cx + k * 100} ${s + 184}Q${cx + k * 134} ${s + 198} ${cx + k * 162} ${s + 180}`, '#e6bf6a', 3.4)}${k > 0 ? shape(sleeve(k), '#2a0a06', 'fill-opacity=".18"') : ''}</g>`;
   const yoke = `M${cx - 62} ${s - 2}C${cx - 60} ${s + 60} ${cx - 34} ${s + 96} ${cx} ${s + 150}C${cx + 34} ${s + 96} ${cx + 60} ${s + 60} ${cx + 62} ${s - 2}Z`;
   const work = motif(art, 'diamond', 26, ink);
   let stitched = '';
@@ -81,7 +81,7 @@ export function suit(spec: Suit): Drawing {
     if (spec.kind === 'anarkali') out += shape(`M${cx - 84} ${344}Q${cx} 362 ${cx + 84} 344L${cx + 86} 368Q${cx} 388 ${cx - 86} 368Z`, spec.border) + line(`M${cx - 84} 346Q${cx} 364 ${cx + 84} 346M${cx - 86} 368Q${cx} 388 ${cx + 86} 368`, '#e6bf6a', 4);
     if (spec.kind === 'straight' || spec.kind === 'patiala') {
       const slit: Point[] = [[cx - kameez.hem - 2, kameez.bottom + 10], [cx - kameez.hem + 18, kameez.bottom - 90], [cx - kameez.hem + 26, kameez.bottom + 6]];
-      out += shape(polygon(slit), tone(spec.kameez.colour, -0.6), 'opacity=".4"');
+      out += shape(polygon(slit), tone(spec.kameez.colour, -0.6), 'fill-opacity=".4"');
     }
     return out + dupatta(art, cx, s - 2, spec.kind === 'anarkali' ? 800 : 760, spec.dupatta, spec.kameez.ink, spec.border) + oval(cx, s - 44, 2, 2, '#e6bf6a');
   });

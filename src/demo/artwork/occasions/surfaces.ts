@@ -52,9 +52,9 @@ export function wood(kind: Wood, boards = 2, fine = 1): Face {
       out += line(dark, grain, 1.2, 0.42) + line(pale, tone(body, 0.5), 1.1, 0.3);
       if (knot) {
         const r = each * 0.1;
-        out += oval(knot[0], knot[1], r * 1.9, r * 1.15, grain, 'opacity=".35"') + oval(knot[0], knot[1], r * 1.2, r * 0.75, grain, 'opacity=".5"') + oval(knot[0], knot[1], r * 0.6, r * 0.4, '#2a0f05', 'opacity=".6"');
+        out += oval(knot[0], knot[1], r * 1.9, r * 1.15, grain, 'fill-opacity=".35"') + oval(knot[0], knot[1], r * 1.2, r * 0.75, grain, 'fill-opacity=".5"') + oval(knot[0], knot[1], r * 0.6, r * 0.4, '#2a0f05', 'fill-opacity=".6"');
       }
-      if (b > 0) out += `<rect y="${n(top - 1)}" width="${n(w)}" height="2.2" fill="${grain}" opacity=".7"/><rect y="${n(top + 1.2)}" width="${n(w)}" height="1" fill="${tone(body, 0.5)}" opacity=".5"/>`;
+      if (b > 0) out += `<rect y="${n(top - 1)}" width="${n(w)}" height="2.2" fill="${grain}" fill-opacity=".7"/><rect y="${n(top + 1.2)}" width="${n(w)}" height="1" fill="${tone(body, 0.5)}" fill-opacity=".5"/>`;
     }
     return out;
   };
@@ -80,7 +80,7 @@ export function paper(colour: string): Face {
     let weave = '';
     for (let y = 3; y < h; y += 7) weave += `M0 ${n(y)}h${n(w)}`;
     for (let x = 3; x < w; x += 7) weave += `M${n(x)} 0v${n(h)}`;
-    return `<rect width="${n(w)}" height="${n(h)}" fill="${art.linear([[0, tone(colour, 0.12)], [0.6, colour], [1, tone(colour, -0.14)]])}"/><path d="${weave}" stroke="${tone(colour, -0.5)}" stroke-width=".7" opacity=".1"/>`;
+    return `<rect width="${n(w)}" height="${n(h)}" fill="${art.linear([[0, tone(colour, 0.12)], [0.6, colour], [1, tone(colour, -0.14)]])}"/><path d="${weave}" stroke="${tone(colour, -0.5)}" stroke-width=".7" stroke-opacity=".1"/>`;
   };
 }
 
@@ -117,7 +117,7 @@ export function brassEdges(art: Art, w: number, h: number, width = 7, rivets = t
   for (const [x, y, bw, bh] of [[0, 0, w, width], [0, h - width, w, width], [0, 0, width, h], [w - width, 0, width, h]] as const) {
     out += `<rect x="${n(x)}" y="${n(y)}" width="${n(bw)}" height="${n(bh)}" fill="${bw > bh ? art.linear(brassStops, 0, 0, 1, 0.3) : art.linear(brassStops, 0, 0, 0.3, 1)}"/>`;
   }
-  out += `<rect x="${width}" y="${width}" width="${n(w - width * 2)}" height="${n(h - width * 2)}" fill="none" stroke="#5a340c" stroke-width="1.4" opacity=".55"/>`;
+  out += `<rect x="${width}" y="${width}" width="${n(w - width * 2)}" height="${n(h - width * 2)}" fill="none" stroke="#5a340c" stroke-width="1.4" stroke-opacity=".55"/>`;
   if (!rivets) return out;
   const points: Point[] = [];
   const across = Math.max(2, Math.round(w / 55));
@@ -132,7 +132,7 @@ export function brassEdges(art: Art, w: number, h: number, width = 7, rivets = t
 export function brassCorner(art: Art, x: number, y: number, size: number, sx: 1 | -1, sy: 1 | -1): string {
   const body = `M0 0H${n(size)}C${n(size * 0.9)} ${n(size * 0.22)} ${n(size * 0.62)} ${n(size * 0.2)} ${n(size * 0.52)} ${n(size * 0.32)}C${n(size * 0.62)} ${n(size * 0.5)} ${n(size * 0.5)} ${n(size * 0.62)} ${n(size * 0.32)} ${n(size * 0.52)}C${n(size * 0.2)} ${n(size * 0.62)} ${n(size * 0.22)} ${n(size * 0.9)} 0 ${n(size)}Z`;
   const hole = dots([[size * 0.16, size * 0.16], [size * 0.62, size * 0.1], [size * 0.1, size * 0.62]], '#5a340c', size * 0.1, 0.75) + dots([[size * 0.14, size * 0.14], [size * 0.6, size * 0.08], [size * 0.08, size * 0.6]], '#fffbe6', size * 0.045);
-  const id = art.symbol(`${shape(body, '#3d1607', 'opacity=".4" transform="translate(2 3)"')}${shape(body, brass(art), 'stroke="#6e4514" stroke-width="1"')}${hole}`);
+  const id = art.symbol(`${shape(body, '#3d1607', 'fill-opacity=".4" transform="translate(2 3)"')}${shape(body, brass(art), 'stroke="#6e4514" stroke-width="1"')}${hole}`);
   return `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${sx} ${sy})"/>`;
 }
 
@@ -144,10 +144,10 @@ export function brassCorners(art: Art, w: number, h: number, size = 34): string 
 /** A hasp with a round plate and a ring, hanging over the joint of lid and box at (x, y). */
 export function clasp(art: Art, x: number, y: number, size: number): string {
   const plate = `M${n(x - size * 0.5)} ${n(y - size * 0.7)}Q${n(x)} ${n(y - size)} ${n(x + size * 0.5)} ${n(y - size * 0.7)}L${n(x + size * 0.34)} ${n(y + size * 0.3)}Q${n(x)} ${n(y + size * 0.75)} ${n(x - size * 0.34)} ${n(y + size * 0.3)}Z`;
-  return shape(plate, '#3d1607', 'opacity=".4" transform="translate(3 4)"')
+  return shape(plate, '#3d1607', 'fill-opacity=".4" transform="translate(3 4)"')
     + shape(plate, brass(art), 'stroke="#6e4514" stroke-width="1"')
     + oval(x, y - size * 0.45, size * 0.16, size * 0.16, '#7c5119') + oval(x - 1, y - size * 0.48, size * 0.09, size * 0.09, '#fff3c4')
-    + `<circle cx="${n(x)}" cy="${n(y + size * 0.42)}" r="${n(size * 0.34)}" fill="none" stroke="#5a340c" stroke-width="${n(size * 0.13)}" opacity=".6"/>`
+    + `<circle cx="${n(x)}" cy="${n(y + size * 0.42)}" r="${n(size * 0.34)}" fill="none" stroke="#5a340c" stroke-width="${n(size * 0.13)}" stroke-opacity=".6"/>`
     + `<circle cx="${n(x - 0.8)}" cy="${n(y + size * 0.4)}" r="${n(size * 0.34)}" fill="none" stroke="${brass(art)}" stroke-width="${n(size * 0.12)}"/>`;
 }
 

@@ -30,7 +30,7 @@ export function treat(art: Art, kind: Treat, r: number): string {
       const body = kind === 'peda' ? '#e9b95c' : '#f8efdc';
       const flat = kind === 'peda' ? 0.62 : 0.92;
       const flower = kind === 'peda' ? `<path d="${scallops(0, 0, r * 0.55, 8)}" transform="translate(0 ${n(-r * 0.72)}) scale(1 .5)" fill="none" stroke="${tone(body, -0.45)}" stroke-width="1.6"/>` : '';
-      return art.symbol(cup(r, '#f6e7c4') + oval(0, -r * 0.42, r * 0.98, r * flat, art.radial([[0, tone(body, 0.6)], [0.5, body], [1, tone(body, -0.5)]], 0.5, 0.5, 0.6, 0.34, 0.26)) + flower + oval(0, -r * (kind === 'peda' ? 0.72 : 0.95), r * 0.2, r * 0.1, '#7d9b2f') + oval(-r * 0.35, -r * 0.85, r * 0.2, r * 0.12, '#fffbea', 'opacity=".7"'));
+      return art.symbol(cup(r, '#f6e7c4') + oval(0, -r * 0.42, r * 0.98, r * flat, art.radial([[0, tone(body, 0.6)], [0.5, body], [1, tone(body, -0.5)]], 0.5, 0.5, 0.6, 0.34, 0.26)) + flower + oval(0, -r * (kind === 'peda' ? 0.72 : 0.95), r * 0.2, r * 0.1, '#7d9b2f') + oval(-r * 0.35, -r * 0.85, r * 0.2, r * 0.12, '#fffbea', 'fill-opacity=".7"'));
     }
     case 'katli': case 'barfi': case 'chocolate': {
       const body = { katli: '#efe3cc', barfi: random.pick(['#f2dfb4', '#f0c9a0', '#cfd79a']), chocolate: '#5a2c18' }[kind];
@@ -38,13 +38,13 @@ export function treat(art: Art, kind: Treat, r: number): string {
       const top: Point[] = [[0, -b * r], [a * r, 0], [0, b * r], [-a * r, 0]].map(([x, y]): Point => [x ?? 0, (y ?? 0) - hgt * r * 1.2]);
       const drop = hgt * r * 1.2;
       const [, right, front, left] = top as [Point, Point, Point, Point];
-      let out = oval(r * 0.2, r * 0.12, r * 1.2, r * 0.6, '#4a1d08', 'opacity=".35"');
+      let out = oval(r * 0.2, r * 0.12, r * 1.2, r * 0.6, '#4a1d08', 'fill-opacity=".35"');
       out += shape(polygon([left, front, [front[0], front[1] + drop], [left[0], left[1] + drop]]), tone(body, -0.22)) + shape(polygon([front, right, [right[0], right[1] + drop], [front[0], front[1] + drop]]), tone(body, -0.48));
       out += shape(polygon(top), art.linear([[0, tone(body, 0.5)], [1, body]]));
       if (kind === 'katli') {
         for (let i = 0; i < 6; i++) {
           const [x, y] = [random.between(-0.4, 0.4) * r, random.between(-0.22, 0.22) * r - drop];
-          out += shape(polygon([[x - r * 0.3, y], [x, y - r * 0.16], [x + r * 0.3, y + r * 0.02], [x + r * 0.04, y + r * 0.17]]), random.pick(['#ffffff', '#dfe2e4', '#c9cdd0', '#f4f5f6']), 'opacity=".85"');
+          out += shape(polygon([[x - r * 0.3, y], [x, y - r * 0.16], [x + r * 0.3, y + r * 0.02], [x + r * 0.04, y + r * 0.17]]), random.pick(['#ffffff', '#dfe2e4', '#c9cdd0', '#f4f5f6']), 'fill-opacity=".85"');
         }
       } else {
         const chips: Point[] = Array.from({ length: 7 }, () => [random.between(-0.5, 0.5) * r, random.between(-0.26, 0.26) * r - drop]);
@@ -53,9 +53,9 @@ export function treat(art: Art, kind: Treat, r: number): string {
       return art.symbol(out);
     }
     case 'foil': return art.symbol(cup(r, '#7a3a1c') + oval(0, -r * 0.5, r * 0.95, r * 0.9, art.radial([[0, '#fff6cf'], [0.35, '#eac464'], [0.75, '#b9842f'], [1, '#7c5119']], 0.5, 0.5, 0.6, 0.34, 0.26)) + line(`M${n(-r * 0.6)} ${n(-r * 0.8)}l${n(r * 0.5)} ${n(r * 0.3)}l${n(r * 0.5)} ${n(-r * 0.4)}M${n(-r * 0.3)} ${n(-r * 0.1)}l${n(r * 0.3)} ${n(-r * 0.3)}`, '#fff3c4', 1.8, 0.8));
-    case 'rose': return art.symbol(oval(2, 4, r, r * 0.6, '#4a1d08', 'opacity=".3"') + marigoldRings(0, -r * 0.2, r * 0.95, ['#8f1245', '#b0175a', '#cf3a76', '#e46a98', '#f4a3bf']));
+    case 'rose': return art.symbol(oval(2, 4, r, r * 0.6, '#4a1d08', 'fill-opacity=".3"') + marigoldRings(0, -r * 0.2, r * 0.95, ['#8f1245', '#b0175a', '#cf3a76', '#e46a98', '#f4a3bf']));
     case 'almond': case 'pista': case 'fig': {
-      let out = oval(0, 0, r * 1.1, r * 0.62, '#4a1d08', 'opacity=".4"');
+      let out = oval(0, 0, r * 1.1, r * 0.62, '#4a1d08', 'fill-opacity=".4"');
       const bodies = { almond: ['#b9763a', '#a8642c', '#c98a4c'], pista: ['#b5c46a', '#9cb04e', '#e6d3a6'], fig: ['#a9743c', '#8f5c2c', '#bb8a50'] }[kind];
       for (let i = 0; i < 9; i++) {
         const a = i * 2.4;
@@ -63,7 +63,7 @@ export function treat(art: Art, kind: Treat, r: number): string {
         const [x, y] = [Math.cos(a) * k * r * 0.8, Math.sin(a) * k * r * 0.42 - (1 - k) * r * 0.8 - r * 0.15];
         const colour = random.pick(bodies);
         const turn = n(random.between(-70, 70));
-        out += `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${oval(1.5, 2, r * 0.36, r * 0.21, '#4a1d08', 'opacity=".4"')}${oval(0, 0, r * 0.36, r * 0.2, art.linear([[0, tone(colour, 0.4)], [0.5, colour], [1, tone(colour, -0.35)]], 0, 0, 0.3, 1))}${line(`M${n(-r * 0.22)} ${n(-r * 0.04)}H${n(r * 0.2)}`, mix(colour, '#fff6df', 0.5), 1, 0.6)}</g>`;
+        out += `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${oval(1.5, 2, r * 0.36, r * 0.21, '#4a1d08', 'fill-opacity=".4"')}${oval(0, 0, r * 0.36, r * 0.2, art.linear([[0, tone(colour, 0.4)], [0.5, colour], [1, tone(colour, -0.35)]], 0, 0, 0.3, 1))}${line(`M${n(-r * 0.22)} ${n(-r * 0.04)}H${n(r * 0.2)}`, mix(colour, '#fff6df', 0.5), 1, 0.6)}</g>`;
       }
       return art.symbol(out);
     }

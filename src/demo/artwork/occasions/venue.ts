@@ -12,7 +12,7 @@ import { brass, brassStops } from './surfaces.ts';
 export function room(art: Art, wall: string, floor: string, edge: number, width = 960, height = 720): string {
   const glow = art.radial([[0, tone(wall, 0.5)], [0.55, wall], [1, tone(wall, -0.42)]], 0.42, 0.36, 0.8);
   let out = `<rect width="${width}" height="${edge}" fill="${glow}"/><rect y="${edge}" width="${width}" height="${height - edge}" fill="${art.linear([[0, tone(floor, -0.28)], [0.3, floor], [1, tone(floor, 0.14)]], 0, 0, 0, 1)}"/>`;
-  out += `<rect y="${edge - 26}" width="${width}" height="26" fill="${art.linear([[0, '#3d1607', 0], [1, '#3d1607', 0.32]], 0, 0, 0, 1)}"/><rect y="${edge}" width="${width}" height="3" fill="#fff6df" opacity=".35"/>`;
+  out += `<rect y="${edge - 26}" width="${width}" height="26" fill="${art.linear([[0, '#3d1607', 0], [1, '#3d1607', 0.32]], 0, 0, 0, 1)}"/><rect y="${edge}" width="${width}" height="3" fill="#fff6df" fill-opacity=".35"/>`;
   return out;
 }
 
@@ -128,7 +128,7 @@ export function bunch(art: Art, x: number, y: number, rx: number, ry: number, ki
     const a = random.between(0, Math.PI * 2);
     leaves += mangoLeaf(x + Math.cos(a) * rx * 0.72, y + Math.sin(a) * ry * 0.72, size * random.between(1.5, 2.3), (a * 180) / Math.PI - 90);
   }
-  let out = shape(leaves, '#35571f') + `<g transform="translate(-2 -3)">${shape(leaves, '#6f9a40', 'opacity=".75"')}</g>`;
+  let out = shape(leaves, '#35571f') + `<g transform="translate(-2 -3)">${shape(leaves, '#6f9a40', 'fill-opacity=".75"')}</g>`;
   const points: Point[] = [];
   for (let tries = 0; tries < count * 14 && points.length < count; tries++) {
     const a = random.between(0, Math.PI * 2);
@@ -136,7 +136,7 @@ export function bunch(art: Art, x: number, y: number, rx: number, ry: number, ki
     const p: Point = [x + Math.cos(a) * rx * k, y + Math.sin(a) * ry * k];
     if (points.every((q) => Math.hypot(q[0] - p[0], q[1] - p[1]) > size * 1.1)) points.push(p);
   }
-  for (const [i, [px, py]] of points.sort((a, b) => a[1] - b[1]).entries()) out += oval(px + 3, py + 5, size, size * 0.9, '#2c1a08', 'opacity=".22"') + put(ids[i % ids.length] as string, px, py, size * random.between(0.75, 1.15));
+  for (const [i, [px, py]] of points.sort((a, b) => a[1] - b[1]).entries()) out += oval(px + 3, py + 5, size, size * 0.9, '#2c1a08', 'fill-opacity=".22"') + put(ids[i % ids.length] as string, px, py, size * random.between(0.75, 1.15));
   return out;
 }
 
@@ -177,7 +177,7 @@ export function lantern(art: Art, x: number, y: number, size: number, glass = '#
 
 /** One balloon with its knot; metallic ones are brighter. */
 export function balloon(art: Art, x: number, y: number, r: number, colour: string): string {
-  const id = art.symbol(`<path d="M0 -30C20 -30 29 -14 28 0C27 17 12 30 0 36C-12 30 -27 17 -28 0C-29 -14 -20 -30 0 -30Z" fill="${art.radial([[0, mix(colour, '#ffffff', 0.72)], [0.22, mix(colour, '#ffffff', 0.3)], [0.62, colour], [1, tone(colour, -0.42)]], 0.5, 0.5, 0.62, 0.33, 0.26)}"/><path d="M-3 36L3 36L5 42H-5Z" fill="${tone(colour, -0.35)}"/><ellipse cx="-10" cy="-14" rx="6" ry="9" fill="#ffffff" opacity=".6" transform="rotate(24 -10 -14)"/><path d="M22 8C20 18 12 26 4 30" fill="none" stroke="#ffffff" stroke-width="2" opacity=".3" stroke-linecap="round"/>`);
+  const id = art.symbol(`<path d="M0 -30C20 -30 29 -14 28 0C27 17 12 30 0 36C-12 30 -27 17 -28 0C-29 -14 -20 -30 0 -30Z" fill="${art.radial([[0, mix(colour, '#ffffff', 0.72)], [0.22, mix(colour, '#ffffff', 0.3)], [0.62, colour], [1, tone(colour, -0.42)]], 0.5, 0.5, 0.62, 0.33, 0.26)}"/><path d="M-3 36L3 36L5 42H-5Z" fill="${tone(colour, -0.35)}"/><ellipse cx="-10" cy="-14" rx="6" ry="9" fill="#ffffff" fill-opacity=".6" transform="rotate(24 -10 -14)"/><path d="M22 8C20 18 12 26 4 30" fill="none" stroke="#ffffff" stroke-width="2" stroke-opacity=".3" stroke-linecap="round"/>`);
   return `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${Math.round((r / 30) * 100) / 100})"/>`;
 }
 
@@ -202,7 +202,7 @@ export function archPoints(cx: number, base: number, rx: number, height: number,
 
 /** A painted backdrop in the form of a scalloped arch. */
 export function archPanel(art: Art, x: number, y: number, w: number, h: number, colour: string, ink: Ink, withMandala = true): string {
-  let out = `<path d="${jharokha(x + 10, y + 8, w, h - 8, 0.34)}" fill="#3d1607" opacity=".25"/><path d="${jharokha(x, y, w, h, 0.34)}" fill="${art.linear([[0, tone(colour, 0.28)], [0.5, colour], [1, tone(colour, -0.25)]])}"/><path d="${jharokha(x + 12, y + 18, w - 24, h - 18, 0.34)}" fill="none" stroke="${ink.main}" stroke-width="4"/><path d="${jharokha(x + 22, y + 32, w - 44, h - 32, 0.34)}" fill="none" stroke="${ink.main}" stroke-width="1.6"/>`;
+  let out = `<path d="${jharokha(x + 10, y + 8, w, h - 8, 0.34)}" fill="#3d1607" fill-opacity=".25"/><path d="${jharokha(x, y, w, h, 0.34)}" fill="${art.linear([[0, tone(colour, 0.28)], [0.5, colour], [1, tone(colour, -0.25)]])}"/><path d="${jharokha(x + 12, y + 18, w - 24, h - 18, 0.34)}" fill="none" stroke="${ink.main}" stroke-width="4"/><path d="${jharokha(x + 22, y + 32, w - 44, h - 32, 0.34)}" fill="none" stroke="${ink.main}" stroke-width="1.6"/>`;
   if (withMandala) out += mandala(x + w / 2, y + h * 0.36, w * 0.17, ink);
   return out;
 }
@@ -231,8 +231,8 @@ export function bolster(art: Art, x: number, y: number, w: number, colour: strin
   const h = w * 0.4;
   return shadow(art, x + w / 2 + 8, y + h, w * 0.62, h * 0.34, 0.5)
     + `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(h * 0.4)}" fill="${art.linear([[0, tone(colour, 0.4)], [0.4, colour], [1, tone(colour, -0.5)]], 0, 0, 0, 1)}"/>`
-    + `<path d="M${n(x + w * 0.14)} ${n(y)}V${n(y + h)}M${n(x + w * 0.2)} ${n(y)}V${n(y + h)}M${n(x + w * 0.8)} ${n(y)}V${n(y + h)}M${n(x + w * 0.86)} ${n(y)}V${n(y + h)}" stroke="#e6bf6a" stroke-width="3" opacity=".9"/>`
-    + `<path d="${scallops(x + w / 2, y + h * 0.46, h * 0.3, 8)}" fill="#e6bf6a" opacity=".9"/>` + oval(x + 3, y + h / 2, h * 0.16, h * 0.4, tone(colour, -0.25)) + dots([[x + 3, y + h / 2]], '#e6bf6a', 6);
+    + `<path d="M${n(x + w * 0.14)} ${n(y)}V${n(y + h)}M${n(x + w * 0.2)} ${n(y)}V${n(y + h)}M${n(x + w * 0.8)} ${n(y)}V${n(y + h)}M${n(x + w * 0.86)} ${n(y)}V${n(y + h)}" stroke="#e6bf6a" stroke-width="3" stroke-opacity=".9"/>`
+    + `<path d="${scallops(x + w / 2, y + h * 0.46, h * 0.3, 8)}" fill="#e6bf6a" fill-opacity=".9"/>` + oval(x + 3, y + h / 2, h * 0.16, h * 0.4, tone(colour, -0.25)) + dots([[x + 3, y + h / 2]], '#e6bf6a', 6);
 }
 
 /** A square cushion standing on its edge. */
@@ -250,7 +250,7 @@ export function rangoli(cx: number, cy: number, r: number, ink: Ink): string {
 export function urli(art: Art, x: number, y: number, rx: number, kinds: readonly Bloom[]): string {
   const ids = kinds.map((kind) => flower(art, kind));
   let out = shadow(art, x + 12, y + rx * 0.62, rx * 1.25, rx * 0.26, 0.6);
-  out += shape(`M${n(x - rx)} ${n(y)}C${n(x - rx * 0.9)} ${n(y + rx * 0.66)} ${n(x + rx * 0.9)} ${n(y + rx * 0.66)} ${n(x + rx)} ${n(y)}Z`, art.linear(brassStops, 0, 0, 1, 0.4)) + oval(x, y, rx, rx * 0.3, brass(art)) + oval(x, y + 3, rx * 0.9, rx * 0.24, '#3f6a78') + oval(x - rx * 0.2, y, rx * 0.5, rx * 0.09, '#cfe6e4', 'opacity=".5"');
+  out += shape(`M${n(x - rx)} ${n(y)}C${n(x - rx * 0.9)} ${n(y + rx * 0.66)} ${n(x + rx * 0.9)} ${n(y + rx * 0.66)} ${n(x + rx)} ${n(y)}Z`, art.linear(brassStops, 0, 0, 1, 0.4)) + oval(x, y, rx, rx * 0.3, brass(art)) + oval(x, y + 3, rx * 0.9, rx * 0.24, '#3f6a78') + oval(x - rx * 0.2, y, rx * 0.5, rx * 0.09, '#cfe6e4', 'fill-opacity=".5"');
   for (let i = 0; i < 9; i++) {
     const a = i * 2.4;
     out += `<g transform="translate(${n(x + Math.cos(a) * rx * 0.55)} ${n(y + Math.sin(a) * rx * 0.13)}) scale(1 .6)">${put(ids[i % ids.length] as string, 0, 0, rx * 0.16)}</g>`;
@@ -271,7 +271,7 @@ export function kalash(art: Art, x: number, y: number, r: number): string {
 /** A lit pillar candle. */
 export function candle(art: Art, x: number, y: number, w: number, h: number): string {
   const glow = art.radial([[0, '#ffd97a', 0.6], [0.4, '#ffb83c', 0.2], [1, '#ffb83c', 0]]);
-  return oval(x + w * 0.4, y + 3, w * 1.1, w * 0.26, '#2c1208', 'opacity=".35"') + `<rect x="${n(x - w / 2)}" y="${n(y - h)}" width="${n(w)}" height="${n(h)}" rx="${n(w * 0.12)}" fill="${art.linear([[0, '#fffbef'], [0.5, '#f6e3bd'], [1, '#c99f66']], 0, 0, 1, 0)}"/>` + oval(x, y - h, w / 2, w * 0.14, '#ffe9b8') + oval(x, y - h - w * 0.5, w * 1.9, w * 1.9, glow) + shape(`M${n(x)} ${n(y - h)}C${n(x - w * 0.32)} ${n(y - h - w * 0.3)} ${n(x - w * 0.1)} ${n(y - h - w * 0.6)} ${n(x)} ${n(y - h - w * 1.1)}C${n(x + w * 0.1)} ${n(y - h - w * 0.6)} ${n(x + w * 0.32)} ${n(y - h - w * 0.3)} ${n(x)} ${n(y - h)}Z`, art.linear([[0, '#fff6c9'], [0.5, '#ffcf4a'], [1, '#ee7a12']], 0, 0, 0, 1));
+  return oval(x + w * 0.4, y + 3, w * 1.1, w * 0.26, '#2c1208', 'fill-opacity=".35"') + `<rect x="${n(x - w / 2)}" y="${n(y - h)}" width="${n(w)}" height="${n(h)}" rx="${n(w * 0.12)}" fill="${art.linear([[0, '#fffbef'], [0.5, '#f6e3bd'], [1, '#c99f66']], 0, 0, 1, 0)}"/>` + oval(x, y - h, w / 2, w * 0.14, '#ffe9b8') + oval(x, y - h - w * 0.5, w * 1.9, w * 1.9, glow) + shape(`M${n(x)} ${n(y - h)}C${n(x - w * 0.32)} ${n(y - h - w * 0.3)} ${n(x - w * 0.1)} ${n(y - h - w * 0.6)} ${n(x)} ${n(y - h - w * 1.1)}C${n(x + w * 0.1)} ${n(y - h - w * 0.6)} ${n(x + w * 0.32)} ${n(y - h - w * 0.3)} ${n(x)} ${n(y - h)}Z`, art.linear([[0, '#fff6c9'], [0.5, '#ffcf4a'], [1, '#ee7a12']], 0, 0, 0, 1));
 }
 
 /** A tiered cake on a stand. */
@@ -285,7 +285,7 @@ export function cake(art: Art, x: number, y: number, w: number, colours: readonl
     out += shape(`M${n(x - half)} ${n(base - h)}V${n(base)}A${n(half)} ${n(half * 0.16)} 0 0 0 ${n(x + half)} ${n(base)}V${n(base - h)}Z`, art.linear([[0, tone(colour, -0.1)], [0.25, tone(colour, 0.5)], [0.6, colour], [1, tone(colour, -0.4)]], 0, 0, 1, 0)) + oval(x, base - h, half, half * 0.16, tone(colour, 0.45));
     let drip = `M${n(x - half)} ${n(base - h)}`;
     for (let k = 0; k < 8; k++) drip += `q${n(half / 8)} ${n(h * (k % 2 ? 0.5 : 0.3))} ${n(half / 4)} ${n(Math.sin(((k + 1) / 8) * Math.PI) * 2)}`;
-    out += shape(`${drip}Z`, colours[(i + 1) % 3] as string, 'opacity=".8"') + dots(Array.from({ length: 11 }, (_, k): Point => [x - half + ((k + 0.5) / 11) * half * 2, base - 2 + Math.sin(((k + 0.5) / 11) * Math.PI) * half * 0.14]), '#fffaf0', w * 0.035);
+    out += shape(`${drip}Z`, colours[(i + 1) % 3] as string, 'fill-opacity=".8"') + dots(Array.from({ length: 11 }, (_, k): Point => [x - half + ((k + 0.5) / 11) * half * 2, base - 2 + Math.sin(((k + 0.5) / 11) * Math.PI) * half * 0.14]), '#fffaf0', w * 0.035);
     base -= h;
   }
   return out + bunch(art, x, base - w * 0.02, w * 0.17, w * 0.08, kinds, w * 0.07, 7) + bunch(art, x - w * 0.3, y - w * 0.52, w * 0.1, w * 0.06, kinds, w * 0.055, 5);
