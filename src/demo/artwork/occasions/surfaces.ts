@@ -62,7 +62,6 @@ export function wood(kind: Wood, boards = 2, fine = 1): Face {
 
 /** Stops of polished metal. */
 export const brassStops: Stop[] = [[0, '#fff3c4'], [0.22, '#e6bf6a'], [0.42, '#b9842f'], [0.58, '#f3d78c'], [0.78, '#c08f3c'], [1, '#7c5119']];
-export const silverStops: Stop[] = [[0, '#ffffff'], [0.25, '#d6d5d3'], [0.45, '#9c9a99'], [0.6, '#f2f1ef'], [0.8, '#b5b2b0'], [1, '#6f6a67']];
 
 /** Polished brass across a shape's box. */
 export function brass(art: Art, x2 = 1, y2 = 1): string {
