@@ -50,7 +50,8 @@ export async function buildSite(site: string, onStep: (step: string) => void = (
  * @param only file with a JSON list of addresses; pages made from the catalogue are limited to them
  */
 export async function buildPages(site: string, only?: string): Promise<void> {
-  const environment = { ...process.env, SNAPSHOT_DIR: snapshotFolder(), SITE_OUT_DIR: site, ASTRO_TELEMETRY_DISABLED: '1', ...(only ? { BUILD_ONLY: only } : {}) };
+  // The site is always the production one, also when a test or a development server asks for it.
+  const environment = { ...process.env, NODE_ENV: 'production', SNAPSHOT_DIR: snapshotFolder(), SITE_OUT_DIR: site, ASTRO_TELEMETRY_DISABLED: '1', ...(only ? { BUILD_ONLY: only } : {}) };
   const astro = resolve('node_modules/astro/bin/astro.mjs');
   try {
     await promisify(execFile)(process.execPath, [astro, 'build', '--silent'], { env: environment, maxBuffer: 64 * 1024 * 1024 });

@@ -1,0 +1,81 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRecord, saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
+import { filesBelow } from '#scripts/build.ts';
+import { fixtureFolder } from '#scripts/fixture.ts';
+import { publish } from '#scripts/publish.ts';
+import { Releases } from '#scripts/releases.ts';
+import { readConfig } from '#server/config.ts';
+import { type RunningServer, startServer } from '#server/main.ts';
+
+let dataDir: string;
+let server: RunningServer;
+const bring = (full = false) => publish({ dataDir, api: server.address, localMedia: server.shop.media.root, full });
+
+/** Every file of a release with its bytes. */
+async function contents(release: string): Promise<Map<string, string>> {
+  const folder = new Releases(dataDir).folder(release);
+  const files = await filesBelow(folder);
+  return new Map(await Promise.all(files.map(async (file) => [relative(folder, file), (await readFile(file)).toString('base64')] as const)));
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-publish-'));
+  for (const part of ['shop.sqlite', 'media', 'site', 'snapshot']) await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
+  server = await startServer(readConfig({ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SITE_DIR: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'false' }));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+  await rm(resolve('.cache/part'), { recursive: true, force: true });
+});
+
+describe('publishing', () => {
+  it('does nothing when nothing changed', async () => {
+    expect(await bring()).toMatchObject({ how: 'nothing', pages: 0 });
+  });
+
+  it('builds only what shows a changed price, and equals a full build byte for byte', async () => {
+    const [sweet] = (await (await fetch(`${server.address}/api/user/sweets_list?search=kaju%20katli`)).json()).sweetsData;
+    const record = await readRecord(server.shop.db, 'sweet', sweet._id);
+    if (!record) throw new Error('the sweet is missing');
+    await saveRecords(server.shop.db, 'sweet', [{ id: record.id, record: { ...record, rate: record.rate + 10_00 } }]);
+    const partial = await bring();
+    expect(partial.how).toBe('partial');
+    expect(partial.pages).toBeLessThan(90);
+    const changed = await contents(partial.release);
+    const full = await bring(true);
+    expect(full.how).toBe('full');
+    const whole = await contents(full.release);
+    expect([...changed.keys()].sort()).toEqual([...whole.keys()].sort());
+    expect([...whole].filter(([file, bytes]) => changed.get(file) !== bytes).map(([file]) => file)).toEqual([]);
+  });
+
+  it('takes a withdrawn sweet off the site and goes back to the release before when asked', async () => {
+    const [sweet] = (await (await fetch(`${server.address}/api/user/sweets_list?search=jalebi`)).json()).sweetsData;
+    const page = join(`sweets-info/${sweet._id}`, 'index.html');
+    const releases = new Releases(dataDir);
+    const before = await releases.served();
+    await withdrawRecord(server.shop.db, 'sweet', sweet._id);
+    const { release } = await bring();
+    expect((await contents(release)).has(page)).toBe(false);
+    await releases.switchTo(before?.name ?? '');
+    expect(await readFile(join(releases.current, page), 'utf8')).toContain('Jalebi');
+  });
+
+  it('keeps the served site and says which record and field is wrong', async () => {
+    const served = await new Releases(dataDir).served();
+    const [sweet] = (await (await fetch(`${server.address}/api/user/sweets_list?search=ghewar`)).json()).sweetsData;
+    const record = await readRecord(server.shop.db, 'sweet', sweet._id);
+    await server.shop.db
+      .updateTable('catalogue')
+      .set({ data: JSON.stringify({ ...record, image: '' }) })
+      .where('id', '=', sweet._id)
+      .execute();
+    await server.shop.db.updateTable('catalogue_version').set((set) => ({ version: set('version', '+', 1) })).execute();
+    await expect(bring()).rejects.toThrow(/sweet "Ghewar".*image/);
+    expect((await new Releases(dataDir).served())?.name).toBe(served?.name);
+  });
+});
