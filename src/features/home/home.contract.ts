@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import type { DryFruitWire } from '#features/dry-fruits/dry-fruit.contract.ts';
 import type { InvitationWire } from '#features/invitations/invitation.contract.ts';
 import type { SweetWire } from '#features/sweets/sweet.contract.ts';
@@ -19,6 +19,8 @@ export const bannerRecord = object({
   title: string().trim().default('').max(80),
   subtitle: string().trim().default('').max(160),
   alt: string().trim().default('').max(160),
+  /** True for a dark picture, which wants pale words. */
+  dark: boolean().default(false),
 });
 export type Banner = InferType<typeof bannerRecord> & { id: string; updatedAt: string };
 export type BannerWire = Omit<Banner, 'id'> & { _id: string };
