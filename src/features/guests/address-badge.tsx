@@ -1,0 +1,19 @@
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { addressState } from '#features/guests/guest.rules.ts';
+import { readableDay } from '#lib/dates.ts';
+
+/** The state of a guest's address at a glance; an address the host typed needs no mark. */
+export function AddressBadge({ guest }: { guest: GuestWire }) {
+  switch (addressState(guest)) {
+    case 'missing':
+      return <span className="badge badge-bad">Address missing</span>;
+    case 'asked':
+      return <span className="badge badge-warn">Asked on {guest.askedAt ? readableDay(guest.askedAt) : ''}</span>;
+    case 'filled-by-guest':
+      return <span className="badge badge-good">Filled by guest</span>;
+    case 'unconfirmed':
+      return <span className="badge badge-warn">Unconfirmed, please check</span>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,80 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { onlyTyped } from '#client/only-typed.ts';
+import { guestCategories } from '#features/guests/guest.rules.ts';
+import { Field } from '#ui/field.tsx';
+
+/** What both guest forms hold. */
+export interface GuestValues {
+  name: string;
+  mobile: string;
+  guestNo: string;
+  email: string;
+  category: string;
+  addressChoice: 'address_myself' | 'address_person';
+  address: string;
+  pincode: string;
+}
+
+interface FieldsProps {
+  form: UseFormReturn<GuestValues>;
+  error(field: keyof GuestValues): string | undefined;
+  /** True where guest number, e-mail and category must be given. */
+  strict: boolean;
+}
+
+/** The fields of a guest. Only what can be right can be typed: letters in a name, digits in a number. */
+export function GuestFields({ form, error, strict }: FieldsProps) {
+  const { register, watch } = form;
+  const typed = watch('addressChoice') !== 'address_person';
+  const category = watch('category');
+  const own = category && !guestCategories.some((one) => one === category);
+  return (
+    <>
+      <div className="form-pair">
+        <Field label="Name" error={error('name')}>
+          <input {...onlyTyped(register('name'), /[^\p{L}\p{M}\s]+/gu)} className="input" autoComplete="off" />
+        </Field>
+        <Field label="Mobile" error={error('mobile')}>
+          <input {...onlyTyped(register('mobile'), /\D+/g, 10)} className="input" inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label="Guest number" optional={!strict} hint="How many come from this home" error={error('guestNo')}>
+          <input {...onlyTyped(register('guestNo'), /\D+/g, 4)} className="input" inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label="Email" optional={!strict} error={error('email')}>
+          <input {...register('email')} className="input" type="email" autoComplete="off" />
+        </Field>
+      </div>
+      <Field label="Category" optional={!strict} error={error('category')}>
+        <select {...register('category')} className="input">
+          <option value="">Choose a category</option>
+          {guestCategories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+          {own && <option>{category}</option>}
+        </select>
+      </Field>
+      <fieldset className="field">
+        <legend>Address</legend>
+        <label className="check">
+          <input {...register('addressChoice')} type="radio" value="address_myself" />
+          <span>I type the address</span>
+        </label>
+        <label className="check">
+          <input {...register('addressChoice')} type="radio" value="address_person" />
+          <span>Ask the guest by WhatsApp</span>
+        </label>
+        {error('addressChoice') && <p className="field-error">{error('addressChoice')}</p>}
+      </fieldset>
+      {typed && (
+        <>
+          <Field label="Full address" hint="House, street, area and city" error={error('address')}>
+            <textarea {...register('address')} className="input" rows={3} autoComplete="off" />
+          </Field>
+          <Field label="Pincode" error={error('pincode')}>
+            <input {...onlyTyped(register('pincode'), /\D+/g, 6)} className="input" inputMode="numeric" autoComplete="off" />
+          </Field>
+        </>
+      )}
+    </>
+  );
+}
