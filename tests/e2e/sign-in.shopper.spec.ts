@@ -93,9 +93,10 @@ test('closing leads back, and a guarded page is opened after sign-in', async ({ 
 test('a session that the server ended is told, and leads back to where it ended', async ({ page, server, watch }) => {
   watch.allowed.push(/401/);
   const mobile = await signIn(page);
+  await page.goto('/policies');
   await server.shop.db.updateTable('user').set({ token_version: 9 }).where('mobile', '=', mobile).execute();
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/policies');
+  await page.reload();
   await expect(page.getByText('Your session has ended')).toBeVisible();
   await expect(page).toHaveURL(/\/policies$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

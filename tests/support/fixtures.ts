@@ -63,16 +63,18 @@ export function newMobile(): string {
   return `9${String(Date.now()).slice(-6)}${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
 }
 
-/** Signs in on the page as a new person would: mobile, the code that the demonstration shows, name. */
-export async function signIn(page: Page, { mobile = newMobile(), name = 'Simran Kaur' } = {}): Promise<string> {
+/** Signs in on the page as a new person would: mobile, the code that the demonstration shows, name. A known person is not asked for the name. */
+export async function signIn(page: Page, { mobile = newMobile(), name = 'Simran Kaur', known = false } = {}): Promise<string> {
   if (!page.url().endsWith('/signup')) await page.goto('/signup');
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
   const code = (await page.locator('[data-demo-code]').textContent()) ?? '';
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  if (!known) {
+    await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
   await page.waitForURL((url) => url.pathname !== '/signup');
   return mobile;
 }

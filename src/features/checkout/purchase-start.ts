@@ -19,6 +19,15 @@ for (const box of document.querySelectorAll<HTMLElement>('purchase-box')) {
     wake();
   };
   form?.addEventListener('submit', early);
-  if (location.hash === '#pay' || readStored(storageKeys.draft(`purchase:${box.dataset['item']}`)) !== null) wake();
+  // Pay was pressed before any script was there: the browser sent the form to this very page, and it goes on from here.
+  const query = new URLSearchParams(location.search);
+  if (form && query.has('quantity')) {
+    (form.elements.namedItem('quantity') as HTMLInputElement).value = query.get('quantity') ?? '';
+    const unit = form.querySelector<HTMLInputElement>(`[name="unit"][value="${query.get('unit') === 'gm' ? 'gm' : 'kg'}"]`);
+    if (unit) unit.checked = true;
+    history.replaceState(history.state, '', location.pathname);
+    pressed = true;
+    wake();
+  } else if (location.hash === '#pay' || readStored(storageKeys.draft(`purchase:${box.dataset['item']}`)) !== null) wake();
   else for (const name of ['focusin', 'pointerover']) box.addEventListener(name, wake, { once: true });
 }
