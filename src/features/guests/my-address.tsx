@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { onlyTyped } from '#client/only-typed.ts';
+import { $user, $userId } from '#client/session.ts';
+import { rememberPerson } from '#client/session-life.ts';
+import { useCall } from '#client/use-call.ts';
+import { myAddressForm } from '#features/guests/my-address.contract.ts';
+import { readSettings, updateUser, type UserWire } from '#features/session/session.contract.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface Values {
+  pincode: string;
+  custom: string;
+  google: string;
+}
+
+/** The person's own address, and the dialog that changes it. */
+export function MyAddress() {
+  const user = useStore($user);
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="card card-body my-address" aria-labelledby="my-address">
+      <Icon name="pin" />
+      <div>
+        <h2 id="my-address">My Address</h2>
+        {user?.address ? (
+          <p>
+            {user.address}
+            {user.pincode && `, ${user.pincode}`}
+          </p>
+        ) : (
+          <p className="soft">Boxes can come to you as well. Add your address once.</p>
+        )}
+      </div>
+      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+        {user?.address ? 'Change' : 'Add My Address'}
+      </button>
+      {open && <AddressDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function AddressDialog({ onClose }: { onClose: () => void }) {
+  const user = $user.get();
+  const settings = useCall(readSettings, {}).loaded;
+  const suggests = settings.state === 'ready' && settings.data.places;
+  const { form, error, submit, busy, problem } = useShopForm<Values, { response: UserWire }>({
+    name: 'my-address',
+    schema: myAddressForm as never,
+    defaultValues: { pincode: user?.pincode ?? '', custom: user?.address ?? '', google: '' },
+    send: ({ pincode, custom, google }) =>
+      call(updateUser, { body: { _id: $userId.get(), pincode, address: google || custom, addressBy: google ? 'google' : 'custom' } as never }),
+    done: 'Address updated!',
+    onDone: ({ response }) => {
+      const { _id, ...rest } = response;
+      rememberPerson({ id: _id, ...rest });
+      onClose();
+    },
+  });
+  const { register } = form;
+  return (
+    <Dialog title="Add My Address" open onClose={onClose}>
+      <form className="form-stack" onSubmit={submit} noValidate>
+        {problem && <Failure message={problem} />}
+        <Field label="Pincode" error={error('pincode')}>
+          <input {...onlyTyped(register('pincode'), /\s+/g, 6)} className="input" inputMode="numeric" autoComplete="postal-code" />
+        </Field>
+        <Field label="Address" hint="House, street, area and city" error={error('custom')}>
+          <textarea {...register('custom', { deps: suggests ? ['google'] : [] })} className="input" rows={3} autoComplete="street-address" />
+        </Field>
+        {suggests && (
+          <Field label="Or find the address" error={error('google')}>
+            <input {...register('google', { deps: ['custom'] })} className="input" autoComplete="off" />
+          </Field>
+        )}
+        <div className="dialog-actions">
+          <button type="submit" className="button" aria-busy={busy} disabled={busy}>
+            {busy ? 'Saving…' : 'Save'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
