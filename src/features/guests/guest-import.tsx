@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { type CheckedGuest, checkGuests, type RawGuest } from '#features/guests/guest-files.rules.ts';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { canPickContacts, type ImportResult, pickContacts, readGuestFile, readGuestText, sendGuests } from '#features/guests/guest-import.store.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** Rows of the preview shown at once. */
+const PREVIEW = 50;
+
+interface ImportProps {
+  guests: readonly GuestWire[];
+  onClose(): void;
+  onImported(): void;
+}
+
+/** Brings many guests in at once: a pasted list, a file or the phone's contacts; everything is shown before it is saved. */
+export function GuestImport({ guests, onClose, onImported }: ImportProps) {
+  const [text, setText] = useState('');
+  const [rows, setRows] = useState<CheckedGuest[] | null>(null);
+  const [replace, setReplace] = useState(false);
+  const [done, setDone] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const [result, setResult] = useState<ImportResult | null>(null);
+
+  const show = (found: RawGuest[]): void => {
+    setProblem(found.length === 0 ? 'No guests were found there. A row needs at least a name and a mobile number.' : '');
+    setRows(found.length === 0 ? null : checkGuests(found, guests));
+  };
+  const good = (rows ?? []).filter((row) => row.problem === '' && (replace || !row.known));
+  const save = async (): Promise<void> => {
+    if (done !== null) return;
+    setProblem('');
+    setDone(0);
+    const answer = await sendGuests(good, replace, setDone);
+    setDone(null);
+    if (answer.added + answer.updated > 0) onImported();
+    if (answer.problem) setProblem(answer.problem);
+    else setResult(answer);
+  };
+
+  if (result) {
+    return (
+      <Dialog title="Guests imported" open onClose={onClose}>
+        <div className="form-stack">
+          <p className="notice notice-good" role="status">
+            {result.added} added{result.updated > 0 && `, ${result.updated} updated`}
+            {result.skipped.length > 0 && `, ${result.skipped.length} left out`}.
+          </p>
+          {result.skipped.length > 0 && (
+            <ul>
+              {result.skipped.slice(0, PREVIEW).map(({ row, message }) => (
+                <li key={row}>
+                  Row {row}: {message}
+                </li>
+              ))}
+            </ul>
+          )}
+          <button type="button" className="button" onClick={onClose}>
+            Back to the guest list
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Import guests" open onClose={onClose} wide>
+      <div className="form-stack">
+        {problem && <Failure message={problem} />}
+        {rows === null ? (
+          <>
+            <Field label="Paste a list" hint="One guest a row: name, mobile, guest number, email, category, address, pincode. Straight from a spreadsheet works too.">
+              <textarea className="input" rows={6} value={text} onChange={(event) => setText(event.target.value)} />
+            </Field>
+            <div className="guest-actions">
+              <button type="button" className="button" disabled={text.trim() === ''} onClick={() => show(readGuestText(text))}>
+                Look at the list
+              </button>
+              <label className="button button-quiet guest-file">
+                <Icon name="upload" size={20} />
+                Choose a file
+                <input
+                  type="file"
+                  accept=".csv,.tsv,.txt,.vcf,text/csv,text/vcard,text/tab-separated-values"
+                  className="visually-hidden"
+                  onChange={(event) => {
+                    const [file] = event.target.files ?? [];
+                    if (file) void readGuestFile(file).then(show, () => setProblem('This file could not be read. Please save it as CSV and try again.'));
+                    event.target.value = '';
+                  }}
+                />
+              </label>
+              {canPickContacts() && (
+                <button type="button" className="button button-quiet" onClick={() => void pickContacts().then((found) => found.length > 0 && show(found))}>
+                  <Icon name="phone" size={20} />
+                  Phone contacts
+                </button>
+              )}
+            </div>
+          </>
+        ) : (
+          <>
+            <Preview rows={rows} replace={replace} />
+            {rows.some((row) => row.known && row.problem === '') && (
+              <label className="check">
+                <input type="checkbox" checked={replace} onChange={(event) => setReplace(event.target.checked)} />
+                <span>Overwrite guests who are on my list already</span>
+              </label>
+            )}
+            <div className="dialog-actions">
+              <button type="button" className="button button-quiet" disabled={done !== null} onClick={() => setRows(null)}>
+                Change the list
+              </button>
+              <button type="button" className="button" disabled={good.length === 0 || done !== null} aria-busy={done !== null} onClick={() => void save()}>
+                {done === null ? `Import ${good.length} ${good.length === 1 ? 'guest' : 'guests'}` : `${done} of ${good.length} saved…`}
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What will happen with each row; rows with a problem come first. */
+function Preview({ rows, replace }: { rows: CheckedGuest[]; replace: boolean }) {
+  const [shown, setShown] = useState(PREVIEW);
+  const sorted = [...rows].sort((a, b) => Number(b.problem !== '') - Number(a.problem !== '') || a.row - b.row);
+  const bad = rows.filter((row) => row.problem !== '').length;
+  return (
+    <>
+      <p role="status">
+        {rows.length} rows found{bad > 0 && `; ${bad} cannot be taken`}.
+      </p>
+      <ul className="guest-preview">
+        {sorted.slice(0, shown).map((row) => (
+          <li key={row.row}>
+            <span className="soft">Row {row.row}</span>
+            <span>
+              <strong>{row.name || 'No name'}</strong> {row.mobile}
+            </span>
+            <PreviewBadge row={row} replace={replace} />
+          </li>
+        ))}
+      </ul>
+      {sorted.length > shown && (
+        <button type="button" className="button button-plain" onClick={() => setShown(shown + PREVIEW)}>
+          Show more
+        </button>
+      )}
+    </>
+  );
+}
+
+function PreviewBadge({ row, replace }: { row: CheckedGuest; replace: boolean }) {
+  if (row.problem) return <span className="badge badge-bad">{row.problem}</span>;
+  if (row.known) return <span className="badge badge-warn">{replace ? 'On your list, will be overwritten' : 'On your list already, left out'}</span>;
+  return row.repaired ? <span className="badge badge-good">Number put right</span> : <span />;
+}
