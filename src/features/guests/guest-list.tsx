@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { $userId } from '#client/session.ts';
+import { useCall } from '#client/use-call.ts';
+import { GuestAsk } from '#features/guests/guest-ask.tsx';
+import { GuestDelete } from '#features/guests/guest-delete.tsx';
+import { GuestImport } from '#features/guests/guest-import.tsx';
+import { downloadGuests } from '#features/guests/guest-import.store.ts';
+import { GuestTable } from '#features/guests/guest-table.tsx';
+import { type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
+import { MyAddress } from '#features/guests/my-address.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Rows shown at once; a wedding's list stays quick on a cheap phone. */
+const PAGE = 50;
+/** A search begins this many ms after the last key. */
+const PAUSE = 300;
+
+/** The host's guest list: search, add, ask, correct, delete, bring in and take out. */
+export function GuestList() {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  const [asking, setAsking] = useState<GuestWire | null>(null);
+  const [deleting, setDeleting] = useState<GuestWire | null>(null);
+  const [importing, setImporting] = useState(false);
+  const { loaded, reload, replace } = useCall(listGuests, { params: { userId: $userId.get() }, query: q ? { q } : {} });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setQ(typed.trim());
+      setShown(PAGE);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const guests = loaded.data?.guestList ?? [];
+  const missing = guests.filter((guest) => guest.address === '').length;
+  return (
+    <>
+      <MyAddress />
+      <div className="guest-tools">
+        <form
+          className="guest-search"
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setQ(typed.trim());
+          }}
+        >
+          <label className="field">
+            <span className="field-label">Search guests</span>
+            <input className="input" type="search" placeholder="Name, mobile, address or category" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </label>
+        </form>
+        <a className="button" href="/guest-add">
+          <Icon name="plus" size={20} />
+          Add Guest
+        </a>
+        <button type="button" className="button button-quiet" disabled={loaded.state !== 'ready'} onClick={() => setImporting(true)}>
+          <Icon name="upload" size={20} />
+          Import
+        </button>
+        <button type="button" className="button button-quiet" disabled={guests.length === 0} onClick={() => downloadGuests(guests)}>
+          Export
+        </button>
+      </div>
+      {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+      {loaded.state === 'loading' && <Skeleton lines={8} />}
+      {loaded.state === 'ready' && guests.length === 0 && q === '' && (
+        <EmptyState title="No guests yet" action={{ label: 'Import a list', onPress: () => setImporting(true) }}>
+          Add your guests one by one, or bring in a list from a spreadsheet or your phone.
+        </EmptyState>
+      )}
+      {loaded.state === 'ready' && guests.length === 0 && q !== '' && (
+        <EmptyState title="No Data Found" action={{ label: 'Show all guests', onPress: () => setTyped('') }}>
+          No guest fits “{q}”.
+        </EmptyState>
+      )}
+      {guests.length > 0 && (
+        <>
+          <p className="soft" role="status">
+            {guests.length} {guests.length === 1 ? 'guest' : 'guests'}
+            {missing > 0 && `, ${missing} without an address`}
+          </p>
+          <GuestTable guests={guests.slice(0, shown)} onAsk={setAsking} onDelete={setDeleting} />
+          {guests.length > shown && (
+            <p className="guest-more">
+              <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
+                Show more
+              </button>
+            </p>
+          )}
+        </>
+      )}
+      {asking && (
+        <GuestAsk
+          guest={asking}
+          onClose={() => setAsking(null)}
+          onAsked={(asked) => replace({ guestList: guests.map((guest) => (guest._id === asked._id ? asked : guest)) })}
+        />
+      )}
+      {deleting && (
+        <GuestDelete
+          guest={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            replace({ guestList: guests.filter((guest) => guest._id !== deleting._id) });
+            setDeleting(null);
+          }}
+        />
+      )}
+      {importing && <ImportOfAll q={q} shown={guests} onClose={() => setImporting(false)} onImported={reload} />}
+    </>
+  );
+}
+
+/** The import knows every guest, also while a search shows only some. */
+function ImportOfAll({ q, shown, onClose, onImported }: { q: string; shown: GuestWire[]; onClose: () => void; onImported: () => void }) {
+  const { loaded } = useCall(listGuests, { params: { userId: $userId.get() } });
+  const guests = q === '' ? shown : loaded.data?.guestList;
+  return guests ? <GuestImport guests={guests} onClose={onClose} onImported={onImported} /> : null;
+}

@@ -1,0 +1,68 @@
+import { AddressBadge } from '#features/guests/address-badge.tsx';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { Icon } from '#ui/icon.tsx';
+
+interface TableProps {
+  guests: readonly GuestWire[];
+  onAsk(guest: GuestWire): void;
+  onDelete(guest: GuestWire): void;
+}
+
+/** The guests: a table on a desk, a card a home on a phone. */
+export function GuestTable({ guests, onAsk, onDelete }: TableProps) {
+  return (
+    <table className="records guest-table">
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">Name</th>
+          <th scope="col">Address</th>
+          <th scope="col">Guest number</th>
+          <th scope="col">Category</th>
+          <th scope="col">
+            <span className="visually-hidden">Edit or delete</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {guests.map((guest, at) => (
+          <tr key={guest._id}>
+            <td data-label="#">{at + 1}</td>
+            <th scope="row" data-label="Name">
+              <span>
+                {guest.name}
+                <span className="guest-mobile">{guest.mobile}</span>
+              </span>
+            </th>
+            <td data-label="Address">
+              <span className="guest-address">
+                {guest.address ? (
+                  <span>
+                    {guest.address}
+                    {guest.pincode && `, ${guest.pincode}`}
+                  </span>
+                ) : (
+                  <button type="button" className="button button-quiet guest-request" onClick={() => onAsk(guest)}>
+                    <Icon name="chat" size={20} />
+                    Sent Request
+                  </button>
+                )}
+                <AddressBadge guest={guest} />
+              </span>
+            </td>
+            <td data-label="Guest number">{guest.guestNo ?? '–'}</td>
+            <td data-label="Category">{guest.category || '–'}</td>
+            <td className="guest-buttons">
+              <a className="icon-button" href={`/edit-guest?id=${guest._id}`} aria-label={`Edit ${guest.name}`}>
+                <Icon name="edit" />
+              </a>
+              <button type="button" className="icon-button" aria-label={`Delete ${guest.name}`} onClick={() => onDelete(guest)}>
+                <Icon name="trash" />
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
