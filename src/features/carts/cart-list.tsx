@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { $userId } from '#client/session.ts';
+import { useCall } from '#client/use-call.ts';
+import { type CartRow, listCarts } from '#features/carts/cart.contract.ts';
+import { type KeptCart, removeCart, restoreCart } from '#features/carts/cart.store.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+import { formatRupees, toPaise } from '#lib/money.ts';
+import { displayName } from '#lib/text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The boxes in the cart, or with `saved` those kept for later. A deleted one can be put back. */
+export function CartList({ saved }: { saved: boolean }) {
+  const { loaded, reload, replace } = useCall(listCarts, { params: { userId: $userId.get() }, query: { status: saved } });
+  const [undo, setUndo] = useState<KeptCart | null>(null);
+  const [busy, setBusy] = useState('');
+  const [problem, setProblem] = useState('');
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  if (loaded.state === 'loading') return <Skeleton lines={6} />;
+  const rows = loaded.data.cartData;
+
+  const remove = async (row: CartRow): Promise<void> => {
+    if (busy) return;
+    setBusy(row._id);
+    setProblem('');
+    const answer = await removeCart(row);
+    setBusy('');
+    if (!answer.ok) return setProblem(answer.message);
+    setUndo(answer.kept);
+    replace({ ...loaded.data, cartData: rows.filter((one) => one._id !== row._id) });
+  };
+  const putBack = async (): Promise<void> => {
+    if (!undo || busy) return;
+    setBusy('undo');
+    const answer = await restoreCart(undo);
+    setBusy('');
+    if (!answer.ok) return setProblem(answer.message);
+    setUndo(null);
+    reload();
+  };
+
+  return (
+    <>
+      {problem && <Failure message={problem} />}
+      {undo && (
+        <p className="notice cart-undo" role="status">
+          {undo.name} was deleted.
+          <button type="button" className="button button-plain" aria-busy={busy === 'undo'} onClick={() => void putBack()}>
+            Undo
+          </button>
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title={saved ? 'Nothing saved for later' : 'Your cart is empty'} action={{ label: 'Choose an invitation', href: '/invitation' }}>
+          {saved ? 'Boxes you keep for later wait here until you decide.' : 'Choose an invitation, fill its box with sweets and keep it here.'}
+        </EmptyState>
+      ) : (
+        <CartTable rows={rows} saved={saved} busy={busy} onDelete={(row) => void remove(row)} />
+      )}
+    </>
+  );
+}
+
+interface TableProps {
+  rows: CartRow[];
+  saved: boolean;
+  busy: string;
+  onDelete(row: CartRow): void;
+}
+
+function CartTable({ rows, saved, busy, onDelete }: TableProps) {
+  const columns = ['#', 'Name', 'Amount', ...(saved ? [] : ['Weight gm', 'Box type']), 'Date', 'View', 'Delete'];
+  return (
+    <table className="records">
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => {
+          const name = row.invitationId ? displayName(row.invitationId.name) : 'No longer offered';
+          return (
+            <tr key={row._id}>
+              <td data-label="#">{at + 1}</td>
+              <th scope="row" data-label="Name">
+                <span>
+                  {name} {!row.complete && <span className="badge badge-warn">{row.invitationId ? 'Sweets missing' : 'Withdrawn'}</span>}
+                </span>
+              </th>
+              <td data-label="Amount" className="price">
+                {formatRupees(toPaise(row.amount))}
+              </td>
+              {!saved && (
+                <>
+                  <td data-label="Weight gm">{row.weight}</td>
+                  <td data-label="Box type">{row.boxName}</td>
+                </>
+              )}
+              <td data-label="Date">{yearMonthDay(row.createdAt)}</td>
+              <td data-label="View">
+                <a className="icon-button" href={`/cart-detail/${row._id}/${saved}`} aria-label={`View ${name}`}>
+                  <Icon name="forward" />
+                </a>
+              </td>
+              <td data-label="Delete">
+                <button type="button" className="icon-button" aria-label={`Delete ${name}`} disabled={busy === row._id} onClick={() => onDelete(row)}>
+                  <Icon name="trash" />
+                </button>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

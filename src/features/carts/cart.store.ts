@@ -1,0 +1,43 @@
+import { call } from '#client/api.ts';
+import { type Box, boxTypeOf, readBox } from '#features/box/box.rules.ts';
+import { addCart, type CartDetail, type CartRow, deleteCart, readCart } from '#features/carts/cart.contract.ts';
+import { parseRate } from '#lib/money.ts';
+import { displayName } from '#lib/text.ts';
+
+/** What is needed to put a deleted cart back. */
+export interface KeptCart {
+  name: string;
+  invitationId: string;
+  weight: number;
+  tempId: number;
+  status: boolean;
+  sections: { index: number; sweetId: string }[];
+}
+
+/** Deletes a cart and keeps what would put it back; null for a cart whose invitation is gone. */
+export async function removeCart(row: CartRow): Promise<{ ok: true; kept: KeptCart | null } | { ok: false; message: string }> {
+  const before = await call(readCart, { params: { id: row._id } });
+  const answer = await call(deleteCart, { params: { id: row._id } });
+  // A cart that another tab deleted is gone as wished.
+  if (!answer.ok && answer.status !== 404) return { ok: false, message: answer.message };
+  if (!answer.ok || !before.ok || !row.invitationId) return { ok: true, kept: null };
+  const sections = before.data.updated.filter((sweet) => sweet.amount !== '').map(({ index, sweetId }) => ({ index, sweetId }));
+  const { weight, tempId, status } = row;
+  return { ok: true, kept: { name: displayName(row.invitationId.name), invitationId: row.invitationId._id, weight: Number(weight), tempId, status, sections } };
+}
+
+/** Puts a deleted cart back as a new one. */
+export async function restoreCart({ invitationId, weight, tempId, status, sections }: KeptCart) {
+  const { name, sectionName } = boxTypeOf(tempId);
+  return call(addCart, {
+    body: { invitationId, weight: weight as Box['weight'], tempId, boxName: name, sectionBoxName: sectionName, paymentHistory: sections, status },
+  });
+}
+
+/** The box of a cart, at today's prices; sweets that are no longer offered leave their section empty. */
+export function boxOfCart({ cartDetail, updated }: CartDetail): Box {
+  const choices = updated
+    .filter((sweet) => sweet.amount !== '')
+    .map(({ index, sweetId, sweetName, image, amount }) => ({ index, sweetId, name: sweetName, image, rate: parseRate(amount) ?? 0 }));
+  return readBox({ weight: Number(cartDetail.weight), tempId: cartDetail.tempId, choices }) as Box;
+}
