@@ -71,7 +71,7 @@ interface TableProps {
 }
 
 function CartTable({ rows, saved, busy, onDelete }: TableProps) {
-  const columns = ['#', 'Name', 'Amount', ...(saved ? [] : ['Weight gm', 'Box type']), 'Date', 'View', 'Delete'];
+  const columns = ['#', 'Name', 'Amount', ...(saved ? [] : ['Weight gm', 'Boxtype']), 'Date', 'View', 'Delete'];
   return (
     <table className="records">
       <thead>
@@ -100,7 +100,7 @@ function CartTable({ rows, saved, busy, onDelete }: TableProps) {
               {!saved && (
                 <>
                   <td data-label="Weight gm">{row.weight}</td>
-                  <td data-label="Box type">{row.boxName}</td>
+                  <td data-label="Boxtype">{row.boxName}</td>
                 </>
               )}
               <td data-label="Date">{yearMonthDay(row.createdAt)}</td>

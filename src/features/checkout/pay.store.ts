@@ -17,8 +17,8 @@ export interface Purchase {
 /** How a payment ended. Only `confirmed` means that an order exists for certain. */
 export type PayOutcome =
   | { kind: 'confirmed'; orderId: string }
-  | { kind: 'price-changed'; amount: number; message: string }
-  | { kind: 'refused'; message: string; fields: Record<string, string> }
+  | { kind: 'price-changed'; amount: number; message: string; skipped: string[] }
+  | { kind: 'refused'; message: string; fields: Record<string, string>; gone: string[] }
   | { kind: 'signed-out' }
   | { kind: 'dismissed' }
   | { kind: 'failed'; message: string }
@@ -56,7 +56,7 @@ export async function pay(purchase: Purchase, onProgress: (step: 'ordering' | 'p
 
 function refusal(failure: CallFailure): PayOutcome {
   if (failure.status === 401) return { kind: 'signed-out' };
-  const right = (failure.data as PriceChanged | undefined)?.amount;
-  if (failure.status === 409 && typeof right === 'number') return { kind: 'price-changed', amount: right, message: failure.message };
-  return { kind: 'refused', message: failure.message, fields: failure.fields ?? {} };
+  const { amount, skipped = [], gone = [] } = (failure.data ?? {}) as Partial<PriceChanged> & { gone?: string[] };
+  if (failure.status === 409 && typeof amount === 'number') return { kind: 'price-changed', amount, message: failure.message, skipped };
+  return { kind: 'refused', message: failure.message, fields: failure.fields ?? {}, gone };
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { onlyTyped } from '#client/only-typed.ts';
@@ -19,8 +19,8 @@ interface Values {
   google: string;
 }
 
-/** The person's own address, and the dialog that changes it. */
-export function MyAddress() {
+/** The person's own address, the dialog that changes it, and what a screen asks beside it. */
+export function MyAddress({ children }: { children?: ReactNode }) {
   const user = useStore($user);
   const [open, setOpen] = useState(false);
   return (
@@ -40,6 +40,7 @@ export function MyAddress() {
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
         {user?.address ? 'Change' : 'Add My Address'}
       </button>
+      {children}
       {open && <AddressDialog onClose={() => setOpen(false)} />}
     </section>
   );
