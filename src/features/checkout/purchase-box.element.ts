@@ -69,7 +69,12 @@ class PurchaseBox extends HTMLElement {
     return this.#sum.total;
   }
 
+  /** Takes up what was chosen earlier; what was typed before this script was there counts more, and is kept. */
   #restore(): void {
+    if (this.#chosen.quantity !== '') {
+      writeStoredJson(this.#draftKey, this.#chosen);
+      return;
+    }
     const chosen = readStoredJson<Chosen>(this.#draftKey);
     if (!chosen || typeof chosen.quantity !== 'string') return;
     const quantity = this.#form.elements.namedItem('quantity') as HTMLInputElement | HTMLSelectElement;
