@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { $user, $userId } from '#client/session.ts';
+import { useCall } from '#client/use-call.ts';
+import type { InvitationDraft } from '#features/checkout/checkout.contract.ts';
+import { invitationTotal } from '#features/checkout/pricing.rules.ts';
+import { type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
+import { MyAddress } from '#features/guests/my-address.tsx';
+import { LeftOut } from '#features/invitation-order/left-out.tsx';
+import { type OrderedBox, readOrdered, useOrderedBox } from '#features/invitation-order/ordered-box.store.ts';
+import { PaymentBar, PaymentTotals } from '#features/invitation-order/payment-totals.tsx';
+import { useQuantities } from '#features/invitation-order/quantities.store.ts';
+import { BoxesInput, RecipientTable } from '#features/invitation-order/recipient-table.tsx';
+import { usePayment } from '#features/invitation-order/use-payment.store.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Who receives the box, what it costs, and Pay. The box comes from the cart or the browser, never from the address's total. */
+export function InvitationPayment() {
+  const asked = useMemo(() => readOrdered(location.search), []);
+  const { ordered, reprice } = useOrderedBox(asked);
+  const guests = useCall(listGuests, { params: { userId: $userId.get() } });
+  if (ordered.state === 'failed') {
+    return (
+      <EmptyState title="This box cannot be ordered just now" action={{ label: 'Choose an invitation', href: '/invitation' }}>
+        {ordered.message}
+      </EmptyState>
+    );
+  }
+  if (guests.loaded.state === 'failed') return <Failure message={guests.loaded.message} onRetry={guests.reload} />;
+  if (ordered.state === 'loading' || guests.loaded.state === 'loading') return <Skeleton lines={10} />;
+  return (
+    <Chooser
+      box={ordered.box}
+      cartId={asked.cartId}
+      guests={guests.loaded.data.guestList}
+      onGuests={(guestList) => guests.replace({ guestList })}
+      onStale={() => {
+        guests.reload();
+        reprice();
+      }}
+    />
+  );
+}
+
+interface ChooserProps {
+  box: OrderedBox;
+  cartId: string;
+  guests: GuestWire[];
+  onGuests(guests: GuestWire[]): void;
+  onStale(): void;
+}
+
+const reachable = ({ address, pincode }: { address: string; pincode: string }): boolean => address.trim() !== '' && pincode.trim() !== '';
+const fits = (guest: GuestWire, words: string): boolean =>
+  [guest.name, guest.mobile, guest.address, guest.category].some((text) => text.toLocaleLowerCase('en-IN').includes(words));
+
+function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
+  const user = useStore($user);
+  const [search, setSearch] = useState('');
+  const [goneNames, setGoneNames] = useState<string[]>([]);
+  const orderName = cartId || box.invitation._id;
+  const { quantities, setGuests, setOwn } = useQuantities(orderName);
+  const payment = usePayment({
+    draft: orderName,
+    onPrices: onStale,
+    onGone: (ids) => {
+      setGoneNames(guests.filter((guest) => ids.includes(guest._id)).map(({ name }) => name));
+      setGuests(Object.fromEntries(ids.map((id) => [id, 0])));
+      onStale();
+    },
+  });
+
+  const homes = guests.filter(reachable);
+  const words = search.trim().toLocaleLowerCase('en-IN');
+  const listed = words ? homes.filter((guest) => fits(guest, words)) : homes;
+  const recipients = homes.flatMap(({ _id }) => {
+    const quantity = quantities.guests[_id] ?? 0;
+    return quantity > 0 ? [{ guestId: _id, quantity }] : [];
+  });
+  const ownReady = user !== null && reachable(user);
+  const ownBoxes = ownReady ? quantities.own : 0;
+  const order: InvitationDraft = {
+    invitationId: box.invitation._id,
+    tempId: box.tempId,
+    weight: box.weight,
+    sections: box.sections,
+    recipients,
+    ownBoxes,
+    cartId: cartId || undefined,
+  };
+  const guestBoxes = recipients.reduce((sum, { quantity }) => sum + quantity, 0);
+  const sum = invitationTotal({ boxPrice: box.price, guestBoxes, ownBoxes, isDeliveryCharge: box.invitation.isDeliveryCharge });
+  const total = payment.rightAmount(order) ?? sum.total;
+
+  return (
+    <>
+      {!box.complete && (
+        <p className="notice notice-problem">
+          <span>
+            The box has empty sections. <a href={cartId ? `/cart-detail/${cartId}/false` : `/invitation-detail/${box.invitation._id}/invitation`}>Fill the box</a>; the guests you choose here are kept.
+          </span>
+        </p>
+      )}
+      <MyAddress>
+        <div className="own-boxes">
+          <label className="check">
+            <input type="checkbox" checked={ownBoxes > 0} disabled={!ownReady} onChange={(event) => setOwn(event.target.checked ? 1 : 0)} />
+            <span>Send to me</span>
+          </label>
+          <BoxesInput boxes={ownBoxes} label="Boxes for My Address" disabled={!ownReady} onBoxes={setOwn} />
+        </div>
+      </MyAddress>
+      {guests.length === 0 ? (
+        <EmptyState title="No guests yet" action={{ label: 'Add Guest', href: '/guest-add' }}>
+          Add the people who shall receive this box, or import a list in the guest list.
+        </EmptyState>
+      ) : (
+        <section className="recipients" aria-labelledby="recipients">
+          <div className="heading-line">
+            <h2 id="recipients">Guests</h2>
+            <a href="/guest/guest">Guest List</a>
+          </div>
+          <label className="field">
+            <span className="field-label">Search guests</span>
+            <input className="input" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+          </label>
+          {listed.length > 0 ? (
+            <RecipientTable guests={listed} quantities={quantities.guests} onChange={setGuests} />
+          ) : (
+            <p className="notice">{words ? `No guest with an address fits “${search.trim()}”.` : 'No guest has an address yet. Ask for it below.'}</p>
+          )}
+          <LeftOut guests={guests.filter((guest) => !reachable(guest))} onAsked={(asked) => onGuests(guests.map((guest) => (guest._id === asked._id ? asked : guest)))} />
+        </section>
+      )}
+      <PaymentTotals guests={recipients.length} sum={sum} total={total} boxPrice={box.price} />
+      {payment.problem && (
+        <p className="notice notice-problem" role="alert">
+          <span>
+            {payment.problem}
+            {goneNames.length > 0 && ` No longer on your list: ${goneNames.join(', ')}.`}
+          </span>
+        </p>
+      )}
+      <PaymentBar total={total} boxes={sum.boxes} step={payment.step} onPay={() => void payment.payFor(order, box, total)} />
+    </>
+  );
+}

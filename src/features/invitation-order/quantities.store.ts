@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+
+/** Boxes for each guest by id, and for the person's own address. */
+export interface Quantities {
+  guests: Record<string, number>;
+  own: number;
+}
+
+/** Most boxes for one guest and for one's own address. */
+const MOST_GUEST = 1000;
+const MOST_OWN = 5000;
+
+const key = (order: string): string => storageKeys.draft(`recipients:${order}`);
+const whole = (value: unknown, most: number): number => (Number.isInteger(value) ? Math.min(Math.max(value as number, 0), most) : 0);
+
+/** Reads a typed number of boxes; everything but digits falls away. */
+export function typedBoxes(text: string): number {
+  return Number(text.replace(/\D+/g, '').slice(0, 5));
+}
+
+/** How many boxes go to whom; kept through refreshes until the order is placed. All begin at 0. */
+export function useQuantities(order: string): {
+  quantities: Quantities;
+  setGuests: (changes: Record<string, number>) => void;
+  setOwn: (boxes: number) => void;
+} {
+  const [quantities, setQuantities] = useState<Quantities>(() => {
+    const kept = readStoredJson<Partial<Quantities>>(key(order));
+    const guests = Object.entries(kept?.guests ?? {}).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)] as const);
+    return { guests: Object.fromEntries(guests), own: whole(kept?.own, MOST_OWN) };
+  });
+  useEffect(() => writeStoredJson(key(order), quantities), [order, quantities]);
+  return {
+    quantities,
+    setGuests: (changes) =>
+      setQuantities(({ guests, own }) => ({
+        own,
+        guests: { ...guests, ...Object.fromEntries(Object.entries(changes).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)])) },
+      })),
+    setOwn: (boxes) => setQuantities(({ guests }) => ({ guests, own: whole(boxes, MOST_OWN) })),
+  };
+}
+
+/** Forgets the numbers of an order that was placed. */
+export function forgetQuantities(order: string): void {
+  writeStored(key(order), null);
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { typedBoxes } from '#features/invitation-order/quantities.store.ts';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+
+/** Rows shown at once. */
+const PAGE = 50;
+
+interface TableProps {
+  guests: readonly GuestWire[];
+  quantities: Record<string, number>;
+  onChange(changes: Record<string, number>): void;
+}
+
+/** Guests who can be sent a box. A tick means one box; a number above 0 ticks. */
+export function RecipientTable({ guests, quantities, onChange }: TableProps) {
+  const [shown, setShown] = useState(PAGE);
+  const chosen = guests.filter((guest) => (quantities[guest._id] ?? 0) > 0).length;
+  const all = guests.length > 0 && chosen === guests.length;
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && !all;
+          }}
+          onChange={() => onChange(Object.fromEntries(guests.map(({ _id }) => [_id, all ? 0 : quantities[_id] || 1])))}
+        />
+        <span>Select all {guests.length === 1 ? '' : guests.length}</span>
+      </label>
+      <table className="records recipient-table">
+        <thead>
+          <tr>
+            <th scope="col">Select</th>
+            <th scope="col">#</th>
+            <th scope="col">Name</th>
+            <th scope="col">Address</th>
+            <th scope="col">Guest number</th>
+            <th scope="col">Category</th>
+            <th scope="col">Boxes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {guests.slice(0, shown).map((guest, at) => (
+            <Row key={guest._id} guest={guest} place={at + 1} boxes={quantities[guest._id] ?? 0} onBoxes={(boxes) => onChange({ [guest._id]: boxes })} />
+          ))}
+        </tbody>
+      </table>
+      {guests.length > shown && (
+        <p>
+          <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
+            Show more
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({ guest, place, boxes, onBoxes }: { guest: GuestWire; place: number; boxes: number; onBoxes: (boxes: number) => void }) {
+  return (
+    <tr className={boxes > 0 ? 'is-chosen' : ''}>
+      <td className="recipient-tick">
+        <label className="recipient-check">
+          <input type="checkbox" checked={boxes > 0} aria-label={`Send to ${guest.name}`} onChange={(event) => onBoxes(event.target.checked ? 1 : 0)} />
+        </label>
+      </td>
+      <td className="recipient-place">{place}</td>
+      <th scope="row" className="recipient-name">
+        {guest.name}
+      </th>
+      <td className="recipient-address">
+        {guest.address}, {guest.pincode}
+        {guest.unconfirmed && <span className="badge badge-warn">Unconfirmed, please check</span>}
+      </td>
+      <td className="recipient-more">{guest.guestNo ?? '–'}</td>
+      <td className="recipient-more">{guest.category || '–'}</td>
+      <td className="recipient-boxes">
+        <BoxesInput boxes={boxes} label={`Boxes for ${guest.name}`} onBoxes={onBoxes} />
+      </td>
+    </tr>
+  );
+}
+
+/** A number of boxes; 0 gives way to what is typed. */
+export function BoxesInput({ boxes, label, disabled = false, onBoxes }: { boxes: number; label: string; disabled?: boolean; onBoxes: (boxes: number) => void }) {
+  return (
+    <input
+      className="input boxes-input"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      disabled={disabled}
+      value={String(boxes)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => onBoxes(typedBoxes(event.target.value))}
+    />
+  );
+}
