@@ -140,7 +140,7 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
   return (
     <>
       <p>
-        <a className="button button-plain" href={fromSaved ? '/saved-cart-list' : '/cart-list'} onClick={() => resetBox(invitation._id)}>
+        <a className="cart-back" href={fromSaved ? '/saved-cart-list' : '/cart-list'} onClick={() => resetBox(invitation._id)}>
           Back
         </a>
       </p>
