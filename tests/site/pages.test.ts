@@ -101,6 +101,14 @@ describe('the built site', () => {
     }
   });
 
+  it('names every product in the sitemap, and the sitemap to search engines', () => {
+    const sitemap = readFileSync(join(site, 'sitemap.xml'), 'utf8');
+    const products = [...files].filter((file) => /^\/(?:sweets-info|invitation-detail|dry-fruit_info)\/[0-9a-f]{24}\/index\.html$/.test(file));
+    for (const file of products) expect(sitemap).toContain(file.split('/')[2]);
+    expect(sitemap).not.toMatch(/profile|signup|cart-list/);
+    expect(readFileSync(join(site, 'robots.txt'), 'utf8')).toContain('/sitemap.xml');
+  });
+
   it('has the search index, the spellings, a compressed copy of each page and the files other hosts need', () => {
     for (const file of ['/pagefind/pagefind.js', '/search-words.json', '/_redirects', '/_headers', '/nginx.conf', '/index.html.br']) expect(files).toContain(file);
   });
