@@ -14,7 +14,7 @@ export function LeftOut({ guests, onAsked }: { guests: readonly GuestWire[]; onA
         {guests.length} {guests.length === 1 ? 'guest is' : 'guests are'} skipped: the address is missing
         <Icon name="down" />
       </summary>
-      <ul>
+      <ul className="left-out-list">
         {guests.map((guest) => (
           <li key={guest._id}>
             <span>
