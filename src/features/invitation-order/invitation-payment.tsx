@@ -59,16 +59,15 @@ const fits = (guest: GuestWire, words: string): boolean =>
 function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
   const user = useStore($user);
   const [search, setSearch] = useState('');
-  const [goneNames, setGoneNames] = useState<string[]>([]);
   const orderName = cartId || box.invitation._id;
   const { quantities, setGuests, setOwn } = useQuantities(orderName);
   const payment = usePayment({
     draft: orderName,
     onPrices: onStale,
     onGone: (ids) => {
-      setGoneNames(guests.filter((guest) => ids.includes(guest._id)).map(({ name }) => name));
       setGuests(Object.fromEntries(ids.map((id) => [id, 0])));
       onStale();
+      return guests.filter((guest) => ids.includes(guest._id)).map(({ name }) => name);
     },
   });
 
@@ -137,10 +136,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
       <PaymentTotals guests={recipients.length} sum={sum} total={total} boxPrice={box.price} />
       {payment.problem && (
         <p className="notice notice-problem" role="alert">
-          <span>
-            {payment.problem}
-            {goneNames.length > 0 && ` No longer on your list: ${goneNames.join(', ')}.`}
-          </span>
+          {payment.problem}
         </p>
       )}
       <PaymentBar total={total} boxes={sum.boxes} step={payment.step} onPay={() => void payment.payFor(order, box, total)} />

@@ -26,8 +26,8 @@ interface Listeners {
   draft: string;
   /** Prices have changed. */
   onPrices(): void;
-  /** Guests are no longer on the list. */
-  onGone(ids: string[]): void;
+  /** Guests are no longer on the list; answers their names. */
+  onGone(ids: string[]): string[];
 }
 
 /** Paying an invitation order, once at a time, with a word about every way it can end. */
@@ -61,9 +61,7 @@ export function usePayment({ draft, onPrices, onGone }: Listeners): Payment {
         setProblem(`${outcome.message}${outcome.skipped.length > 0 ? ` Skipped for want of an address: ${outcome.skipped.join(', ')}.` : ''}`);
         return onPrices();
       case 'refused':
-        setProblem(outcome.message);
-        if (outcome.gone.length > 0) onGone(outcome.gone);
-        return;
+        return setProblem(outcome.gone.length > 0 ? `${outcome.message} No longer on your list: ${onGone(outcome.gone).join(', ')}.` : outcome.message);
       case 'unverified':
         corner(VERIFICATION_ERROR);
         return setProblem(outcome.message);
