@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { findBrowser } from '#tests/support/browser.ts';
+import { findPostgres } from '#tests/support/postgres.ts';
 
-const help = `Says what is there and what is missing: Node, packages, browser, PostgreSQL, settings.
+const help = `Says what is there and what is missing: Node, packages, browser, PostgreSQL, settings, port.
 
   npm run doctor
   NODE_ENV=production npm run doctor    also what production demands`;
@@ -13,14 +15,27 @@ interface Finding {
   words: string;
 }
 
-function findings(): Finding[] {
+/** Whether nobody listens on a port. */
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}
+
+async function findings(): Promise<Finding[]> {
   const browser = findBrowser();
-  const postgres = existsSync('/usr/lib/postgresql');
-  const settings = ((): Finding[] => {
+  const postgres = findPostgres();
+  const settings = await (async (): Promise<Finding[]> => {
     try {
-      const { production, demo } = readConfig();
+      const { production, demo, host, port } = readConfig();
       const mode = production ? 'production' : `demonstration${demo.otp ? ', codes on screen' : ''}${demo.payments ? ', test gateway' : ''}`;
-      return [{ good: true, words: `settings are in order (${mode})` }];
+      const free = await isFree(host, port);
+      return [
+        { good: true, words: `settings are in order (${mode})` },
+        { good: free, words: free ? `port ${port} is free` : `port ${port} is taken, perhaps by this shop itself; PORT chooses another` },
+      ];
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       return error.message.split('\n').map((words) => ({ good: false, words }));
@@ -30,7 +45,7 @@ function findings(): Finding[] {
     { good: true, words: `Node ${process.versions.node}` },
     { good: existsSync('node_modules/astro'), words: 'packages are installed' },
     { good: browser !== null, words: browser ? `browser for tests: ${browser}` : 'no Chromium for the browser tests; npm test installs it as root on Debian, else set CHROMIUM_PATH' },
-    { good: postgres, words: postgres ? 'PostgreSQL programs for tests' : 'no PostgreSQL for the API tests; npm test installs it as root on Debian' },
+    { good: postgres !== null, words: postgres ? `PostgreSQL for tests: ${postgres}` : 'no PostgreSQL for the API tests; npm test installs it as root on Debian' },
     { good: true, words: existsSync('src/catalog/sample/manifest.json') ? 'the committed sample builds without an API' : 'no sample snapshot' },
     ...settings,
   ];
@@ -38,7 +53,7 @@ function findings(): Finding[] {
 
 if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
 else {
-  const all = findings();
+  const all = await findings();
   for (const { good, words } of all) process.stdout.write(`${good ? '✓' : '✗'} ${words}\n`);
   process.exitCode = all.every(({ good }) => good) ? 0 : 1;
 }

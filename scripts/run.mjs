@@ -26,15 +26,19 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** The Node that runs the program: this one when it is new enough, else the one npm supplied. */
+/** The Node that runs the program: this one when it is as new as the one npm supplies, else that one, else this one where it can do the work. */
 function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  if (major >= 26) return process.execPath;
   const supplied = readdirSync('node_modules')
     .filter((name) => /^node-(linux|darwin|win)/.test(name))
     .map((name) => join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
-    .find((path) => existsSync(path));
-  return supplied ?? fail(`Node 22.18 or newer is needed; this is ${process.versions.node}, and npm has none for this kind of machine.`);
+    // A supplied Node may be there and not run, for instance on a machine with another C library.
+    .find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0);
+  if (supplied) return supplied;
+  // From 24.2 on a module knows whether it is the program itself, which every command asks.
+  if (major > 24 || (major === 24 && minor >= 2)) return process.execPath;
+  return fail(`Node 24.2 or newer is needed; this is ${process.versions.node}, and npm has none for this kind of machine.`);
 }
 
 function fail(words) {
@@ -49,5 +53,11 @@ const child = spawn(node, [join('scripts', `${command}.ts`), ...rest], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // A terminal sends Ctrl-C to the program as well; twice would cut its closing short.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  });
+}
+child.on('error', (error) => fail(`The command could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,53 +10,59 @@ import { startPostgres } from '#tests/support/postgres.ts';
 
 const help = `Runs everything that must hold: types, checks, unit tests, the API on SQLite and PostgreSQL, the built site, the browser.
 
-  npm test                           everything
-  npm test -- --only unit,api        some stages: types checks unit api site e2e`;
+  npm test                           everything, up to the first stage that does not hold
+  npm test -- --only unit,api        some stages: types checks unit api site e2e
+  npm test -- --keep-going           the other stages as well when one does not hold`;
 
 const stages = ['types', 'checks', 'unit', 'api', 'site', 'e2e'] as const;
 type Stage = (typeof stages)[number];
+
+/** What a stage came to. Types and checks count nothing. */
+interface Result {
+  good: boolean;
+  passed: number;
+  failed: number;
+}
+
+const running = new Set<ChildProcess>();
 
 /** Runs a program to its end with its output on the terminal. */
 function run(words: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((done) => {
     const child = spawn(process.execPath, words, { stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('exit', (code) => done(code === 0));
+    running.add(child);
+    child.on('exit', (code) => {
+      running.delete(child);
+      done(code === 0);
+    });
   });
 }
 
-interface Tally {
-  passed: number;
-  failed: number;
-}
-const tally: Tally = { passed: 0, failed: 0 };
+const uncounted = (good: boolean): Result => ({ good, passed: 0, failed: 0 });
 
-async function vitest(project: string, env: Record<string, string> = {}): Promise<boolean> {
+async function vitest(project: string, env: Record<string, string> = {}): Promise<Result> {
   const report = resolve('test-results', `${project}.json`);
-  const fine = await run(
+  const good = await run(
     ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', project, '--reporter', 'dot', '--reporter', 'json', '--outputFile.json', report],
     env,
   );
   const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as { numPassedTests?: number; numFailedTests?: number };
-  tally.passed += numPassedTests;
-  tally.failed += numFailedTests;
-  return fine;
+  return { good, passed: numPassedTests, failed: numFailedTests };
 }
 
-async function playwright(): Promise<boolean> {
-  const fine = await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'], { CHROMIUM_PATH: demandBrowser() });
-  const { stats } = JSON.parse(await readFile('test-results/e2e.json', 'utf8').catch(() => '{}')) as { stats?: { expected: number; unexpected: number } };
-  tally.passed += stats?.expected ?? 0;
-  tally.failed += stats?.unexpected ?? 0;
-  return fine;
+async function playwright(): Promise<Result> {
+  const good = await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'], { CHROMIUM_PATH: demandBrowser() });
+  const { stats } = JSON.parse(await readFile('test-results/e2e.json', 'utf8').catch(() => '{}')) as { stats?: { expected: number; unexpected: number; flaky: number } };
+  return { good, passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
 }
 
 const progress = new Progress();
-const work: Record<Stage, () => Promise<boolean>> = {
-  types: () => run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
-  checks: () => runChecks(),
+const work: Record<Stage, () => Promise<Result>> = {
+  types: async () => uncounted(await run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'])),
+  checks: async () => uncounted(await runChecks()),
   unit: () => vitest('unit'),
   api: async () => {
-    const postgres = await startPostgres();
+    const postgres = await progress.step('Starting a PostgreSQL server for the tests', startPostgres);
     try {
       return await vitest('api', { TEST_DATABASE_URL: postgres.url });
     } finally {
@@ -73,19 +79,49 @@ const work: Record<Stage, () => Promise<boolean>> = {
   },
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } });
-if (values.help) process.stdout.write(`${help}\n`);
-else {
-  const wanted = values.only ? values.only.split(',') : stages;
+/** Runs the stages in order and prints what each came to; answers whether all hold. */
+async function runStages(wanted: readonly Stage[], keepGoing: boolean): Promise<boolean> {
   await rm('test-results', { recursive: true, force: true });
   await mkdir('test-results', { recursive: true });
-  let good = true;
-  for (const stage of stages.filter((one) => wanted.includes(one))) {
+  const table: string[] = [];
+  const total = { passed: 0, failed: 0 };
+  for (const stage of wanted) {
     process.stdout.write(`\n── ${stage}\n`);
-    good = await work[stage]();
-    if (!good) break;
+    const began = performance.now();
+    const result = await work[stage]().catch((error: unknown) => {
+      process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      return uncounted(false);
+    });
+    // A stage that broke off before any test of it failed counts as one failure.
+    const failed = result.good ? result.failed : Math.max(1, result.failed);
+    total.passed += result.passed;
+    total.failed += failed;
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    table.push(`${result.good ? '✓' : '✗'} ${stage.padEnd(8)}${String(result.passed).padStart(5)} passed${String(failed).padStart(5)} failed${seconds.padStart(9)} s`);
+    if (!result.good && !keepGoing) break;
   }
-  process.stdout.write(`\n${good ? 'Everything holds.' : 'Something does not hold; see above.'}\n`);
-  process.stdout.write(`${tally.passed} passed, ${tally.failed + (good || tally.failed > 0 ? 0 : 1)} failed\n`);
-  process.exitCode = good ? 0 : 1;
+  const skipped = wanted.slice(table.length).map((stage) => `· ${stage.padEnd(8)} not run`);
+  const good = total.failed === 0;
+  process.stdout.write(`\n${[...table, ...skipped].join('\n')}\n${good ? 'Everything holds.' : 'Something does not hold; see above.'}\n`);
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+  return good;
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, 'keep-going': { type: 'boolean', default: false }, help: { type: 'boolean' } } });
+const named = values.only?.split(',').map((one) => one.trim());
+const unknown = named?.filter((one) => !stages.some((stage) => stage === one)) ?? [];
+if (values.help) process.stdout.write(`${help}\n`);
+else if (unknown.length > 0) {
+  process.stderr.write(`There is no stage ${unknown.join(', ')}; there are ${stages.join(', ')}.\n`);
+  process.exitCode = 1;
+} else {
+  // Leaving runs the exit handlers, which stop the database server.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      for (const child of running) child.kill(signal);
+      process.exit(1);
+    });
+  }
+  const wanted = stages.filter((stage) => !named || named.includes(stage));
+  process.exitCode = (await runStages(wanted, values['keep-going'])) ? 0 : 1;
 }

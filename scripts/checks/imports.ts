@@ -38,7 +38,18 @@ const allowed: Record<Layer, readonly Layer[]> = {
   tool: ['lib', 'rules', 'contract', 'store', 'browser', 'island', 'ui', 'page', 'catalog', 'server', 'demo', 'tool'],
 };
 
-const IMPORT = /(?:from|import)\s*\(?\s*'(#[^']+|\.{1,2}\/[^']+)'/g;
+/** Packages that work in Node only. */
+const NODE_ONLY = /^(?:node:|@?fastify\b|pg$|kysely\b|sharp$|jose$|@sodaru\/)/;
+
+/** The packages a layer may use: rules use none, contracts one that runs on both sides, the browser none of the server's. */
+function mayUse(layer: Layer, name: string): boolean {
+  if (layer === 'rules') return false;
+  if (layer === 'contract') return name === 'yup';
+  return (layer !== 'lib' && !browserSide.includes(layer)) || !NODE_ONLY.test(name);
+}
+
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+const isPackage = (wanted: string): boolean => !/^[#./]/.test(wanted) && !wanted.includes('?') && !wanted.startsWith('virtual:');
 
 /** Names every import that crosses a border it may not cross. */
 export function importProblems(file: string, text: string): Problem[] {
@@ -46,10 +57,15 @@ export function importProblems(file: string, text: string): Problem[] {
   if (layer === null || !/\.(?:ts|tsx|astro)$/.test(file)) return [];
   const problems: Problem[] = [];
   for (const match of text.matchAll(IMPORT)) {
-    const target = layerOf(targetOf(file, match[1] ?? ''));
-    if (target === null || allowed[layer].includes(target)) continue;
+    const wanted = match[1] ?? '';
     const line = text.slice(0, match.index).split('\n').length;
-    problems.push({ file, line, message: `${layer} code may not import ${target} code (${match[1]}).` });
+    if (isPackage(wanted)) {
+      if (!mayUse(layer, wanted)) problems.push({ file, line, message: `${layer} code may not use the package ${wanted}.` });
+      continue;
+    }
+    const target = layerOf(targetOf(file, wanted));
+    if (target === null || allowed[layer].includes(target)) continue;
+    problems.push({ file, line, message: `${layer} code may not import ${target} code (${wanted}).` });
   }
   return problems;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { filesBelow } from '#scripts/build.ts';
 import { importProblems } from '#scripts/checks/imports.ts';
-import { lengthProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
+import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
 
 /** Something a check found: where, and what is wrong. */
 export interface Problem {
@@ -14,13 +14,13 @@ export interface Problem {
 /** A check looks at one file. */
 export type Check = (file: string, text: string) => Problem[];
 
-const checks: Check[] = [importProblems, lengthProblems, testProblems, tokenProblems, wordProblems];
+const checks: Check[] = [importProblems, lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems];
 const READ = /\.(?:ts|tsx|mjs|js|astro|css|md|json|html)$/;
 
 /** Runs every check over the project's own files; prints what is wrong and answers whether nothing is. */
 export async function runChecks(): Promise<boolean> {
   const folders = await Promise.all(['src', 'scripts', 'tests'].map(filesBelow));
-  const files = ['README.md', 'package.json', 'astro.config.mjs', ...folders.flat().map((file) => relative('.', file))];
+  const files = ['README.md', 'package.json', 'package-lock.json', 'astro.config.mjs', ...folders.flat().map((file) => relative('.', file))];
   const problems: Problem[] = [];
   for (const file of files.filter((one) => READ.test(one))) {
     const text = await readFile(file, 'utf8');

@@ -17,7 +17,8 @@ const lineProblems = (file: string, text: string, pattern: RegExp, message: stri
 export function testProblems(file: string, text: string): Problem[] {
   if (!/^tests\/.*\.(?:test|spec)\.ts$/.test(file)) return [];
   return [
-    ...lineProblems(file, text, /\b(?:it|test|describe)\.(?:only|skip|todo|fixme)\b/, 'a test is skipped or focused.'),
+    ...lineProblems(file, text, /\b(?:it|test|describe)(?:\.\w+)?\.(?:only|skip|skipIf|runIf|todo|fixme|fails|fail)\b/, 'a test is skipped or focused.'),
+    ...lineProblems(file, text, /=>\s*\{\s*\}\s*\);?$/, 'a test is empty.'),
     ...lineProblems(file, text, /waitForTimeout|setTimeout\(/, 'a test sleeps instead of waiting for what it wants to see.'),
     ...(/\b(?:it|test)(?:\.each\([^)]*\))?\(/.test(text) ? [] : [{ file, line: 1, message: 'no test is in this file.' }]),
   ];
@@ -37,8 +38,24 @@ export function tokenProblems(file: string, text: string): Problem[] {
 /** Words that must not stay in the repository, written so that this file does not find itself. */
 const FORBIDDEN = [['TO', 'DO'], ['FIX', 'ME'], ['XX', 'X'], ['@ts-', 'ignore'], ['eslint-', 'disable'], ['biome-', 'ignore']].map((parts) => parts.join(''));
 
-/** Names unfinished work left behind. */
+/** Addresses that only hold on one machine or in one network: home folders, package registries. */
+const LOCAL = new RegExp(`(?<![\\w.}/])/(?:home|Users|root|${['wo', 'rk'].join('')})/|\\bregistry\\.\\w+`);
+
+/** Names unfinished work left behind, and addresses of one machine or network. */
 export function wordProblems(file: string, text: string): Problem[] {
-  if (file.endsWith('package-lock.json')) return [];
-  return FORBIDDEN.flatMap((word) => lineProblems(file, text, new RegExp(`(?<![A-Za-z])${word}(?![A-Za-z])`), `"${word}" is left behind.`));
+  if (file.endsWith('package-lock.json')) return lineProblems(file, text, /"resolved": "http/, 'the address of a package registry; the lockfile goes without.');
+  return [
+    ...FORBIDDEN.flatMap((word) => lineProblems(file, text, new RegExp(`(?<![A-Za-z])${word}(?![A-Za-z])`), `"${word}" is left behind.`)),
+    ...lineProblems(file, text, LOCAL, 'an address that only holds on one machine or in one network.'),
+  ];
+}
+
+/** Names reads of a store that do not say what a page shows before its script has run: the first paint would not fit the page. */
+export function storeReadProblems(file: string, text: string): Problem[] {
+  if (!file.startsWith('src/')) return [];
+  return [...text.matchAll(/\buseStore\((?![^;]*\bssr:)/g)].map(({ index }) => ({
+    file,
+    line: text.slice(0, index).split('\n').length,
+    message: 'useStore needs { ssr: … }, what the page shows before its script has run.',
+  }));
 }

@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const FOLDERS = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const WHAT = 'a Chromium browser (CHROMIUM_PATH may say where one is, and `npx playwright install chromium` brings one)';
 
 /** What keeps the browser from calling anybody, and lets it run as root. */
 export const browserArgs = [
@@ -14,17 +19,21 @@ export const browserArgs = [
   '--disable-sync',
 ];
 
-/** The browser of this machine; null when there is none. */
+/** The browser of this machine: the one named by CHROMIUM_PATH, an installed one or Playwright's own; null when there is none. */
 export function findBrowser(): string | null {
-  return [process.env['CHROMIUM_PATH'] ?? '', ...PLACES].find((path) => path !== '' && existsSync(path)) ?? null;
+  const places = FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const installed = [process.env['CHROMIUM_PATH'] ?? '', ...places, MAC].find((path) => path !== '' && existsSync(path));
+  if (installed) return installed;
+  const { chromium } = createRequire(import.meta.url)('@playwright/test') as typeof import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
 /** Finds a browser or installs Debian's. @throws Error that says what to do where neither is possible. */
 export function demandBrowser(): string {
   const found = findBrowser();
   if (found) return found;
-  installPackages(['chromium'], 'a Chromium browser (or set CHROMIUM_PATH)');
-  return findBrowser() ?? missing('a Chromium browser (or set CHROMIUM_PATH)');
+  installPackages(['chromium'], WHAT);
+  return findBrowser() ?? missing(WHAT);
 }
 
 /** Installs Debian packages as root. @throws Error where that is not possible. */
@@ -37,6 +46,7 @@ export function installPackages(packages: string[], what: string): void {
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
 }
 
-function missing(what: string): never {
+/** @throws Error that asks for what the tests need. */
+export function missing(what: string): never {
   throw new Error(`The tests need ${what}. Please install it and run them again.`);
 }

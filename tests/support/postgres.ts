@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import pg from 'pg';
-import { installPackages } from './browser.ts';
+import { installPackages, missing } from './browser.ts';
 
 /** A private PostgreSQL server for tests. */
 export interface TestPostgres {
@@ -13,36 +13,44 @@ export interface TestPostgres {
   stop(): void;
 }
 
-/** Folder of PostgreSQL's own programs; installs the server where it is missing and that is possible. */
-function programs(): string {
-  const find = (): string | undefined =>
-    (existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [])
-      .sort((a, b) => Number(b) - Number(a))
-      .map((version) => `/usr/lib/postgresql/${version}/bin`)
-      .find((folder) => existsSync(join(folder, 'initdb')));
-  const found = find();
+/** Folder of PostgreSQL's own programs on this machine; null when there is none. */
+export function findPostgres(): string | null {
+  const debian = (existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [])
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => `/usr/lib/postgresql/${version}/bin`);
+  const folders = [...debian, ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
+}
+
+/** The same; installs the server where it is missing and that is possible. @throws Error that says what to do. */
+function demandPostgres(): string {
+  const found = findPostgres();
   if (found) return found;
   installPackages(['postgresql'], 'PostgreSQL');
-  return find() ?? '';
+  return findPostgres() ?? missing('PostgreSQL');
 }
 
 /** Starts a server in a folder of its own, on a free port, without the safety that tests do not need. It cannot run as root, so root lends it another user. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const bin = programs();
+  const bin = demandPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   const user = process.getuid?.() === 0 ? unprivileged() : null;
   if (user) chownSync(folder, user.uid, user.gid);
   const run = { ...(user ?? {}), cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', HOME: folder } };
   const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '--no-sync', '-E', 'UTF8'], { ...run, stdio: 'ignore' });
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '--no-sync', '-E', 'UTF8'], { ...run, stdio: ['ignore', 'ignore', 'inherit'] });
   const port = await freePort();
   const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'];
-  const server = spawn(join(bin, 'postgres'), options, { ...run, stdio: 'ignore' });
+  // A group of its own: Ctrl-C on the terminal must not reach it before its clients are done.
+  spawn(join(bin, 'postgres'), options, { ...run, stdio: 'ignore', detached: true }).unref();
   const url = `postgres://shop@127.0.0.1:${port}/postgres`;
   const stop = (): void => {
-    server.kill('SIGINT');
-    server.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+    process.off('exit', stop);
+    spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate', '-w'], { ...run, stdio: 'ignore' });
+    rmSync(folder, { recursive: true, force: true });
   };
+  // Also when the tests are broken off.
+  process.on('exit', stop);
   for (let tries = 0; tries < 100; tries += 1) {
     const client = new pg.Client({ connectionString: url });
     const up = await client.connect().then(

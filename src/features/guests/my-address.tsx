@@ -21,7 +21,7 @@ interface Values {
 
 /** The person's own address, the dialog that changes it, and what a screen asks beside it. */
 export function MyAddress({ children }: { children?: ReactNode }) {
-  const user = useStore($user);
+  const user = useStore($user, { ssr: () => null });
   const [open, setOpen] = useState(false);
   return (
     <section className="card card-body my-address" aria-labelledby="my-address">

@@ -57,7 +57,7 @@ const fits = (guest: GuestWire, words: string): boolean =>
   [guest.name, guest.mobile, guest.address, guest.category].some((text) => text.toLocaleLowerCase('en-IN').includes(words));
 
 function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
-  const user = useStore($user);
+  const user = useStore($user, { ssr: () => null });
   const [search, setSearch] = useState('');
   const orderName = cartId || box.invitation._id;
   const { quantities, setGuests, setOwn } = useQuantities(orderName);
