@@ -10,6 +10,7 @@ import { searchRecords } from '#catalog/search-records.ts';
 import { mediaOf } from '#catalog/snapshot-kinds.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
 import { writeHostFiles } from '#scripts/host-files.ts';
+import { tightenPolicy } from '#scripts/lib/page-policy.ts';
 import { writeSearchIndex } from '#scripts/search-index.ts';
 import { searchSpellings } from '../src/demo/catalogue/search-words.ts';
 
@@ -58,6 +59,9 @@ export async function buildPages(site: string, only?: string): Promise<void> {
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`The pages could not be built.\n${stdout}${stderr}`);
+  }
+  for (const page of (await filesBelow(site)).filter((file) => file.endsWith('.html'))) {
+    await writeFile(page, tightenPolicy(await readFile(page, 'utf8')));
   }
 }
 

@@ -1,6 +1,9 @@
 /** Widths that every picture of the media store is derived in, in px. */
 export const PICTURE_WIDTHS = [320, 480, 960] as const;
 
+/** Pictures as wide as the window also come in what most phones show: 360 to 412 px at twice the density. */
+const WIDE_PHONE_WIDTH = 720;
+
 /** Folder and shape of each kind of picture: width and height of the largest derivative, in px. */
 export const PICTURE_SHAPES = {
   sweets: [960, 720],
@@ -20,7 +23,8 @@ export type PictureFolder = keyof typeof PICTURE_SHAPES;
 /** Widths that exist of a picture in a folder, ascending: the common ones and, for wide pictures, the full one. */
 export function widthsOf(folder: PictureFolder): number[] {
   const [full] = PICTURE_SHAPES[folder];
-  return [...PICTURE_WIDTHS.filter((width) => width < full), full];
+  const wide = full > 960 ? [WIDE_PHONE_WIDTH] : [];
+  return [...new Set([...PICTURE_WIDTHS, ...wide, full])].filter((width) => width <= full).sort((a, b) => a - b);
 }
 
 /** Every file of a media value: its derived sizes and, last, the value itself. A video is one file. */

@@ -20,6 +20,8 @@ class DropDown extends HTMLElement {
     if (!this.hasAttribute('data-hover')) return;
     this.addEventListener('pointerenter', (event) => this.#onHover(event, true));
     this.addEventListener('pointerleave', (event) => this.#onHover(event, false));
+    // The pointer may have brought this code here and rests on the menu already.
+    if (matchMedia('(hover: hover)').matches && this.matches(':hover')) this.#toggle(true);
   }
 
   get #button(): HTMLButtonElement | null {

@@ -1,4 +1,3 @@
-import '#features/checkout/purchase-start.ts';
 import { signedIn } from '#client/session.ts';
 
 /** Behaviour of every product page: Back leads where the person came from, sharing opens WhatsApp, and the visit is remembered. */

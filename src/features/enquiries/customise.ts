@@ -1,6 +1,5 @@
-/** The Customize button of an invitation: it appears with this script, and the dialog is loaded with the first press. */
+/** The Customize button of an invitation: its dialog is loaded with the first press. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-customise]')) {
-  button.hidden = false;
   button.addEventListener('click', () => {
     import('#features/enquiries/customise-dialog.tsx').then(
       ({ openCustomiseDialog }) => openCustomiseDialog(button.dataset.customise ?? '', button),

@@ -1,12 +1,18 @@
+/** The still of the intro video, in the size its place has: a `poster` knows no sizes and would load with the page. */
+const video = document.querySelector<HTMLVideoElement>('video[data-posters]');
+if (video) {
+  const wanted = video.clientWidth * Math.min(devicePixelRatio, 2);
+  const stills = (video.dataset.posters ?? '').split(', ').map((still) => still.split(' '));
+  video.poster = (stills.find(([, width]) => Number.parseInt(width ?? '', 10) >= wanted) ?? stills.at(-1))?.[0] ?? '';
+}
+
 /** Learn More shows the whole About text, Show Less its beginning. */
-const about = document.querySelector('[data-about-words]');
-const [short, full, more] = ['short', 'full', 'more'].map((part) => about?.querySelector<HTMLElement>(`[data-${part}]`));
-if (short && full && more) {
+const words = document.querySelector<HTMLElement>('[data-about-words]');
+const more = words?.querySelector<HTMLElement>('[data-more]');
+if (words && more) {
   more.hidden = false;
   more.addEventListener('click', () => {
-    const open = full.hidden;
-    full.hidden = !open;
-    short.hidden = open;
+    const open = words.toggleAttribute('data-open');
     more.setAttribute('aria-expanded', String(open));
     more.textContent = open ? 'Show Less' : 'Learn More';
   });

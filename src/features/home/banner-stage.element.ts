@@ -1,5 +1,7 @@
 /** Time a banner stays, in ms. */
 const STAY = 5000;
+/** Time the greeting lies over the first visit's home page, in ms. */
+const GREETING = 2000;
 
 /** Advances the banner every five seconds around the end; stands still while it is paused, touched, focused or out of view. */
 class BannerStage extends HTMLElement {
@@ -37,8 +39,9 @@ class BannerStage extends HTMLElement {
       if (this.#paused || this.#held || !visible || document.hidden) return;
       track.scrollTo({ left: ((now() + 1) % track.children.length) * track.clientWidth, behavior: 'smooth' });
     };
-    // The first banner's time counts from the opening of the page, which this script was not there to see.
-    this.#timer = window.setTimeout(advance, Math.max(STAY - performance.now(), STAY / 5));
+    // The first banner's time counts from when it could be seen, which this script was not there for.
+    const seen = 'greet' in document.documentElement.dataset ? GREETING : 0;
+    this.#timer = window.setTimeout(advance, Math.max(seen + STAY - performance.now(), STAY / 5));
   }
 
   disconnectedCallback(): void {

@@ -6,7 +6,7 @@ import type { deleteAccount, signOutEverywhere } from '#features/session/session
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-paths.ts';
+import type { IconName } from '#ui/icon-names.ts';
 
 interface LeavingProps {
   /** The call that ends every session of the person. */

@@ -1,0 +1,29 @@
+/** What people do before they press something; a mouse or a finger arrives some 100 ms before its click. */
+const HINTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+
+/**
+ * Loads code that only answers people (menus, dialogs, prefetching) when somebody first turns to the page.
+ * @param controls selector of what that code serves: a press that comes before the code is kept and made again.
+ */
+export function onFirstUse(controls: string, load: () => Promise<unknown>): void {
+  let missed: HTMLElement | null = null;
+  const listen = (): void => {
+    for (const hint of HINTS) addEventListener(hint, begin, { passive: true });
+  };
+  const hold = (event: MouseEvent): void => {
+    const control = (event.target as Element).closest<HTMLElement>(controls);
+    if (!control) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    missed = control;
+  };
+  function begin(): void {
+    for (const hint of HINTS) removeEventListener(hint, begin);
+    load().then(() => {
+      removeEventListener('click', hold, true);
+      missed?.click();
+    }, listen);
+  }
+  addEventListener('click', hold, true);
+  listen();
+}

@@ -1,0 +1,47 @@
+import sprite from '#ui/icons.svg?url&no-inline';
+
+/** The drawings of `icons.svg`; one file for all pages, so that none carries them. */
+export const iconNames = [
+  'search',
+  'cart',
+  'user',
+  'menu',
+  'close',
+  'down',
+  'left',
+  'right',
+  'up',
+  'forward',
+  'phone',
+  'mail',
+  'pin',
+  'clock',
+  'check',
+  'warning',
+  'info',
+  'plus',
+  'minus',
+  'trash',
+  'edit',
+  'filter',
+  'calendar',
+  'gift',
+  'heart',
+  'list',
+  'receipt',
+  'guests',
+  'logout',
+  'upload',
+  'retry',
+  'share',
+  'chat',
+  'Instagram',
+  'Facebook',
+  'YouTube',
+  'Pinterest',
+] as const;
+
+export type IconName = (typeof iconNames)[number];
+
+/** Address of a drawing, for `<use>`. */
+export const iconAddress = (name: IconName): string => `${sprite}#${name}`;
