@@ -11,6 +11,7 @@ import { mediaOf } from '#catalog/snapshot-kinds.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
 import { writeHostFiles } from '#scripts/host-files.ts';
 import { tightenPolicy } from '#scripts/lib/page-policy.ts';
+import { bundleServiceWorker } from '#scripts/lib/service-worker.ts';
 import { writeSearchIndex } from '#scripts/search-index.ts';
 import { searchSpellings } from '../src/demo/catalogue/search-words.ts';
 
@@ -73,9 +74,11 @@ export async function finishSite(site: string, snapshot: string, onStep: (step: 
   onStep('pictures');
   await linkMedia(snapshot, site);
   await writeHostFiles(site);
+  await replaceFile(join(site, 'sw.js'), await bundleServiceWorker(site));
+  await rm(join(site, 'sw.js.br'), { force: true });
   await rm(join(site, 'search-words.json.br'), { force: true });
   await compressTexts(join(site, 'pagefind'));
-  await compressTexts(site, ['search-words.json']);
+  await compressTexts(site, ['search-words.json', 'sw.js']);
 }
 
 /** Puts every picture and video the snapshot names into the site, so that it stands on any static host. */

@@ -21,6 +21,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Its own test allows the service worker; elsewhere requests are watched and refused on purpose.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { args: browserArgs, ...(executablePath ? { executablePath } : {}) },
   },

@@ -8,3 +8,8 @@ export function watchConnection(banner: HTMLElement | null): void {
   addEventListener('offline', show);
   show();
 }
+
+/** Lets the browser keep what was seen for when the network is gone; without that ability the shop works as ever. */
+export function keepForOffline(): void {
+  navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+}

@@ -36,6 +36,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('/other'),
   page('/best-seller'),
   page('/search'),
+  page('/offline'),
   page('/contact-us'),
   page('/planning-tool'),
   page('/planning-birthday'),

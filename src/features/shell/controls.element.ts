@@ -1,4 +1,5 @@
 import '#ui/drop-down.element.ts';
+import { keepForOffline } from '#client/offline.ts';
 import { prefetchLinks } from '#client/prefetch.ts';
 import { endSession, signOut } from '#client/session.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
@@ -34,3 +35,4 @@ startDialogs();
 startLogout();
 startAbout();
 prefetchLinks();
+keepForOffline();

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firstSweet, site } from '#scripts/bench/bytes.ts';
+import { fixtureFolder } from '#scripts/fixture.ts';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/main.ts';
+import { demandBrowser } from '#tests/support/browser.ts';
+
+const RUNS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const BROWSER = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run';
+
+interface Run {
+  scores: number[];
+  /** Largest contentful paint and speed index, in ms. */
+  lcp: number;
+  speed: number;
+  /** Cumulative layout shift. */
+  cls: number;
+}
+
+/** One Lighthouse run with its simulated slow phone. @throws Error when it gives no report. */
+async function runOnce(url: string, browser: string, calm: boolean): Promise<Run> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-lighthouse-'));
+  const report = join(folder, 'report.json');
+  const flags = ['--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${BROWSER}${calm ? ' --force-prefers-reduced-motion' : ''}`];
+  const child = spawn(process.execPath, ['node_modules/lighthouse/cli/index.js', url, ...flags], { env: { ...process.env, CHROME_PATH: browser }, stdio: ['ignore', 'ignore', 'inherit'] });
+  await new Promise((done) => child.on('exit', done));
+  try {
+    const { categories, audits } = JSON.parse(await readFile(report, 'utf8'));
+    return {
+      scores: CATEGORIES.map((name) => Math.round(categories[name].score * 100)),
+      lcp: audits['largest-contentful-paint'].numericValue,
+      speed: audits['speed-index'].numericValue,
+      cls: audits['cumulative-layout-shift'].numericValue,
+    };
+  } catch {
+    throw new Error(`Lighthouse gave no report for ${url}.`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * Prints the medians of five mobile runs of home, list and detail. Home is measured twice: as a first visit, whose
+ * greeting lies over the page for two seconds, and for people who asked for less motion, who do not get it.
+ */
+export async function printLighthouse(say: (line: string) => void): Promise<void> {
+  const browser = demandBrowser();
+  const server = await startServer(readConfig({ HOST: '127.0.0.1', PORT: '0', DATA_DIR: fixtureFolder, SITE_DIR: site, LOG_LEVEL: 'silent', RATE_LIMITS: 'false' }));
+  say(`page                      perf a11y best  seo   LCP ms  speed index ms     CLS   (medians of ${RUNS})`);
+  for (const [page, calm] of [['/', false], ['/', true], ['/sweets', false], [firstSweet(), false]] as const) {
+    const runs: Run[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(server.address + page, browser, calm));
+    const four = CATEGORIES.map((_, index) => String(median(runs.map((one) => one.scores[index] ?? 0))).padStart(4));
+    const [lcp, speed] = (['lcp', 'speed'] as const).map((name) => String(Math.round(median(runs.map((one) => one[name])))));
+    say(`${(calm ? `${page} without greeting` : page).slice(0, 24).padEnd(26)}${four.join(' ')}   ${lcp?.padStart(6)}  ${speed?.padStart(14)}  ${median(runs.map((one) => one.cls)).toFixed(4)}`);
+  }
+  await server.close();
+}

@@ -1,0 +1,23 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** Bundles the service worker; it must lie at the root of the site to see all its pages. @returns its source */
+export async function bundleServiceWorker(folder: string): Promise<string> {
+  const part = join(folder, '.worker');
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: part,
+      emptyOutDir: true,
+      minify: true,
+      lib: { entry: 'src/client/offline-worker.ts', formats: ['iife'], name: 'offline', fileName: () => 'sw.js' },
+    },
+  });
+  const source = await readFile(join(part, 'sw.js'), 'utf8');
+  await rm(part, { recursive: true });
+  return source;
+}

@@ -1,0 +1,54 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isKept, isLasting, isPicture, isSearchFile } from '#lib/offline.ts';
+
+/**
+ * The service worker: keeps the public pages, pictures and search files that were seen, for when the network is gone.
+ * Pages come from the network first, so that nobody is held on an old site. Answers of the API, pages with secrets in
+ * their address and customers' own pictures are never touched.
+ */
+interface Worker {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void>; matchAll(options: { includeUncontrolled: boolean }): Promise<{ url: string }[]> };
+  addEventListener(kind: 'install' | 'activate', listen: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+}
+const worker = self as unknown as Worker;
+
+const PAGES = 'pages-v1';
+const OFFLINE_PAGE = '/offline';
+const DAY = 24 * 60 * 60;
+/** A page that takes longer than this, in seconds, is answered from what is kept. */
+const PATIENCE = 5;
+
+const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
+const keep = (maxEntries: number, days: number) => new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
+/** A static page is the same whatever its query says. */
+const plainAddress = (url: string): string => new URL(url).origin + new URL(url).pathname;
+const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => plainAddress(request.url) };
+
+registerRoute(
+  ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isKept(url.pathname),
+  new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: PATIENCE, plugins: [withoutQuery, onlyGood, keep(80, 30)] }),
+);
+registerRoute(({ sameOrigin, url }) => sameOrigin && isLasting(url.pathname), new CacheFirst({ cacheName: 'parts-v1', plugins: [onlyGood, keep(200, 60)] }));
+registerRoute(({ sameOrigin, url }) => sameOrigin && isPicture(url.pathname), new CacheFirst({ cacheName: 'pictures-v1', plugins: [onlyGood, keep(300, 30)] }));
+registerRoute(({ sameOrigin, url }) => sameOrigin && isSearchFile(url.pathname), new NetworkFirst({ cacheName: 'search-v1', networkTimeoutSeconds: PATIENCE, plugins: [withoutQuery, onlyGood, keep(120, 30)] }));
+
+setCatchHandler(async ({ request }) => (request.mode === 'navigate' && (await caches.match(OFFLINE_PAGE))) || Response.error());
+
+/** Keeps the page that tells of a missing network with what it needs, and the pages that are open already. */
+async function prepare(): Promise<void> {
+  const pages = await caches.open(PAGES);
+  await pages.add(OFFLINE_PAGE);
+  const html = (await (await pages.match(OFFLINE_PAGE))?.text()) ?? '';
+  const parts = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  const open = await worker.clients.matchAll({ includeUncontrolled: true });
+  const seen = open.map(({ url }) => plainAddress(url)).filter((url) => isKept(new URL(url).pathname));
+  const lasting = await caches.open('parts-v1');
+  await Promise.allSettled([lasting.addAll(parts), ...seen.map((url) => pages.add(url))]);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(prepare().then(() => worker.skipWaiting())));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Opens a page and turns to it as a person does, which is when the shop begins to keep what is seen. */
+async function openAndKeep(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.keyboard.press('Tab');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+  });
+}
+
+test('pages that were seen can be read without the network, and others say why not', async ({ page, context, watch }) => {
+  watch.allowed.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await openAndKeep(page, '/sweets');
+  await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kaju katli' })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  await context.setOffline(true);
+  await page.goto('/sweets');
+  await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toBeVisible();
+  await expect(page.getByText('You are offline. Please check your internet connection.')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kaju katli' })).toBeVisible();
+  await page.goto('/designers');
+  await expect(page.getByRole('heading', { name: 'The network is gone for the moment' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Designers' })).toBeVisible();
+});
+
+test('a search that was used once answers without the network', async ({ page, context, watch }) => {
+  watch.allowed.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await openAndKeep(page, '/search?q=laddu');
+  await page.goto('/search?q=laddu');
+  await expect(page.getByRole('link', { name: /laddu/i }).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/search?q=laddu');
+  await expect(page.getByRole('link', { name: /laddu/i }).first()).toBeVisible();
+});
+
+test('nothing personal is kept: no answer of the API and no address with a secret', async ({ page }) => {
+  await openAndKeep(page, '/');
+  await page.goto('/sweets?search=kaju');
+  await page.goto('/update-address-person?guest=1&secret=abc');
+  const kept = await page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) addresses.push(request.url);
+    return addresses;
+  });
+  expect(kept.some((url) => url.endsWith('/sweets'))).toBe(true);
+  expect(kept.filter((url) => !/\/(?:_astro|uploads|pagefind|marks)\/|\.(?:json|svg)$/.test(url) && new URL(url).pathname !== '/' && !/\/(?:sweets|offline)$/.test(url))).toEqual([]);
+  expect(kept.filter((url) => url.includes('?') || url.includes('secret'))).toEqual([]);
+});
