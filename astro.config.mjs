@@ -44,7 +44,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
   compressHTML: true,
-  build: { format: 'directory', inlineStylesheets: 'never' },
+  build: { format: 'directory', inlineStylesheets: 'never', concurrency: 8 },
   integrations: [react()],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalog } from '#catalog/catalog.ts';
 import { digestPages } from '#catalog/page-plan.ts';
-import { buildPages, buildSite, compressTexts, digestOfSources, filesBelow, finishSite } from '#scripts/build.ts';
+import { buildPages, buildSite, compressTexts, digestOfSources, filesBelow, finishPages, finishSite, prepareIndex } from '#scripts/build.ts';
 import { type ReleaseNote, Releases } from '#scripts/releases.ts';
 import { readManifest, SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
 
@@ -82,11 +82,16 @@ async function publishChanged(
   await mkdir(dirname(part), { recursive: true });
   const list = resolve('.cache/build-only.json');
   await writeFile(list, JSON.stringify(changed));
-  const [target] = await Promise.all([releases.derive(served.name, note.name), buildPages(part, list)]);
+  const [target, index] = await Promise.all([
+    releases.derive(served.name, note.name),
+    prepareIndex(`${part}-index`, snapshot),
+    buildPages(part, list),
+  ]);
   if (!(await sameAssets(part, target))) {
-    await rm(target, { recursive: true, force: true });
+    for (const folder of [target, index]) await rm(folder, { recursive: true, force: true });
     return null;
   }
+  await finishPages(part);
   await compressTexts(part);
   const files = await filesBelow(part);
   for (const file of files) {
@@ -97,7 +102,7 @@ async function publishChanged(
   }
   for (const address of gone) await rm(join(target, address, 'index.html'), { force: true });
   for (const address of gone) await rm(join(target, address, 'index.html.br'), { force: true });
-  await finishSite(target, snapshot, say);
+  await finishSite(target, snapshot, index);
   await releases.publish(note, snapshot);
   return files.filter((file) => file.endsWith('.html')).length;
 }

@@ -4,6 +4,7 @@ import { multiply } from '#scripts/bench/synthetic.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { publish } from '#scripts/publish.ts';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { formatRupees } from '#lib/money.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 
@@ -24,12 +25,13 @@ export async function printPublishes(say: (line: string) => void, counts: readon
       const go = () => publish({ dataDir, api: server.address, localMedia: media.root });
       const first = await go();
       const row = await db.selectFrom('catalogue').selectAll().where('kind', '=', 'sweet').orderBy('id').executeTakeFirstOrThrow();
+      const rate = (row.data as unknown as { rate: number }).rate + 7_00;
       const began = performance.now();
-      await saveRecords(db, 'sweet', [{ id: row.id, record: { ...row.data, rate: 777_00 } as never }]);
+      await saveRecords(db, 'sweet', [{ id: row.id, record: { ...row.data, rate } as never }]);
       const changed = await go();
       const took = performance.now() - began;
       const page = await readFile(join(dataDir, 'site', 'current', 'sweets-info', row.id, 'index.html'), 'utf8');
-      if (!page.includes('₹777')) throw new Error('The new price is not on the page.');
+      if (!page.includes(formatRupees(rate))) throw new Error('The new price is not on the page.');
       say(`${String(count).padStart(8)}${`${(first.milliseconds / 1000).toFixed(1)} s`.padStart(14)}${`${(took / 1000).toFixed(1)} s`.padStart(20)}${`${changed.pages} (${changed.how})`.padStart(14)}`);
     } finally {
       await server.close();

@@ -6,18 +6,25 @@ import type { Sweet } from '#features/sweets/sweet.contract.ts';
 /** Related items shown below a product. */
 export const RELATED = 4;
 
-const groups = new WeakMap<object, Map<string, { id: string }[]>>();
+interface Group {
+  items: { id: string }[];
+  /** Place of each item by id. */
+  places: Map<string, number>;
+}
+const groups = new WeakMap<object, Map<string, Group>>();
+
+function groupsOf<T extends { id: string }>(list: T[], groupOf: (item: T) => string): Map<string, Group> {
+  const found = new Map<string, Group>();
+  for (const [name, items] of Map.groupBy(list, groupOf)) found.set(name, { items, places: new Map(items.map(({ id }, place) => [id, place])) });
+  groups.set(list, found);
+  return found;
+}
 
 /** Neighbours of an item in its group, in list order and around the end, so that every item is shown by as many others. */
 function neighbours<T extends { id: string }>(list: T[], groupOf: (item: T) => string, item: T): T[] {
-  let known = groups.get(list);
-  if (!known) {
-    known = Map.groupBy(list as { id: string }[], (one) => groupOf(one as T));
-    groups.set(list, known);
-  }
-  const group = (known.get(groupOf(item)) ?? []) as T[];
-  const place = group.findIndex((one) => one.id === item.id);
-  return Array.from({ length: Math.min(RELATED, group.length - 1) }, (_, step) => group[(place + step + 1) % group.length] as T);
+  const { items = [], places } = (groups.get(list) ?? groupsOf(list, groupOf)).get(groupOf(item)) ?? {};
+  const place = places?.get(item.id) ?? -1;
+  return Array.from({ length: Math.min(RELATED, items.length - 1) }, (_, step) => items[(place + step + 1) % items.length] as T);
 }
 
 /** Sweets of the same tab. */
