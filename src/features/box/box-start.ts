@@ -1,5 +1,7 @@
-/** Loads the box builder when it comes into view, or at once when the address asks for it: a page that is only read stays light. */
-const builder = document.querySelector('box-builder');
+import { readStored, storageKeys } from '#client/storage.ts';
+
+/** Loads the box builder when it comes into view, or at once when a box was begun: a page that is only read stays light. */
+const builder = document.querySelector<HTMLElement>('box-builder');
 if (builder) {
   const load = (): void => void import('#features/box/box-builder.element.ts');
   new IntersectionObserver(
@@ -10,5 +12,6 @@ if (builder) {
     },
     { rootMargin: '200px' },
   ).observe(builder);
-  if (sessionStorage.getItem('shagun:chosen-sweet:v1') !== null) load();
+  const begun = readStored(storageKeys.draft(`box:${builder.dataset['invitation']}`)) ?? readStored('shagun:chosen-sweet:v1', 'sessionStorage');
+  if (begun !== null) load();
 }
