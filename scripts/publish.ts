@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readCatalog } from '#catalog/catalog.ts';
 import { digestPages } from '#catalog/page-plan.ts';
@@ -117,10 +118,14 @@ async function sameAssets(part: string, release: string): Promise<boolean> {
   return true;
 }
 
+/** Time between two looks at the catalogue of a watching publish, in ms; a look is a handful of conditional calls. */
+const WATCH_EVERY = 2000;
+
 const help = `Brings the public site up to date with the catalogue.
 
   npm run publish                      once
   npm run publish -- --full            builds every page
+  npm run publish -- --watch           goes on and publishes whenever the catalogue changes
   npm run publish -- --rollback        serves the release before the present one
   npm run publish -- --list            names the releases, newest first
 
@@ -131,6 +136,7 @@ if (import.meta.main) {
     options: {
       api: { type: 'string' },
       full: { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
       rollback: { type: 'boolean' },
       list: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -155,14 +161,22 @@ if (import.meta.main) {
   } else {
     const api = values.api ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;
     const media = join(dataDir, 'media');
-    try {
-      const { how, pages, release, milliseconds } = await publish({ dataDir, api, full: values.full, say: (words) => out(`· ${words}`), ...(existsSync(media) ? { localMedia: media } : {}) });
-      out(how === 'nothing' ? 'The site shows the catalogue as it is.' : `${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`);
-    } catch (error) {
-      if (!(error instanceof SnapshotError)) throw error;
-      const last = await readManifest(join(dataDir, 'snapshot'));
-      process.stderr.write(`${error.message}\n${last ? 'The site stays as it is.' : 'There is no site yet.'}\n`);
-      process.exitCode = 1;
+    const once = async (full: boolean, quiet: boolean): Promise<void> => {
+      try {
+        const { how, pages, release, milliseconds } = await publish({ dataDir, api, full, say: (words) => quiet || out(`· ${words}`), ...(existsSync(media) ? { localMedia: media } : {}) });
+        if (how !== 'nothing') out(`${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`);
+        else if (!quiet) out('The site shows the catalogue as it is.');
+      } catch (error) {
+        if (!(error instanceof SnapshotError)) throw error;
+        const last = await readManifest(join(dataDir, 'snapshot'));
+        process.stderr.write(`${error.message}\n${last ? 'The site stays as it is.' : 'There is no site yet.'}\n`);
+        process.exitCode = 1;
+      }
+    };
+    await once(values.full, false);
+    while (values.watch) {
+      await pause(WATCH_EVERY);
+      await once(false, true);
     }
   }
 }

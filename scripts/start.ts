@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
+import { readVersions } from '#features/catalogue/catalogue.repo.ts';
+import { autoPublish } from '#scripts/auto-publish.ts';
 import { Progress } from '#scripts/lib/progress.ts';
 import { publish } from '#scripts/publish.ts';
 import { Releases } from '#scripts/releases.ts';
@@ -13,13 +15,15 @@ const help = `Starts the whole shop on one address: store, pictures, site, searc
 
   npm start            PORT (4321) and DATA_DIR (.data) say where
 
-The first start draws the pictures and builds the site; later ones serve within seconds.`;
+The first start draws the pictures and builds the site; later ones serve within seconds. While it runs, a change of the
+catalogue is brought to the site by itself.`;
 
 async function start(config: Config): Promise<void> {
   const progress = new Progress();
   await mkdir(join(config.dataDir, 'site'), { recursive: true });
   const server = await progress.step('Opening the store', () => startServer(config));
-  const stop = (): void => void server.close().then(() => process.exit(0));
+  let unwatch = async (): Promise<void> => undefined;
+  const stop = (): void => void unwatch().then(() => server.close()).then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
   await progress.step('Filling the catalogue with the demonstration shop', (say) =>
@@ -36,6 +40,12 @@ async function start(config: Config): Promise<void> {
     }
   });
   if (published && published.how !== 'nothing') progress.note(`${published.pages} pages built in ${Math.round(published.milliseconds / 1000)} s`);
+  unwatch = autoPublish({
+    version: async () => JSON.stringify(await readVersions(server.shop.db)),
+    api: server.address,
+    dataDir: config.dataDir,
+    say: (words) => process.stdout.write(`${words}\n`),
+  });
   const where = `http://localhost:${new URL(server.address).port}`;
   progress.note(`${facts.name} is open at ${where}`);
   if (config.demo.otp || config.demo.payments) {

@@ -36,6 +36,12 @@ export const shop = {
     /** Tax number; an empty text turns invoices into receipts that say so. */
     gstin: '',
   },
+  /** Tax of what is sold: code of the goods and rate in percent, both within the price. The shop's accountant decides. */
+  tax: {
+    sweet: { hsn: '2106', rate: 5 },
+    'dry-fruit': { hsn: '0813', rate: 5 },
+    invitation: { hsn: '4819', rate: 5 },
+  },
   grievanceOfficer: { name: 'Harleen Kaur', title: 'Grievance Officer', email: 'care@shagun.example' },
   /** Blue, as the payment window is specified to be. */
   checkoutColor: '#3399cc',

@@ -13,7 +13,7 @@ export default defineConfig({
   // A second try covers a machine that stood still for a while; the report names what needed it.
   retries: 1,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {

@@ -1,5 +1,5 @@
 import type { Catalog } from '#catalog/catalog.ts';
-import { inPriceRange, parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
+import { inPriceRange, parsePriceRange, rangeSlug } from '#features/catalogue/catalogue.rules.ts';
 import { invitationPriceRanges, invitationTabs } from '#features/invitations/invitation.rules.ts';
 import type { Invitation } from '#features/invitations/invitation.contract.ts';
 import type { Sweet } from '#features/sweets/sweet.contract.ts';
@@ -50,9 +50,6 @@ export function paginate<T>(first: string, items: T[], chosen: { category?: stri
 export function pageAddress(list: ListPage<unknown>, page: number): string {
   return page === 1 ? list.first : `${list.base}/${page}`;
 }
-
-/** The last part of a price range's address: `500 & Above` becomes `500-above`. */
-export const rangeSlug = (label: string): string => label.replace(/\s*&\s*above/i, '-above');
 
 /** The address of a sweets tab; the first tab is `/sweets` itself. */
 export function sweetTabAddress(category: string): string {

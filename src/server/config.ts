@@ -32,7 +32,6 @@ const environment = object({
   GOOGLE_SCRIPT_URL: string(),
   PLACES_API_BASE: string().url(),
   PLACES_API_KEY: string(),
-  PUBLISH_HOOK_SECRET: string().min(16, 'must have at least 16 characters'),
 });
 
 /** The checked settings, in the words the program uses. */
@@ -57,7 +56,6 @@ export interface Config {
   sms: { provider: 'demo' | 'msg91' | 'fast2sms'; apiBase: string; apiKey: string; sender: string; templateId: string };
   google: { clientId: string; apiBase: string; scriptUrl: string };
   places: { apiBase: string; apiKey: string };
-  publishHookSecret: string;
 }
 
 /** A setting that is missing or wrong; its message names the variable. */
@@ -88,7 +86,6 @@ export function readConfig(source: Record<string, string | undefined> = process.
   demand('SMS_PROVIDER', env.SMS_PROVIDER !== 'demo', 'the demonstration sender shows codes on screen');
   demand('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET', hasPayments, 'the built-in test gateway takes no money');
   demand('RAZORPAY_WEBHOOK_SECRET', Boolean(env.RAZORPAY_WEBHOOK_SECRET), 'payments are confirmed by signed notices');
-  demand('PUBLISH_HOOK_SECRET', Boolean(env.PUBLISH_HOOK_SECRET), 'the publish hook must be signed');
   if (env.SMS_PROVIDER !== 'demo' && !env.SMS_API_KEY) missing.push('SMS_API_KEY is not set: the SMS gateway needs it');
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 
@@ -129,7 +126,6 @@ export function readConfig(source: Record<string, string | undefined> = process.
       scriptUrl: env.GOOGLE_SCRIPT_URL ?? 'https://accounts.google.com/gsi/client',
     },
     places: { apiBase: (env.PLACES_API_BASE ?? '').replace(/\/+$/, ''), apiKey: env.PLACES_API_KEY ?? '' },
-    publishHookSecret: secret('publish-hook', env.PUBLISH_HOOK_SECRET),
   };
 }
 

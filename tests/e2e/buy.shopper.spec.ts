@@ -48,7 +48,10 @@ test('a new shopper buys a sweet: quantity, sign-in on the way, delivery, paymen
   await expect(page.getByText('Rs 2,649 /-')).toBeVisible();
   await page.getByRole('link', { name: 'View order Kaju katli' }).click();
   await expect(page).toHaveURL(/view-sweet-history\/[0-9a-f]{24}/);
-  await expect(page.getByText('12, Lawrence Road, Amritsar')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '12, Lawrence Road, Amritsar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kaju katli' })).toBeVisible();
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
 });
 
 test('a declined payment says so and the same form pays afterwards; closing the window charges nothing', async ({ page, watch }) => {

@@ -104,6 +104,16 @@ test('one payment sends a box to every guest with an address, and a guest fills 
   await expect(page.getByText('ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ')).toBeVisible();
   await expect(page.getByText('12, Lawrence Road, Amritsar', { exact: false })).toBeVisible();
   await expect(page.getByText(/Kaju katli/i).first()).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toContainText('This is a receipt. It is not a tax invoice.');
+  await expect(receipt).toContainText(total);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(receipt).toBeHidden();
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await page.waitForURL('**/invitation-detail/**');
+  await expect(page.locator('[data-rows]').getByText('Kaju katli')).toBeVisible();
 });
 
 test('a box is kept in the cart, changed there, saved for later and deleted with a way back', async ({ page }) => {

@@ -23,3 +23,6 @@ export function parsePriceRange(label: string | undefined): PriceRange | null {
 export function inPriceRange(price: number, range: PriceRange | null): boolean {
   return range === null || (price >= range.from && (range.to === null || price <= range.to));
 }
+
+/** The last part of a price range's address: `500 & Above` becomes `500-above`. */
+export const rangeSlug = (label: string): string => label.replace(/\s*&\s*above/i, '-above');

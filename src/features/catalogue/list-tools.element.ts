@@ -1,3 +1,11 @@
+/** An older form of a list's address leads to the list's own page, also where the host does not. */
+async function goToList(): Promise<void> {
+  const { listAddress } = await import('#features/catalogue/list-address.rules.ts');
+  const here = location.pathname + location.search;
+  const list = listAddress(here);
+  if (list !== here) location.replace(list);
+}
+
 /** The tools above a list: their fields come from the address at once, the rest is loaded with the first use. */
 class ListToolsElement extends HTMLElement {
   connectedCallback(): void {
@@ -5,6 +13,7 @@ class ListToolsElement extends HTMLElement {
     if (!form) return;
     form.hidden = false;
     const query = new URLSearchParams(location.search);
+    if (['filter', 'category', 'price'].some((name) => query.has(name))) void goToList();
     for (const name of ['search', 'sort']) {
       const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
       field.value = query.get(name) ?? '';

@@ -1,11 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $user } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
 import { drawBox } from '#features/box/box-drawing.rules.ts';
 import { boxMaterial } from '#features/box/box.rules.ts';
+import { Invoice } from '#features/orders/invoice.tsx';
+import { orderBoxAgain } from '#features/orders/order-again.store.ts';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { type InvitationOrderWire, readInvitationOrder } from '#features/orders/order.contract.ts';
 import { readableDay, yearMonthDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/text.ts';
+import { shop } from '#shop';
 import { Failure } from '#ui/failure.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { pictureSources } from '#ui/picture-sources.ts';
@@ -14,6 +20,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** One invitation order, as it was bought: the box, everybody it went to, and what it cost. */
 export function InvitationOrder() {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
+  const [busy, setBusy] = useState(false);
+  const user = useStore($user, { ssr: () => null });
   const { loaded, reload } = useCall(readInvitationOrder, { params: { id } });
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   const order = loaded.data?.paymentHistory[0];
@@ -46,12 +54,29 @@ export function InvitationOrder() {
           <dd>{formatRupees(toPaise(order.amount))}</dd>
         </div>
       </dl>
+      <Invoice
+        number={order.invoiceNumber}
+        paidAt={order.createdAt}
+        paymentId={order.razorpay_order_id}
+        buyer={user ?? { name: '', mobile: '', address: '', pincode: '' }}
+        items={[{ ...shop.tax.invitation, text: `${displayName(order.invitationName)}, ${order.boxName}, ${order.weight} gm`, quantity: String(order.boxes), gross: toPaise(order.goods) }]}
+        delivery={toPaise(order.delivery)}
+      />
       <p className="order-actions no-print">
-        <a className="button" href={`/invitation-detail/${order.invitationId}/invitation`}>
+        <button
+          type="button"
+          className="button"
+          aria-busy={busy}
+          disabled={busy}
+          onClick={() => {
+            setBusy(true);
+            void orderBoxAgain(order);
+          }}
+        >
           Order again
-        </a>
+        </button>
         <button type="button" className="button button-quiet" onClick={() => print()}>
-          Print
+          {shop.licences.gstin === ('' as string) ? 'Print receipt' : 'Print invoice'}
         </button>
       </p>
     </article>

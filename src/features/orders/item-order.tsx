@@ -1,9 +1,12 @@
 import { useCall } from '#client/use-call.ts';
 import { readItemOrder } from '#features/orders/order.contract.ts';
+import { Invoice } from '#features/orders/invoice.tsx';
+import { orderItemAgain } from '#features/orders/order-again.store.ts';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { readableDay, yearMonthDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/text.ts';
+import { shop } from '#shop';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -15,7 +18,6 @@ export function ItemOrder() {
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   const order = loaded.data.sweetHistory;
   const kilograms = order.unit === 'kg' ? order.quantity : order.quantity / 1000;
-  const again = order.kind === 'sweet' ? `/sweets-info/${order.itemId}/sweets` : `/dry-fruit_info/${order.itemId}`;
   return (
     <article className="order">
       <OrderHead image={order.img} title={displayName(order.sweet)} description={order.description} price={`${order.rate}`} />
@@ -73,12 +75,20 @@ export function ItemOrder() {
           <dd>{formatRupees(toPaise(order.amount))}</dd>
         </div>
       </dl>
-      <p className="order-actions">
-        <a className="button" href={again}>
+      <Invoice
+        number={order.invoiceNumber}
+        paidAt={order.createdAt}
+        paymentId={order.razorpay_order_id}
+        buyer={order}
+        items={[{ ...shop.tax[order.kind], text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}`, gross: toPaise(order.price) }]}
+        delivery={toPaise(order.delivery)}
+      />
+      <p className="order-actions no-print">
+        <button type="button" className="button" onClick={() => orderItemAgain(order)}>
           Order again
-        </a>
+        </button>
         <button type="button" className="button button-quiet" onClick={() => print()}>
-          Print the receipt
+          {shop.licences.gstin === ('' as string) ? 'Print receipt' : 'Print invoice'}
         </button>
       </p>
     </article>

@@ -2,6 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { listAddress } from '#features/catalogue/list-address.rules.ts';
 import { resolveAddress } from '#lib/routes.ts';
 import { errorBody } from '#server/http/errors.ts';
 
@@ -27,6 +28,8 @@ export async function serveSite(app: FastifyInstance, root: string): Promise<voi
     if (path === null) return notThere(reply, root);
     const resolved = resolveAddress(path);
     if (resolved && 'redirect' in resolved) return reply.redirect(encodeURI(resolved.redirect) + search, 301);
+    const list = listAddress(path + search);
+    if (list !== path + search) return reply.redirect(list, 302);
     const file = resolved ? join(resolved.page, 'index.html') : path;
     if (!(await isFile(join(root, file)))) return notThere(reply, root);
     reply.header('cache-control', LASTING.test(file) ? 'public, max-age=31536000, immutable' : 'public, no-cache');

@@ -1,0 +1,104 @@
+import { amountInWords, type InvoiceItem, invoiceLine, stateOf } from '#features/orders/invoice.rules.ts';
+import { readableDay } from '#lib/dates.ts';
+import { formatRupees } from '#lib/money.ts';
+import { shop } from '#shop';
+
+interface InvoiceProps {
+  number: string;
+  /** ISO time of the payment. */
+  paidAt: string;
+  paymentId: string;
+  buyer: { name: string; mobile: string; address: string; pincode: string };
+  items: InvoiceItem[];
+  /** Paise; charged with the goods, so taxed as they are. */
+  delivery: number;
+}
+
+/**
+ * What the printer gets of an order: a tax invoice with the fields of rule 46, or, while the shop has no tax number, a
+ * receipt that says so. The screen does not show it.
+ */
+export function Invoice({ number, paidAt, paymentId, buyer, items, delivery }: InvoiceProps) {
+  const { gstin, fssai } = shop.licences;
+  const taxed = gstin !== ('' as string);
+  const { lines: street, city, state, stateCode, pincode } = shop.address;
+  const place = stateOf(buyer.pincode);
+  const [first] = items;
+  const sold = delivery > 0 && first ? [...items, { ...first, text: 'Delivery', quantity: '1', gross: delivery }] : items;
+  const lines = sold.map((item) => invoiceLine(item, place === null || place.code === stateCode));
+  const sum = (part: 'gross' | 'taxable' | 'cgst' | 'sgst' | 'igst'): number => lines.reduce((total, line) => total + line[part], 0);
+  return (
+    <section className="invoice" aria-label={taxed ? 'Tax invoice' : 'Receipt'}>
+      <header>
+        <h2>{taxed ? 'Tax invoice' : 'Receipt'}</h2>
+        {!taxed && <p>This is a receipt. It is not a tax invoice.</p>}
+      </header>
+      <div className="invoice-parties">
+        <address>
+          <strong>{shop.legalName}</strong>
+          <br />
+          {street.join(', ')}, {city}, {state} {pincode}
+          <br />
+          {shop.phone}, {shop.email}
+          {taxed && (
+            <>
+              <br />
+              GSTIN {gstin}
+            </>
+          )}
+          <br />
+          FSSAI {fssai}
+        </address>
+        <address>
+          <strong>{buyer.name}</strong>
+          <br />
+          {buyer.address}, {buyer.pincode}
+          <br />
+          {buyer.mobile}
+          {taxed && place && (
+            <>
+              <br />
+              Place of supply: {place.name} ({place.code})
+            </>
+          )}
+        </address>
+        <p>
+          Number {number}
+          <br />
+          {readableDay(paidAt)}
+          <br />
+          Payment {paymentId}
+        </p>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            {taxed && <th scope="col">HSN</th>}
+            <th scope="col">Quantity</th>
+            {taxed && <th scope="col">Taxable value</th>}
+            {taxed && <th scope="col">Tax</th>}
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.text}>
+              <th scope="row">{line.text}</th>
+              {taxed && <td>{line.hsn}</td>}
+              <td>{line.quantity}</td>
+              {taxed && <td>{formatRupees(line.taxable)}</td>}
+              {taxed && <td>{line.igst > 0 ? `IGST ${line.rate}% ${formatRupees(line.igst)}` : `CGST ${line.rate / 2}% ${formatRupees(line.cgst)}, SGST ${line.rate / 2}% ${formatRupees(line.sgst)}`}</td>}
+              <td>{formatRupees(line.gross)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="invoice-sum">
+        <strong>{formatRupees(sum('gross'))}</strong>, {amountInWords(sum('gross'))}. Inclusive of all taxes
+        {taxed && ` (${formatRupees(sum('cgst') + sum('sgst') + sum('igst'))})`}.
+      </p>
+      {taxed && <p>For {shop.legalName}: made by computer and valid without a signature.</p>}
+    </section>
+  );
+}
