@@ -35,7 +35,7 @@ export function ItemOrder() {
           <dd>{readableDay(order.createdAt)}</dd>
         </div>
       </dl>
-      <table className="records">
+      <table className="records no-print">
         <thead>
           <tr>
             <th scope="col">Name</th>
