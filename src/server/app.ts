@@ -22,6 +22,7 @@ import { handleErrors } from '#server/http/errors.ts';
 import { describeApi } from '#server/http/openapi.ts';
 import { serveSite } from '#server/http/site-files.ts';
 import { keepSweeping } from '#server/payments/sweeper.ts';
+import { keepErasing } from '#server/retention.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
 
 /** Builds the HTTP server of a shop; the caller listens and closes. */
@@ -93,6 +94,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const features = [catalogueRoutes, sessionRoutes, cartRoutes, guestRoutes, checkoutRoutes, orderRoutes, planningRoutes, recentRoutes, enquiryRoutes];
   for (const routes of features) routes(app, shop);
   keepSweeping(app, shop);
+  keepErasing(app, shop);
   if (config.demo.payments) await app.register(testGateway(shop), { prefix: '/test-gateway' });
   if (config.siteDir) await serveSite(app, config.siteDir);
   return app;

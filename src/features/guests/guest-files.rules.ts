@@ -60,14 +60,14 @@ export function rowsToGuests(rows: readonly (readonly string[])[]): RawGuest[] {
 
 /** Reads contact cards (vCard): name, first number, first address. Each card counts as one row. */
 export function cardsToGuests(text: string): RawGuest[] {
-  const unfolded = text.replace(/\r?\n[ \t]/g, '');
+  const unfolded = text.replace(/\r?\n[ \t]/g, '').replace(/=\r?\n/g, '');
   return unfolded
     .split(/BEGIN:VCARD/i)
     .slice(1)
     .map((card, at) => {
       const value = (name: string): string => {
-        const line = new RegExp(`^(?:[\\w-]+\\.)?${name}(?:;[^:]*)?:(.*)$`, 'im').exec(card)?.[1] ?? '';
-        return line.trim();
+        const [, more = '', line = ''] = new RegExp(`^(?:[\\w-]+\\.)?${name}(;[^:]*)?:(.*)$`, 'im').exec(card) ?? [];
+        return (/quoted-printable/i.test(more) ? unquoted(line) : line).trim();
       };
       const parts = value('ADR').split(/(?<!\\);/).map(plain);
       const family = value('N').split(';').slice(0, 2).reverse().map(plain).join(' ').trim();
@@ -82,6 +82,15 @@ export function cardsToGuests(text: string): RawGuest[] {
         pincode: parts[5] ?? '',
       };
     });
+}
+
+/** Older phones write names in other scripts as bytes (`=E0=A8=97`). */
+function unquoted(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('%', '%25').replace(/=([0-9a-f]{2})/gi, '%$1'));
+  } catch {
+    return text;
+  }
 }
 
 const plain = (text: string): string => text.replace(/\\n/gi, ', ').replace(/\\([,;\\])/g, '$1').trim();
