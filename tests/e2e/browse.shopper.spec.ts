@@ -24,6 +24,13 @@ test('the sweets list narrows by tab, price, text and order, all in the address'
   await expect(page.getByText('No Data Found')).toBeVisible();
 });
 
+test('the banner leads to its list wherever it is pressed', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.banner').first().click({ position: { x: 300, y: 60 } });
+  await expect(page).toHaveURL(/\/sweets\/wedding$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wedding Special Sweets' })).toBeVisible();
+});
+
 test('Back on a sweet leads to where it was opened from', async ({ page }) => {
   await page.goto('/sweets');
   const href = (await page.getByRole('link', { name: 'Kaju katli', exact: true }).getAttribute('href')) ?? '';

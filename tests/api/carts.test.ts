@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRecord, saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { engines } from '#tests/support/engines.ts';
+import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
+
+const UNKNOWN = 'f'.repeat(24);
+
+describe.each(engines)('the cart, on %s', (engine) => {
+  let bench: OrderBench;
+  let host: Customer;
+  beforeAll(async () => {
+    bench = await startOrderBench(engine);
+    host = await bench.customer();
+  });
+  afterAll(() => bench.close());
+
+  const box = (changes: object = {}) => ({
+    invitationId: bench.goods.invitation,
+    weight: 750,
+    tempId: 2,
+    boxName: '4 Section in box',
+    sectionBoxName: 'section_box4',
+    paymentHistory: [0, 1, 2, 3].map((index) => ({ index, sweetId: bench.goods.sweet })),
+    status: false,
+    ...changes,
+  });
+  const add = (changes: object = {}) => bench.post('/api/user/add-cart', host, box(changes));
+  const read = (id: string) => bench.get(`/api/user/cart-details-id/${id}`, host);
+  const change = (id: string, body: object) => bench.ask('PATCH', `/api/user/update-cart/${id}`, host, body);
+  const list = async (status: boolean) => (await bench.get(`/api/user/get-cart/${host.id}?status=${status}`, host)).data.cartData;
+
+  it('keeps a box with its sweets, moves it to the saved list and deletes it', async () => {
+    const { data } = await add();
+    const id = data.cartId;
+    // Four sections of 234 and an invitation of 300 rupees.
+    expect((await list(false)).find((row: { _id: string }) => row._id === id)).toMatchObject({ amount: 1236, weight: '750', complete: true });
+    const detail = (await read(id)).data;
+    expect(detail.amounts).toEqual([234, 234, 234, 234, 0]);
+    expect((await change(id, { revision: detail.cartDetail.revision, status: true })).status).toBe(200);
+    expect((await list(false)).map((row: { _id: string }) => row._id)).not.toContain(id);
+    expect((await list(true)).map((row: { _id: string }) => row._id)).toContain(id);
+    expect((await bench.ask('DELETE', `/api/user/delete-cart/${id}`, host)).status).toBe(200);
+    expect((await read(id)).status).toBe(404);
+  });
+
+  it('tells the second of two windows that the box was changed meanwhile, and keeps the newer one', async () => {
+    const { data } = await add({ weight: 1000 });
+    const { revision } = (await read(data.cartId)).data.cartDetail;
+    expect((await change(data.cartId, { revision, weight: 500 })).status).toBe(200);
+    expect(await change(data.cartId, { revision, weight: 250 })).toMatchObject({
+      status: 409,
+      data: { message: 'This box was changed in another window. Please look at it again; the newer version is shown.' },
+    });
+    expect((await read(data.cartId)).data.cartDetail.weight).toBe('500');
+  });
+
+  it.each([
+    ['a size of 333 gm', { weight: 333 }],
+    ['a box type of 9', { tempId: 9 }],
+    ['an invitation that does not exist', { invitationId: UNKNOWN }],
+    ['an id that is none', { invitationId: "' or 1=1" }],
+    ['a sweet that does not exist', { paymentHistory: [{ index: 0, sweetId: UNKNOWN }] }],
+    ['a section 7', { paymentHistory: [{ index: 7, sweetId: 'a'.repeat(24) }] }],
+    ['six sections', { paymentHistory: [0, 1, 2, 3, 4, 0].map((index) => ({ index, sweetId: 'a'.repeat(24) })) }],
+    ['a name of 10,000 letters', { boxName: 'x'.repeat(10_000) }],
+  ])('refuses %s with a sentence and keeps nothing', async (_, changes) => {
+    const before = (await list(false)).length;
+    const { status, data } = await add(changes);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(data.message).toMatch(/[a-z]/);
+    expect((await list(false)).length).toBe(before);
+  });
+
+  it('goes by the prices of today', async () => {
+    const { data } = await add({ weight: 250, tempId: 1, boxName: 'Normal Box', sectionBoxName: 'normal_box', paymentHistory: [{ index: 0, sweetId: bench.goods.sweet }] });
+    const before = (await read(data.cartId)).data.cartDetail.amount;
+    const sweet = await readRecord(bench.shop.db, 'sweet', bench.goods.sweet);
+    if (!sweet) throw new Error('the sweet is missing');
+    await saveRecords(bench.shop.db, 'sweet', [{ id: sweet.id, record: { ...sweet, rate: sweet.rate * 2 } }]);
+    expect((await read(data.cartId)).data.cartDetail.amount).toBeGreaterThan(before);
+    await saveRecords(bench.shop.db, 'sweet', [{ id: sweet.id, record: sweet }]);
+  });
+
+  it('prices a box for anybody by the catalogue and stores nothing', async () => {
+    const count = async () => (await bench.shop.db.selectFrom('cart').selectAll().execute()).length;
+    const before = await count();
+    const { status, data } = await bench.post('/api/user/calculate-price', undefined, {
+      boxName: '4 Section in box',
+      weight: 750,
+      sweet: [{ index: 0, sweetId: bench.goods.sweet }],
+      newObj: { index: 1, sweetId: bench.goods.sweet, amount: '1/400gm' },
+    });
+    expect(status).toBe(200);
+    expect(data.amounts.slice(0, 2)).toEqual([234, 234]);
+    expect(await count()).toBe(before);
+  });
+});
