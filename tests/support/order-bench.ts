@@ -47,6 +47,7 @@ export async function startOrderBench(engine: Engine, { builtIn = false } = {}) 
 
   return {
     shop,
+    address,
     gateway,
     clock,
     goods,
