@@ -93,7 +93,7 @@ export const updateCart = endpoint<CartDetail>()({
   access: 'customer',
   summary: 'Change size, type, sweets or the list a cart is on',
   params: idParams,
-  body: object({ revision: number().integer(), weight: weight(), tempId: tempId(), sections: array(section).max(5), status: boolean() }),
+  body: object({ revision: number().integer().min(0).max(1_000_000_000), weight: weight(), tempId: tempId(), sections: array(section).max(5), status: boolean() }),
 });
 
 export const deleteCart = endpoint<{ success: boolean; message: string }>()({

@@ -97,7 +97,7 @@ function checkedSections(sections: readonly { index: number; sweetId: string }[]
   const type = boxTypeOf(tempId);
   const byIndex = new Map<number, Section>();
   for (const { index, sweetId } of sections) {
-    if (index >= type.sections) {
+    if (!Number.isInteger(index) || index < 0 || index >= type.sections) {
       throw new Refusal(400, `A ${type.name} has ${type.sections} section${type.sections === 1 ? '' : 's'}.`);
     }
     byIndex.set(index, { index, sweetId });

@@ -35,7 +35,7 @@ export async function listRecords<K extends RecordKind>(
   if (isWedding !== undefined) query = query.where('is_wedding', '=', isWedding);
   if (isBestSeller !== undefined) query = query.where('is_best_seller', '=', isBestSeller);
   if (price) query = query.where('price', '>=', price.from);
-  if (price?.to) query = query.where('price', '<=', price.to);
+  if (price && price.to !== null) query = query.where('price', '<=', price.to);
   if (order === 'dearest') query = query.orderBy('price', 'desc');
   if (order === 'newest') query = query.orderBy('created_at', 'desc');
   const rows = await query.orderBy('position').orderBy('id').execute();
