@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
 import { readCatalog } from '#catalog/catalog.ts';
 import { digestPages } from '#catalog/page-plan.ts';
+import { autoPublish } from '#scripts/auto-publish.ts';
 import { buildPages, buildSite, compressTexts, digestOfSources, filesBelow, finishPages, finishSite, prepareIndex } from '#scripts/build.ts';
 import { type ReleaseNote, Releases } from '#scripts/releases.ts';
-import { readManifest, SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
+import { SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
 
 /** What a publish did. */
 export interface Published {
@@ -118,9 +119,6 @@ async function sameAssets(part: string, release: string): Promise<boolean> {
   return true;
 }
 
-/** Time between two looks at the catalogue of a watching publish, in ms; a look is a handful of conditional calls. */
-const WATCH_EVERY = 2000;
-
 const help = `Brings the public site up to date with the catalogue.
 
   npm run publish                      once
@@ -161,22 +159,23 @@ if (import.meta.main) {
   } else {
     const api = values.api ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;
     const media = join(dataDir, 'media');
-    const once = async (full: boolean, quiet: boolean): Promise<void> => {
-      try {
-        const { how, pages, release, milliseconds } = await publish({ dataDir, api, full, say: (words) => quiet || out(`· ${words}`), ...(existsSync(media) ? { localMedia: media } : {}) });
-        if (how !== 'nothing') out(`${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`);
-        else if (!quiet) out('The site shows the catalogue as it is.');
-      } catch (error) {
-        if (!(error instanceof SnapshotError)) throw error;
-        const last = await readManifest(join(dataDir, 'snapshot'));
-        process.stderr.write(`${error.message}\n${last ? 'The site stays as it is.' : 'There is no site yet.'}\n`);
-        process.exitCode = 1;
-      }
-    };
-    await once(values.full, false);
-    while (values.watch) {
-      await pause(WATCH_EVERY);
-      await once(false, true);
+    try {
+      const { how, pages, release, milliseconds } = await publish({ dataDir, api, full: values.full, say: (words) => out(`· ${words}`), ...(existsSync(media) ? { localMedia: media } : {}) });
+      out(how === 'nothing' ? 'The site shows the catalogue as it is.' : `${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`);
+    } catch (error) {
+      const words = error instanceof SnapshotError ? error.message : `The site could not be built: ${(error as Error).stack ?? String(error)}`;
+      process.stderr.write(`${words}\n${served ? 'The site stays as it is.' : 'There is no site yet.'}\n`);
+      process.exitCode = 1;
+    }
+    if (values.watch) {
+      process.exitCode = 0;
+      const version = async (): Promise<string> => {
+        const answer = await fetch(new URL(readCatalogueVersion.path, api), { signal: AbortSignal.timeout(10_000) });
+        return ((await answer.json()) as { version: string }).version;
+      };
+      // The first look always publishes, so that nothing falls between the publish above and the watching.
+      const stop = autoPublish({ version, api, dataDir, say: out }, '');
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
     }
   }
 }

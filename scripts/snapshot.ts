@@ -23,6 +23,8 @@ export interface SnapshotOptions {
   folder: string;
   /** Media store on this machine; its files are linked instead of fetched. */
   localMedia?: string;
+  /** Longest wait for one answer, in ms. */
+  patience?: number;
 }
 
 /** A snapshot that could not be taken; the folder still holds the last good one. */
@@ -33,9 +35,9 @@ export class SnapshotError extends Error {}
  * Nothing is replaced until every list is fetched and every record checked.
  * @throws SnapshotError naming the call, or the record and field, that is wrong.
  */
-export async function takeSnapshot({ api, folder, localMedia }: SnapshotOptions): Promise<SnapshotManifest> {
+export async function takeSnapshot({ api, folder, localMedia, patience = 30_000 }: SnapshotOptions): Promise<SnapshotManifest> {
   const before = await readManifest(folder);
-  const fetched = await Promise.all(snapshotParts.map((part) => fetchPart(api, part, before?.parts[part.name]?.etag, folder)));
+  const fetched = await Promise.all(snapshotParts.map((part) => fetchPart(api, part, before?.parts[part.name]?.etag, folder, patience)));
   const wrong = fetched.flatMap(({ part, records, fresh }) => (fresh ? problemsOf(part, records) : []));
   if (wrong.length > 0) throw new SnapshotError(`The catalogue has records that cannot be shown:\n${wrong.join('\n')}`);
 
@@ -68,13 +70,13 @@ interface Fetched {
   fresh: boolean;
 }
 
-async function fetchPart(api: string, part: SnapshotPart, etag: string | undefined, folder: string): Promise<Fetched> {
+async function fetchPart(api: string, part: SnapshotPart, etag: string | undefined, folder: string, patience: number): Promise<Fetched> {
   const where = `${part.endpoint.method} ${part.endpoint.path}`;
   const held = await readFile(join(folder, `${part.name}.json`), 'utf8').catch(() => null);
   const headers = etag && held !== null ? { 'if-none-match': etag } : undefined;
   let answer: Response;
   try {
-    answer = await fetch(new URL(part.endpoint.path, api), { ...(headers ? { headers } : {}), signal: AbortSignal.timeout(30_000) });
+    answer = await fetch(new URL(part.endpoint.path, api), { ...(headers ? { headers } : {}), signal: AbortSignal.timeout(patience) });
   } catch (error) {
     throw new SnapshotError(`The API did not answer ${where}: ${(error as Error).message}`);
   }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
-import { readVersions } from '#features/catalogue/catalogue.repo.ts';
+import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
 import { Progress } from '#scripts/lib/progress.ts';
 import { publish } from '#scripts/publish.ts';
@@ -29,6 +29,8 @@ async function start(config: Config): Promise<void> {
   await progress.step('Filling the catalogue with the demonstration shop', (say) =>
     seedDemonstration(server.shop.db, server.shop.media, (done, all) => say(`picture ${done} of ${all}`)),
   );
+  // What changes from here on, also while the first build runs, is published afterwards.
+  const shown = await catalogueVersion(server.shop.db);
   const published = await progress.step('Building the site', async (say) => {
     try {
       return await publish({ dataDir: config.dataDir, api: server.address, localMedia: server.shop.media.root, say });
@@ -40,12 +42,16 @@ async function start(config: Config): Promise<void> {
     }
   });
   if (published && published.how !== 'nothing') progress.note(`${published.pages} pages built in ${Math.round(published.milliseconds / 1000)} s`);
-  unwatch = autoPublish({
-    version: async () => JSON.stringify(await readVersions(server.shop.db)),
-    api: server.address,
-    dataDir: config.dataDir,
-    say: (words) => process.stdout.write(`${words}\n`),
-  });
+  unwatch = autoPublish(
+    {
+      version: () => catalogueVersion(server.shop.db),
+      api: server.address,
+      dataDir: config.dataDir,
+      say: (words) => process.stdout.write(`${words}\n`),
+    },
+    // A first publish that failed is tried again.
+    published ? shown : '',
+  );
   const where = `http://localhost:${new URL(server.address).port}`;
   progress.note(`${facts.name} is open at ${where}`);
   if (config.demo.otp || config.demo.payments) {

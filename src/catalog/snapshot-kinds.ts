@@ -6,7 +6,7 @@ import { listAds, listBanners, listReviews, readAbout } from '#features/home/hom
 import { invitationFromWire, listInvitations } from '#features/invitations/invitation.contract.ts';
 import { listPlanning, planningFromWire } from '#features/planning/planning.contract.ts';
 import { policyKinds, readPolicies } from '#features/policies/policy.contract.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import { mediaFields, type RecordKind } from '#features/catalogue/record-kinds.contract.ts';
 import { listSweets, sweetFromWire } from '#features/sweets/sweet.contract.ts';
 
 /** One file of the snapshot: which call fills it, where its records are in the answer and how they translate. */
@@ -52,9 +52,6 @@ export const snapshotParts: readonly SnapshotPart[] = [
     }),
   ),
 ];
-
-/** Fields of a record that name a file of the media store. */
-export const mediaFields = ['image', 'image02', 'image03', 'image04', 'banner', 'video', 'videoFile', 'poster', 'contactImage'] as const;
 
 /** The media values a record on the wire names. */
 export function mediaOf(wire: Record<string, unknown>): string[] {

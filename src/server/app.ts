@@ -9,6 +9,8 @@ import { sql } from 'kysely';
 import type { AnyObjectSchema } from 'yup';
 import { cartRoutes } from '#features/carts/cart.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
+import { publishingRoutes } from '#features/catalogue/publishing.routes.ts';
+import { staffCatalogueRoutes } from '#features/catalogue/staff-catalogue.routes.ts';
 import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
 import { enquiryRoutes } from '#features/enquiries/enquiry.routes.ts';
 import { guestRoutes } from '#features/guests/guest.routes.ts';
@@ -91,7 +93,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       reply.header('content-security-policy', "default-src 'none'; sandbox");
     },
   });
-  const features = [catalogueRoutes, sessionRoutes, cartRoutes, guestRoutes, checkoutRoutes, orderRoutes, planningRoutes, recentRoutes, enquiryRoutes];
+  const features = [catalogueRoutes, staffCatalogueRoutes, publishingRoutes, sessionRoutes, cartRoutes, guestRoutes, checkoutRoutes, orderRoutes, planningRoutes, recentRoutes, enquiryRoutes];
   for (const routes of features) routes(app, shop);
   keepSweeping(app, shop);
   keepErasing(app, shop);

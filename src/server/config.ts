@@ -30,6 +30,7 @@ const environment = object({
   GOOGLE_CLIENT_ID: string(),
   GOOGLE_API_BASE: string().url(),
   GOOGLE_SCRIPT_URL: string(),
+  PUBLISH_HOOK_SECRET: string().min(16, 'must have at least 16 characters'),
   PLACES_API_BASE: string().url(),
   PLACES_API_KEY: string(),
 });
@@ -55,6 +56,8 @@ export interface Config {
   payments: { apiBase: string; keyId: string; keySecret: string; webhookSecret: string; checkoutUrl: string };
   sms: { provider: 'demo' | 'msg91' | 'fast2sms'; apiBase: string; apiKey: string; sender: string; templateId: string };
   google: { clientId: string; apiBase: string; scriptUrl: string };
+  /** Signs requests to publish; an empty text closes the hook. */
+  publishHookSecret: string;
   places: { apiBase: string; apiKey: string };
 }
 
@@ -125,6 +128,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
       apiBase: (env.GOOGLE_API_BASE ?? 'https://www.googleapis.com/oauth2/v3').replace(/\/+$/, ''),
       scriptUrl: env.GOOGLE_SCRIPT_URL ?? 'https://accounts.google.com/gsi/client',
     },
+    publishHookSecret: env.PUBLISH_HOOK_SECRET ?? '',
     places: { apiBase: (env.PLACES_API_BASE ?? '').replace(/\/+$/, ''), apiKey: env.PLACES_API_KEY ?? '' },
   };
 }

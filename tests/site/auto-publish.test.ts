@@ -2,7 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { readVersions, readRecord, saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { readRecord, saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { readConfig } from '#server/config.ts';
@@ -14,7 +15,7 @@ it('brings a changed price to the public page by itself, and keeps the page when
   const server = await startServer(readConfig({ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'false' }));
   const { db } = server.shop;
   const said: string[] = [];
-  const stop = autoPublish({ version: async () => JSON.stringify(await readVersions(db)), api: server.address, dataDir, say: (words) => said.push(words), every: 50 });
+  const stop = autoPublish({ version: () => catalogueVersion(db), api: server.address, dataDir, say: (words) => said.push(words), every: 50 });
   try {
     const [sweet] = (await (await fetch(`${server.address}/api/user/sweets_list?search=jalebi`)).json()).sweetsData;
     const record = await readRecord(db, 'sweet', sweet._id);

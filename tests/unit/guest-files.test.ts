@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { parse, unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { cardsToGuests, checkGuests, guarded, guestsToRows, rowsToGuests } from '#features/guests/guest-files.rules.ts';
+import { guarded } from '#lib/cells.ts';
+import { cardsToGuests, checkGuests, guestsToRows, rowsToGuests } from '#features/guests/guest-files.rules.ts';
 
 const raw = (changes: object = {}) => ({ row: 1, name: 'Manjit Kaur', mobile: '9814012345', guestNo: '', email: '', category: '', address: '', pincode: '', ...changes });
 

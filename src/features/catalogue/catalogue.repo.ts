@@ -63,6 +63,15 @@ export async function readRecord<K extends RecordKind>(
   return row && (row.is_active || withdrawn) ? toRecord<K>(row) : null;
 }
 
+/** The catalogue changed since the writer looked at it. */
+export class StaleCatalogue extends Error {}
+
+/** Every record of a kind, the withdrawn ones too, as staff keep them. */
+export async function listForStaff<K extends RecordKind>(db: Queries, kind: K) {
+  const rows = await db.selectFrom('catalogue').select(['id', 'position', 'is_active', 'data']).where('kind', '=', kind).orderBy('position').orderBy('id').execute();
+  return rows.map(({ id, position, is_active, data }) => ({ id, position: Number(position), isActive: is_active, record: data as InferType<(typeof recordSchemas)[K]> }));
+}
+
 /** A record to write; `id` keeps a known one, `position` its place in the list. */
 export interface RecordWrite<K extends RecordKind> {
   id?: string;
@@ -73,9 +82,10 @@ export interface RecordWrite<K extends RecordKind> {
 
 /**
  * Adds or replaces records of a kind in one transaction and raises the kind's version.
- * @throws yup ValidationError when a record breaks its schema.
+ * @param basedOn the version the writer saw; nothing is written when another write came in between
+ * @throws yup ValidationError when a record breaks its schema; StaleCatalogue when another write came in between.
  */
-export async function saveRecords<K extends RecordKind>(db: Database, kind: K, writes: RecordWrite<K>[]): Promise<string[]> {
+export async function saveRecords<K extends RecordKind>(db: Database, kind: K, writes: RecordWrite<K>[], { basedOn }: { basedOn?: number } = {}): Promise<string[]> {
   const now = new Date().toISOString();
   const rows = writes.map(({ id = newId(), position = 0, isActive = true, record }) => {
     const data = recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<string, unknown>;
@@ -97,6 +107,9 @@ export async function saveRecords<K extends RecordKind>(db: Database, kind: K, w
     };
   });
   await withTransaction(db, async (tx) => {
+    // First, so that two writers stand in line here.
+    const version = await raiseVersion(tx, kind, now);
+    if (basedOn !== undefined && version !== basedOn + 1) throw new StaleCatalogue();
     for (const row of rows) {
       const { kind: _kind, id: _id, created_at: _created, ...changes } = row;
       await tx
@@ -105,7 +118,6 @@ export async function saveRecords<K extends RecordKind>(db: Database, kind: K, w
         .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(changes))
         .execute();
     }
-    await raiseVersion(tx, kind, now);
   });
   return rows.map((row) => row.id);
 }
@@ -125,14 +137,16 @@ export async function withdrawRecord(db: Database, kind: RecordKind, id: string)
   });
 }
 
-async function raiseVersion(tx: Queries, kind: RecordKind, now: string): Promise<void> {
-  await tx
+async function raiseVersion(tx: Queries, kind: RecordKind, now: string): Promise<number> {
+  const { version } = await tx
     .insertInto('catalogue_version')
     .values({ kind, version: 1, updated_at: now })
     .onConflict((conflict) =>
       conflict.column('kind').doUpdateSet((set) => ({ version: set('catalogue_version.version', '+', 1), updated_at: now })),
     )
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return Number(version);
 }
 
 /** The version of each kind: it rises with every write. */

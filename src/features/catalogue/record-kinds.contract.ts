@@ -25,3 +25,6 @@ export const recordSchemas = {
 
 /** The name of a kind of catalogue record. */
 export type RecordKind = keyof typeof recordSchemas;
+
+/** Fields of a record that name a file of the media store. */
+export const mediaFields = ['image', 'image02', 'image03', 'image04', 'banner', 'video', 'videoFile', 'poster', 'contactImage'] as const;

@@ -1,3 +1,4 @@
+import { guarded, unguarded } from '#lib/cells.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 
 /** One row of a list as the person gave it, before it is judged. */
@@ -124,16 +125,6 @@ function problemOf(raw: RawGuest, mobile: string | null, before: number | undefi
   if (raw.name === '') return 'The name is missing.';
   if (mobile === null) return raw.mobile === '' ? 'The mobile number is missing.' : 'The mobile number is not an Indian mobile number.';
   return before === undefined ? '' : `The same mobile number as in row ${before}.`;
-}
-
-/** A cell that a spreadsheet would take for a formula is marked as text. */
-export function guarded(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
-/** Takes the mark off again. */
-function unguarded(text: string): string {
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 
 /** What of a guest goes into a file. */

@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration';
 /** All migrations, in order. One that has run anywhere is never edited; a change is a new entry. */
 export const migrations: Record<string, Migration> = {
   '2026-11-21-first': { up: first },
+  '2026-11-22-publish-request': { up: publishRequest },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -215,5 +216,13 @@ async function first(db: Kysely<unknown>): Promise<void> {
     .addColumn(...text('method'))
     .addColumn(...text('status'))
     .addColumn(...time('created_at'))
+    .execute();
+}
+
+async function publishRequest(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('publish_request')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('asked_at', 'timestamptz', (c) => c.notNull())
     .execute();
 }

@@ -47,6 +47,12 @@ export interface CatalogueVersionTable {
   updated_at: Time;
 }
 
+/** At most one row: the last request to publish the site. */
+export interface PublishRequestTable {
+  id: string;
+  asked_at: Time;
+}
+
 export interface UserTable {
   id: string;
   mobile: string | null;
@@ -224,6 +230,7 @@ export interface GatewayPaymentTable {
 export interface Schema {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
+  publish_request: PublishRequestTable;
   user: UserTable;
   otp_challenge: OtpChallengeTable;
   cart: CartTable;

@@ -2,7 +2,7 @@ import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 import { Refusal } from '#server/http/errors.ts';
 
 /** Texts as every database keeps them: without zero characters and halves of characters, which badly cut files hold. */
-function storable(input: unknown): unknown {
+export function storable(input: unknown): unknown {
   if (typeof input === 'string') return input.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(input)) return input.map(storable);
   if (typeof input !== 'object' || input === null) return input;

@@ -20,13 +20,20 @@ export interface Limit {
   minutes: number;
 }
 
+/** What a call needs beyond the common rules. */
+export interface ServeOptions {
+  limit?: Limit;
+  /** Largest body, in bytes, where it is not the common one. */
+  bodyLimit?: number;
+}
+
 /** Registers an endpoint: its schemas check the input, its access rule the caller, and the handler does the rest. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   shop: Shop,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
-  { limit }: { limit?: Limit } = {},
+  { limit, bodyLimit }: ServeOptions = {},
 ): void {
   const schema = {
     summary: endpoint.summary,
@@ -36,6 +43,7 @@ export function serve<E extends Endpoint>(
   };
   const options: RouteShorthandOptions = {
     schema: schema as never,
+    ...(bodyLimit ? { bodyLimit } : {}),
     ...(limit && shop.config.rateLimits ? { config: { rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 } } } : {}),
   };
   app.route({

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import Papa from 'papaparse';
+import { readSheet, type SheetReading, sheetColumns, writeSheet } from '#features/catalogue/catalogue-sheet.contract.ts';
+import { mediaFields, type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { addStaffPicture, listStaffRecords, MOST_RECORDS, saveStaffRecords, type StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
+import { type AnswerOf, type Endpoint, fillPath } from '#lib/endpoint.ts';
+import { readConfig } from '#server/config.ts';
+import { Tokens } from '#server/http/auth.ts';
+
+const kinds = Object.keys(recordSchemas) as RecordKind[];
+
+const help = `Changes the catalogue by tables (CSV), through the API.
+
+  npm run catalogue -- export sweet sweets.csv            writes every sweet, the hidden ones too
+  npm run catalogue -- import sweet sweets.csv            shows what would change, and every wrong cell by row
+  npm run catalogue -- import sweet sweets.csv --apply    changes it: all rows or none
+  npm run catalogue -- token                              prints a staff token for another machine, good for 12 hours
+
+Kinds: ${kinds.join(', ')}.
+A row without an id is new. A column that is left out stays as it is. "visible" with "no" takes a record off the site.
+Prices are rupees; a sweet's and a dry fruit's rate is the price of 400 gm. A picture may be the name of a .jpg or .png
+file beside the table; it is sent along.
+
+  --api http://localhost:4321     the API (API_URL)
+  STAFF_TOKEN                     a staff token; without it one is made with the secret of this machine's shop`;
+
+/** What was asked cannot be done; the message says why. */
+class Unable extends Error {}
+
+/** A staff token signed with the secret that this machine's settings name. */
+async function ownToken(life: string): Promise<string> {
+  return new Tokens(readConfig().jwtSecret).sign('catalogue-command', 0, 'staff', life);
+}
+
+/** The staff's calls of one API. */
+class StaffApi {
+  readonly #api: string;
+  readonly #token: string;
+
+  constructor(api: string, token: string) {
+    this.#api = api;
+    this.#token = token;
+  }
+
+  async call<E extends Endpoint>(endpoint: E, params: Record<string, string>, body?: unknown): Promise<AnswerOf<E>> {
+    const form = body instanceof FormData;
+    const answer = await fetch(new URL(fillPath(endpoint.path, params), this.#api), {
+      method: endpoint.method,
+      headers: { authorization: `Bearer ${this.#token}`, ...(body && !form ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(60_000),
+    }).catch((error: Error) => {
+      throw new Unable(`The API at ${this.#api} does not answer: ${error.message}`);
+    });
+    const data = (await answer.json().catch(() => null)) as { message?: string; errors?: Record<string, string> } | null;
+    if (answer.ok && data) return data as AnswerOf<E>;
+    const fields = Object.entries(data?.errors ?? {}).map(([field, message]) => `\n  ${field}: ${message}`).join('');
+    throw new Unable(`${data?.message ?? `The API answered ${answer.status}.`}${fields}`);
+  }
+}
+
+async function exportSheet(api: StaffApi, kind: RecordKind, file: string): Promise<string> {
+  const { records } = await api.call(listStaffRecords, { kind });
+  // The mark at the start tells spreadsheets that the text is UTF-8.
+  await writeFile(file, `\uFEFF${Papa.unparse(writeSheet(kind, records))}\r\n`);
+  return `${records.length} records are in ${file}.`;
+}
+
+/** Sends the pictures that cells name beside the table, and puts the media store's names in their place. */
+async function sendPictures(api: StaffApi, kind: RecordKind, rows: string[][], folder: string, apply: boolean): Promise<string[]> {
+  const problems: string[] = [];
+  const columns = (rows[0] ?? []).flatMap((head, at) => ((mediaFields as readonly string[]).includes(head.trim()) ? [at] : []));
+  const target = { sweet: 'sweets', 'dry-fruit': 'dry-fruits', invitation: 'invitations', decoration: 'decorations', designer: 'designers', banner: 'banners', ad: 'ads', about: 'about' }[kind as string];
+  for (const [index, row] of rows.entries()) {
+    for (const at of columns) {
+      const named = row[at]?.trim() ?? '';
+      if (index === 0 || !target || !/\.(?:jpe?g|png)$/i.test(named)) continue;
+      const file = join(folder, named);
+      if (!existsSync(file)) {
+        problems.push(`Row ${index + 1}, ${rows[0]?.[at]}: there is no file ${file}.`);
+        continue;
+      }
+      // A preview has no name of the media store yet; this one passes the rules and shows what will be sent.
+      row[at] = `${target}/${basename(named).toLowerCase().replace(/\.[^.]*$/, '').replaceAll(/[^a-z0-9]+/g, '-')}.webp`;
+      if (!apply) continue;
+      const form = new FormData();
+      form.set('image', new File([new Uint8Array(await readFile(file))], basename(file)));
+      row[at] = (await api.call(addStaffPicture, { folder: target }, form)).value;
+    }
+  }
+  return problems;
+}
+
+async function importSheet(api: StaffApi, kind: RecordKind, file: string, apply: boolean, say: (line: string) => void): Promise<void> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new Unable(`${file} cannot be read: ${error.message}`);
+  });
+  const { data: rows, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const broken = errors.filter(({ code }) => code !== 'UndetectableDelimiter');
+  if (broken.length > 0) throw new Unable(broken.map(({ row = 0, message }) => `Row ${row + 1}: ${message}.`).join('\n'));
+  const { version, records } = await api.call(listStaffRecords, { kind });
+  const check = async (send: boolean): Promise<SheetReading> => {
+    const copy = rows.map((row) => [...row]);
+    const missing = await sendPictures(api, kind, copy, dirname(file), send);
+    const reading = readSheet(kind, copy, records as StaffRecord[]);
+    const wrong = [...missing, ...reading.problems.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}`)];
+    if (wrong.length > 0) throw new Unable(`${wrong.join('\n')}\nNothing was changed.`);
+    return reading;
+  };
+  // Everything is checked before the first picture is sent.
+  const reading = await check(false);
+  for (const { row, name, record, changes } of reading.changes) {
+    say(record.id ? `Row ${row}, ${name}: ${changes.map(({ column, from, to }) => `${column} ${short(from)} → ${short(to)}`).join(', ')}` : `Row ${row}, ${name}: new`);
+  }
+  const count = reading.changes.length;
+  say(`${count} to write, ${reading.unchanged} unchanged.`);
+  if (count === 0) return;
+  if (count > MOST_RECORDS) throw new Unable(`At most ${MOST_RECORDS} records can be written at once; divide the table.`);
+  if (!apply) return say('Nothing was changed yet; repeat the command with --apply.');
+  const { changes } = await check(true);
+  await api.call(saveStaffRecords, { kind }, { version, records: changes.map(({ record }) => record) });
+  say('Done. The public site follows by itself while the shop or `npm run publish -- --watch` runs.');
+}
+
+const short = (text: string): string => (text === '' ? '(empty)' : text.length > 40 ? `${text.slice(0, 39)}…` : text);
+
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { api: { type: 'string' }, apply: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+  });
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const [command, kind, file] = positionals;
+  if (values.help || !command) return say(help);
+  if (command === 'token') return say(await ownToken('12h'));
+  if (command !== 'export' && command !== 'import') throw new Unable(`There is no "${command}"; it is export, import or token.`);
+  if (!kinds.includes(kind as RecordKind)) throw new Unable(`Which kind? ${kinds.join(', ')}.`);
+  if (!file) throw new Unable(`Which file? For instance ${kind}.csv with the columns ${sheetColumns(kind as RecordKind).join(', ')}.`);
+  const address = values.api ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;
+  const api = new StaffApi(address, process.env['STAFF_TOKEN'] ?? (await ownToken('10m')));
+  if (command === 'export') say(await exportSheet(api, kind as RecordKind, file));
+  else await importSheet(api, kind as RecordKind, file, values.apply, say);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Unable) && (error as { code?: string }).code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

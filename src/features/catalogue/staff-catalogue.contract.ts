@@ -1,0 +1,67 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+
+/** Most records that one write may hold. */
+export const MOST_RECORDS = 5000;
+
+/** A record as staff keep it: its place in the list, whether the public sees it, and its content as its schema has it. */
+export interface StaffRecord {
+  id: string;
+  position: number;
+  isActive: boolean;
+  record: Record<string, unknown>;
+}
+
+const kindParams = object({
+  kind: string()
+    .oneOf(Object.keys(recordSchemas) as RecordKind[], 'There is no such kind of record.')
+    .required(),
+});
+
+export const listStaffRecords = endpoint<{ version: number; records: StaffRecord[] }>()({
+  method: 'GET',
+  path: '/api/staff/catalogue/:kind',
+  access: 'staff',
+  summary: 'Every record of a kind, withdrawn ones too, with the version they belong to',
+  params: kindParams,
+});
+
+/** Writes all or nothing. A record without an id is new; errors are keyed by the record's place: `records[3].name`. */
+export const saveStaffRecords = endpoint<{ version: number; ids: string[] }>()({
+  method: 'PUT',
+  path: '/api/staff/catalogue/:kind',
+  access: 'staff',
+  summary: 'Adds and replaces records of a kind, all or none',
+  params: kindParams,
+  body: object({
+    /** The version the writer saw; a newer one refuses the write. */
+    version: number().integer().min(0).required(),
+    records: array(
+      object({
+        id: string().matches(ID_PATTERN, 'That is no id of a record.'),
+        position: number().integer().min(0).max(1_000_000).default(0),
+        isActive: boolean().default(true),
+        record: mixed((value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)).required(),
+      }),
+    )
+      .min(1, 'There is nothing to write.')
+      .max(MOST_RECORDS, `At most ${MOST_RECORDS} records can be written at once.`)
+      .required(),
+  }),
+});
+
+/** Folders of the catalogue's pictures; people's own pictures are not among them. */
+export const staffPictureFolders = ['sweets', 'dry-fruits', 'invitations', 'decorations', 'designers', 'banners', 'ads', 'about', 'shop'] as const;
+
+/** Takes a JPEG or PNG picture into the media store and answers the value that a record names it by. */
+export const addStaffPicture = endpoint<{ value: string }>()({
+  method: 'POST',
+  path: '/api/staff/pictures/:folder',
+  access: 'staff',
+  summary: 'Adds a picture of the catalogue (a form with the field image)',
+  params: object({ folder: string().oneOf(staffPictureFolders, 'There is no such folder.').required() }),
+  body: object({}),
+  multipart: true,
+});

@@ -1,0 +1,202 @@
+import { createHmac } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
+import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
+import { addStaffPicture, listStaffRecords, saveStaffRecords } from '#features/catalogue/staff-catalogue.contract.ts';
+import { listDecorations } from '#features/decorations/decoration.contract.ts';
+import { listBestSellers } from '#features/home/home.contract.ts';
+import { listInvitations, listInvitationTiles, readInvitation } from '#features/invitations/invitation.contract.ts';
+import { policyKinds, readPolicies } from '#features/policies/policy.contract.ts';
+import { listSweets, listSweetTiles, readSweet } from '#features/sweets/sweet.contract.ts';
+import type { Endpoint } from '#lib/endpoint.ts';
+import { startTestShop, type TestShop } from '#tests/support/api.ts';
+import { engines } from '#tests/support/engines.ts';
+
+const SECRET = 'a secret of the content system';
+const sweet = (name: string, rupees: number, more: object = {}) => ({
+  record: { name, image: 'sweets/x-1a2b3c4d.webp', rate: rupees * 100, category: 'Indian Sweets', type: 'Sweets', ...more } as never,
+});
+const invitation = (name: string, rupees: number, category: string, more: object = {}) => ({ record: { name, price: rupees * 100, category, image: 'invitations/x-1a2b3c4d.webp', ...more } as never });
+
+describe.each(engines)('the catalogue, on %s', (engine) => {
+  let shop: TestShop;
+  let ids: string[];
+  beforeAll(async () => {
+    shop = await startTestShop({ engine, config: { publishHookSecret: SECRET } });
+    const { db } = shop.shop;
+    ids = await saveRecords(db, 'sweet', [
+      sweet('Jalebi', 420, { isWedding: true }),
+      sweet('Kaju Katli', 900, { category: 'Dry Fruits', isBestSeller: true }),
+      sweet('ਗੁਲਾਬ ਜਾਮਣ', 500, { type: 'BengaliSweets' }),
+      sweet('Besan Barfi', 150, { type: 'SugarFree' }),
+    ]);
+    await saveRecords(db, 'invitation', [invitation('Peacock Box', 600, 'Wooden Box'), invitation('Glass Palace', 300, 'Glass Box', { isBestSeller: true }), invitation('Old Scroll', 250, 'Invitation')]);
+    await saveRecords(db, 'decoration', [{ record: { name: 'Marigold Mandap', category: 'Marriage', image: 'decorations/x-1a2b3c4d.webp' } as never }]);
+    await saveRecords(db, 'policy', [{ record: { kind: 'shipping', data: '<h2>Shipping</h2><script>alert(1)</script><p onclick="x()">We send.</p>' } as never }]);
+  });
+  afterAll(() => shop.close());
+  const names = async (query: Record<string, unknown>) => (await shop.client.call(listSweets, { query })).data.sweetsData.map(({ name }) => name);
+
+  it.each<[Record<string, unknown>, string[]]>([
+    [{}, ['Kaju Katli', 'ਗੁਲਾਬ ਜਾਮਣ', 'Jalebi', 'Besan Barfi']],
+    [{ category: 'Indian Sweets' }, ['ਗੁਲਾਬ ਜਾਮਣ', 'Jalebi', 'Besan Barfi']],
+    [{ category: 'SugarFree' }, ['Besan Barfi']],
+    [{ isWedding: true }, ['Jalebi']],
+    [{ search: ' JAL ' }, ['Jalebi']],
+    [{ search: 'ਗੁਲਾਬ' }, ['ਗੁਲਾਬ ਜਾਮਣ']],
+    [{ price: '300-500' }, ['ਗੁਲਾਬ ਜਾਮਣ', 'Jalebi']],
+    [{ price: '500 & Above' }, ['Kaju Katli', 'ਗੁਲਾਬ ਜਾਮਣ']],
+    [{ price: 'All', category: 'Indian Sweets', search: 'barfi' }, ['Besan Barfi']],
+    [{ category: 'Cakes' }, []],
+    [{ search: "'; drop table catalogue; --" }, []],
+  ])('lists sweets dearest first for %j', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it('refuses filters that make no sense with the field named', async () => {
+    const { status, data } = await shop.client.call(listSweets, { query: { search: 'x'.repeat(101) } });
+    expect([status, Object.keys(data.errors ?? {})]).toEqual([400, ['search']]);
+  });
+
+  it('gives each category of the home page its dearest item, in the agreed words', async () => {
+    const { data } = await shop.client.call(listSweetTiles);
+    expect(data.sweetsData).toMatchObject([{ category: 'Dry Fruits', maxAmount: '900/400gm' }, { category: 'Indian Sweets', maxAmount: '500/400gm' }]);
+    const tiles = (await shop.client.call(listInvitationTiles)).data.initation;
+    expect(tiles.map(({ category, maxamount }) => [category, maxamount])).toEqual([['Wooden Box', 600], ['Glass Box', 300], ['Invitation', 250]]);
+  });
+
+  it('gathers best sellers of every kind', async () => {
+    const { data } = await shop.client.call(listBestSellers);
+    expect(data.bestSeller.map((one) => (one as { name: string }).name)).toEqual(['Kaju Katli', 'Glass Palace']);
+  });
+
+  it('knows the category Invitation, which has no tab', async () => {
+    const { data } = await shop.client.call(listInvitations, { query: { category: 'Invitation' } });
+    expect(data.invitationData.map(({ name, price }) => [name, price])).toEqual([['Old Scroll', 250]]);
+  });
+
+  it('shows a policy without what could run', async () => {
+    const place = policyKinds.findIndex(({ kind }) => kind === 'shipping');
+    const { data } = await shop.client.call(readPolicies[place] as Endpoint);
+    const [policy] = (data as unknown as Record<string, { data: string }[]>)[policyKinds[place]?.answer ?? ''] ?? [];
+    expect(policy?.data).toContain('We send.');
+    expect(policy?.data).not.toMatch(/script|onclick/);
+  });
+
+  it.each(['000000000000000000000000', 'nothing', '1%27%20or%201=1', 'ffffffffffffffffffffffffff'])('has no sweet and no invitation %s', async (id) => {
+    expect([400, 404]).toContain((await fetch(`${shop.address}/api/user/sweet/${id}`)).status);
+    expect([400, 404]).toContain((await fetch(`${shop.address}/api/user/invitation/${id}`)).status);
+    expect((await shop.client.call(readInvitation, { params: { id: '000000000000000000000000' } })).status).toBe(404);
+  });
+
+  it('answers 304 until something of the kind changes', async () => {
+    const url = `${shop.address}${listDecorations.path}`;
+    const etag = (await fetch(url)).headers.get('etag') ?? '';
+    const again = () => fetch(url, { headers: { 'if-none-match': etag } });
+    expect((await again()).status).toBe(304);
+    await saveRecords(shop.shop.db, 'sweet', [sweet('Imarti', 480)]);
+    expect((await again()).status).toBe(304);
+    await saveRecords(shop.shop.db, 'decoration', [{ record: { name: 'Lotus Stage', category: 'Mehndi', image: 'decorations/y-1a2b3c4d.webp' } as never }]);
+    expect((await again()).status).toBe(200);
+  });
+
+  it('hides a withdrawn sweet from lists and from its own call', async () => {
+    const id = ids[3] ?? '';
+    await withdrawRecord(shop.shop.db, 'sweet', id);
+    expect(await names({ category: 'SugarFree' })).toEqual([]);
+    expect((await shop.client.call(readSweet, { params: { id } })).status).toBe(404);
+  });
+
+  describe('in the hands of the staff', () => {
+    let token: string;
+    beforeAll(async () => {
+      token = await shop.shop.tokens.sign('editor', 0, 'staff', '5m');
+    });
+    const list = async () => (await shop.client.call(listStaffRecords, { params: { kind: 'sweet' } }, token)).data;
+    const save = (body: object, as = token) => shop.client.call(saveStaffRecords, { params: { kind: 'sweet' }, body: body as never }, as);
+    const addPicture = async () => {
+      const form = new FormData();
+      form.set('image', new File([new Uint8Array(await sharp({ create: { width: 400, height: 300, channels: 3, background: 'orange' } }).png().toBuffer())], 'Imarti Neu!.png'));
+      return shop.client.call(addStaffPicture, { params: { folder: 'sweets' }, body: form }, token);
+    };
+
+    it('is closed to everybody else', async () => {
+      const customer = await shop.signIn();
+      for (const other of ['', 'garbled', customer.token]) {
+        expect((await shop.client.call(listStaffRecords, { params: { kind: 'sweet' } }, other)).status).toBe(401);
+        expect((await save({ version: 0, records: [] }, other)).status).toBe(401);
+        expect((await shop.client.call(addStaffPicture, { params: { folder: 'sweets' }, body: new FormData() }, other)).status).toBe(401);
+      }
+    });
+
+    it('shows withdrawn records too, and takes new and changed ones with a new picture', async () => {
+      const { version, records } = await list();
+      expect(records.find(({ id }) => id === ids[3])?.isActive).toBe(false);
+      const picture = await addPicture();
+      expect(picture.data.value).toMatch(/^sweets\/imarti-neu-[0-9a-f]{8}\.webp$/);
+      const before = (await shop.client.call(readCatalogueVersion)).data.version;
+      const { status, data } = await save({ version, records: [{ record: { name: 'Malpua', image: picture.data.value, rate: 350_00, category: 'Indian Sweets' } }] });
+      expect([status, data.version]).toEqual([200, version + 1]);
+      expect(await names({ search: 'malpua' })).toEqual(['Malpua']);
+      expect((await shop.client.call(readCatalogueVersion)).data.version).not.toBe(before);
+    });
+
+    it('refuses everything when one record is wrong, and says which field of which record', async () => {
+      const { version } = await list();
+      const image = (await addPicture()).data.value;
+      const { status, data } = await save({ version, records: [{ record: { name: 'Good', image, rate: 100_00, category: 'Indian Sweets' } }, { record: { name: '', image: 'sweets/none-00000000.webp', rate: 'abc', category: 'Indian Sweets' } }] });
+      expect(status).toBe(400);
+      expect(data.errors).toEqual({
+        'records[1].name': 'Name is required.',
+        'records[1].rate': 'Rate must be a number.',
+        'records[1].image': 'The media store holds no sweets/none-00000000.webp.',
+      });
+      expect(await names({ search: 'good' })).toEqual([]);
+    });
+
+    it('refuses to write over what somebody else changed meanwhile', async () => {
+      const { version } = await list();
+      const image = (await addPicture()).data.value;
+      const record = { name: 'Ghevar', image, rate: 640_00, category: 'Indian Sweets' };
+      const [one, other] = await Promise.all([save({ version, records: [{ record }] }), save({ version, records: [{ record: { ...record, name: 'Ghevar again' } }] })]);
+      expect([one.status, other.status].sort()).toEqual([200, 409]);
+      expect(await names({ search: 'ghevar' })).toHaveLength(1);
+    });
+
+    it('refuses nonsense without a failure', async () => {
+      const { version } = await list();
+      for (const records of [[], 'x', [null], [{ record: [] }], [{ id: 'x', record: {} }], [{ id: newestNobody, record: { name: 'A' } }]]) {
+        expect((await save({ version, records })).status).toBe(400);
+      }
+      expect((await shop.client.call(listStaffRecords, { params: { kind: 'cake' } }, token)).status).toBe(400);
+      const form = new FormData();
+      form.set('image', new File(['<svg/>'], 'a.svg'));
+      expect((await shop.client.call(addStaffPicture, { params: { folder: 'sweets' }, body: form }, token)).status).toBe(400);
+      expect((await shop.client.call(addStaffPicture, { params: { folder: 'profile' }, body: form }, token)).status).toBe(400);
+    });
+  });
+
+  describe('its publish hook', () => {
+    const body = '{"event":"content changed"}';
+    const call = (signature: string) => fetch(`${shop.address}/hooks/publish`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature }, body });
+    const sign = (secret: string, text = body) => `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
+
+    it('changes the version for a fitting signature only', async () => {
+      const version = async () => (await shop.client.call(readCatalogueVersion)).data.version;
+      const before = await version();
+      for (const wrong of ['', 'sha256=', sign('another secret altogether'), sign(SECRET, `${body} `)]) expect((await call(wrong)).status).toBe(401);
+      expect(await version()).toBe(before);
+      expect((await call(sign(SECRET))).status).toBe(202);
+      expect(await version()).not.toBe(before);
+    });
+
+    it('does not exist without a secret', async () => {
+      const closed = await startTestShop({ engine });
+      expect((await fetch(`${closed.address}/hooks/publish`, { method: 'POST', body: '{}' })).status).toBe(404);
+      await closed.close();
+    });
+  });
+});
+
+const newestNobody = 'ffffffffffffffffffffffff';

@@ -1,0 +1,118 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCatalog } from '#catalog/catalog.ts';
+import { snapshotParts } from '#catalog/snapshot-kinds.ts';
+import { policyKinds } from '#features/policies/policy.contract.ts';
+import { takeSnapshot } from '#scripts/snapshot.ts';
+
+/** The committed sample of a catalogue, which the stand-in serves as an API would. */
+const sample = new URL('../../src/catalog/sample/', import.meta.url).pathname;
+
+/** What the call of a part answers instead of its good records. */
+type Trouble = (reply: ServerResponse) => void;
+
+describe('a snapshot', () => {
+  let server: Server;
+  let api: string;
+  let folder: string;
+  let trouble: Record<string, Trouble>;
+  beforeEach(async () => {
+    trouble = {};
+    folder = await mkdtemp(join(tmpdir(), 'shop-snapshot-'));
+    server = createServer(async ({ url = '' }, reply) => {
+      if (url.startsWith('/uploads/')) {
+        // What a picture shows does not matter here; the sample does not hold every size.
+        reply.writeHead(url.includes('nowhere') ? 404 : 200).end('picture');
+        return;
+      }
+      const part = snapshotParts.find(({ endpoint }) => endpoint.path === url);
+      if (!part) return void reply.writeHead(404).end();
+      const changed = trouble[part.name];
+      if (changed) return changed(reply);
+      answer(reply, part.name, JSON.parse(await readFile(join(sample, `${part.name}.json`), 'utf8')));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const keys: Record<string, string> = {
+    sweets: 'sweetsData', 'dry-fruits': 'dryFruitData', invitations: 'invitationData', decorations: 'decorationData', designers: 'designerData',
+    banners: 'banner', ads: 'adsData', about: 'aboutData', reviews: 'reviewData', planning: 'planningData',
+    ...Object.fromEntries(policyKinds.map(({ kind, answer: key }) => [`policy-${kind}`, key])),
+  };
+  function answer(reply: ServerResponse, name: string, records: unknown): void {
+    reply.writeHead(200, { 'content-type': 'application/json', etag: '"as-it-was"' }).end(JSON.stringify({ [keys[name] ?? '']: records }));
+  }
+  const take = () => takeSnapshot({ api, folder, patience: 300 });
+  const sweets = async () => JSON.parse(await readFile(join(sample, 'sweets.json'), 'utf8')) as Record<string, unknown>[];
+  const withSweet = async (changes: object) => {
+    const [first, ...rest] = await sweets();
+    trouble['sweets'] = (reply) => answer(reply, 'sweets', [{ ...first, ...changes }, ...rest]);
+  };
+
+  it('holds every list, and the shop reads it', async () => {
+    await take();
+    expect(readCatalog(folder).sweets).toHaveLength((await sweets()).length);
+  });
+
+  it.each<[string, Trouble, RegExp]>([
+    ['a failure', (reply) => reply.writeHead(500).end('{"message":"out of order"}'), /answered 500 to GET \/api\/user\/sweets_list/],
+    ['a page of HTML', (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>Maintenance</html>'), /GET \/api\/user\/sweets_list is not what was agreed/],
+    ['nothing at all', () => undefined, /did not answer GET \/api\/user\/sweets_list/],
+    ['half an answer', (reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"sweetsData":[{"_id":"'), /is not what was agreed/],
+    ['another list', (reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"cakes":[]}'), /the answer has no sweetsData/],
+  ])('keeps the last good one when the API answers with %s', async (_case, wrong, words) => {
+    const { digest } = await take();
+    trouble['sweets'] = wrong;
+    await expect(take()).rejects.toThrow(words);
+    expect(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).digest).toBe(digest);
+    expect(readCatalog(folder).sweets.length).toBeGreaterThan(0);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['no picture', { image: '' }, /sweet ".+" \([0-9a-f]{24}\): image: A picture is required/],
+    ['a picture elsewhere', { image: 'https://example.in/x.png' }, /image: must be a picture or video of the media store/],
+    ['a price in words', { amount: 'abc' }, /rate: Rate must be above zero/],
+    ['a description without end', { description: 'x'.repeat(5001) }, /description: Description may have at most 5000 characters/],
+    ['an unknown category', { category: 'Cakes' }, /category: /],
+    ['a picture that is not there', { image: 'sweets/nowhere-00000000.webp' }, /The picture sweets\/nowhere-00000000\.webp cannot be fetched/],
+  ])('names the record and the field of %s, and replaces nothing', async (_case, changes, words) => {
+    await take();
+    const before = await readFile(join(folder, 'sweets.json'), 'utf8');
+    await withSweet(changes);
+    await expect(take()).rejects.toThrow(words);
+    expect(await readFile(join(folder, 'sweets.json'), 'utf8')).toBe(before);
+  });
+
+  it('takes an emoji, a script, right-to-left words and 5,000 characters as the texts they are', async () => {
+    await withSweet({ name: '🍬 <script>alert(1)</script> حلوى', description: 'x'.repeat(5000) });
+    await take();
+    expect(readCatalog(folder).sweets.some(({ name }) => name.startsWith('🍬 <script>'))).toBe(true);
+  });
+
+  it('takes a catalogue with nothing in it', async () => {
+    for (const { name } of snapshotParts) trouble[name] = (reply) => answer(reply, name, []);
+    await take();
+    expect(readCatalog(folder).sweets).toEqual([]);
+  });
+
+  it('asks only for what changed, by ETag', async () => {
+    const { digest } = await take();
+    const asked: (string | undefined)[] = [];
+    for (const { name } of snapshotParts) trouble[name] = (reply) => {
+      asked.push(reply.req.headers['if-none-match']);
+      reply.writeHead(304).end();
+    };
+    expect((await take()).digest).toBe(digest);
+    expect(asked).toEqual(snapshotParts.map(() => '"as-it-was"'));
+  });
+});
