@@ -16,13 +16,13 @@ export async function writeSearchIndex(site: string, records: SearchRecord[]): P
   // Records go to the engine's process in batches: one at a time would wait twice for every answer.
   for (let at = 0; at < records.length; at += BATCH) {
     const added = await Promise.all(
-      records.slice(at, at + BATCH).map(({ url, words, kind, title, image, price, category, ranges, amount }) =>
+      records.slice(at, at + BATCH).map(({ url, words, kind, title, image, price, category, ranges, groups, veg, amount }) =>
         index.addCustomRecord({
           url,
           content: words,
           language: 'en',
-          meta: { title, kind, image, price, amount: String(amount) },
-          filters: { kind: [kind], ...(category ? { category: [category] } : {}), ...(ranges.length > 0 ? { range: ranges } : {}) },
+          meta: { title, kind, image, price, amount: String(amount), ...(veg ? { veg: 'yes' } : {}) },
+          filters: { kind: [kind], ...(category ? { category: [category] } : {}), ...(ranges.length > 0 ? { range: ranges } : {}), ...(groups.length > 0 ? { group: groups } : {}) },
           sort: { price: String(amount), title },
         }),
       ),

@@ -48,3 +48,16 @@ export function bestSellers({ sweets, dryFruits, invitations }: Catalog): BestSe
       .map(({ id, name, image, price }) => ({ id, name, image, href: `/invitation-detail/${id}/home`, price, unit: '' })),
   ];
 }
+
+/** The first few of a mixed list, each kind in turn, in the list's own order: the home page shows some of every kind. */
+export function someOfEach(items: BestSeller[], count: number): BestSeller[] {
+  const kindOf = ({ href }: BestSeller): string => href.split('/')[1] ?? '';
+  const place = new Map<string, number>();
+  const turns = items.map((item) => {
+    const turn = place.get(kindOf(item)) ?? 0;
+    place.set(kindOf(item), turn + 1);
+    return { item, turn };
+  });
+  const chosen = new Set([...turns].sort((a, b) => a.turn - b.turn).slice(0, count).map(({ item }) => item));
+  return items.filter((item) => chosen.has(item));
+}

@@ -27,11 +27,13 @@ export interface ListPage<T> {
   category: string;
   /** The chosen price-range label, if any. */
   range: string;
+  /** The group of the search index that this list shows, where it is neither a category nor a price range. */
+  group: string;
 }
 
 /** Cuts a list into pages: the first at its own address, the others at `{base}/{n}`; an empty list is one empty page. */
-export function paginate<T>(first: string, items: T[], chosen: { category?: string; range?: string; base?: string } = {}): ListPage<T>[] {
-  const { category = '', range = '', base = first } = chosen;
+export function paginate<T>(first: string, items: T[], chosen: { category?: string; range?: string; group?: string; base?: string } = {}): ListPage<T>[] {
+  const { category = '', range = '', group = '', base = first } = chosen;
   const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
   return Array.from({ length: pages }, (_, index) => ({
     address: index === 0 ? first : `${base}/${index + 1}`,
@@ -43,6 +45,7 @@ export function paginate<T>(first: string, items: T[], chosen: { category?: stri
     pages,
     category,
     range,
+    group,
   }));
 }
 
@@ -69,9 +72,9 @@ export function sweetLists({ sweets }: Catalog): ListPage<Sweet>[] {
         return paginate(`/sweets/${rangeSlug(range)}`, sweets.filter((sweet) => inPriceRange(sweet.rate, wanted)), { range });
       }),
     ...paginate('/sweets/all', sweets, { range: 'All' }),
-    ...paginate('/sweets/wedding', sweets.filter((sweet) => sweet.isWedding)),
-    ...paginate('/bengali-sweets', sweets.filter((sweet) => sweet.type === 'BengaliSweets')),
-    ...paginate('/sugar-free', sweets.filter((sweet) => sweet.type === 'SugarFree')),
+    ...paginate('/sweets/wedding', sweets.filter((sweet) => sweet.isWedding), { group: 'wedding' }),
+    ...paginate('/bengali-sweets', sweets.filter((sweet) => sweet.type === 'BengaliSweets'), { group: 'BengaliSweets' }),
+    ...paginate('/sugar-free', sweets.filter((sweet) => sweet.type === 'SugarFree'), { group: 'SugarFree' }),
   ];
 }
 

@@ -23,6 +23,10 @@ export interface SearchRecord {
   /** What lists filter by. */
   category: string;
   ranges: string[];
+  /** Lists that are neither a category nor a price range: `SugarFree`, `BengaliSweets`, `wedding`. */
+  groups: string[];
+  /** True for food that carries the green mark. */
+  veg: boolean;
   /** What lists sort by, in paise. */
   amount: number;
 }
@@ -53,6 +57,8 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
       price: `${formatRupees(sweet.rate)} / 400 gm`,
       category: sweet.category,
       ranges: rangesOf(sweetPriceRanges, sweet.rate),
+      groups: [...(sweet.type === 'SugarFree' || sweet.type === 'BengaliSweets' ? [sweet.type] : []), ...(sweet.isWedding ? ['wedding'] : [])],
+      veg: sweet.isVegetarian,
       amount: sweet.rate,
     })),
     ...invitations.map((invitation): SearchRecord => ({
@@ -64,6 +70,8 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
       price: formatRupees(invitation.price),
       category: invitation.category,
       ranges: rangesOf(invitationPriceRanges, invitation.price),
+      groups: [],
+      veg: false,
       amount: invitation.price,
     })),
     ...dryFruits.map((dryFruit): SearchRecord => ({
@@ -75,6 +83,8 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
       price: `${formatRupees(dryFruit.rate)} / kg`,
       category: 'Dry fruits',
       ranges: [],
+      groups: [],
+      veg: dryFruit.isVegetarian,
       amount: dryFruit.rate,
     })),
     ...decorations.map((decoration): SearchRecord => {
@@ -88,6 +98,8 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
         price: '',
         category: tab.label,
         ranges: [],
+        groups: [],
+        veg: false,
         amount: 0,
       };
     }),
@@ -102,9 +114,11 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
         price: '',
         category: tab.label,
         ranges: [],
+        groups: [],
+        veg: false,
         amount: 0,
       };
     }),
-    ...pages.map(([url, title, words]): SearchRecord => ({ url, words: `${title} ${words}`, kind: 'Pages', title, image: '', price: '', category: '', ranges: [], amount: 0 })),
+    ...pages.map(([url, title, words]): SearchRecord => ({ url, words: `${title} ${words}`, kind: 'Pages', title, image: '', price: '', category: '', ranges: [], groups: [], veg: false, amount: 0 })),
   ];
 }

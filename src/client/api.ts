@@ -60,6 +60,8 @@ export async function call<E extends Endpoint>(
     return { ok: true, data: data as AnswerOf<E> };
   } catch (error) {
     const failure = readFailure(error as FetchError);
+    // Without what was sent: it belongs to the person.
+    console.warn(`${endpoint.method} ${endpoint.path}: ${failure.status} ${failure.code}`);
     if (failure.status === 401 && endpoint.access === 'customer' && token === $token.get()) sessionEnded();
     return failure;
   }

@@ -62,12 +62,17 @@ export function signInAgain(): void {
   requireSignIn();
 }
 
-/** Signs out and goes home. On a shared device nothing typed is left for the next person. */
-export function signOut(): void {
+/** Ends the session because the person wishes it. On a shared device nothing typed is left for the next person. */
+export function leaveSession(): void {
   // First, because other tabs tell signing out from an ended session by it.
   writeStored(storageKeys.owner, null);
   endSession();
   dropStored(DRAFTS);
+}
+
+/** Signs out and goes home. */
+export function signOut(): void {
+  leaveSession();
   location.assign('/');
 }
 

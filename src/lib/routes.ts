@@ -102,8 +102,10 @@ export function resolveAddress(pathname: string): Resolved {
     const fits = fixed.every((want, index) => {
       const got = parts[index] ?? '';
       if (want.startsWith(':')) {
-        values[want] = got;
-        canonical.push(got);
+        // Tabs and price ranges are written in lower case; ids and guests' names as they are.
+        const value = want === ':list' ? got.toLowerCase() : got;
+        values[want] = value;
+        canonical.push(value);
         return got !== '';
       }
       canonical.push(want);

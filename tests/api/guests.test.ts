@@ -59,7 +59,7 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     expect(link.t.length).toBeGreaterThanOrEqual(16);
     expect(JSON.stringify(await bench.shop.db.selectFrom('guest_link').selectAll().execute())).not.toContain(link.t);
     const who = await bench.post('/api/user/address-request', undefined, link);
-    expect(who.data).toEqual({ host: 'Harpreet', guest: 'Manjit Kaur', open: true });
+    expect(who.data).toEqual({ host: 'Harpreet', guest: 'Manjit Kaur', open: true, message: 'success' });
     for (const address of ['ਪਿੰਡ ਵੇਰਕਾ', 'House 7, Verka']) expect((await byLink({ ...link, address, pincode: '143501' })).status).toBe(200);
     expect((await list('?q=Verka'))[0]).toMatchObject({ address: 'House 7, Verka', pincode: '143501', unconfirmed: false });
   });
@@ -76,7 +76,7 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     bench.clock.offset = 0;
     await bench.ask('DELETE', `/api/user/ask-guest/${id}`, host);
     expect(await byLink({ ...link, ...filled })).toMatchObject(closed);
-    expect((await bench.post('/api/user/address-request', undefined, link)).data).toEqual({ host: '', guest: '', open: false });
+    expect((await bench.post('/api/user/address-request', undefined, link)).data).toEqual({ host: '', guest: '', open: false, message: 'success' });
     expect((await list('?q=9814000005'))[0].address).toBe('');
   });
 

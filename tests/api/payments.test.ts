@@ -273,7 +273,7 @@ describe.each(engines)('a payment in the built-in test gateway, on %s', (engine)
 
   it('that is declined makes no order, and the same payment order can be tried again', async () => {
     const { customer, order } = await pay('failure@razorpay');
-    expect((await bench.get(`/api/user/order-status/${order.id}`, customer)).data).toEqual({ state: 'open' });
+    expect((await bench.get(`/api/user/order-status/${order.id}`, customer)).data).toEqual({ state: 'open', message: 'success' });
     expect((await bench.post('/createOrder', customer, bench.sweetOrder())).data.id).toBe(order.id);
   });
 });

@@ -229,7 +229,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
     const { status, data } = await shop.client.call(readSettings);
     expect({ status, data }).toEqual({
       status: 200,
-      data: { demo: { otp: true, payments: true }, google: null, payments: { keyId: 'rzp_test_shagun', checkoutUrl: '/test-gateway/checkout.js' }, places: false },
+      data: { demo: { otp: true, payments: true }, google: null, payments: { keyId: 'rzp_test_shagun', checkoutUrl: '/test-gateway/checkout.js' }, places: false, message: 'success' },
     });
   });
 

@@ -23,7 +23,6 @@ class BoxBuilder extends HTMLElement {
       this.#$box.set(withChoice(this.#$box.get(), chosen));
       setTimeout(() => dispatchEvent(new CustomEvent('scrollToNext')), SCROLL_DELAY);
     }
-    addEventListener('scrollToNext', () => this.querySelector('#sections')?.scrollIntoView({ block: 'start' }));
     this.#part<HTMLFormElement>('choices').addEventListener('change', (event) => this.#choose(event.target as HTMLInputElement));
     this.addEventListener('click', (event) => {
       const action = (event.target as HTMLElement).closest<HTMLElement>('[data-action]')?.dataset['action'];

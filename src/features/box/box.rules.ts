@@ -65,10 +65,10 @@ export function sectionAmounts(box: Box): number[] {
   return amounts;
 }
 
-/** The sections that are still empty, from 0. */
+/** The sections that still want a sweet, from 0: empty ones, and ones whose sweet comes to nothing. */
 export function emptySections(box: Box): number[] {
-  const filled = new Set(box.choices.map(({ index }) => index));
-  return Array.from({ length: boxTypeOf(box.tempId).sections }, (_, index) => index).filter((index) => !filled.has(index));
+  const amounts = sectionAmounts(box);
+  return Array.from({ length: boxTypeOf(box.tempId).sections }, (_, index) => index).filter((index) => (amounts[index] ?? 0) <= 0);
 }
 
 /** Puts a sweet into a section; what lay there before gives way. */

@@ -1,5 +1,5 @@
 import { call } from '#client/api.ts';
-import { requireSignIn } from '#client/session.ts';
+import { $userId, requireSignIn } from '#client/session.ts';
 import { toast } from '#client/toast.ts';
 import { type Box, boxTypeOf } from '#features/box/box.rules.ts';
 import { addCart } from '#features/carts/cart.contract.ts';
@@ -11,12 +11,13 @@ export async function keepBox(invitationId: string, box: Box, saved: boolean, bu
   const type = boxTypeOf(box.tempId);
   const answer = await call(addCart, {
     body: {
+      userId: $userId.get(),
       invitationId,
       weight: box.weight,
       tempId: type.tempId,
       boxName: type.name,
       sectionBoxName: type.sectionName,
-      paymentHistory: box.choices.map(({ index, sweetId }) => ({ index, sweetId })),
+      paymentHistory: box.choices.map(({ index, sweetId, name, image }) => ({ index, sweetId, name, img: image })),
       status: saved,
     },
   });

@@ -8,6 +8,8 @@ import { ID_PATTERN } from '#lib/ids.ts';
 const section = object({
   index: number().integer('That section does not exist.').min(0, 'That section does not exist.').max(4, 'That section does not exist.').required(),
   sweetId: string().matches(ID_PATTERN, 'That sweet does not exist.').required('That sweet does not exist.'),
+  name: string().max(120),
+  img: string().max(200),
 });
 
 const weight = () => number().oneOf([1000, 750, 500, 250], 'Please choose a box size of 1000, 750, 500 or 250 gm.');
@@ -37,6 +39,8 @@ export interface ChosenSweet {
   amount: string;
   sweetName: string;
   image: string;
+  /** The same picture, under the name that other answers use. */
+  img: string;
   sweetId: string;
   id: number;
   invitationId: string;

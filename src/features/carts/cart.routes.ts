@@ -77,9 +77,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, calculatePrice, async ({ body }) => {
     const type = boxTypeNamed(body.boxName);
     if (!type) throw new Refusal(400, 'That box type does not exist.', { fields: { boxName: 'That box type does not exist.' } });
-    const added = body.newObj;
-    const isChoice = added !== null && typeof added.index === 'number' && typeof added.sweetId === 'string' && isId(added.sweetId);
-    const choice = isChoice ? [{ index: Number(added.index), sweetId: String(added.sweetId) }] : [];
+    const choice = addedChoice(body.newObj);
     const sections = checkedSections([...body.sweet.filter((one) => one.index !== choice[0]?.index), ...choice], type.tempId);
     const filled = await fill(shop.db, sections);
     const gone = filled.find((one) => one.sweet === null);
@@ -90,6 +88,16 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
       paymentHistory: filled.map(({ index, sweet }) => ({ index, name: sweet?.name ?? '', img: sweet?.image ?? '', sweetId: sweet?.id ?? '' })),
     };
   });
+}
+
+/** The choice that a price is asked for; earlier clients send an empty object, or null, for none. @throws Refusal 400 */
+function addedChoice(added: { index?: unknown; sweetId?: unknown } | null): Section[] {
+  if (added === null || added.sweetId === undefined || added.sweetId === '') return [];
+  const { index, sweetId } = added;
+  if (typeof sweetId !== 'string' || !isId(sweetId)) throw new Refusal(400, 'That sweet does not exist.', { fields: { newObj: 'That sweet does not exist.' } });
+  const place = typeof index === 'string' && index !== '' ? Number(index) : index;
+  if (typeof place !== 'number' || !Number.isInteger(place)) throw new Refusal(400, 'That section does not exist.', { fields: { newObj: 'That section does not exist.' } });
+  return [{ index: place, sweetId }];
 }
 
 /** Sections in order, each once and within the box. @throws Refusal 400 */
@@ -156,6 +164,7 @@ async function detailOf(db: Queries, cart: Cart): Promise<CartDetail> {
       amount: sweet ? `${toRupees(sweet.rate)}/400gm` : '',
       sweetName: sweet?.name ?? '',
       image: sweet?.image ?? '',
+      img: sweet?.image ?? '',
       sweetId,
       id: type.tempId,
       invitationId: cart.invitationId,

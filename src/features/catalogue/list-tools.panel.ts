@@ -1,8 +1,9 @@
 import { SEARCH_DELAY, type SearchHit, searchText } from '#features/search/search.rules.ts';
+import { formatAmount } from '#lib/money.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 import { siteSearch } from '#features/search/search.store.ts';
 
-/** Tiles that one answer of the search index fills. */
+/** Tiles shown at first, and more with each press. */
 const SHOWN = 48;
 
 /**
@@ -13,6 +14,8 @@ export class ListTools {
   readonly #root: HTMLElement;
   readonly #engine = siteSearch();
   #timer = 0;
+  /** Tiles shown at most; grows by the button under them. */
+  #limit = SHOWN;
   #latest = 0;
   /** The list as the page was built with it. */
   #built: Node[] = [];
@@ -55,29 +58,32 @@ export class ListTools {
       else address.searchParams.delete(name);
     }
     history.replaceState(history.state, '', address);
+    this.#limit = SHOWN;
     void this.#show();
   }
 
   async #show(): Promise<void> {
     const number = ++this.#latest;
-    const { kind = '', category = '', range = '' } = this.#root.dataset;
+    const { kind = '', category = '', range = '', group = '' } = this.#root.dataset;
     const [text, sort] = [this.#value('search'), this.#value('sort')];
+    // Pages belong to the list as it was built; what is searched or sorted goes on by a button.
+    for (const pages of document.querySelectorAll<HTMLElement>('.pages')) pages.hidden = text !== '' || sort !== '';
     if (text === '' && sort === '') {
       this.#list?.replaceChildren(...this.#built.map((node) => node.cloneNode(true)));
       this.#say(null);
       return;
     }
-    const found = await this.#engine.list({ kind, category, range, text, sort, limit: SHOWN }).catch(() => null);
+    const found = await this.#engine.list({ kind, category, range, group, text, sort, limit: this.#limit }).catch(() => null);
     if (number !== this.#latest) return;
     if (found === null) {
       this.#say(-1);
       return;
     }
-    this.#draw(found.hits);
+    this.#draw(found.hits, found.total);
     this.#say(found.total);
   }
 
-  #draw(hits: SearchHit[]): void {
+  #draw(hits: SearchHit[], total: number): void {
     const list = this.#list;
     if (!list) return;
     if (hits.length === 0) {
@@ -95,6 +101,21 @@ export class ListTools {
     tiles.dataset['tiles'] = '';
     tiles.append(...hits.map((hit) => this.#tile(hit)));
     list.replaceChildren(tiles);
+    if (total > hits.length) list.append(this.#more());
+  }
+
+  #more(): HTMLElement {
+    const more = Object.assign(document.createElement('p'), { className: 'list-more' });
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button button-quiet', textContent: 'Show more' });
+    button.addEventListener('click', () => {
+      const shown = this.#limit;
+      this.#limit += SHOWN;
+      button.setAttribute('aria-busy', 'true');
+      // The reader goes on where the new tiles begin.
+      void this.#show().then(() => this.#list?.querySelectorAll<HTMLElement>('.tile-name a')[shown]?.focus());
+    });
+    more.append(button);
+    return more;
   }
 
   #tile(hit: SearchHit): HTMLElement {
@@ -111,9 +132,12 @@ export class ListTools {
     if (price) price.dataset['price'] = String(hit.amount);
     const [amount = '', unit] = hit.price.split(' / ');
     if (price) {
-      price.textContent = amount;
+      // Invitations keep the form their tiles have.
+      price.textContent = hit.kind === 'Invitations' ? `(Rs. ${formatAmount(hit.amount)} /-)` : amount;
       if (unit) price.append(Object.assign(document.createElement('span'), { className: 'price-unit', textContent: ` / ${unit}` }));
     }
+    item.querySelector('.veg-mark')?.remove();
+    if (hit.veg) link?.before(vegMark());
     const sources = pictureSources(hit.image);
     const avif = item.querySelector('source');
     const image = item.querySelector('img');
@@ -134,4 +158,9 @@ export class ListTools {
     else if (total < 0) count.textContent = 'The search could not be loaded. Please check your connection and type again.';
     else count.textContent = `${total} ${total === 1 ? one : many}`;
   }
+}
+
+/** The green mark of vegetarian food, as tiles carry it. */
+function vegMark(): HTMLElement {
+  return Object.assign(document.createElement('span'), { className: 'veg-mark', role: 'img', ariaLabel: 'Vegetarian' });
 }

@@ -4,7 +4,7 @@ import { signedIn } from '#client/session.ts';
 
 const back = document.querySelector<HTMLAnchorElement>('[data-back]');
 // An address ending in `home` was opened from the home page.
-if (back && location.pathname.split('/')[3] === 'home') back.href = '/';
+if (back && location.pathname.split('/')[3]?.toLowerCase() === 'home') back.href = '/';
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
   button.hidden = false;

@@ -1,11 +1,8 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { MAX_TOTAL } from '#features/checkout/pricing.rules.ts';
+import { MAX_TOTAL, TOO_MUCH } from '#features/checkout/pricing.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { ADDRESS_PATTERN, hasLetter, NAME_PATTERN } from '#lib/text.ts';
-
-/** Quantities and amounts beyond a form's limits. */
-export const TOO_MUCH = 'For so much at once, please write to us.';
 
 /** The delivery-details dialog of sweets and dry fruits. */
 export const deliveryDetails = object({
@@ -36,12 +33,11 @@ export const deliveryDetails = object({
 export const itemDraft = object({
   kind: string().oneOf(['sweet', 'dry-fruit']).required(),
   itemId: string().matches(ID_PATTERN, 'That item does not exist.').required(),
-  quantity: number()
-    .typeError('Please Enter Quantity')
-    .integer('Please Enter Quantity')
-    .min(1, 'Please Enter Quantity')
-    .max(500_000, TOO_MUCH)
-    .required('Please Enter Quantity'),
+  quantity: number().required().when('kind', ([kind], quantity) => {
+    // The spelling differs by kind.
+    const missing = kind === 'dry-fruit' ? 'please Enter Quantity' : 'Please Enter Quantity';
+    return quantity.typeError(missing).integer(missing).min(1, missing).max(500_000, TOO_MUCH).required(missing);
+  }),
   unit: string().oneOf(['kg', 'gm']).default('kg'),
   delivery: deliveryDetails.required(),
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import type { InferType } from 'yup';
-import { onlyTyped } from '#client/only-typed.ts';
+import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { $user, requireSignIn } from '#client/session.ts';
 import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
 import { flash, toast } from '#client/toast.ts';
@@ -122,7 +122,7 @@ function DeliveryDialog({ purchase, onClose }: { purchase: ItemPurchase; onClose
           <input {...onlyTyped(register('pincode'), /\D+/g, 6)} className="input" inputMode="numeric" autoComplete="postal-code" />
         </Field>
         <Field label="Mobile" error={formState.errors.mobile?.message}>
-          <input {...onlyTyped(register('mobile'), /\D+/g, 10)} className="input" inputMode="numeric" autoComplete="tel-national" />
+          <input {...mobileTyped(register('mobile'))} className="input" inputMode="numeric" autoComplete="tel-national" />
         </Field>
         <p className="field-hint">
           By paying you accept our <a href="/policies">delivery, refund and other policies</a>.

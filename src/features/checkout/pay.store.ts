@@ -56,7 +56,10 @@ export async function pay(purchase: Purchase, onProgress: (step: 'ordering' | 'p
 
 function refusal(failure: CallFailure): PayOutcome {
   if (failure.status === 401) return { kind: 'signed-out' };
-  const { amount, skipped = [], gone = [] } = (failure.data ?? {}) as Partial<PriceChanged> & { gone?: string[] };
+  const { amount, orderId, skipped = [], gone = [] } = (failure.data ?? {}) as Partial<PriceChanged> & { orderId?: string; gone?: string[] };
+  // The confirmation of an earlier payment was lost on its way; the order is there.
+  if (failure.status === 409 && typeof orderId === 'string') return { kind: 'confirmed', orderId };
+  if (failure.status === 0 || failure.status >= 500) return { kind: 'failed', message: failure.message };
   if (failure.status === 409 && typeof amount === 'number') return { kind: 'price-changed', amount, message: failure.message, skipped };
   return { kind: 'refused', message: failure.message, fields: failure.fields ?? {}, gone };
 }

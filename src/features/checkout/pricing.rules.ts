@@ -17,6 +17,9 @@ export const OWN_BOX_CHARGE = 20_00;
 
 /** More than this much of one item is a question for the shop, not for a form: 500 kg. */
 export const MAX_GRAMS = 500_000;
+/** What a person reads for quantities and amounts beyond a form's limits. */
+export const TOO_MUCH = 'For so much at once, please write to us.';
+
 /** No single payment is larger, paise: ten crore rupees. */
 export const MAX_TOTAL = 10_00_00_000_00;
 /** UPI's ordinary limit for one payment. */

@@ -1,6 +1,6 @@
 import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
 import { requireSignIn, signedIn } from '#client/session.ts';
-import { dryFruitTotal, parseQuantity, type SweetUnit, sweetTotal } from '#features/checkout/pricing.rules.ts';
+import { dryFruitTotal, parseQuantity, type SweetUnit, sweetTotal, TOO_MUCH } from '#features/checkout/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 
 /** What a person has chosen so far; kept for this product until it is bought. */
@@ -11,6 +11,8 @@ interface Chosen {
 
 const ENTER_QUANTITY = 'Please Enter Quantity';
 const SELECT_QUANTITY = 'please Select Quantity';
+/** For a dry fruit whose total is missing; its spelling differs by kind. */
+const ENTER_DRY_FRUIT_QUANTITY = 'please Enter Quantity';
 
 /**
  * The purchase box of a sweet or dry fruit: quantity, unit, live total and Pay.
@@ -119,7 +121,8 @@ class PurchaseBox extends HTMLElement {
     const { quantity, unit } = this.#chosen;
     const amount = parseQuantity(quantity, unit);
     if (amount === null || this.#total <= 0) {
-      this.#complain(this.#isSweet ? ENTER_QUANTITY : SELECT_QUANTITY);
+      const tooMuch = this.#isSweet && Number(quantity) > 0;
+      this.#complain(tooMuch ? TOO_MUCH : this.#isSweet ? ENTER_QUANTITY : quantity === '' ? SELECT_QUANTITY : ENTER_DRY_FRUIT_QUANTITY);
       return;
     }
     if (!signedIn()) {

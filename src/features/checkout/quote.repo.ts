@@ -1,5 +1,5 @@
 import type { InvitationDraft, ItemDraft } from '#features/checkout/checkout.contract.ts';
-import { NO_OWN_ADDRESS, NO_RECIPIENT, TOO_MUCH } from '#features/checkout/checkout.contract.ts';
+import { NO_OWN_ADDRESS, NO_RECIPIENT } from '#features/checkout/checkout.contract.ts';
 import { boxTypes } from '#features/box/box.rules.ts';
 import { readRecord, type Stored } from '#features/catalogue/catalogue.repo.ts';
 import {
@@ -12,6 +12,7 @@ import {
   MAX_TOTAL,
   sectionPrice,
   sweetTotal,
+  TOO_MUCH,
 } from '#features/checkout/pricing.rules.ts';
 import type { InvitationSnapshot, ItemSnapshot, Recipient, SectionSnapshot } from '#features/orders/order.rules.ts';
 import { toRupees } from '#lib/money.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { string } from 'yup';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { onlyTyped } from '#client/only-typed.ts';
+import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { serverMessage } from '#client/server-message.ts';
 import { $user, $userId } from '#client/session.ts';
 import { flash, toast } from '#client/toast.ts';
@@ -61,28 +61,30 @@ export function DesignForm() {
         }}
       />
       <div className="form-stack">
-        <Field label="Name" error={form.error('name')}>
-          <input {...register('name')} className="input" autoComplete="name" />
-        </Field>
-        <div className="form-pair">
-          <Field label="Mobile" error={form.error('mobile')}>
-            <input {...onlyTyped(register('mobile'), /\D+/g, 10)} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
+        <fieldset className="form-fields" disabled={form.busy || done}>
+          <Field label="Name" error={form.error('name')}>
+            <input {...register('name')} className="input" autoComplete="name" />
           </Field>
-          <Field label="Amount" hint="What one box may cost, in rupees" error={form.error('price')}>
-            <input {...onlyTyped(register('price'), /\D+/g, 9)} className="input" inputMode="numeric" autoComplete="off" />
+          <div className="form-pair">
+            <Field label="Mobile" error={form.error('mobile')}>
+              <input {...mobileTyped(register('mobile'))} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
+            </Field>
+            <Field label="Amount" hint="What one box may cost, in rupees" error={form.error('price')}>
+              <input {...onlyTyped(register('price'), /\D+/g, 9)} className="input" inputMode="numeric" autoComplete="off" />
+            </Field>
+          </div>
+          <Field label="Category" error={form.error('category')}>
+            <select {...register('category')} className="input">
+              <option value="">Choose a category</option>
+              {invitationCategories.map((category) => (
+                <option key={category}>{category}</option>
+              ))}
+            </select>
           </Field>
-        </div>
-        <Field label="Category" error={form.error('category')}>
-          <select {...register('category')} className="input">
-            <option value="">Choose a category</option>
-            {invitationCategories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </select>
-        </Field>
-        <Field label="Description" hint="Size, colours, wording, how many" error={form.error('description')}>
-          <textarea {...register('description')} className="input" rows={4} />
-        </Field>
+          <Field label="Description" hint="Size, colours, wording, how many" error={form.error('description')}>
+            <textarea {...register('description')} className="input" rows={4} />
+          </Field>
+        </fieldset>
         {form.problem && (
           <p className="notice notice-problem" role="alert">
             {form.problem}

@@ -29,6 +29,12 @@ const mobile = () =>
     .min(10, 'Mobile number must be at least 10 digits.')
     .max(12, 'Mobile number must not exceed 12 digits.');
 
+/** The design upload's number: ten digits, no more, and not all zeros. */
+const shortMobile = () =>
+  mobile()
+    .max(10, 'Mobile number must not exceed 10 digits.')
+    .test('positive', 'Mobile number must be a positive number.', (value) => !value || Number(value) > 0);
+
 const subject = (what: string) => string().required().matches(ID_PATTERN, `That ${what} is no longer shown.`);
 
 /** A field that people never see; whoever fills it in is a program. */
@@ -88,7 +94,7 @@ export const designQuoteForm = object({
     .min(3, 'Name must be at least 3 characters.')
     .max(80, 'At most 80 characters.')
     .matches(NAME_PATTERN, { message: 'Please enter valid name.', excludeEmptyString: true }),
-  mobile: mobile(),
+  mobile: shortMobile(),
   price: string()
     .trim()
     .required('Amount is required.')

@@ -1,4 +1,5 @@
 import type { ShopForm } from '#client/form.ts';
+import { mobileCapped } from '#client/only-typed.ts';
 import { Field } from '#ui/field.tsx';
 
 /** The fields that quotes and the contact page share. */
@@ -23,25 +24,27 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
           {NOT_SENT} ({form.problem})
         </p>
       )}
-      <div className="form-pair">
-        <Field label="First name" error={form.error('firstName')}>
-          <input {...register('firstName')} className="input" autoComplete="given-name" />
+      <fieldset className="form-fields" disabled={form.busy}>
+        <div className="form-pair">
+          <Field label="First name" error={form.error('firstName')}>
+            <input {...register('firstName')} className="input" autoComplete="given-name" />
+          </Field>
+          <Field label="Last name" error={form.error('lastName')}>
+            <input {...register('lastName')} className="input" autoComplete="family-name" />
+          </Field>
+        </div>
+        <div className="form-pair">
+          <Field label="E-mail" error={form.error('email')}>
+            <input {...register('email')} className="input" type="email" autoComplete="email" />
+          </Field>
+          <Field label="Mobile" error={form.error('mobile')}>
+            <input {...mobileCapped(register('mobile'))} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
+          </Field>
+        </div>
+        <Field label="Message" error={form.error('message')}>
+          <textarea {...register('message')} className="input" rows={4} />
         </Field>
-        <Field label="Last name" error={form.error('lastName')}>
-          <input {...register('lastName')} className="input" autoComplete="family-name" />
-        </Field>
-      </div>
-      <div className="form-pair">
-        <Field label="E-mail" error={form.error('email')}>
-          <input {...register('email')} className="input" type="email" autoComplete="email" />
-        </Field>
-        <Field label="Mobile" error={form.error('mobile')}>
-          <input {...register('mobile')} className="input" inputMode="numeric" maxLength={10} autoComplete="tel-national" />
-        </Field>
-      </div>
-      <Field label="Message" error={form.error('message')}>
-        <textarea {...register('message')} className="input" rows={4} />
-      </Field>
+      </fieldset>
       <input {...register('website')} className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <button type="submit" className="button button-wide" aria-busy={form.busy} disabled={form.busy}>
         {form.busy ? 'Submitting...' : label}

@@ -4,6 +4,7 @@ import { $user } from '#client/session.ts';
 import { askGuest, type GuestWire } from '#features/guests/guest.contract.ts';
 import { type GuestLanguage, whatsappLink } from '#features/guests/guest.rules.ts';
 import { shop } from '#shop';
+import { displayName } from '#lib/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -50,7 +51,7 @@ export function GuestAsk({ guest, onClose, onAsked }: AskProps) {
   const page = language === 'en' ? link : `${link}&lang=${language}`;
   const host = $user.get()?.name ?? '';
   return (
-    <Dialog title={`Ask ${guest.name} for the address`} open onClose={onClose}>
+    <Dialog title={`Ask ${displayName(guest.name)} for the address`} open onClose={onClose}>
       <div className="form-stack">
         <p>The link opens a short form. What your guest fills in appears in your guest list by itself; the link is good for 30 days.</p>
         <Segmented<GuestLanguage> legend="Language of the message" options={languages} value={language} onChange={setLanguage} />

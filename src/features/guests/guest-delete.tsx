@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { deleteGuest, type GuestWire } from '#features/guests/guest.contract.ts';
+import { displayName } from '#lib/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 
@@ -20,7 +21,7 @@ export function GuestDelete({ guest, onClose, onDeleted }: { guest: GuestWire; o
     <Dialog title="Are you sure you want to delete this Guest?" open onClose={onClose} role="alertdialog">
       {problem && <Failure message={problem} />}
       <p>
-        {guest.name}, {guest.mobile}
+        {displayName(guest.name)}, {guest.mobile}
       </p>
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>

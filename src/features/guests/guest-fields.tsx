@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { onlyTyped } from '#client/only-typed.ts';
+import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { guestCategories } from '#features/guests/guest.rules.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -35,7 +35,7 @@ export function GuestFields({ form, error, strict }: FieldsProps) {
           <input {...onlyTyped(register('name'), /[^\p{L}\p{M}\s]+/gu)} className="input" autoComplete="off" />
         </Field>
         <Field label="Mobile" error={error('mobile')}>
-          <input {...onlyTyped(register('mobile'), /\D+/g, 10)} className="input" inputMode="numeric" autoComplete="off" />
+          <input {...mobileTyped(register('mobile'))} className="input" inputMode="numeric" autoComplete="off" />
         </Field>
         <Field label="Guest number" optional={!strict} hint="How many come from this home" error={error('guestNo')}>
           <input {...onlyTyped(register('guestNo'), /\D+/g, 4)} className="input" inputMode="numeric" autoComplete="off" />

@@ -1,5 +1,6 @@
 import { AddressBadge } from '#features/guests/address-badge.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { displayName } from '#lib/text.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface TableProps {
@@ -30,7 +31,7 @@ export function GuestTable({ guests, onAsk, onDelete }: TableProps) {
             <td data-label="#">{at + 1}</td>
             <th scope="row" data-label="Name">
               <span>
-                {guest.name}
+                {displayName(guest.name)}
                 <span className="guest-mobile">{guest.mobile}</span>
               </span>
             </th>
@@ -53,10 +54,10 @@ export function GuestTable({ guests, onAsk, onDelete }: TableProps) {
             <td data-label="Guest number">{guest.guestNo ?? '–'}</td>
             <td data-label="Category">{guest.category || '–'}</td>
             <td className="guest-buttons">
-              <a className="icon-button" href={`/edit-guest?id=${guest._id}`} aria-label={`Edit ${guest.name}`}>
+              <a className="icon-button" href={`/edit-guest?id=${guest._id}`} aria-label={`Edit ${displayName(guest.name)}`}>
                 <Icon name="edit" />
               </a>
-              <button type="button" className="icon-button" aria-label={`Delete ${guest.name}`} onClick={() => onDelete(guest)}>
+              <button type="button" className="icon-button" aria-label={`Delete ${displayName(guest.name)}`} onClick={() => onDelete(guest)}>
                 <Icon name="trash" />
               </button>
             </td>

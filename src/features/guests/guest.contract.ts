@@ -36,7 +36,8 @@ export const addGuestForm = object({
   category: string()
     .max(40, 'Category is invalid.')
     .test('blank', 'Category is invalid.', (value) => value === undefined || value === '' || value.trim() !== '')
-    .transform((value: string) => guestCategory(value)),
+    // Blanks stay blanks, so that the rule above can tell them from nothing.
+    .transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? guestCategory(value) : value)),
   addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
   address: typedAddress().when('addressChoice', {
     is: 'address_myself',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AddressBadge } from '#features/guests/address-badge.tsx';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { displayName } from '#lib/text.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Guests who get no box this time because nobody knows where they live yet. */
@@ -18,7 +19,7 @@ export function LeftOut({ guests, onAsked }: { guests: readonly GuestWire[]; onA
         {guests.map((guest) => (
           <li key={guest._id}>
             <span>
-              <strong>{guest.name}</strong> <AddressBadge guest={guest} />
+              <strong>{displayName(guest.name)}</strong> <AddressBadge guest={guest} />
             </span>
             {guest.address === '' ? (
               <button type="button" className="button button-quiet" onClick={() => setAsking(guest)}>

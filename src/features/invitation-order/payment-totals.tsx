@@ -36,6 +36,9 @@ export function PaymentTotals({ guests, sum, total, boxPrice }: TotalsProps) {
           <dd aria-live="polite">{formatRupees(total)}</dd>
         </div>
       </dl>
+      <p className="field-hint">
+        By paying you accept our <a href="/policies">delivery, refund and other policies</a>.
+      </p>
       {total > UPI_LIMIT && (
         <p className="notice">
           <Icon name="info" />

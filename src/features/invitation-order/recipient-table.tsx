@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { typedBoxes } from '#features/invitation-order/quantities.store.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { displayName } from '#lib/text.ts';
 
 /** Rows shown at once. */
 const PAGE = 50;
@@ -63,12 +64,12 @@ function Row({ guest, place, boxes, onBoxes }: { guest: GuestWire; place: number
     <tr className={boxes > 0 ? 'is-chosen' : ''}>
       <td className="recipient-tick">
         <label className="recipient-check">
-          <input type="checkbox" checked={boxes > 0} aria-label={`Send to ${guest.name}`} onChange={(event) => onBoxes(event.target.checked ? 1 : 0)} />
+          <input type="checkbox" checked={boxes > 0} aria-label={`Send to ${displayName(guest.name)}`} onChange={(event) => onBoxes(event.target.checked ? 1 : 0)} />
         </label>
       </td>
       <td className="recipient-place">{place}</td>
       <th scope="row" className="recipient-name">
-        {guest.name}
+        {displayName(guest.name)}
       </th>
       <td className="recipient-address">
         {guest.address}, {guest.pincode}
@@ -77,7 +78,7 @@ function Row({ guest, place, boxes, onBoxes }: { guest: GuestWire; place: number
       <td className="recipient-more">{guest.guestNo ?? '–'}</td>
       <td className="recipient-more">{guest.category || '–'}</td>
       <td className="recipient-boxes">
-        <BoxesInput boxes={boxes} label={`Boxes for ${guest.name}`} onBoxes={onBoxes} />
+        <BoxesInput boxes={boxes} label={`Boxes for ${displayName(guest.name)}`} onBoxes={onBoxes} />
       </td>
     </tr>
   );

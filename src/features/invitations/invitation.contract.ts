@@ -34,6 +34,8 @@ export interface InvitationWire {
   image03: string;
   image04: string;
   videoFile: string;
+  /** Always false; it tells the kinds of a best seller apart. */
+  isSweet: false;
   isDeliveryCharge: boolean;
   isBestSeller: boolean;
   updatedAt: string;
@@ -42,12 +44,12 @@ export interface InvitationWire {
 
 /** Translates an invitation for the wire. */
 export function invitationToWire({ id, price, ...rest }: Invitation, place?: number): InvitationWire {
-  return { _id: id, ...rest, price: toRupees(price), ...(place === undefined ? {} : { orderId: place }) } as InvitationWire;
+  return { _id: id, ...rest, price: toRupees(price), isSweet: false, ...(place === undefined ? {} : { orderId: place }) } as InvitationWire;
 }
 
 /** Translates an invitation from the wire; the snapshot has checked it against its schema. */
 export function invitationFromWire(wire: InvitationWire): Invitation {
-  const { _id, price, orderId: _place, ...rest } = wire;
+  const { _id, price, isSweet: _isSweet, orderId: _place, ...rest } = wire;
   return { ...rest, id: _id, price: toPaise(price) } as Invitation;
 }
 

@@ -153,11 +153,13 @@ function Recipients({ order }: { order: InvitationOrderWire }) {
         {order.guest.map((guest, at) => (
           <tr key={`${guest.guestId}-${at}`}>
             <th scope="row" data-label="Name">
-              {guest.name}
+              {displayName(guest.name)}
             </th>
             <td data-label="Mobile">{guest.mobile}</td>
             <td data-label="Address">{guest.address}</td>
-            <td data-label="Weight in kg">{(Number(order.weight) * guest.quantity) / 1000}</td>
+            <td data-label="Weight in kg">
+              {(Number(order.weight) * guest.quantity) / 1000} ({guest.quantity} {guest.quantity === 1 ? 'box' : 'boxes'})
+            </td>
             <td data-label="Pincode">{guest.pincode}</td>
             <td data-label="Payment date">{yearMonthDay(order.createdAt)}</td>
           </tr>

@@ -49,7 +49,7 @@ export function ItemOrder() {
         <tbody>
           <tr>
             <th scope="row" data-label="Name">
-              {order.name}
+              {displayName(order.name)}
             </th>
             <td data-label="Mobile">{order.mobile}</td>
             <td data-label="Address">{order.address}</td>

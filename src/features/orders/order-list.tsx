@@ -1,3 +1,4 @@
+import { displayName } from '#lib/text.ts';
 import { useState } from 'react';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
@@ -108,16 +109,16 @@ function OrderTable({ rows }: { rows: OrderRow[] }) {
               <span className="order-id">{row.razorpay_order_id}</span>
             </td>
             <th scope="row" data-label="Title">
-              {row.title}
+              {displayName(row.title)}
             </th>
-            <td data-label="Weight or quantity">{row.quantity ?? row.weight}</td>
+            <td data-label="Weight or quantity">{row.weight ?? row.quantity}</td>
             <td data-label="Unit">{row.unit ?? 'gm'}</td>
             <td data-label="Amount" className="price">
               Rs {formatAmount(toPaise(row.amount))} /-
             </td>
             <td data-label="Date">{yearMonthDay(row.createdAt)}</td>
             <td data-label="View">
-              <a className="icon-button" href={addressOf(row)} aria-label={`View order ${row.title}`}>
+              <a className="icon-button" href={addressOf(row)} aria-label={`View order ${displayName(row.title)}`}>
                 <Icon name="forward" />
               </a>
             </td>

@@ -80,10 +80,13 @@ export const readTicks = endpoint<{ userCheckedEvent: TickedPlanning[] }>()({
   query: object({ category: string().max(60) }),
 });
 
-/** Saves what the person opened and nothing else; both shapes of earlier clients are read. */
+/**
+ * Saves what the person opened and nothing else; both shapes of earlier clients are read. `itemIds` names the ticked
+ * items themselves and counts more than their places, which may have moved since the page was loaded.
+ */
 const savedTicks = object({
   userId: string().matches(ID_PATTERN),
-  planning: array(object({ planningId: listId(), checked: ticks().default([]) })).max(50),
+  planning: array(object({ planningId: listId(), checked: ticks().default([]), itemIds: array(string().required().max(40)).max(200) })).max(50),
   planningId: string().matches(ID_PATTERN, 'That checklist does not exist.'),
   checked: ticks(),
 });

@@ -30,14 +30,15 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readPlanning, async ({ userId, query }) => ({ planningData: (await ticked(userId, query.category))[0] ?? null }));
   serve(app, shop, readTicks, async ({ userId, query }) => ({ userCheckedEvent: await ticked(userId, query.category) }));
 
-  const store = async (userId: string, lists: { planningId: string; checked: number[] }[]): Promise<void> => {
+  const store = async (userId: string, lists: { planningId: string; checked: number[]; itemIds?: string[] | undefined }[]): Promise<void> => {
     if (lists.length === 0) throw new Refusal(400, 'userId and planning (array) are required');
     const writes = await Promise.all(
-      lists.map(async ({ planningId, checked }) => {
+      lists.map(async ({ planningId, checked, itemIds: named }) => {
         const list = await readRecord(shop.db, 'planning', planningId);
         if (!list) throw notFound(NO_LIST);
-        const itemIds = [...new Set(checked)].map((place) => list.items[place]?.id).filter((id) => id !== undefined);
-        return { planningId, itemIds };
+        const known = list.items.map(({ id }) => id);
+        const itemIds = named ? named.filter((id) => known.includes(id)) : checked.flatMap((place) => known[place] ?? []);
+        return { planningId, itemIds: [...new Set(itemIds)] };
       }),
     );
     const now = new Date(shop.now()).toISOString();

@@ -66,11 +66,11 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   const ticksOf = (listIds: readonly string[]): Ticks =>
     Object.fromEntries(lists.filter(({ _id }) => listIds.includes(_id)).map(({ _id, items }) => [_id, items.map(({ id }) => id).filter((id) => isTicked(_id, id))]));
 
-  /** Sends ticks as positions, which is what the call takes, and takes them over when they have arrived. */
+  /** Sends ticks by item and, as the call asks, by position, and takes them over when they have arrived. */
   const send = async (ticks: Ticks, how: typeof savePlanning | typeof clearPlanning, done: string, failed: string): Promise<boolean> => {
     const planning = lists
       .filter(({ _id }) => ticks[_id])
-      .map(({ _id, items }) => ({ planningId: _id, checked: items.flatMap(({ id }, place) => (ticks[_id]?.includes(id) ? [place] : [])) }));
+      .map(({ _id, items }) => ({ planningId: _id, checked: items.flatMap(({ id }, place) => (ticks[_id]?.includes(id) ? [place] : [])), itemIds: ticks[_id] }));
     if (busy || planning.length === 0) return false;
     setBusy(true);
     const answer = await call(how, { body: { userId: $userId.get(), planning } as never });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
-import { endSession } from '#client/session.ts';
+import { leaveSession } from '#client/session.ts';
 import { flash } from '#client/toast.ts';
 import type { deleteAccount, signOutEverywhere } from '#features/session/session.contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -32,7 +32,7 @@ export function Leaving({ by, label, icon, question, consequence, stay, done }: 
     const answer = await call(by);
     setBusy(false);
     if (!answer.ok) return setProblem(answer.message);
-    endSession();
+    leaveSession();
     flash(done, { kind: 'done' });
     location.assign('/');
   };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { onlyTyped } from '#client/only-typed.ts';
+import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { rememberPerson } from '#client/session-life.ts';
 import { flash, toast } from '#client/toast.ts';
 import { AvatarField } from '#features/profile/avatar-field.tsx';
@@ -90,7 +90,7 @@ export function ProfileForm({ user }: { user: UserWire }) {
         </Field>
       </div>
       <Field label="Mobile" hint="A new number is saved once the code sent to it is entered." error={form.error('mobile')}>
-        <input {...onlyTyped(form.form.register('mobile'), /\D+/g, 10)} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
+        <input {...mobileTyped(form.form.register('mobile'))} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
       </Field>
       {proving && (
         <>

@@ -59,6 +59,6 @@ async function productOf(db: Queries, id: string): Promise<RecentView | null> {
     name: product.name,
     image: product.image,
     price: invitation ? String(toRupees(invitation.price)) : null,
-    isSweet: sweet ? 'true' : null,
+    isSweet: sweet ? 'true' : 'false',
   };
 }

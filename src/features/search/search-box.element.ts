@@ -47,10 +47,22 @@ class SearchBox extends HTMLElement {
     if (text === '') return this.#close();
     this.#show([], LOADING);
     this.#timer = window.setTimeout(async () => {
-      const found = await this.#engine.find(text).catch(() => null);
+      const found = await this.#engine.find(text).catch((error: unknown) => console.warn('search', error));
       if (number !== this.#latest) return;
       this.#show(found?.hits ?? [], found?.hits.length ? '' : NOTHING);
+      if (!found) this.#offerRetry();
     }, SEARCH_DELAY);
+  }
+
+  /** The index could not be loaded: nothing is lost but one press. */
+  #offerRetry(): void {
+    const button = make('button', 'button button-plain', 'Try again') as HTMLButtonElement;
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      this.input.focus();
+      this.#onType();
+    });
+    this.#part('status').append(' ', button);
   }
 
   #onKey(event: KeyboardEvent): void {

@@ -13,6 +13,8 @@ export interface SearchHit {
   price: string;
   /** The price in paise; 0 when there is none. */
   amount: number;
+  /** True for food that carries the green mark. */
+  veg: boolean;
 }
 
 /** Waiting time after a key stroke before the search begins, in ms. */

@@ -15,6 +15,8 @@ export interface ListQuestion {
   kind: string;
   category: string;
   range: string;
+  /** A list that is neither a category nor a price range, such as `SugarFree`. */
+  group: string;
   text: string;
   /** `price` ascending, `title`, or empty for dearest first (best first while searching). */
   sort: string;
@@ -80,11 +82,12 @@ export function siteSearch(): SearchEngine {
       const hits = await Promise.all(wanted.map(readHit));
       return { hits: arrangeHits(hits, limit), searched };
     },
-    async list({ kind, category, range, text, sort, limit }) {
+    async list({ kind, category, range, group, text, sort, limit }) {
       const [engine, known] = await Promise.all([load(), spellings()]);
       const filters: Record<string, string[]> = { kind: [kind] };
       if (category) filters['category'] = [category];
       if (range && range !== 'All') filters['range'] = [range];
+      if (group) filters['group'] = [group];
       const order: Record<string, 'asc' | 'desc'> | null = sort === 'price' || sort === 'title' ? { [sort]: 'asc' } : text ? null : { price: 'desc' };
       const words = text ? correctSpelling(text, known) : null;
       const { results } = await engine.search(words, { filters, ...(order ? { sort: order } : {}) });
@@ -95,5 +98,5 @@ export function siteSearch(): SearchEngine {
 
 async function readHit(result: PagefindResult): Promise<SearchHit> {
   const { url, meta } = await result.data();
-  return { id: result.id, url, name: meta.title ?? '', kind: meta.kind ?? '', image: meta.image ?? '', price: meta.price ?? '', amount: Number(meta.amount ?? 0) };
+  return { id: result.id, url, name: meta.title ?? '', kind: meta.kind ?? '', image: meta.image ?? '', price: meta.price ?? '', amount: Number(meta.amount ?? 0), veg: meta.veg === 'yes' };
 }

@@ -11,9 +11,6 @@ export const OTP_PER_DAY = 12;
 export const OTP_MISMATCH = 'otp does not match';
 export const OTP_MISMATCH_TEXT = 'OTP does not match';
 
-/** Typing a mobile number stops at so many characters. */
-export const MOBILE_CAP = 10;
-
 /** What a person reads after wrong codes; empty while there is nothing to say yet. */
 export function triesText(tries: number): string {
   const left = OTP_TRIES - tries;

@@ -1,7 +1,7 @@
 import '#ui/drop-down.element.ts';
 import { keepForOffline } from '#client/offline.ts';
 import { prefetchLinks } from '#client/prefetch.ts';
-import { endSession, signOut } from '#client/session.ts';
+import { leaveSession, signOut } from '#client/session.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { startDialogs } from '#ui/dialogs.element.ts';
 
@@ -14,7 +14,7 @@ function startLogout(): void {
     dialog.close();
     if (dialog.dataset.openedFrom !== 'footer') return signOut();
     scrollTo({ top: 0 });
-    setTimeout(endSession, FOOTER_LOGOUT_DELAY);
+    setTimeout(leaveSession, FOOTER_LOGOUT_DELAY);
   });
 }
 
@@ -31,7 +31,16 @@ function startAbout(): void {
   }
 }
 
+/** A wider window shows the whole navigation; a sheet left open above it would keep the page from being used. */
+function startSheet(): void {
+  const sheet = document.getElementById('site-menu');
+  matchMedia('(min-width: 769px)').addEventListener('change', ({ matches }) => {
+    if (matches && sheet instanceof HTMLDialogElement) sheet.close();
+  });
+}
+
 startDialogs();
+startSheet();
 startLogout();
 startAbout();
 prefetchLinks();

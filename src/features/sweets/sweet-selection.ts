@@ -55,18 +55,24 @@ async function choose(tile: HTMLElement, name: string, selection: Selection): Pr
   const shown = Number(tile.querySelector<HTMLElement>('[data-price]')?.dataset['price'] ?? 0);
   const image = imageOf(tile);
   const today = await rateToday(sweetId);
+  if (sweetId === '' || today === 'gone') {
+    const { toast } = await import('#client/toast.ts');
+    toast('Please Select Sweet !', { kind: 'problem', position: 'bottom-right' });
+    return;
+  }
   handOver({ invitationId: selection.invitationId, cartId: selection.cartId, index: selection.section, sweetId, name, image, rate: today ?? shown });
   location.assign(returnAddress(selection));
 }
 
-/** Today's rate, when the shop answers at once; the list's own price stands otherwise and is checked again before paying. */
-async function rateToday(id: string): Promise<number | null> {
+/** Today's rate, when the shop answers at once, or that it is no longer offered; the list's own price stands otherwise and is checked again before paying. */
+async function rateToday(id: string): Promise<number | 'gone' | null> {
   const { readSweet } = await import('#features/sweets/sweet.contract.ts');
   const { call } = await import('#client/api.ts');
   const answer = await Promise.race([
     call(readSweet, { params: { id } }),
     new Promise<null>((resolve) => setTimeout(() => resolve(null), 1500)),
   ]);
+  if (answer?.ok === false && [400, 404].includes(answer.status)) return 'gone';
   return answer?.ok ? parseRate(answer.data.sweetData.amount) : null;
 }
 

@@ -63,7 +63,7 @@ export function serve<E extends Endpoint>(
         reply,
       } as unknown as Call<E>;
       if (endpoint.access === 'customer') refuseOtherUsers(call.userId, request.params, request.body);
-      return handler(call);
+      return withMessage(await handler(call), reply);
     },
   });
 }
@@ -81,6 +81,12 @@ async function identify(shop: Shop, request: FastifyRequest, audience: 'customer
   const user = await shop.db.selectFrom('user').select('token_version').where('id', '=', claims.subject).executeTakeFirst();
   if (!user || user.token_version !== claims.version) throw new Refusal(401, 'invalid token');
   return claims.subject;
+}
+
+/** Every answer that succeeds carries a message, as every refusal does; most handlers have nothing to say but that. */
+function withMessage(answer: unknown, reply: FastifyReply): unknown {
+  if (answer === reply || typeof answer !== 'object' || answer === null || 'message' in answer) return answer;
+  return { ...answer, message: 'success' };
 }
 
 /** A user id in the path or the body must be the token's own; anything else does not exist for the caller. */
