@@ -34,27 +34,30 @@ function headers(): string {
 
 /** Locations for a server block of nginx whose root is the site. */
 function nginx(): string {
-  const rewrites = siteRoutes
-    .filter(({ pattern, page }) => pattern !== page)
+  const headers = (own: readonly (readonly [string, string])[] = []): string =>
+    [...PAGE_HEADERS.filter(([name]) => !own.some(([other]) => other === name)), ...own].map(([name, value]) => `add_header ${name} "${value}" always;`).join(' ');
+  const pages = siteRoutes
+    .filter(({ pattern }) => pattern !== '/')
     .map(({ pattern, page }) => {
-      const expression = pattern
-        .replace(/\/\*$/, '(?:/.*)?')
-        .replace(':id', '(?<record>[^/]+)')
-        .replace(/:[a-z]+/g, '[^/]+');
-      return `location ~* "^${expression}/?$" { try_files ${page.replace(':id', '$record')}/index.html =404; }`;
+      // The names carry a prefix because nginx has variables of its own, `$status` among them.
+      const expression = pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:([a-z]+)/g, '(?<route_$1>[^/]+)');
+      // Headers of a location replace those around it, so the guest's page repeats them.
+      const own = page === '/update-address-person' ? ` ${headers([['Referrer-Policy', 'no-referrer']])}` : '';
+      return `location ~* "^${expression}/?$" {${own} try_files ${page.replace(/:([a-z]+)/g, '$route_$1')}/index.html =404; }`;
     });
-  const spelled = siteRoutes
-    .filter(({ pattern, page }) => pattern === page && pattern !== '/')
-    .map(({ pattern }) => `location ~* "^${pattern}/?$" { try_files ${pattern}/index.html =404; }`);
-  const pages = PAGE_HEADERS.map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const lasting = 'add_header Cache-Control "public, max-age=31536000, immutable"; add_header X-Content-Type-Options "nosniff";';
   return [
     '# Include this in the server block that serves the built site.',
-    ...pages,
+    ...headers().split(/(?<=;) /),
+    'gzip on;',
+    'gzip_types text/css application/javascript application/json application/manifest+json image/svg+xml;',
     'error_page 404 /404.html;',
-    'location /_astro/ { add_header Cache-Control "public, max-age=31536000, immutable"; }',
-    'location /uploads/ { add_header Cache-Control "public, max-age=31536000, immutable"; }',
-    ...spelled,
-    ...rewrites,
+    `location /_astro/ { ${lasting} }`,
+    `location /uploads/ { ${lasting} }`,
+    '# Older tables of file types know neither of these.',
+    `location ~ "^/uploads/.*\\.avif$" { types { } default_type image/avif; ${lasting} }`,
+    'location = /site.webmanifest { types { } default_type application/manifest+json; }',
+    ...pages,
     'location / { try_files $uri $uri/index.html =404; }',
     '',
   ].join('\n');

@@ -9,6 +9,7 @@ import type { Invitation } from '#features/invitations/invitation.contract.ts';
 import type { Planning } from '#features/planning/planning.contract.ts';
 import type { PolicyKind } from '#features/policies/policy.contract.ts';
 import type { Sweet } from '#features/sweets/sweet.contract.ts';
+import { sharedFile } from '#lib/pictures.ts';
 import { safeHtml } from '#lib/html.ts';
 
 /** The whole catalogue as the pages see it: every list in the order of the screens, and indexes by id. */
@@ -75,4 +76,12 @@ export function readCatalog(folder: string): Catalog {
     planning: list('planning'),
     policies,
   };
+}
+
+/** The path of the picture that a shared link of a page shows: made from the page's own picture where the snapshot has it, else the shop's. */
+export function sharedImage(value: string | undefined): string {
+  if (!value) return '/share.png';
+  if (value.startsWith('/')) return value;
+  const shared = sharedFile(value);
+  return `/uploads/${shared && existsSync(join(snapshotFolder(), 'media', shared)) ? shared : value}`;
 }

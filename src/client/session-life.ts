@@ -20,6 +20,20 @@ export function rememberPerson(person: Person): void {
   $user.set(person);
 }
 
+/** Ends the session because the person wishes it. On a shared device nothing typed is left for the next person. */
+export function leaveSession(): void {
+  // First, because other tabs tell signing out from an ended session by it.
+  writeStored(storageKeys.owner, null);
+  endSession();
+  dropStored(DRAFTS);
+}
+
+/** Signs out and goes home. */
+export function signOut(): void {
+  leaveSession();
+  location.assign('/');
+}
+
 /**
  * Ends the session because the server no longer takes its token, and says so once. A page that is nothing without a
  * session leads to the sign-in page and comes back afterwards; what was typed stays.

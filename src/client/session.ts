@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { dropStored, readStored, readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
+import { readStored, readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 
 /** The signed-in person as the pages show them. */
@@ -60,20 +60,6 @@ export const ENDED = 'Your session has ended. Please sign in again; what you typ
 export function signInAgain(): void {
   flash(ENDED);
   requireSignIn();
-}
-
-/** Ends the session because the person wishes it. On a shared device nothing typed is left for the next person. */
-export function leaveSession(): void {
-  // First, because other tabs tell signing out from an ended session by it.
-  writeStored(storageKeys.owner, null);
-  endSession();
-  dropStored(DRAFTS);
-}
-
-/** Signs out and goes home. */
-export function signOut(): void {
-  leaveSession();
-  location.assign('/');
 }
 
 /** Remembers where the person was and leads to the sign-in page. */

@@ -27,10 +27,20 @@ export function widthsOf(folder: PictureFolder): number[] {
   return [...new Set([...PICTURE_WIDTHS, ...wide, full])].filter((width) => width <= full).sort((a, b) => a - b);
 }
 
-/** Every file of a media value: its derived sizes and, last, the value itself. A video is one file. */
+/** Width and height of the picture that a shared link shows, in px: what messengers and social networks ask for. */
+export const SHARED_SHAPE = [1200, 630] as const;
+
+/** The JPEG that a shared link of a picture's page shows; null for what is no picture of the catalogue. */
+export function sharedFile(value: string): string | null {
+  const folder = value.slice(0, Math.max(0, value.indexOf('/')));
+  return Object.hasOwn(PICTURE_SHAPES, folder) && folder !== 'profile' && value.endsWith('.webp') ? value.replace(/\.webp$/, '-shared.jpg') : null;
+}
+
+/** Every file of a media value: its derived sizes, the shared one and, last, the value itself. A video is one file. */
 export function filesOfMedia(value: string): string[] {
   if (!value.endsWith('.webp')) return [value];
   const folder = value.slice(0, value.indexOf('/')) as PictureFolder;
   const stem = value.slice(0, -'.webp'.length);
-  return [...widthsOf(folder).flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]), value];
+  const shared = sharedFile(value);
+  return [...widthsOf(folder).flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]), ...(shared ? [shared] : []), value];
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
-import { leaveSession } from '#client/session.ts';
+import { leaveSession } from '#client/session-life.ts';
 import { flash } from '#client/toast.ts';
 import type { deleteAccount, signOutEverywhere } from '#features/session/session.contract.ts';
 import { Dialog } from '#ui/dialog.tsx';

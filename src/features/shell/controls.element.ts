@@ -1,7 +1,7 @@
 import '#ui/drop-down.element.ts';
 import { keepForOffline } from '#client/offline.ts';
 import { prefetchLinks } from '#client/prefetch.ts';
-import { leaveSession, signOut } from '#client/session.ts';
+import { leaveSession, signOut } from '#client/session-life.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { startDialogs } from '#ui/dialogs.element.ts';
 

@@ -1,3 +1,4 @@
+import { toast } from '#client/toast.ts';
 import { handOver, readSelection, returnAddress, type Selection } from '#features/box/box.store.ts';
 import { parseRate } from '#lib/money.ts';
 
@@ -56,7 +57,6 @@ async function choose(tile: HTMLElement, name: string, selection: Selection): Pr
   const image = imageOf(tile);
   const today = await rateToday(sweetId);
   if (sweetId === '' || today === 'gone') {
-    const { toast } = await import('#client/toast.ts');
     toast('Please Select Sweet !', { kind: 'problem', position: 'bottom-right' });
     return;
   }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { filesOfMedia, PICTURE_SHAPES, type PictureFolder, widthsOf } from '#lib/pictures.ts';
+import sharp, { type SharpOptions } from 'sharp';
+import { filesOfMedia, PICTURE_SHAPES, type PictureFolder, SHARED_SHAPE, sharedFile, widthsOf } from '#lib/pictures.ts';
 
 /** The media store: pictures are derived once, when they enter, and never at a build. */
 export class MediaStore {
@@ -14,7 +14,7 @@ export class MediaStore {
   }
 
   /**
-   * Derives a picture in every width as AVIF and WebP and answers its value, such as `sweets/jalebi-1a2b3c4d.webp`.
+   * Derives a picture in every width as AVIF and WebP, and as the JPEG that shared links show, and answers its value, such as `sweets/jalebi-1a2b3c4d.webp`.
    * The name holds a digest of the source, so a changed picture has a new address and an unchanged one costs nothing.
    * @throws Error when the source cannot be decoded.
    */
@@ -33,6 +33,8 @@ export class MediaStore {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { raw: { width: full.info.width, height: full.info.height, channels: full.info.channels } };
+    const shared = sharedFile(value);
+    if (shared) await this.#write(shared, await sharedPicture(full.data, raw));
     for (const one of widthsOf(folder)) {
       const scaled = sharp(full.data, raw).resize(one);
       const [avif, webp] = await Promise.all([
@@ -76,4 +78,15 @@ export class MediaStore {
     await writeFile(`${target}.part`, bytes);
     await rename(`${target}.part`, target);
   }
+}
+
+/** The whole picture on a soft copy of itself, in the shape that shared links have. */
+async function sharedPicture(pixels: Buffer, raw: SharpOptions): Promise<Buffer> {
+  const [width, height] = SHARED_SHAPE;
+  const [ground, whole] = await Promise.all([
+    // Blurred small and then enlarged: the same to the eye at a fraction of the work.
+    sharp(pixels, raw).resize(width / 8, Math.round(height / 8), { fit: 'cover' }).blur(4).modulate({ brightness: 0.92 }).png().toBuffer(),
+    sharp(pixels, raw).resize(width, height, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer(),
+  ]);
+  return sharp(ground).resize(width, height, { fit: 'fill' }).composite([{ input: whole, gravity: 'center' }]).flatten({ background: '#FFF8EA' }).jpeg({ quality: 80 }).toBuffer();
 }

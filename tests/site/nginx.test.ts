@@ -1,0 +1,63 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureFolder } from '#scripts/fixture.ts';
+import { siteRoutes } from '#lib/routes.ts';
+import { serveByNginx } from '#tests/support/nginx.ts';
+
+const site = join(fixtureFolder, 'site', 'current');
+
+describe('the built site on nginx', () => {
+  let host: Awaited<ReturnType<typeof serveByNginx>>;
+  let ids: Record<string, string>;
+  beforeAll(async () => {
+    host = await serveByNginx(site);
+    const first = async (folder: string): Promise<string> => (await readdir(join(site, folder))).find((name) => /^[0-9a-f]{24}$/.test(name)) ?? '';
+    ids = { '/sweets-info': await first('sweets-info'), '/invitation-detail': await first('invitation-detail'), '/dry-fruit_info': await first('dry-fruit_info') };
+  }, 300_000);
+  afterAll(() => host.stop());
+  const get = (path: string) => fetch(host.address + path, { redirect: 'manual' });
+
+  /** An address of each route that the demonstration has, with the file it shows. */
+  const addressOf = ({ pattern, page }: (typeof siteRoutes)[number]): { path: string; file: string } => {
+    const record = ids[`/${pattern.split('/')[1]}`] ?? '64a1b2c3d4e5f60718293a4b';
+    const fill = (text: string): string => text.replace('/*', '/home').replace(':id', record).replace(':list', pattern.startsWith('/sweets') ? 'all' : '300-500').replace(':number', '2').replace(/:[a-z]+/g, 'x');
+    return { path: fill(pattern), file: `${fill(page)}/index.html`.replace('//', '/') };
+  };
+
+  it('shows every address of the route table that the shop itself shows', async () => {
+    const wrong: string[] = [];
+    for (const route of siteRoutes) {
+      const { path, file } = addressOf(route);
+      const expected = await readFile(join(site, file), 'utf8').catch(() => null);
+      const answer = await get(path);
+      if (answer.status !== (expected === null ? 404 : 200) || (expected !== null && (await answer.text()) !== expected)) wrong.push(`${path}: ${answer.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('takes any letter case and a closing slash', async () => {
+    for (const path of ['/SWEETS', '/shipping/', '/design', `/Sweets-Info/${ids['/sweets-info']}/home/`, '/invitation-guestlist/5000']) expect([path, (await get(path)).status]).toEqual([path, 200]);
+  });
+
+  it('answers what it does not have with the page that says so', async () => {
+    const answer = await get('/nowhere');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe(await readFile(join(site, '404.html'), 'utf8'));
+    expect((await get('/sweets-info/../../etc/passwd')).status).toBe(404);
+  });
+
+  it('sends the headers that pages need, and keeps what never changes', async () => {
+    const page = (await get('/sweets')).headers;
+    expect(page.get('content-security-policy')).toBe("frame-ancestors 'self'");
+    expect(page.get('x-content-type-options')).toBe('nosniff');
+    expect(page.get('content-encoding')).toBe('gzip');
+    const guest = (await get('/update-address-person')).headers;
+    expect([guest.get('referrer-policy'), guest.get('x-content-type-options')]).toEqual(['no-referrer', 'nosniff']);
+    const [script = ''] = (await readdir(join(site, '_astro'))).filter((name) => name.endsWith('.js'));
+    expect((await get(`/_astro/${script}`)).headers.get('cache-control')).toContain('immutable');
+    const picture = /\/uploads\/[^" ]+\.avif/.exec(await (await get('/sweets')).text())?.[0] ?? '';
+    expect((await get(picture)).headers.get('content-type')).toBe('image/avif');
+    expect((await get('/site.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
+  });
+});
