@@ -15,6 +15,7 @@ import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
 import { enquiryRoutes } from '#features/enquiries/enquiry.routes.ts';
 import { guestRoutes } from '#features/guests/guest.routes.ts';
 import { orderRoutes } from '#features/orders/order.routes.ts';
+import { pincodeRoutes } from '#features/pincodes/pincode.routes.ts';
 import { planningRoutes } from '#features/planning/planning.routes.ts';
 import { recentRoutes } from '#features/recent/recent.routes.ts';
 import { sessionRoutes } from '#features/session/session.routes.ts';
@@ -93,7 +94,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       reply.header('content-security-policy', "default-src 'none'; sandbox");
     },
   });
-  const features = [catalogueRoutes, staffCatalogueRoutes, publishingRoutes, sessionRoutes, cartRoutes, guestRoutes, checkoutRoutes, orderRoutes, planningRoutes, recentRoutes, enquiryRoutes];
+  const features = [catalogueRoutes, staffCatalogueRoutes, publishingRoutes, sessionRoutes, cartRoutes, guestRoutes, checkoutRoutes, orderRoutes, pincodeRoutes, planningRoutes, recentRoutes, enquiryRoutes];
   for (const routes of features) routes(app, shop);
   keepSweeping(app, shop);
   keepErasing(app, shop);

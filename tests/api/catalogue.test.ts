@@ -7,6 +7,7 @@ import { addStaffPicture, listStaffRecords, saveStaffRecords } from '#features/c
 import { listDecorations } from '#features/decorations/decoration.contract.ts';
 import { listBestSellers } from '#features/home/home.contract.ts';
 import { listInvitations, listInvitationTiles, readInvitation } from '#features/invitations/invitation.contract.ts';
+import { checkPincodes, readPincode } from '#features/pincodes/pincode.contract.ts';
 import { policyKinds, readPolicies } from '#features/policies/policy.contract.ts';
 import { listSweets, listSweetTiles, readSweet } from '#features/sweets/sweet.contract.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
@@ -200,3 +201,20 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
 });
 
 const newestNobody = 'ffffffffffffffffffffffff';
+
+describe('pincodes', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop();
+  });
+  afterAll(() => shop.close());
+
+  it('are told with district and state, and unknown ones as such', async () => {
+    const known = await shop.client.call(readPincode, { params: { pincode: '143001' } });
+    expect([known.status, known.data.places, known.headers.get('cache-control')]).toEqual([200, [{ district: 'Amritsar', state: 'Punjab' }], 'public, max-age=86400']);
+    expect((await shop.client.call(readPincode, { params: { pincode: '000000' } })).status).toBe(404);
+    expect((await shop.client.call(readPincode, { params: { pincode: 'abc' } })).status).toBe(400);
+    expect((await shop.client.call(checkPincodes, { body: { pincodes: ['143001', '999999', '999999', 'x'] } })).data.unknown).toEqual(['999999', 'x']);
+    expect((await shop.client.call(checkPincodes, { body: { pincodes: Array.from({ length: 5001 }, () => '1') } })).status).toBe(400);
+  });
+});

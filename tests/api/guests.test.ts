@@ -97,6 +97,9 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     expect((await send([row(1), row(4)])).data).toMatchObject({ added: 1, updated: 0, skipped: [{ row: 1 }] });
     expect((await send([row(1, { name: 'Renamed' })], true)).data).toMatchObject({ added: 0, updated: 1 });
     expect((await list('?q=Renamed')).length).toBe(1);
+    await send([row(1, { name: 'Renamed', email: 'one@example.in', category: 'Family', guestNo: '4', address: 'House 7', pincode: '143001' })], true);
+    await send([row(1, { name: 'Again' })], true);
+    expect((await list('?q=Again'))[0]).toMatchObject({ email: 'one@example.in', category: 'Family', guestNo: 4, address: 'House 7', pincode: '143001' });
     expect((await send(Array.from({ length: 1001 }, (_, at) => row(at + 1)))).status).toBe(400);
   });
 });

@@ -96,6 +96,8 @@ const open = [
     'POST /api/payments/webhook',
     'POST /hooks/publish',
     'GET /api/catalogue-version',
+    'GET /api/pincode/{pincode}',
+    'POST /api/pincodes',
     // The staff's own; no customer's token opens them.
     'GET /api/staff/catalogue/{kind}',
     'PUT /api/staff/catalogue/{kind}',

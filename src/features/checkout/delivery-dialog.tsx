@@ -10,6 +10,7 @@ import { flash, toast } from '#client/toast.ts';
 import { deliveryDetails, PAYMENT_FAILED, VERIFICATION_ERROR, VERIFIED } from '#features/checkout/checkout.contract.ts';
 import { pay } from '#features/checkout/pay.store.ts';
 import { formatRupees } from '#lib/money.ts';
+import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -118,9 +119,12 @@ function DeliveryDialog({ purchase, onClose }: { purchase: ItemPurchase; onClose
         <Field label="Address" error={formState.errors.address?.message} hint="House, street, area and city">
           <textarea {...register('address')} className="input" rows={3} autoComplete="street-address" />
         </Field>
-        <Field label="Pincode" error={formState.errors.pincode?.message}>
-          <input {...onlyTyped(register('pincode'), /\D+/g, 6)} className="input" inputMode="numeric" autoComplete="postal-code" />
-        </Field>
+        <div>
+          <Field label="Pincode" error={formState.errors.pincode?.message}>
+            <input {...onlyTyped(register('pincode'), /\D+/g, 6)} className="input" inputMode="numeric" autoComplete="postal-code" />
+          </Field>
+          <PincodeHint pincode={watch('pincode')} />
+        </div>
         <Field label="Mobile" error={formState.errors.mobile?.message}>
           <input {...mobileTyped(register('mobile'))} className="input" inputMode="numeric" autoComplete="tel-national" />
         </Field>

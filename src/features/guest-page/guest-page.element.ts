@@ -1,7 +1,7 @@
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 import { addressProblems } from '#features/guest-page/guest-page.rules.ts';
-import { askWhoAsks, sendAddress } from '#features/guest-page/guest-page.store.ts';
+import { askWhoAsks, placeOf, sendAddress } from '#features/guest-page/guest-page.store.ts';
 import { type GuestPageTexts, guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import { type GuestLanguage, guestLanguages } from '#features/guests/guest.rules.ts';
 
@@ -28,6 +28,7 @@ class GuestPage extends HTMLElement {
       writeStoredJson(this.draft, Object.fromEntries(fields.map((name) => [name, this.control(name).value])));
       const name = fields.find((one) => this.control(one) === target);
       if (name) this.showError(name, '');
+      if (name === 'pincode') void this.showPlace();
     });
     this.addEventListener('click', ({ target }) => {
       const button = (target as Element).closest('button');
@@ -93,6 +94,14 @@ class GuestPage extends HTMLElement {
     this.shown[name] = message;
     this.write(`[data-error="${name}"]`, this.texts.errors[message] ?? message);
     this.control(name).setAttribute('aria-invalid', String(message !== ''));
+  }
+
+  /** Says under the pincode where it lies, in the letters of India Post, or that nobody knows it. */
+  private async showPlace(): Promise<void> {
+    const pincode = this.control('pincode').value.trim();
+    const place = /^[1-9]\d{5}$/.test(pincode) ? await placeOf(pincode).catch(() => '') : '';
+    if (pincode !== this.control('pincode').value.trim()) return;
+    this.write('[data-place]', place === 'unknown' ? this.texts.pincodeUnknown : place);
   }
 
   private async readWhoAsks(): Promise<void> {

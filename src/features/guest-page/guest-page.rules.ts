@@ -18,8 +18,9 @@ export function addressProblems({ address, pincode }: { address: string; pincode
   };
 }
 
-/** The two calls of the page, without the schemas that the browser does not need. */
+/** The calls of the page, without the schemas that the browser does not need. */
 export const guestPageCalls = {
   readAddressRequest: { method: 'POST', path: '/api/user/address-request', access: 'public' },
+  readPincode: { method: 'GET', path: '/api/pincode/:pincode', access: 'public' },
   updateAddressPerson: { method: 'PATCH', path: '/api/user/update-address-person', access: 'public' },
 } as const;

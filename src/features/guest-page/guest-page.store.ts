@@ -1,4 +1,6 @@
 import { guestPageCalls } from '#features/guest-page/guest-page.rules.ts';
+import type { readPincode } from '#features/pincodes/pincode.contract.ts';
+import { placeWords } from '#features/pincodes/pincode.rules.ts';
 import type { readAddressRequest, updateAddressPerson } from '#features/guests/guest.contract.ts';
 
 interface Link {
@@ -13,6 +15,14 @@ const loadCall = async () => (await import('#client/api.ts')).call;
 export async function askWhoAsks(link: Link) {
   const call = await loadCall();
   return call(guestPageCalls.readAddressRequest as unknown as typeof readAddressRequest, { body: link });
+}
+
+/** Where a pincode lies, in words; `unknown` for one that nobody knows, empty when there is nothing to say. */
+export async function placeOf(pincode: string): Promise<string | 'unknown'> {
+  const call = await loadCall();
+  const answer = await call(guestPageCalls.readPincode as unknown as typeof readPincode, { params: { pincode } });
+  if (answer.ok) return placeWords(answer.data.places);
+  return answer.status === 404 ? 'unknown' : '';
 }
 
 /** Sends the address; without a secret it fills only what is missing. */

@@ -11,6 +11,7 @@ export interface GuestPageTexts {
   addressHint: string;
   pincode: string;
   pincodeHint: string;
+  pincodeUnknown: string;
   send: string;
   sending: string;
   updated: string;
@@ -34,6 +35,7 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     addressHint: 'House, street, village or town, and a landmark',
     pincode: 'Pincode',
     pincodeHint: 'Six digits',
+    pincodeUnknown: 'We do not know this pincode. Please look at it once more.',
     send: 'Send my address',
     sending: 'Submitting...',
     updated: 'Address updated!',
@@ -54,6 +56,7 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     addressHint: 'मकान, गली, गाँव या शहर, और पास की कोई पहचान',
     pincode: 'पिनकोड',
     pincodeHint: 'छह अंक',
+    pincodeUnknown: 'यह पिनकोड हमारी सूची में नहीं है। कृपया एक बार फिर देख लें।',
     send: 'मेरा पता भेजें',
     sending: 'भेजा जा रहा है...',
     updated: 'पता दर्ज हो गया!',
@@ -80,6 +83,7 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     addressHint: 'ਮਕਾਨ, ਗਲੀ, ਪਿੰਡ ਜਾਂ ਸ਼ਹਿਰ, ਅਤੇ ਨੇੜੇ ਦੀ ਕੋਈ ਨਿਸ਼ਾਨੀ',
     pincode: 'ਪਿੰਨਕੋਡ',
     pincodeHint: 'ਛੇ ਅੰਕ',
+    pincodeUnknown: 'ਇਹ ਪਿੰਨਕੋਡ ਸਾਡੀ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇੱਕ ਵਾਰ ਫਿਰ ਵੇਖ ਲਵੋ।',
     send: 'ਮੇਰਾ ਪਤਾ ਭੇਜੋ',
     sending: 'ਭੇਜਿਆ ਜਾ ਰਿਹਾ ਹੈ...',
     updated: 'ਪਤਾ ਦਰਜ ਹੋ ਗਿਆ!',

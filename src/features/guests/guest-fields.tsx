@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { guestCategories } from '#features/guests/guest.rules.ts';
+import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
 import { Field } from '#ui/field.tsx';
 
 /** What both guest forms hold. */
@@ -70,9 +71,12 @@ export function GuestFields({ form, error, strict }: FieldsProps) {
           <Field label="Full address" hint="House, street, area and city" error={error('address')}>
             <textarea {...register('address')} className="input" rows={3} autoComplete="off" />
           </Field>
-          <Field label="Pincode" error={error('pincode')}>
-            <input {...onlyTyped(register('pincode'), /\D+/g, 6)} className="input" inputMode="numeric" autoComplete="off" />
-          </Field>
+          <div>
+            <Field label="Pincode" error={error('pincode')}>
+              <input {...onlyTyped(register('pincode'), /\D+/g, 6)} className="input" inputMode="numeric" autoComplete="off" />
+            </Field>
+            <PincodeHint pincode={watch('pincode')} />
+          </div>
         </>
       )}
     </>

@@ -18,6 +18,8 @@ export interface RawGuest {
 export interface CheckedGuest extends RawGuest {
   /** Why the row cannot be taken; empty when it can. */
   problem: string;
+  /** What of the row cannot be taken though the guest can; empty when nothing. */
+  note: string;
   /** True when the number was written differently and has been put right. */
   repaired: boolean;
   /** True when the guest list has this number already. */
@@ -96,6 +98,8 @@ function unquoted(text: string): string {
 
 const plain = (text: string): string => text.replace(/\\n/gi, ', ').replace(/\\([,;\\])/g, '$1').trim();
 
+const PINCODE = /^[1-9]\d{5}$/;
+
 /** Judges rows against each other and the guests there are: numbers repaired, doubles and gaps named. */
 export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: string }[]): CheckedGuest[] {
   const known = new Set(held.map(({ mobile }) => mobile));
@@ -113,7 +117,8 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
       email: raw.email.slice(0, 160),
       category: raw.category.slice(0, 40),
       address: raw.address.slice(0, 500),
-      pincode: /^[1-9]\d{5}$/.test(pincode) ? pincode : '',
+      pincode: PINCODE.test(pincode) ? pincode : '',
+      note: pincode === '' || PINCODE.test(pincode) ? '' : `The pincode ${raw.pincode.slice(0, 20)} is not valid and is left out.`,
       problem: problemOf(raw, mobile, before),
       repaired: mobile !== null && mobile !== raw.mobile,
       known: mobile !== null && known.has(mobile),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type CheckedGuest, checkGuests, type RawGuest } from '#features/guests/guest-files.rules.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { unknownPincodes } from '#features/pincodes/pincode.store.ts';
 import { canPickContacts, type ImportResult, pickContacts, readGuestFile, readGuestText, sendGuests } from '#features/guests/guest-import.store.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -20,6 +21,8 @@ interface ImportProps {
 export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<CheckedGuest[] | null>(null);
+  /** Pincodes of the list that nobody knows. */
+  const [unknown, setUnknown] = useState<ReadonlySet<string>>(new Set());
   const [replace, setReplace] = useState(false);
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
@@ -27,7 +30,10 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
 
   const show = (found: RawGuest[]): void => {
     setProblem(found.length === 0 ? 'No guests were found there. A row needs at least a name and a mobile number.' : '');
-    setRows(found.length === 0 ? null : checkGuests(found, guests));
+    const checked = found.length === 0 ? null : checkGuests(found, guests);
+    setRows(checked);
+    setUnknown(new Set());
+    void unknownPincodes((checked ?? []).map(({ pincode }) => pincode)).then(setUnknown);
   };
   const good = (rows ?? []).filter((row) => row.problem === '' && (replace || !row.known));
   const save = async (): Promise<void> => {
@@ -102,7 +108,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
           </>
         ) : (
           <>
-            <Preview rows={rows} replace={replace} />
+            <Preview rows={rows} replace={replace} unknown={unknown} />
             {rows.some((row) => row.known && row.problem === '') && (
               <label className="check">
                 <input type="checkbox" checked={replace} onChange={(event) => setReplace(event.target.checked)} />
@@ -125,7 +131,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
 }
 
 /** What will happen with each row; rows with a problem come first. */
-function Preview({ rows, replace }: { rows: CheckedGuest[]; replace: boolean }) {
+function Preview({ rows, replace, unknown }: { rows: CheckedGuest[]; replace: boolean; unknown: ReadonlySet<string> }) {
   const [shown, setShown] = useState(PREVIEW);
   const sorted = [...rows].sort((a, b) => Number(b.problem !== '') - Number(a.problem !== '') || a.row - b.row);
   const bad = rows.filter((row) => row.problem !== '').length;
@@ -140,6 +146,9 @@ function Preview({ rows, replace }: { rows: CheckedGuest[]; replace: boolean }) 
             <span className="soft">Row {row.row}</span>
             <span>
               <strong>{row.name || 'No name'}</strong> {row.mobile}
+              <span className="guest-preview-more">{[row.address, row.pincode].filter(Boolean).join(', ') || 'No address; can be asked by WhatsApp'}</span>
+              {row.note && <span className="badge badge-warn">{row.note}</span>}
+              {unknown.has(row.pincode) && <span className="badge badge-warn">We do not know the pincode {row.pincode}</span>}
             </span>
             <PreviewBadge row={row} replace={replace} />
           </li>

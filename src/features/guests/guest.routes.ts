@@ -73,8 +73,8 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
       // A repeated transaction begins its counts anew.
       skipped.length = 0;
       const result = { added: 0, updated: 0 };
-      await refuseFullList(tx, userId, body.guests.length);
       const held = new Map((await listGuestsOf(tx, userId)).map((guest) => [guest.mobile, guest]));
+      await refuseFullList(tx, userId, body.guests.filter(({ mobile }) => !held.has(normaliseMobile(mobile) ?? '')).length);
       for (const { row, ...input } of body.guests) {
         const mobile = normaliseMobile(input.mobile);
         if (!mobile) {
@@ -88,7 +88,15 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
           if (added) held.set(mobile, added);
           result.added += 1;
         } else if (body.replace) {
-          const kept = { ...details, address: details.address || known.address, pincode: details.pincode || known.pincode };
+          // What the list does not tell stays as it was.
+          const kept = {
+            ...details,
+            guestNo: details.guestNo ?? known.guestNo,
+            email: details.email || known.email,
+            category: input.category === '' ? known.category : details.category,
+            address: details.address || known.address,
+            pincode: details.pincode || known.pincode,
+          };
           await changeGuest(tx, userId, known._id, kept, now());
           result.updated += 1;
         } else skipped.push({ row, message: `${known.name} has this mobile number already.` });

@@ -8,6 +8,7 @@ import { rememberPerson } from '#client/session-life.ts';
 import { useCall } from '#client/use-call.ts';
 import { myAddressForm } from '#features/guests/my-address.contract.ts';
 import { readSettings, updateUser, type UserWire } from '#features/session/session.contract.ts';
+import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Field } from '#ui/field.tsx';
@@ -68,9 +69,12 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Add My Address" open onClose={onClose}>
       <form className="form-stack" onSubmit={submit} noValidate>
         {problem && <Failure message={problem} />}
-        <Field label="Pincode" error={error('pincode')}>
-          <input {...onlyTyped(register('pincode'), /\s+/g, 6)} className="input" inputMode="numeric" autoComplete="postal-code" />
-        </Field>
+        <div>
+          <Field label="Pincode" error={error('pincode')}>
+            <input {...onlyTyped(register('pincode'), /\s+/g, 6)} className="input" inputMode="numeric" autoComplete="postal-code" />
+          </Field>
+          <PincodeHint pincode={form.watch('pincode')} />
+        </div>
         <Field label="Address" hint="House, street, area and city" error={error('custom')}>
           <textarea {...register('custom', { deps: suggests ? ['google'] : [] })} className="input" rows={3} autoComplete="street-address" />
         </Field>

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { lookUpPincode, type PincodeAnswer } from '#features/pincodes/pincode.store.ts';
+import { UNKNOWN_PINCODE } from '#features/pincodes/pincode.rules.ts';
+
+/** Says under a pincode field where the pincode lies, or that nobody knows it; nothing until it is complete. */
+export function PincodeHint({ pincode }: { pincode: string }) {
+  const [answer, setAnswer] = useState<PincodeAnswer>({ kind: 'silent' });
+  useEffect(() => {
+    let current = true;
+    setAnswer({ kind: 'silent' });
+    void lookUpPincode(pincode).then((found) => current && setAnswer(found));
+    return () => {
+      current = false;
+    };
+  }, [pincode]);
+  return (
+    <p className={answer.kind === 'unknown' ? 'field-hint pincode-hint is-unknown' : 'field-hint pincode-hint'} role="status">
+      {answer.kind === 'place' ? answer.words : answer.kind === 'unknown' ? UNKNOWN_PINCODE : ''}
+    </p>
+  );
+}
