@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AnyObjectSchema } from 'yup';
+import { addressSuggestionRoutes } from '#features/addresses/address-suggestion.routes.ts';
 import { cartRoutes } from '#features/carts/cart.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
 import { publishingRoutes } from '#features/catalogue/publishing.routes.ts';
@@ -94,7 +95,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       reply.header('content-security-policy', "default-src 'none'; sandbox");
     },
   });
-  const features = [catalogueRoutes, staffCatalogueRoutes, publishingRoutes, sessionRoutes, cartRoutes, guestRoutes, checkoutRoutes, orderRoutes, pincodeRoutes, planningRoutes, recentRoutes, enquiryRoutes];
+  const features = [catalogueRoutes, staffCatalogueRoutes, publishingRoutes, sessionRoutes, cartRoutes, guestRoutes, addressSuggestionRoutes, checkoutRoutes, orderRoutes, pincodeRoutes, planningRoutes, recentRoutes, enquiryRoutes];
   for (const routes of features) routes(app, shop);
   keepSweeping(app, shop);
   keepErasing(app, shop);

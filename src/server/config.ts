@@ -58,6 +58,7 @@ export interface Config {
   google: { clientId: string; apiBase: string; scriptUrl: string };
   /** Signs requests to publish; an empty text closes the hook. */
   publishHookSecret: string;
+  /** Address suggestions; an empty key means that there are none. */
   places: { apiBase: string; apiKey: string };
 }
 
@@ -129,7 +130,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
       scriptUrl: env.GOOGLE_SCRIPT_URL ?? 'https://accounts.google.com/gsi/client',
     },
     publishHookSecret: env.PUBLISH_HOOK_SECRET ?? '',
-    places: { apiBase: (env.PLACES_API_BASE ?? '').replace(/\/+$/, ''), apiKey: env.PLACES_API_KEY ?? '' },
+    places: { apiBase: (env.PLACES_API_BASE ?? 'https://places.googleapis.com').replace(/\/+$/, ''), apiKey: env.PLACES_API_KEY ?? '' },
   };
 }
 

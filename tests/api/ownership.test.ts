@@ -4,6 +4,7 @@ import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { type Engine, engines } from '#tests/support/engines.ts';
+import { startPlaces } from '#tests/support/places.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
 /** Stands in everything that belongs to a person, so that no answer shows any of it unnoticed. */
@@ -57,6 +58,8 @@ const rows: Record<string, Row> = {
   'POST /api/user/import-guests': { body: () => ({ guests: [{ row: 1, name: 'Manjit Kaur', mobile: '9812345679' }], replace: true }), namesNobody: true },
   'POST /api/user/ask-guest/{id}': { path: (her) => `/api/user/ask-guest/${her.guest}`, body: () => ({}) },
   'DELETE /api/user/ask-guest/{id}': { path: (her) => `/api/user/ask-guest/${her.guest}` },
+  'GET /api/user/address-suggestions': { path: () => '/api/user/address-suggestions?q=House&session=0b9f8a52-6f6e-4a57-9d3c-3c0f2f6f6a10', namesNobody: true },
+  'GET /api/user/address-suggestions/{id}': { path: () => '/api/user/address-suggestions/place-1?session=0b9f8a52-6f6e-4a57-9d3c-3c0f2f6f6a10', namesNobody: true },
   'POST /createOrder': { body: (her, bench) => bench.invitationOrder([{ guestId: her.guest, quantity: 2 }], 2 * BOX + 2 * 49_00) },
   'POST /verifyOrder': { body: ({ begun }, { gateway }) => gateway.pay(begun) },
   'GET /api/user/order-status/{gatewayOrderId}': { path: ({ begun }) => `/api/user/order-status/${begun}` },
@@ -107,11 +110,16 @@ const open = [
 describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => {
   let bench: OrderBench;
   let planning: string;
+  let places: Awaited<ReturnType<typeof startPlaces>>;
   beforeAll(async () => {
-    bench = await startOrderBench(engine);
+    places = await startPlaces();
+    bench = await startOrderBench(engine, { config: { places: places.settings } });
     [planning = ''] = await saveRecords(bench.shop.db, 'planning', [{ record: { category: 'Marriage', items: [{ id: 'a', text: 'Book venue', daysBefore: null }] } }]);
   });
-  afterAll(() => bench.close());
+  afterAll(async () => {
+    await bench.close();
+    await places.close();
+  });
 
   /** Gives a new customer one of everything; her address, her guest's and her orders hold the secret. */
   async function settle(): Promise<{ anita: Customer; her: Belongings }> {

@@ -1,6 +1,7 @@
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
+import type { Config } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import { type Engine, emptyShop } from '#tests/support/engines.ts';
 import { FakeGateway } from '#tests/support/fake-gateway.ts';
@@ -21,11 +22,11 @@ export interface Answer {
 const delivery = { name: 'Simran Kaur', address: '12, Mall Road, Amritsar', pincode: '143001', mobile: '9876543210' };
 
 /** A shop with a small catalogue and a payment provider in memory, or with the built-in test gateway, for tests about orders. */
-export async function startOrderBench(engine: Engine, { builtIn = false } = {}) {
+export async function startOrderBench(engine: Engine, { builtIn = false, config: changes = {} }: { builtIn?: boolean; config?: Partial<Config> } = {}) {
   const gateway = new FakeGateway();
   const clock = { offset: 0 };
   const { config, remove } = await emptyShop(engine);
-  const { shop, address, close } = await startServer(config, {
+  const { shop, address, close } = await startServer({ ...config, ...changes }, {
     now: () => Date.now() + clock.offset,
     ...(builtIn ? {} : { payments: gateway }),
   });

@@ -6,6 +6,7 @@ import { onlyTyped } from '#client/only-typed.ts';
 import { $user, $userId } from '#client/session.ts';
 import { rememberPerson } from '#client/session-life.ts';
 import { useCall } from '#client/use-call.ts';
+import { AddressSuggest } from '#features/addresses/address-suggest.tsx';
 import { myAddressForm } from '#features/guests/my-address.contract.ts';
 import { readSettings, updateUser, type UserWire } from '#features/session/session.contract.ts';
 import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
@@ -13,6 +14,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+
+const NOT_CHOSEN = 'Please choose one of the suggested addresses, or clear this field and type the address above.';
 
 interface Values {
   pincode: string;
@@ -51,12 +54,18 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
   const user = $user.get();
   const settings = useCall(readSettings, {}).loaded;
   const suggests = settings.state === 'ready' && settings.data.places;
+  /** The suggestion that was chosen last; empty while one is looked for. */
+  const [chosen, setChosen] = useState('');
   const { form, error, submit, busy, problem } = useShopForm<Values, { response: UserWire }>({
     name: 'my-address',
+    neverKept: ['google'],
     schema: myAddressForm as never,
     defaultValues: { pincode: user?.pincode ?? '', custom: user?.address ?? '', google: '' },
-    send: ({ pincode, custom, google }) =>
-      call(updateUser, { body: { _id: $userId.get(), pincode, address: google || custom, addressBy: google ? 'google' : 'custom' } as never }),
+    send: async ({ pincode, custom, google }) => {
+      // Typed letters that only looked for an address are none.
+      if (google && google !== chosen) return { ok: false, status: 400, code: NOT_CHOSEN, message: NOT_CHOSEN, fields: { google: NOT_CHOSEN } };
+      return call(updateUser, { body: { _id: $userId.get(), pincode, address: google || custom, addressBy: google ? 'google' : 'custom' } as never });
+    },
     done: 'Address updated!',
     onDone: ({ response }) => {
       const { _id, ...rest } = response;
@@ -80,7 +89,18 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
         </Field>
         {suggests && (
           <Field label="Or find the address" error={error('google')}>
-            <input {...register('google', { deps: ['custom'] })} className="input" autoComplete="off" />
+            <AddressSuggest
+              value={form.watch('google')}
+              onType={(text) => {
+                setChosen('');
+                form.setValue('google', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+              }}
+              onChoose={(address, pincode) => {
+                setChosen(address);
+                form.setValue('google', address, { shouldDirty: true, shouldValidate: true });
+                if (pincode) form.setValue('pincode', pincode, { shouldDirty: true, shouldValidate: true });
+              }}
+            />
           </Field>
         )}
         <div className="dialog-actions">

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { suggestsPlaces } from '#server/places.ts';
 import { accountRoutes } from '#features/session/account.routes.ts';
 import { forgetOldChallenges, useChallenge } from '#features/session/otp.repo.ts';
 import { googleLogin, readSettings, register, verifyOtp } from '#features/session/session.contract.ts';
@@ -48,7 +49,7 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
     demo: { ...demo, otp: shop.otpSender.demo },
     google: google.clientId ? { clientId: google.clientId, scriptUrl: google.scriptUrl } : null,
     payments: { keyId: payments.keyId, checkoutUrl: payments.checkoutUrl },
-    places: places.apiBase !== '',
+    places: suggestsPlaces(places),
   }));
 
   accountRoutes(app, shop);

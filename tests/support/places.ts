@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the stand-in was asked: path, key, fields and body. */
+export interface PlacesCall {
+  path: string;
+  key: string;
+  fields: string;
+  body: Record<string, unknown> | null;
+}
+
+/** A stand-in for the address service that speaks its protocol; it knows one house in Amritsar. */
+export async function startPlaces() {
+  const calls: PlacesCall[] = [];
+  let away = false;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString('utf8');
+    const body = text ? (JSON.parse(text) as Record<string, unknown>) : null;
+    const path = request.url ?? '';
+    const key = String(request.headers['x-goog-api-key'] ?? '');
+    calls.push({ path, key, fields: String(request.headers['x-goog-fieldmask'] ?? ''), body });
+    if (away) return void response.writeHead(500).end('<html>');
+    if (key !== PLACES_KEY) return void response.writeHead(403).end('{"error":{"code":403}}');
+    response.writeHead(200, { 'content-type': 'application/json' });
+    if (path === '/v1/places:autocomplete') {
+      const fits = 'house 7, hall bazaar, amritsar'.includes(String(body?.['input']).toLowerCase());
+      response.end(JSON.stringify(fits ? { suggestions: [{ placePrediction: { placeId: 'hall-bazaar-7', text: { text: 'House 7, Hall Bazaar, Amritsar' } } }, { queryPrediction: {} }] } : {}));
+    } else response.end(JSON.stringify({ formattedAddress: 'House 7, Hall Bazaar, Amritsar, Punjab', addressComponents: [{ longText: '143 001', types: ['postal_code'] }] }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    settings: { apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, apiKey: PLACES_KEY },
+    calls,
+    goAway: (): void => {
+      away = true;
+    },
+    close: (): Promise<void> =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+const PLACES_KEY = 'key-of-the-address-service';
