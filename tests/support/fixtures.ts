@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { fixtureFolder } from '#scripts/fixture.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 
 export { expect };
@@ -11,6 +11,8 @@ export { expect };
 interface WorkerShop {
   /** The real server on a copy of the seeded data; every worker has its own. */
   server: RunningServer;
+  /** Settings that differ from those of a demonstration. */
+  settings: Partial<Config>;
 }
 
 /** What a page must not do; a test that expects a complaint says so. */
@@ -20,7 +22,7 @@ interface Watch {
 
 export const test = base.extend<{ watch: Watch; shopUrl: string }, WorkerShop>({
   server: [
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
       await cp(join(fixtureFolder, 'shop.sqlite'), join(dataDir, 'shop.sqlite'));
       await cp(join(fixtureFolder, 'media'), join(dataDir, 'media'), { recursive: true });
@@ -33,13 +35,14 @@ export const test = base.extend<{ watch: Watch; shopUrl: string }, WorkerShop>({
         LOG_LEVEL: 'silent',
         RATE_LIMITS: 'false',
       });
-      const server = await startServer(config);
+      const server = await startServer({ ...config, ...settings });
       await use(server);
       await server.close();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
+  settings: [async ({}, use) => use({}), { scope: 'worker' }],
   shopUrl: async ({ server }, use) => use(server.address),
   baseURL: async ({ server }, use) => use(server.address),
   watch: async ({}, use) => use({ allowed: [] }),

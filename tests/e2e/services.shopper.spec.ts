@@ -1,0 +1,88 @@
+import { startGoogle } from '#tests/support/google.ts';
+import { startPlaces } from '#tests/support/places.ts';
+import { expect, signIn, test as base } from '#tests/support/fixtures.ts';
+
+/** A shop with an identity provider and an address service, each played by its stand-in. */
+const test = base.extend<object, { google: Awaited<ReturnType<typeof startGoogle>>; places: Awaited<ReturnType<typeof startPlaces>> }>({
+  google: [
+    async ({}, use) => {
+      const google = await startGoogle();
+      await use(google);
+      await google.close();
+    },
+    { scope: 'worker' },
+  ],
+  places: [
+    async ({}, use) => {
+      const places = await startPlaces();
+      await use(places);
+      await places.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [async ({ google, places }, use) => use({ google: { ...google.settings, scriptUrl: 'https://accounts.google.com/gsi/client' }, places: places.settings }), { scope: 'worker' }],
+});
+
+test('signs in with Google by a token that the identity script hands over, and asks for nothing else', async ({ page, google, watch }) => {
+  watch.allowed.push(/asked a foreign host: https:\/\/accounts\.google\.com/);
+  const token = google.give({ name: 'Harleen Gill', email: 'harleen@example.in' });
+  await page.route('https://accounts.google.com/gsi/client', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.google = { accounts: { oauth2: { initTokenClient: (options) => ({ requestAccessToken: () => options.callback({ access_token: '${token}' }) }) } } };`,
+    }),
+  );
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /Google/ }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harleen Gill');
+  await expect(page.getByLabel('E-mail')).toHaveValue('harleen@example.in');
+});
+
+test('says so when Google cannot be reached, and the mobile way stays open', async ({ page, watch }) => {
+  watch.allowed.push(/accounts\.google\.com/, /Failed to load resource/);
+  await page.route('https://accounts.google.com/gsi/client', (route) => route.abort());
+  await page.goto('/signup');
+  await page.getByRole('button', { name: /Google/ }).click();
+  await expect(page.getByText('Google could not be reached. Please use your mobile number.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
+});
+
+test('suggests an address by keyboard, fills its pincode and tells where it lies', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/guest/guest');
+  await page.getByRole('button', { name: 'Add My Address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add My Address' });
+  const find = dialog.getByRole('combobox', { name: 'Or find the address' });
+  await find.fill('hall bazaar');
+  await expect(dialog.getByRole('option', { name: 'House 7, Hall Bazaar, Amritsar' })).toBeVisible();
+  // Letters that only looked for an address are none.
+  await dialog.getByLabel('Pincode').fill('143001');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please choose one of the suggested addresses')).toBeVisible();
+  await dialog.getByLabel('Pincode').fill('');
+  await find.fill('house 7');
+  await expect(dialog.getByRole('option')).toBeVisible();
+  await find.press('ArrowDown');
+  await find.press('Enter');
+  await expect(find).toHaveValue('House 7, Hall Bazaar, Amritsar, Punjab');
+  await expect(dialog.getByLabel('Pincode')).toHaveValue('143001');
+  await expect(dialog.getByText('Amritsar, Punjab', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Address updated!')).toBeVisible();
+  await expect(page.getByText('House 7, Hall Bazaar, Amritsar, Punjab, 143001')).toBeVisible();
+});
+
+test('tells of a pincode that nobody knows and lets it be saved', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/guest-add');
+  await page.getByLabel('Name').fill('Manjit Kaur');
+  await page.getByLabel('Mobile').fill('+91 98765 43210');
+  await expect(page.getByLabel('Mobile')).toHaveValue('9876543210');
+  await page.getByLabel('I type the address').check();
+  await page.getByLabel('Full address').fill('12, Lawrence Road');
+  await page.getByLabel('Pincode').fill('999999');
+  await expect(page.getByText('We do not know this pincode. Please look at it once more.')).toBeVisible();
+  await page.getByLabel('Pincode').fill('143001');
+  await expect(page.getByText('Amritsar, Punjab', { exact: true })).toBeVisible();
+});
