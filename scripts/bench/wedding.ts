@@ -25,6 +25,8 @@ async function measured(page: Page, name: string, work: () => Promise<unknown>):
   const began = performance.now();
   await work();
   const took = performance.now() - began;
+  // The browser tells of long tasks a little later, when it is at rest.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
   const longest = await page.evaluate(() => (globalThis as { longest?: number }).longest ?? 0);
   return { name, took, longest };
 }
@@ -51,7 +53,7 @@ export async function printWedding(say: (line: string) => void, guests: number):
   try {
     const { token, id } = await signIn(server);
     const invitation = await server.shop.db.selectFrom('catalogue').select(['id']).where('kind', '=', 'invitation').executeTakeFirstOrThrow();
-    const page = await browser.newPage({ baseURL: server.address, viewport: { width: 360, height: 740 } });
+    const page = await browser.newPage({ baseURL: server.address, viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
     await page.addInitScript(({ token: held, id: user }) => {
       localStorage.setItem('token', held);
       localStorage.setItem('_id', user);
@@ -66,22 +68,27 @@ export async function printWedding(say: (line: string) => void, guests: number):
 
     await page.goto('/guest/guest');
     const rows = Array.from({ length: guests }, (_, at) => `${nameOf(at)}\t98${String(10_000_000 + at)}\t2\t\tFamily\t${at + 1}${ADDRESS}\t143001`).join('\n');
-    await step('paste and save the list', async () => {
-      await page.getByRole('button', { name: 'Import', exact: true }).first().click();
-      await page.getByRole('textbox', { name: 'Paste a list' }).fill(rows);
+    await page.getByRole('button', { name: 'Import', exact: true }).first().click();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), rows);
+    await page.getByRole('textbox', { name: 'Paste a list' }).focus();
+    await step('paste the list', () => page.keyboard.press('Control+V'));
+    await step('look at it', async () => {
       await page.getByRole('button', { name: 'Look at the list' }).click();
+      await page.getByRole('button', { name: `Import ${guests} guests` }).waitFor();
+    });
+    await step('save it', async () => {
       await page.getByRole('button', { name: `Import ${guests} guests` }).click();
       await page.getByText(`${guests} added`).waitFor();
       await page.getByRole('button', { name: 'Back to the guest list' }).click();
-      await page.getByRole('rowheader', { name: nameOf(0), exact: true }).waitFor();
+      await page.locator('.guest-table tbody tr').nth(40).waitFor();
     });
     await step('open the guest list', async () => {
       await page.reload();
-      await page.getByRole('rowheader', { name: nameOf(0), exact: true }).waitFor();
+      await page.locator('.guest-table tbody tr').nth(40).waitFor();
     });
     await step('search a guest by letters', async () => {
       await page.getByRole('searchbox', { name: 'Search guests' }).pressSequentially(nameOf(guests - 1), { delay: 30 });
-      await page.getByRole('rowheader', { name: nameOf(0), exact: true }).waitFor({ state: 'hidden' });
+      await page.getByText('1 guest', { exact: true }).waitFor();
     });
 
     const sweet = firstSweet().split('/')[2] ?? '';
@@ -115,7 +122,7 @@ export async function printWedding(say: (line: string) => void, guests: number):
     await page.goto('/payment-history');
     await step('look at the order', async () => {
       await page.getByRole('link', { name: /^View order/ }).first().click();
-      await page.getByRole('rowheader', { name: nameOf(guests - 1), exact: true }).waitFor();
+      await page.locator('.records tbody tr').nth(guests - 1).waitFor({ state: 'attached' });
     });
     const { count } = await server.shop.db.selectFrom('order_recipient').select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 

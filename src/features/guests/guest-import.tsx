@@ -78,7 +78,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
         {rows === null ? (
           <>
             <Field label="Paste a list" hint="One guest a row: name, mobile, guest number, email, category, address, pincode. Straight from a spreadsheet works too.">
-              <textarea className="input" rows={6} value={text} onChange={(event) => setText(event.target.value)} />
+              <textarea className="input guest-paste" rows={6} wrap="off" spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
             </Field>
             <div className="guest-actions">
               <button type="button" className="button" disabled={text.trim() === ''} onClick={() => show(readGuestText(text))}>
