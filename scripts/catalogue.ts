@@ -78,13 +78,13 @@ async function sendPictures(api: StaffApi, kind: RecordKind, rows: string[][], f
     for (const at of columns) {
       const named = row[at]?.trim() ?? '';
       if (index === 0 || !target || !/\.(?:jpe?g|png)$/i.test(named)) continue;
+      // A preview has no name of the media store yet; this one passes the rules and shows what will be sent.
+      row[at] = `${target}/${basename(named).toLowerCase().replace(/\.[^.]*$/, '').replaceAll(/[^a-z0-9]+/g, '-')}.webp`;
       const file = join(folder, named);
       if (!existsSync(file)) {
         problems.push(`Row ${index + 1}, ${rows[0]?.[at]}: there is no file ${file}.`);
         continue;
       }
-      // A preview has no name of the media store yet; this one passes the rules and shows what will be sent.
-      row[at] = `${target}/${basename(named).toLowerCase().replace(/\.[^.]*$/, '').replaceAll(/[^a-z0-9]+/g, '-')}.webp`;
       if (!apply) continue;
       const form = new FormData();
       form.set('image', new File([new Uint8Array(await readFile(file))], basename(file)));

@@ -39,7 +39,8 @@ describe('the sheet of a kind', () => {
     expect(changes[0]?.record.record).toEqual({ ...jalebi.record, rate: 500_00 });
   });
 
-  it('takes a row without an id as new, with what the schema supplies', () => {
+  it('takes a row without an id as new, with what the schema supplies for empty cells too', () => {
+    expect(read([['name', 'image', 'rate', 'category', 'type', 'storage'], ['Imarti', 'sweets/imarti-1a2b3c4d.webp', '480', 'Indian Sweets', '', '']]).changes[0]?.record.record).toMatchObject({ type: 'Sweets', storage: '' });
     const { changes } = read([['name', 'image', 'rate', 'category'], ['Imarti', 'sweets/imarti-1a2b3c4d.webp', '480', 'Indian Sweets']]);
     expect(changes).toMatchObject([{ row: 2, name: 'Imarti', record: { isActive: true, record: { rate: 480_00, isVegetarian: true } } }]);
     expect(changes[0]?.record.id).toBeUndefined();

@@ -141,7 +141,8 @@ function rowToRecord(
 ): Omit<StaffRecord, 'id'> {
   const cell = <T>(column: string, form: CellForm, otherwise: T): T => {
     const text = given.get(column);
-    if (text === undefined || (text === '' && form !== 'text' && form !== 'words')) return otherwise;
+    // An empty cell empties a text that was there; everything else then stays, or takes what its schema supplies.
+    if (text === undefined || (text === '' && (!present || (form !== 'text' && form !== 'words')))) return otherwise;
     try {
       return read[form](text) as T;
     } catch (error) {
