@@ -7,8 +7,12 @@ import { readCatalog } from '#catalog/catalog.ts';
 import { digestPages } from '#catalog/page-plan.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
 import { buildPages, buildSite, compressTexts, digestOfSources, filesBelow, finishPages, finishSite, prepareIndex } from '#scripts/build.ts';
+import { alone } from '#scripts/lib/lock.ts';
 import { type ReleaseNote, Releases } from '#scripts/releases.ts';
 import { SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
+
+/** There while a site is built on this machine. */
+export const BUILDING = resolve('.cache/building');
 
 /** What a publish did. */
 export interface Published {
@@ -35,7 +39,12 @@ export interface PublishOptions {
  * makes a new release aside and switches to it. The result equals a full build byte for byte.
  * @throws SnapshotError when the catalogue cannot be read; the served site then stays as it is.
  */
-export async function publish({ dataDir, api, localMedia, full = false, say = () => undefined }: PublishOptions): Promise<Published> {
+export async function publish(options: PublishOptions): Promise<Published> {
+  // Builds share the project's intermediate files.
+  return alone(BUILDING, () => publishAlone(options), () => options.say?.('another build on this machine comes first'));
+}
+
+async function publishAlone({ dataDir, api, localMedia, full = false, say = () => undefined }: PublishOptions): Promise<Published> {
   const began = performance.now();
   const releases = new Releases(dataDir);
   const snapshot = join(dataDir, 'snapshot');

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -63,6 +65,21 @@ describe('publishing', () => {
     expect((await contents(release)).has(page)).toBe(false);
     await releases.switchTo(before?.name ?? '');
     expect(await readFile(join(releases.current, page), 'utf8')).toContain('Jalebi');
+  });
+
+  it('leaves a working site when it is killed in the middle, and the next publish goes through', async () => {
+    const releases = new Releases(dataDir);
+    const before = await releases.served();
+    const child = spawn(process.execPath, ['scripts/publish.ts', '--full', '--api', server.address], { env: { ...process.env, DATA_DIR: dataDir } });
+    const ended = once(child, 'exit');
+    for await (const words of child.stdout) if (String(words).includes('pages')) break;
+    child.kill('SIGKILL');
+    await ended;
+    expect(await releases.served()).toEqual(before);
+    expect(await readFile(join(releases.current, 'index.html'), 'utf8')).toContain('</html>');
+    const after = await bring(true);
+    expect(after.how).toBe('full');
+    expect((await releases.served())?.name).toBe(after.release);
   });
 
   it('keeps the served site and says which record and field is wrong', async () => {
