@@ -2,6 +2,7 @@ import { printBuilds } from '#scripts/bench/build.ts';
 import { printBytes } from '#scripts/bench/bytes.ts';
 import { printLighthouse } from '#scripts/bench/lighthouse.ts';
 import { printPublishes } from '#scripts/bench/publish.ts';
+import { printSearches } from '#scripts/bench/search.ts';
 import { printWedding } from '#scripts/bench/wedding.ts';
 import { makeFixture } from '#scripts/fixture.ts';
 
@@ -11,6 +12,7 @@ const help = `Measures the shop.
   npm run bench -- lighthouse             medians of five mobile Lighthouse runs of home, list and detail
   npm run bench -- build [1000 10000 …]   time, memory and index of synthetic catalogues (1,000, 10,000 and 50,000)
   npm run bench -- publish [1000 …]       one changed price, from the store to page and index (1,000 and 10,000)
+  npm run bench -- search [10000 …]       bytes and time of the first and the next queries in a browser
   npm run bench -- wedding [500]          an order to so many guests in a browser, with the longest task of each step`;
 
 const say = (words: string): void => void process.stdout.write(`${words}\n`);
@@ -20,6 +22,7 @@ const kinds: Record<string, () => unknown> = {
   bytes: () => printBytes(say),
   lighthouse: () => printLighthouse(say),
   build: () => printBuilds(say, counts.length > 0 ? counts : [1_000, 10_000, 50_000]),
+  search: () => printSearches(say, counts.length > 0 ? counts : [1_000, 10_000]),
   wedding: () => printWedding(say, counts[0] ?? 500),
   publish: () => printPublishes(say, counts.length > 0 ? counts : [1_000, 10_000]),
 };

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
-import type { SearchRecord } from '#catalog/search-records.ts';
+import { readCatalog } from '#catalog/catalog.ts';
+import { type SearchRecord, searchRecords } from '#catalog/search-records.ts';
+import { compressTexts } from '#scripts/build.ts';
 
 /** Records sent to the engine at once. */
 const BATCH = 250;
@@ -36,4 +38,10 @@ export async function writeSearchIndex(site: string, records: SearchRecord[]): P
   const written = await index.writeFiles({ outputPath: target });
   await close();
   if (written.errors.length > 0) throw new Error(written.errors.join(' '));
+}
+
+if (import.meta.main) {
+  const [snapshot = '', folder = ''] = process.argv.slice(2);
+  await writeSearchIndex(folder, searchRecords(readCatalog(snapshot)));
+  await compressTexts(folder);
 }

@@ -32,7 +32,7 @@ interface WireSweet {
 }
 
 /** Makes a snapshot of `count` sweets out of a real one: names, ids and prices of their own, pictures shared. */
-export async function multiplySnapshot(from: string, to: string, count: number): Promise<void> {
+async function multiplySnapshot(from: string, to: string, count: number): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });
   await cp(from, to, { recursive: true, filter: (file) => !file.endsWith('/media') });
@@ -47,4 +47,9 @@ export async function multiplySnapshot(from: string, to: string, count: number):
     orderId: number + 1,
   }));
   await writeFile(join(to, 'sweets.json'), JSON.stringify(sweets.sort((a, b) => b.numericPrice - a.numericPrice)));
+}
+
+if (import.meta.main) {
+  const [from = '', to = '', count = ''] = process.argv.slice(2);
+  await multiplySnapshot(from, to, Number(count));
 }
