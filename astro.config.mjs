@@ -36,7 +36,7 @@ const family = (name, cssVariable, variants, fallbacks = []) => ({
 
 /** The modules of every page's first script. */
 const shellModules =
-  /preload-helper|\/node_modules\/nanostores\/|\/src\/(?:client\/(?:announce|api-base|arrivals|first-use|last-url|offline|pictures|session|storage|toast)|lib\/text|features\/shell\/shell)\.(?:element\.)?ts$/;
+  /preload-helper|\/node_modules\/nanostores\/(?!listen-keys|deep-map)|\/src\/(?:client\/(?:announce|api-base|arrivals|cart-count|first-use|last-url|offline|pictures|session|storage|toast)|lib\/text|features\/shell\/shell)\.(?:element\.)?ts$/;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`,

@@ -1,11 +1,19 @@
 import { call } from '#client/api.ts';
+import { setCartCount } from '#client/cart-count.ts';
 import { $userId, endSession, type Person } from '#client/session.ts';
 import { rememberPerson } from '#client/session-life.ts';
+import { listCarts } from '#features/carts/cart.contract.ts';
 import { readUser, type UserWire } from '#features/session/session.contract.ts';
 
 /** A person of the wire as the pages keep them. */
 export function toPerson({ _id, ...rest }: UserWire): Person {
   return { id: _id, ...rest };
+}
+
+/** Counts the boxes in the cart anew; without an answer the number stays as it was. */
+export async function countCart(): Promise<void> {
+  const answer = await call(listCarts, { params: { userId: $userId.get() }, query: { status: false } });
+  if (answer.ok) setCartCount(answer.data.cartData.length);
 }
 
 /** What the server said to a look at the own data. */
@@ -16,6 +24,7 @@ export async function refreshPerson(): Promise<PersonState> {
   const answer = await call(readUser, { params: { userId: $userId.get() } });
   if (answer.ok) {
     rememberPerson(toPerson(answer.data.userData));
+    void countCart();
     return 'known';
   }
   const refused = answer.status >= 400 && answer.status < 500 && answer.status !== 429;

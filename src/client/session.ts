@@ -48,6 +48,7 @@ export function endSession(): void {
   writeStored(storageKeys.token, null);
   writeStored(storageKeys.userId, null);
   writeStored(storageKeys.person, null);
+  writeStored(storageKeys.cartCount, null);
   $token.set('');
   $userId.set('');
   $user.set(null);

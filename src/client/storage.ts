@@ -12,6 +12,8 @@ export const storageKeys = {
   personRead: 'shagun:person-read:v1',
   /** Id of the person who signed in here last; it outlives the session. */
   owner: 'shagun:owner:v1',
+  /** Boxes in the cart, for the number beside its sign. */
+  cartCount: 'shagun:cart-count:v1',
   /** Where to go after sign-in. */
   returnTo: 'shagun:return-to:v1',
   /** Drafts of forms, by form name. */

@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { boolean, number, object, string, ValidationError } from 'yup';
 
+/** An address of the web or of this machine; yup's own rule knows no `localhost`. */
+const webAddress = () => string().test('address', 'must be an address such as https://example.in', (value) => value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)));
+
 /** Everything the API server is told from outside. Each field is one environment variable; the README lists them. */
 const environment = object({
   NODE_ENV: string().oneOf(['development', 'production', 'test']).default('development'),
@@ -10,28 +13,28 @@ const environment = object({
   PORT: number().integer().min(0).max(65_535).default(4321),
   DATA_DIR: string().default('.data'),
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
-  SITE_URL: string().url(),
+  SITE_URL: webAddress(),
   SITE_DIR: string(),
   ALLOWED_ORIGINS: string().default(''),
   JWT_SECRET: string().min(32, 'must have at least 32 characters'),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: boolean().default(false),
   RATE_LIMITS: boolean().default(true),
-  RAZORPAY_API_BASE: string().url(),
+  RAZORPAY_API_BASE: webAddress(),
   RAZORPAY_KEY_ID: string(),
   RAZORPAY_KEY_SECRET: string(),
   RAZORPAY_WEBHOOK_SECRET: string(),
   RAZORPAY_CHECKOUT_URL: string(),
   SMS_PROVIDER: string().oneOf(['demo', 'msg91', 'fast2sms']).default('demo'),
-  SMS_API_BASE: string().url(),
+  SMS_API_BASE: webAddress(),
   SMS_API_KEY: string(),
   SMS_SENDER: string(),
   SMS_TEMPLATE_ID: string(),
   GOOGLE_CLIENT_ID: string(),
-  GOOGLE_API_BASE: string().url(),
+  GOOGLE_API_BASE: webAddress(),
   GOOGLE_SCRIPT_URL: string(),
   PUBLISH_HOOK_SECRET: string().min(16, 'must have at least 16 characters'),
-  PLACES_API_BASE: string().url(),
+  PLACES_API_BASE: webAddress(),
   PLACES_API_KEY: string(),
 });
 

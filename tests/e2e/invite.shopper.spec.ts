@@ -122,6 +122,7 @@ test('a box is kept in the cart, changed there, saved for later and deleted with
   await choose(page, 0, 'Kaju katli');
   await bar(page).getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Added to cart successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
   await page.goto('/cart-list');
   await page.getByRole('link', { name: /^View / }).click();
   await page.waitForURL('**/cart-detail/**');

@@ -1,4 +1,5 @@
 import { call } from '#client/api.ts';
+import { countCart } from '#client/person.ts';
 import { $userId, requireSignIn } from '#client/session.ts';
 import { toast } from '#client/toast.ts';
 import { type Box, boxTypeOf } from '#features/box/box.rules.ts';
@@ -22,6 +23,7 @@ export async function keepBox(invitationId: string, box: Box, saved: boolean, bu
     },
   });
   button?.removeAttribute('aria-busy');
+  if (answer.ok && !saved) void countCart();
   if (answer.ok) toast(saved ? 'Item saved for later.' : 'Added to cart successfully', { kind: 'done' });
   else if (answer.status === 401) requireSignIn();
   else toast(answer.message, { kind: 'problem' });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
+import { countCart } from '#client/person.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { type Box, boxMaterial, boxTypeOf, emptySections, readBox, sectionAmounts, withChoice } from '#features/box/box.rules.ts';
@@ -129,6 +130,7 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
   };
   const move = async (): Promise<void> => {
     if (!(await save({ status: !status }))) return;
+    void countCart();
     history.replaceState(null, '', `/cart-detail/${id}/${!status}`);
     toast(status ? 'Moved to the cart' : 'Item saved for later.', { kind: 'done' });
   };

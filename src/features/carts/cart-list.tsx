@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { setCartCount } from '#client/cart-count.ts';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
 import { type CartRow, listCarts } from '#features/carts/cart.contract.ts';
@@ -17,6 +18,10 @@ export function CartList({ saved }: { saved: boolean }) {
   const [undo, setUndo] = useState<KeptCart | null>(null);
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
+  const count = loaded.data?.cartData.length;
+  useEffect(() => {
+    if (!saved && count !== undefined) setCartCount(count);
+  }, [saved, count]);
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   if (loaded.state === 'loading') return <Skeleton lines={6} />;
   const rows = loaded.data.cartData;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { $cartCount, setCartCount } from '#client/cart-count.ts';
 import { $user, requireSignIn } from '#client/session.ts';
 import { flash, toast } from '#client/toast.ts';
 import { resetBox } from '#features/box/box.store.ts';
@@ -47,7 +48,8 @@ export function usePayment({ draft, onPrices, onGone }: Listeners): Payment {
     setStep('idle');
     switch (outcome.kind) {
       case 'confirmed':
-        if (!order.cartId) resetBox(order.invitationId);
+        if (order.cartId) setCartCount(Number($cartCount.get()) - 1);
+        else resetBox(order.invitationId);
         forgetQuantities(draft);
         flash(VERIFIED, { kind: 'done' });
         location.assign('/');

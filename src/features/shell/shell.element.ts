@@ -1,4 +1,5 @@
 import { watchArrivals } from '#client/arrivals.ts';
+import { $cartCount } from '#client/cart-count.ts';
 import { onFirstUse } from '#client/first-use.ts';
 import { rememberVisit } from '#client/last-url.ts';
 import { watchConnection } from '#client/offline.ts';
@@ -26,6 +27,16 @@ function showSession(): void {
   });
 }
 
+/** The number of boxes beside the cart's sign. */
+function showCart(): void {
+  const cart = document.querySelector<HTMLElement>('[data-cart]');
+  $cartCount.subscribe((count) => {
+    if (!cart) return;
+    cart.dataset.cart = count;
+    cart.ariaLabel = `Cart ${count}`;
+  });
+}
+
 /** A page that asked for `About Us` left a note; the home page scrolls there. */
 function scrollToAbout(): void {
   const about = document.getElementById('about-us');
@@ -35,6 +46,7 @@ function scrollToAbout(): void {
 }
 
 showSession();
+showCart();
 keepPersonFresh();
 scrollToAbout();
 watchConnection(document.querySelector('[data-offline]'));

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-config-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+const read = (changes: Record<string, string> = {}) => readConfig({ DATA_DIR, ...changes });
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'x'.repeat(32),
+  SITE_URL: 'https://example.in/',
+  SMS_PROVIDER: 'msg91',
+  SMS_API_KEY: 'key',
+  RAZORPAY_KEY_ID: 'id',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+};
+
+describe('the settings', () => {
+  it('are a demonstration without any', () => {
+    expect(read()).toMatchObject({ production: false, port: 4321, demo: { otp: true, payments: true }, siteUrl: 'http://localhost:4321', publishHookSecret: '', places: { apiKey: '' } });
+  });
+
+  it('keep a generated secret from start to start', () => {
+    expect(read().jwtSecret).toBe(read().jwtSecret);
+    expect(read().jwtSecret).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it.each(['http://localhost:4321', 'http://127.0.0.1:8080', 'https://shagun.example.in/'])('take the address %s', (SITE_URL) => {
+    expect(read({ SITE_URL }).siteUrl).toBe(SITE_URL.replace(/\/$/, ''));
+  });
+
+  it.each<[string, string]>([
+    ['PORT', 'eighty'],
+    ['PORT', '99999'],
+    ['SITE_URL', 'example.in'],
+    ['SITE_URL', 'ftp://example.in'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['JWT_SECRET', 'short'],
+    ['PUBLISH_HOOK_SECRET', 'short'],
+    ['SMS_PROVIDER', 'pigeon'],
+    ['LOG_LEVEL', 'loud'],
+    ['PLACES_API_BASE', 'nowhere'],
+  ])('refuse %s=%s and name the variable', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(ConfigError);
+    expect(() => read({ [name]: value })).toThrow(name);
+  });
+
+  it('treat an empty variable as one that is not set', () => {
+    expect(read({ PORT: '', SITE_URL: '' }).port).toBe(4321);
+  });
+
+  it('of production refuse what is only safe for a demonstration, one by one', () => {
+    expect(readConfig({ DATA_DIR, ...production })).toMatchObject({ production: true, siteUrl: 'https://example.in', demo: { otp: false, payments: false } });
+    for (const name of ['JWT_SECRET', 'SITE_URL', 'SMS_PROVIDER', 'SMS_API_KEY', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const) {
+      expect(() => readConfig({ DATA_DIR, ...production, [name]: '' })).toThrow(name);
+    }
+  });
+});
