@@ -11,7 +11,6 @@ class ListToolsElement extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form');
     if (!form) return;
-    form.hidden = false;
     const query = new URLSearchParams(location.search);
     if (['filter', 'category', 'price'].some((name) => query.has(name))) void goToList();
     for (const name of ['search', 'sort']) {
