@@ -11,6 +11,9 @@ import { alone } from '#scripts/lib/lock.ts';
 import { type ReleaseNote, Releases } from '#scripts/releases.ts';
 import { SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
 
+/** Where sites are made, each in a folder of its own: what a killed build left running cannot meet the next one there. */
+const BUILDS = resolve('.cache/builds');
+
 /** There while a site is built on this machine. */
 export const BUILDING = resolve('.cache/building');
 
@@ -66,8 +69,8 @@ async function publishAlone({ dataDir, api, localMedia, full = false, say = () =
     if (pages !== null) return done('partial', note.name, pages);
     say('assets differ, so everything is built');
   }
-  const site = resolve('.cache/site');
-  await rm(site, { recursive: true, force: true });
+  const site = join(BUILDS, note.name);
+  await rm(BUILDS, { recursive: true, force: true });
   const report = await buildSite(site, say);
   await releases.adopt(site, note.name);
   await releases.publish(note, snapshot);
@@ -88,10 +91,10 @@ async function publishChanged(
   const gone = [...before.keys()].filter((address) => !after.has(address));
   say(`${changed.length} pages changed, ${gone.length} gone`);
 
-  const part = resolve('.cache/part');
-  await rm(part, { recursive: true, force: true });
-  await mkdir(dirname(part), { recursive: true });
-  const list = resolve('.cache/build-only.json');
+  const part = join(BUILDS, `${note.name}-part`);
+  await rm(BUILDS, { recursive: true, force: true });
+  await mkdir(BUILDS, { recursive: true });
+  const list = `${part}.json`;
   await writeFile(list, JSON.stringify(changed));
   const [target, index] = await Promise.all([
     releases.derive(served.name, note.name),

@@ -1,7 +1,7 @@
 /** Widths that every picture of the media store is derived in, in px. */
 export const PICTURE_WIDTHS = [320, 480, 960] as const;
 
-/** Pictures as wide as the window also come in what most phones show: 360 to 412 px at twice the density. */
+/** Pictures that fill a phone's window also come in what most phones show: 360 to 412 px at twice the density. */
 const WIDE_PHONE_WIDTH = 720;
 
 /** Folder and shape of each kind of picture: width and height of the largest derivative, in px. */
@@ -20,10 +20,13 @@ export const PICTURE_SHAPES = {
 
 export type PictureFolder = keyof typeof PICTURE_SHAPES;
 
+/** Products with a page of their own, which their picture opens. */
+const ON_OWN_PAGE: readonly PictureFolder[] = ['sweets', 'dry-fruits', 'invitations'];
+
 /** Widths that exist of a picture in a folder, ascending: the common ones and, for wide pictures, the full one. */
 export function widthsOf(folder: PictureFolder): number[] {
   const [full] = PICTURE_SHAPES[folder];
-  const wide = full > 960 ? [WIDE_PHONE_WIDTH] : [];
+  const wide = full > 960 || ON_OWN_PAGE.includes(folder) ? [WIDE_PHONE_WIDTH] : [];
   return [...new Set([...PICTURE_WIDTHS, ...wide, full])].filter((width) => width <= full).sort((a, b) => a - b);
 }
 

@@ -105,3 +105,15 @@ test('what was looked at is shown on the home page to the person who looked', as
   await recent.scrollIntoViewIfNeeded();
   await expect(recent.getByRole('link', { name: 'Imarti' })).toBeVisible();
 });
+
+test('a part that fails for a reason nobody foresaw says so and can be loaded again', async ({ page, watch }) => {
+  watch.allowed.push(/.*/);
+  await signIn(page);
+  // An answer of another shape than agreed, which no rule of the page expects.
+  await page.route('**/api/user/get-cart/**', (route) => route.fulfill({ json: { success: true, cartData: [null] } }));
+  await page.goto('/cart-list');
+  await expect(page.getByText('This part of the page could not be shown.')).toBeVisible();
+  await page.unroute('**/api/user/get-cart/**');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecord, saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
 import { filesBelow } from '#scripts/build.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await rm(dataDir, { recursive: true, force: true });
-  await rm(resolve('.cache/part'), { recursive: true, force: true });
 });
 
 describe('publishing', () => {
