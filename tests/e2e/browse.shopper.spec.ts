@@ -24,6 +24,33 @@ test('the sweets list narrows by tab, price, text and order, all in the address'
   await expect(page.getByText('No Data Found')).toBeVisible();
 });
 
+test('a fixed list is searched and sorted within itself, and keeps the form of its prices', async ({ page }) => {
+  await page.goto('/sugar-free');
+  const names = page.locator('[data-tiles] .tile-name a');
+  const listed = (await names.allTextContents()).sort();
+  await page.getByLabel('Sort').selectOption('price');
+  await expect(page).toHaveURL(/sort=price/);
+  await expect.poll(async () => (await names.allTextContents()).sort()).toEqual(listed);
+  // A sweet of the whole shop that is not sugar free.
+  await page.getByRole('searchbox', { name: 'Search these sweets' }).fill('jalebi');
+  await expect(page.getByText('No Data Found')).toBeVisible();
+
+  await page.goto('/invitation-wooden?sort=title');
+  await expect(page.locator('[data-tiles] .price').first()).toHaveText(/^\(Rs\. [\d,]+ \/-\)$/);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+});
+
+test('prices of invitations fold behind a button in a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/invitation');
+  const range = page.getByRole('link', { name: '₹300-500' });
+  await expect(range).toBeHidden();
+  await page.getByText('Price: All').click();
+  await range.click();
+  await expect(page).toHaveURL(/\/invitation-box\/300-500$/);
+  await expect(page.getByText('Price: ₹300-500')).toBeVisible();
+});
+
 test('the banner leads to its list wherever it is pressed', async ({ page }) => {
   await page.goto('/');
   await page.locator('.banner').first().click({ position: { x: 300, y: 60 } });

@@ -6,11 +6,12 @@ const pages = ['/', '/sweets', '/sweets/wedding', '/sweets/500-above', '/signup'
 
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return [...found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`), ...(wide > 0 ? [`the page is ${wide} px wider than the window`] : [])];
 }
 
 for (const path of pages) {
-  test(`${path} has nothing axe complains about`, async ({ page }) => {
+  test(`${path} has nothing axe complains about and fits the window`, async ({ page }) => {
     // Without motion nothing is half faded while it is looked at.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
@@ -34,5 +35,51 @@ test('the order history, empty, has nothing axe complains about', async ({ page 
   await signIn(page);
   await page.goto('/payment-history');
   await expect(page.getByText('No orders yet')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+/** Pages of a signed-in person with what shows that they are drawn. */
+const own: [string, string | RegExp][] = [
+  ['/guest/guest', 'No guests yet'],
+  ['/guest-add', 'Full address'],
+  ['/cart-list', 'Your cart is empty'],
+  ['/saved-cart-list', 'Nothing saved for later'],
+  ['/profile', 'Delete my account'],
+  ['/planning-tool', /of \d+ done/],
+  ['/planning-mehndi', /Add Planning/],
+  ['/Design', 'Drop a picture of your design here'],
+];
+
+test('pages of a signed-in person have nothing axe complains about and fit the window', async ({ page }) => {
+  await signIn(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, words] of own) {
+    await page.goto(path);
+    await expect(page.getByText(words).first()).toBeVisible();
+    expect([path, await violations(page)]).toEqual([path, []]);
+  }
+});
+
+test('dialogs of the account have nothing axe complains about', async ({ page }) => {
+  await signIn(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/guest/guest');
+  await page.getByRole('button', { name: 'Add My Address' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add My Address' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Paste a list' }).fill('Manjit Kaur,9814012345,2,,Family,"12, Lawrence Road",999999\nBroken,12');
+  await page.getByRole('button', { name: 'Look at the list' }).click();
+  await expect(page.getByText('2 rows found; 1 cannot be taken.')).toBeVisible();
+  await expect(page.getByText('We do not know the pincode 999999')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/decorations');
+  await page.locator('[data-quote="decoration"]').first().click();
+  await expect(page.getByRole('dialog', { name: 'Get Quote' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

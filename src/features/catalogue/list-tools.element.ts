@@ -18,10 +18,16 @@ class ListToolsElement extends HTMLElement {
       field.value = query.get(name) ?? '';
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
     }
-    const start = (): void => void import('#features/catalogue/list-tools.panel.ts').then(({ ListTools }) => new ListTools(this));
+    let started = false;
+    const start = (): void => {
+      if (started) return;
+      started = true;
+      void import('#features/catalogue/list-tools.panel.ts').then(({ ListTools }) => new ListTools(this));
+    };
     form.addEventListener('submit', (event) => event.preventDefault());
     if (query.has('search') || query.has('sort')) start();
-    else form.addEventListener('focusin', start, { once: true });
+    // Some browsers change a choice without moving the focus to it.
+    else for (const kind of ['focusin', 'input']) form.addEventListener(kind, start);
     // Only a person who fills a box needs this part.
     if (query.has('choose')) void import('#features/sweets/sweet-selection.ts');
   }
