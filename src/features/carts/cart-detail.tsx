@@ -101,9 +101,14 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
     setBox(next);
     void save({ sections: sectionsOf(next) });
     // The half second lets the page take its shape first.
-    const timer = setTimeout(() => document.querySelector('#sections')?.scrollIntoView({ block: 'start' }), 500);
+    const timer = setTimeout(() => dispatchEvent(new CustomEvent('scrollToNext')), 500);
     return () => clearTimeout(timer);
     // A chosen sweet is taken once, when the cart is first shown.
+  }, []);
+  useEffect(() => {
+    const scroll = (): void => document.querySelector('#sections')?.scrollIntoView({ block: 'start' });
+    addEventListener('scrollToNext', scroll);
+    return () => removeEventListener('scrollToNext', scroll);
   }, []);
 
   const chooseType = (tempId: number): void => {

@@ -44,6 +44,7 @@ export function GuestList() {
         <form
           className="guest-search"
           role="search"
+          aria-label="Guests"
           onSubmit={(event) => {
             event.preventDefault();
             setQ(typed.trim());

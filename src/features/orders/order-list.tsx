@@ -42,6 +42,7 @@ export function OrderList() {
       <form
         className="order-tools"
         role="search"
+        aria-label="Orders"
         onSubmit={(event) => {
           event.preventDefault();
           setQ(typed.trim());
