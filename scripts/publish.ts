@@ -85,22 +85,20 @@ async function publishChanged(
   snapshot: string,
   say: (words: string) => void,
 ): Promise<number | null> {
+  const part = join(BUILDS, `${note.name}-part`);
+  await rm(BUILDS, { recursive: true, force: true });
+  await mkdir(BUILDS, { recursive: true });
+  // Neither depends on which pages changed, which takes a moment to find out in a large catalogue.
+  const aside = Promise.all([releases.derive(served.name, note.name), prepareIndex(`${part}-index`, snapshot)]);
+  aside.catch(() => undefined);
   const before = digestPages(readCatalog(releases.snapshot(served.name)));
   const after = digestPages(readCatalog(snapshot));
   const changed = [...after].filter(([address, digest]) => before.get(address) !== digest).map(([address]) => address);
   const gone = [...before.keys()].filter((address) => !after.has(address));
   say(`${changed.length} pages changed, ${gone.length} gone`);
-
-  const part = join(BUILDS, `${note.name}-part`);
-  await rm(BUILDS, { recursive: true, force: true });
-  await mkdir(BUILDS, { recursive: true });
   const list = `${part}.json`;
   await writeFile(list, JSON.stringify(changed));
-  const [target, index] = await Promise.all([
-    releases.derive(served.name, note.name),
-    prepareIndex(`${part}-index`, snapshot),
-    buildPages(part, list),
-  ]);
+  const [[target, index]] = await Promise.all([aside, buildPages(part, list)]);
   if (!(await sameAssets(part, target))) {
     for (const folder of [target, index]) await rm(folder, { recursive: true, force: true });
     return null;
