@@ -43,7 +43,7 @@ function runPublish(api: string, dataDir: string, signal: AbortSignal): Promise<
  * @param shown the version the site shows already; without one the first look decides
  * @returns stops watching
  */
-export function autoPublish({ version, api, dataDir, say, every = 1000, again = 30_000 }: AutoPublishOptions, shown?: string): () => Promise<void> {
+export function autoPublish({ version, api, dataDir, say, every = 500, again = 30_000 }: AutoPublishOptions, shown?: string): () => Promise<void> {
   const stop = new AbortController();
   const rest = (ms: number): Promise<void> => pause(ms, undefined, { signal: stop.signal }).catch(() => undefined);
   /** A database or an API that is away for a moment is asked again. */
