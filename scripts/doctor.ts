@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { findBrowser } from '#tests/support/browser.ts';
+import { findNginx } from '#tests/support/nginx.ts';
 import { findPostgres } from '#tests/support/postgres.ts';
 
 const help = `Says what is there and what is missing: Node, packages, browser, PostgreSQL, settings, port.
@@ -27,6 +28,7 @@ function isFree(host: string, port: number): Promise<boolean> {
 async function findings(): Promise<Finding[]> {
   const browser = findBrowser();
   const postgres = findPostgres();
+  const nginx = findNginx();
   const settings = await (async (): Promise<Finding[]> => {
     try {
       const { production, demo, host, port } = readConfig();
@@ -45,6 +47,7 @@ async function findings(): Promise<Finding[]> {
     { good: true, words: `Node ${process.versions.node}` },
     { good: existsSync('node_modules/astro'), words: 'packages are installed' },
     { good: browser !== null, words: browser ? `browser for tests: ${browser}` : 'no Chromium for the browser tests; npm test installs it as root on Debian, else set CHROMIUM_PATH' },
+    { good: nginx !== null, words: nginx ? `nginx for tests: ${nginx}` : 'no nginx for the tests of the host files; npm test installs it as root on Debian' },
     { good: postgres !== null, words: postgres ? `PostgreSQL for tests: ${postgres}` : 'no PostgreSQL for the API tests; npm test installs it as root on Debian' },
     { good: true, words: existsSync('src/catalog/sample/manifest.json') ? 'the committed sample builds without an API' : 'no sample snapshot' },
     ...settings,
