@@ -90,6 +90,9 @@ test('one payment sends a box to every guest with an address, and a guest fills 
   await page.goto(payment);
   await page.getByRole('checkbox', { name: /Select all/ }).check();
   await page.getByLabel('Boxes for Manjit Kaur').fill('3');
+  // Whom the box goes to survives a refresh as well.
+  await page.reload();
+  await expect(page.getByLabel('Boxes for Manjit Kaur')).toHaveValue('3');
   await expect(page.locator('.payment-totals')).toContainText('4');
   const total = (await page.locator('.payment-bar .price-total').textContent()) ?? '';
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay' }).click();

@@ -87,4 +87,8 @@ test('tells of a pincode that nobody knows and lets it be saved', async ({ page,
   await expect(page.getByText('We do not know this pincode. Please look at it once more.')).toBeVisible();
   await page.getByLabel('Pincode').fill('143001');
   await expect(page.getByText('Amritsar, Punjab', { exact: true })).toBeVisible();
+  // A refresh loses nothing that was typed.
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Manjit Kaur');
+  await expect(page.getByLabel('Pincode')).toHaveValue('143001');
 });
