@@ -37,7 +37,16 @@ test('a fixed list is searched and sorted within itself, and keeps the form of i
 
   await page.goto('/invitation-wooden?sort=title');
   await expect(page.locator('[data-tiles] .price').first()).toHaveText(/^\(Rs\. [\d,]+ \/-\)$/);
+
+  await page.goto('/sweets/all');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  const all = Number((await page.locator('[data-count]').textContent())?.split(' ')[0]);
+  await page.goto('/sweets/all?sort=title');
+  await expect(names).toHaveCount(48);
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(names).toHaveCount(all);
+  await expect(names.nth(48)).toBeFocused();
 });
 
 test('prices of invitations fold behind a button in a narrow window', async ({ page }) => {
