@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { foodPictures } from '../src/demo/artwork/food/index.ts';
 import { seeded } from '../src/demo/artwork/kit.ts';
 
-const [what, outdir = 'artwork-preview'] = process.argv.slice(2);
+const [what, outdir = '.cache/artwork-preview'] = process.argv.slice(2);
 if (!what || what === '--help') {
-  console.log('Usage: node scripts/artwork-preview.ts <slug[,slug...]|all> [outdir]\n\nWrites <slug>.png (960 px) and <slug>-160.png for the named slugs, or contact sheets of 24 tiles\nfor all, with size and render time of every picture.');
+  console.log('Usage: npm run artwork-preview -- <slug[,slug...]|all> [outdir]\n\nWrites <slug>.png (960 px) and <slug>-160.png for the named slugs, or contact sheets of 24 tiles\nfor all, with size and render time of every picture.');
   process.exit(what ? 0 : 1);
 }
 await mkdir(outdir, { recursive: true });

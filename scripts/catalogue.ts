@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { readSheet, type SheetReading, sheetColumns, writeSheet } from '#features/catalogue/catalogue-sheet.contract.ts';
 import { mediaFields, type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
-import { addStaffPicture, listStaffRecords, MOST_RECORDS, saveStaffRecords, type StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
+import { addStaffPicture, listStaffRecords, MOST_RECORDS, pictureStem, saveStaffRecords, type staffPictureFolders, type StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
 import { type AnswerOf, type Endpoint, fillPath } from '#lib/endpoint.ts';
 import { readConfig } from '#server/config.ts';
 import { Tokens } from '#server/http/auth.ts';
@@ -26,6 +26,18 @@ file beside the table; it is sent along.
 
   --api http://localhost:4321     the API (API_URL)
   STAFF_TOKEN                     a staff token; without it one is made with the secret of this machine's shop`;
+
+/** Where the pictures of a kind lie in the media store. */
+const PICTURE_FOLDERS: Partial<Record<RecordKind, (typeof staffPictureFolders)[number]>> = {
+  sweet: 'sweets',
+  'dry-fruit': 'dry-fruits',
+  invitation: 'invitations',
+  decoration: 'decorations',
+  designer: 'designers',
+  banner: 'banners',
+  ad: 'ads',
+  about: 'about',
+};
 
 /** What was asked cannot be done; the message says why. */
 class Unable extends Error {}
@@ -73,13 +85,13 @@ async function exportSheet(api: StaffApi, kind: RecordKind, file: string): Promi
 async function sendPictures(api: StaffApi, kind: RecordKind, rows: string[][], folder: string, apply: boolean): Promise<string[]> {
   const problems: string[] = [];
   const columns = (rows[0] ?? []).flatMap((head, at) => ((mediaFields as readonly string[]).includes(head.trim()) ? [at] : []));
-  const target = { sweet: 'sweets', 'dry-fruit': 'dry-fruits', invitation: 'invitations', decoration: 'decorations', designer: 'designers', banner: 'banners', ad: 'ads', about: 'about' }[kind as string];
+  const target = PICTURE_FOLDERS[kind];
   for (const [index, row] of rows.entries()) {
     for (const at of columns) {
       const named = row[at]?.trim() ?? '';
       if (index === 0 || !target || !/\.(?:jpe?g|png)$/i.test(named)) continue;
       // A preview has no name of the media store yet; this one passes the rules and shows what will be sent.
-      row[at] = `${target}/${basename(named).toLowerCase().replace(/\.[^.]*$/, '').replaceAll(/[^a-z0-9]+/g, '-')}.webp`;
+      row[at] = `${target}/${pictureStem(basename(named))}.webp`;
       const file = join(folder, named);
       if (!existsSync(file)) {
         problems.push(`Row ${index + 1}, ${rows[0]?.[at]}: there is no file ${file}.`);

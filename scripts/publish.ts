@@ -169,22 +169,24 @@ if (import.meta.main) {
   } else {
     const api = values.api ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;
     const media = join(dataDir, 'media');
+    const version = async (): Promise<string> => {
+      const answer = await fetch(new URL(readCatalogueVersion.path, api), { signal: AbortSignal.timeout(10_000) });
+      return ((await answer.json()) as { version: string }).version;
+    };
+    // Asked first, so that nothing falls between the publish and the watching.
+    let shown = values.watch ? await version().catch(() => '') : '';
     try {
       const { how, pages, release, milliseconds } = await publish({ dataDir, api, full: values.full, say: (words) => out(`· ${words}`), ...(existsSync(media) ? { localMedia: media } : {}) });
       out(how === 'nothing' ? 'The site shows the catalogue as it is.' : `${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`);
     } catch (error) {
       const words = error instanceof SnapshotError ? error.message : `The site could not be built: ${(error as Error).stack ?? String(error)}`;
       process.stderr.write(`${words}\n${served ? 'The site stays as it is.' : 'There is no site yet.'}\n`);
-      process.exitCode = 1;
+      // A watching publish tries again.
+      if (!values.watch) process.exitCode = 1;
+      shown = '';
     }
     if (values.watch) {
-      process.exitCode = 0;
-      const version = async (): Promise<string> => {
-        const answer = await fetch(new URL(readCatalogueVersion.path, api), { signal: AbortSignal.timeout(10_000) });
-        return ((await answer.json()) as { version: string }).version;
-      };
-      // The first look always publishes, so that nothing falls between the publish above and the watching.
-      const stop = autoPublish({ version, api, dataDir, say: out }, '');
+      const stop = autoPublish({ version, api, dataDir, say: out }, shown);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
     }
   }

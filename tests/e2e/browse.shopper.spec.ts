@@ -156,3 +156,41 @@ test('while the network is gone a banner says so, and goes when it is back', asy
   await context.setOffline(false);
   await expect(page.getByText('You are offline. Please check your internet connection.')).toBeHidden();
 });
+
+test('the menu of a phone gives way when the window grows, so that the page can be used', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 360 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto('/contact-us');
+  await page.setViewportSize({ width: 700, height: 360 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(page.locator('#site-menu')).not.toHaveAttribute('open');
+  await page.getByLabel('Last name').fill('Kaur');
+});
+
+test('a search that could not be loaded is offered again', async ({ page, watch }) => {
+  watch.allowed.push(/Failed to load resource|Failed to fetch/);
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await page.goto('/contact-us');
+  const opener = page.locator('[data-search-open]');
+  if (await opener.isVisible()) await opener.click();
+  await page.getByRole('combobox').fill('jalebi');
+  await expect(page.getByText('No items found.')).toBeVisible();
+  await page.unroute('**/pagefind/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('option').first()).toContainText('Jalebi');
+});
+
+test('whoever signs out at the foot of home leaves nothing behind for the next person', async ({ page }) => {
+  await signIn(page, { name: 'Manjit Gill' });
+  await page.goto('/contact-us');
+  await page.getByLabel('Last name').fill('Gill');
+  await page.goto('/');
+  await page.locator('footer [data-open-dialog="logout"]').click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /token|_id|draft|owner|person|cart/.test(key)))).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeHidden();
+});

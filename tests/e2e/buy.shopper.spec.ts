@@ -184,3 +184,25 @@ test('an expired session in the middle of paying leads to sign-in and back to th
   await signIn(page, { mobile, known: true });
   await expect(page.getByLabel('Quantity')).toHaveValue('4');
 });
+
+test('a shop that fails at Pay says so and loses nothing; an order that went through after all is found', async ({ page, watch }) => {
+  watch.allowed.push(/Failed to load resource/);
+  await signIn(page);
+  await openSweet(page, 'Balushahi');
+  await page.getByLabel('Quantity').fill('999');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByText('For so much at once, please write to us.')).toBeVisible();
+  await page.getByLabel('Quantity').fill('1');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await fillDelivery(page);
+  const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
+  const typed = await dialog.getByLabel('Address').inputValue();
+  await page.route('**/createOrder', (route) => route.fulfill({ status: 500, json: { message: 'out of order' } }));
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByText('Something wrong!')).toBeVisible();
+  await expect(dialog.getByLabel('Address')).toHaveValue(typed);
+  await page.unroute('**/createOrder');
+  await page.route('**/createOrder', (route) => route.fulfill({ status: 409, json: { message: 'Your earlier payment went through: this order is confirmed.', orderId: '64a1b2c3d4e5f60718293a4b', kind: 'item' } }));
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByText('Your Order Confirmed')).toBeVisible();
+});

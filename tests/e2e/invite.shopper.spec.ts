@@ -161,3 +161,18 @@ test('a list of guests is shown before it is saved: repaired numbers, known gues
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('No Data Found')).toBeVisible();
 });
+
+test('a sweet that was withdrawn while the list lay open is not put into the box', async ({ page, server, watch }) => {
+  watch.allowed.push(/404/);
+  const { saveRecords, withdrawRecord } = await import('#features/catalogue/catalogue.repo.ts');
+  const { db } = server.shop;
+  const sweet = await db.selectFrom('catalogue').selectAll().where('name', '=', 'Pista barfi').executeTakeFirstOrThrow();
+  await openInvitation(page);
+  await page.locator('[data-drawing] [data-section="0"]').click();
+  await withdrawRecord(db, 'sweet', sweet.id);
+  await page.getByRole('link', { name: 'Pista barfi', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Please Select Sweet !')).toBeVisible();
+  await expect(page.getByText('Choose a sweet for section 1')).toBeVisible();
+  await saveRecords(db, 'sweet', [{ id: sweet.id, position: sweet.position, record: sweet.data as never }]);
+});

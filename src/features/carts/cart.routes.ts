@@ -148,7 +148,7 @@ async function rowOf(db: Queries, cart: Cart): Promise<CartRow> {
     sectionBoxName: type.sectionName,
     status: cart.saved,
     amount: toRupees(boxPrice(amounts, invitation?.price ?? 0)),
-    complete: invitation !== null && filled.length === type.sections && filled.every((one) => one.sweet !== null),
+    complete: invitation !== null && filled.length === type.sections && amounts.slice(0, type.sections).every((amount) => amount > 0),
     createdAt: cart.createdAt,
   };
 }

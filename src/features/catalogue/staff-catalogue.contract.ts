@@ -55,6 +55,12 @@ export const saveStaffRecords = endpoint<{ version: number; ids: string[] }>()({
 /** Folders of the catalogue's pictures; people's own pictures are not among them. */
 export const staffPictureFolders = ['sweets', 'dry-fruits', 'invitations', 'decorations', 'designers', 'banners', 'ads', 'about', 'shop'] as const;
 
+/** The beginning of a picture's name in the media store, made from the name of the file that was sent. */
+export function pictureStem(file: string): string {
+  const stem = file.toLowerCase().replace(/\.[^.]*$/, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60);
+  return stem || 'picture';
+}
+
 /** Takes a JPEG or PNG picture into the media store and answers the value that a record names it by. */
 export const addStaffPicture = endpoint<{ value: string }>()({
   method: 'POST',

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
 import { listForStaff, readVersions, type RecordWrite, saveRecords, StaleCatalogue } from '#features/catalogue/catalogue.repo.ts';
 import { mediaFields, type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
-import { addStaffPicture, listStaffRecords, saveStaffRecords, type StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
+import { addStaffPicture, listStaffRecords, pictureStem, saveStaffRecords, type StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
 import { storable } from '#server/http/check.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -51,8 +51,7 @@ export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, addStaffPicture, async ({ params, body: _body, request }) => {
     const { file } = await readForm(request, addStaffPicture.body);
     if (!file) throw new Refusal(400, 'A picture is required.', { fields: { image: 'A picture is required.' } });
-    const stem = file.name.toLowerCase().replace(/\.[^.]*$/, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60);
-    return { value: await shop.media.addPicture(params.folder, stem || 'picture', await checkedPicture({ ...file, field: 'image' })) };
+    return { value: await shop.media.addPicture(params.folder, pictureStem(file.name), await checkedPicture({ ...file, field: 'image' })) };
   });
 }
 

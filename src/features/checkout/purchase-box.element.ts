@@ -121,7 +121,7 @@ class PurchaseBox extends HTMLElement {
     const { quantity, unit } = this.#chosen;
     const amount = parseQuantity(quantity, unit);
     if (amount === null || this.#total <= 0) {
-      const tooMuch = this.#isSweet && Number(quantity) > 0;
+      const tooMuch = this.#isSweet && amount === null && Number(quantity) > 0;
       this.#complain(tooMuch ? TOO_MUCH : this.#isSweet ? ENTER_QUANTITY : quantity === '' ? SELECT_QUANTITY : ENTER_DRY_FRUIT_QUANTITY);
       return;
     }

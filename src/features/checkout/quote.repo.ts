@@ -133,7 +133,10 @@ async function fillSections(db: Queries, { tempId, weight, sections }: Invitatio
   return Promise.all(
     chosen.map(async ({ index, sweetId }) => {
       const { name, image, rate } = await onSale(db, 'sweet', sweetId, 'That sweet does not exist.');
-      return { index, sweetId, name, image, price: sectionPrice(rate, weight, count) };
+      const price = sectionPrice(rate, weight, count);
+      // A section whose sweet comes to nothing counts as empty, as it does in the box.
+      if (price <= 0) throw new Refusal(400, 'Please choose a sweet for every section of the box.');
+      return { index, sweetId, name, image, price };
     }),
   );
 }
