@@ -146,7 +146,7 @@ function Preview({ rows, replace, unknown }: { rows: CheckedGuest[]; replace: bo
             <span className="soft">Row {row.row}</span>
             <span>
               <strong>{row.name || 'No name'}</strong> {row.mobile}
-              <span className="guest-preview-more">{[row.address, row.pincode].filter(Boolean).join(', ') || 'No address; can be asked by WhatsApp'}</span>
+              {row.problem === '' && <span className="guest-preview-more">{[row.address, row.pincode].filter(Boolean).join(', ') || 'No address; can be asked by WhatsApp'}</span>}
               {row.note && <span className="badge badge-warn">{row.note}</span>}
               {unknown.has(row.pincode) && <span className="badge badge-warn">We do not know the pincode {row.pincode}</span>}
             </span>
