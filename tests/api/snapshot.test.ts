@@ -1,5 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { readCatalog } from '#catalog/catalog.ts';
 import { snapshotParts } from '#catalog/snapshot-kinds.ts';
 import { policyKinds } from '#features/policies/policy.contract.ts';
 import { takeSnapshot } from '#scripts/snapshot.ts';
+import { listenHere } from '#tests/support/stand-in.ts';
 
 /** The committed sample of a catalogue, which the stand-in serves as an API would. */
 const sample = new URL('../../src/catalog/sample/', import.meta.url).pathname;
@@ -19,14 +19,14 @@ const SILENCE = 'nothing at all';
 type Trouble = (reply: ServerResponse) => void;
 
 describe('a snapshot', () => {
-  let server: Server;
+  let close: () => Promise<void>;
   let api: string;
   let folder: string;
   let trouble: Record<string, Trouble>;
   beforeEach(async () => {
     trouble = {};
     folder = await mkdtemp(join(tmpdir(), 'shop-snapshot-'));
-    server = createServer(async ({ url = '' }, reply) => {
+    const server = createServer(async ({ url = '' }, reply) => {
       if (url.startsWith('/uploads/')) {
         // What a picture shows does not matter here; the sample does not hold every size.
         reply.writeHead(url.includes('nowhere') ? 404 : 200).end('picture');
@@ -38,12 +38,10 @@ describe('a snapshot', () => {
       if (changed) return changed(reply);
       answer(reply, part.name, JSON.parse(await readFile(join(sample, `${part.name}.json`), 'utf8')));
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    ({ address: api, close } = await listenHere(server));
   });
   afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
+    await close();
     await rm(folder, { recursive: true, force: true });
   });
 

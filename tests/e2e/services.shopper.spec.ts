@@ -2,24 +2,20 @@ import { startGoogle } from '#tests/support/google.ts';
 import { startPlaces } from '#tests/support/places.ts';
 import { expect, signIn, test as base } from '#tests/support/fixtures.ts';
 
+/** A service that is played by its stand-in for as long as a worker lives. */
+function playedBy<T extends { close(): Promise<void> }>(start: () => Promise<T>): [(before: object, use: (standIn: T) => Promise<void>) => Promise<void>, { scope: 'worker' }] {
+  const play = async ({}, use: (standIn: T) => Promise<void>): Promise<void> => {
+    const standIn = await start();
+    await use(standIn);
+    await standIn.close();
+  };
+  return [play, { scope: 'worker' }];
+}
+
 /** A shop with an identity provider and an address service, each played by its stand-in. */
 const test = base.extend<object, { google: Awaited<ReturnType<typeof startGoogle>>; places: Awaited<ReturnType<typeof startPlaces>> }>({
-  google: [
-    async ({}, use) => {
-      const google = await startGoogle();
-      await use(google);
-      await google.close();
-    },
-    { scope: 'worker' },
-  ],
-  places: [
-    async ({}, use) => {
-      const places = await startPlaces();
-      await use(places);
-      await places.close();
-    },
-    { scope: 'worker' },
-  ],
+  google: playedBy(startGoogle),
+  places: playedBy(startPlaces),
   settings: [async ({ google, places }, use) => use({ google: { ...google.settings, scriptUrl: 'https://accounts.google.com/gsi/client' }, places: places.settings }), { scope: 'worker' }],
 });
 

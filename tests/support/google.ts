@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere } from '#tests/support/stand-in.ts';
 
 /** What the stand-in says about one token. */
 export interface GoogleAccount {
@@ -37,12 +37,10 @@ export async function startGoogle() {
       response.end(JSON.stringify({ sub: account.userinfoSub ?? account.sub, name, email, email_verified }));
     } else response.end(JSON.stringify({ ...account, exp: String(account.exp) }));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const { address, close } = await listenHere(server);
   let given = 0;
   return {
-    settings: { clientId: GOOGLE_CLIENT_ID, apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, scriptUrl: '/gsi.js' },
+    settings: { clientId: GOOGLE_CLIENT_ID, apiBase: address, scriptUrl: '/gsi.js' },
     /** Gives out a token for an account; without changes a good one, issued for this shop. */
     give(changes: GoogleAccount = {}): string {
       given += 1;
@@ -64,10 +62,6 @@ export async function startGoogle() {
     goAway: (): void => {
       away = true;
     },
-    close: (): Promise<void> =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere } from '#tests/support/stand-in.ts';
 
 /** What the stand-in was asked: path, key, fields and body. */
 export interface PlacesCall {
@@ -29,18 +29,14 @@ export async function startPlaces() {
       response.end(JSON.stringify(fits ? { suggestions: [{ placePrediction: { placeId: 'hall-bazaar-7', text: { text: 'House 7, Hall Bazaar, Amritsar' } } }, { queryPrediction: {} }] } : {}));
     } else response.end(JSON.stringify({ formattedAddress: 'House 7, Hall Bazaar, Amritsar, Punjab', addressComponents: [{ longText: '143 001', types: ['postal_code'] }] }));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { address, close } = await listenHere(server);
   return {
-    settings: { apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, apiKey: PLACES_KEY },
+    settings: { apiBase: address, apiKey: PLACES_KEY },
     calls,
     goAway: (): void => {
       away = true;
     },
-    close: (): Promise<void> =>
-      new Promise((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
+    close,
   };
 }
 
