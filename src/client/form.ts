@@ -1,15 +1,17 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { CallResult } from '#client/api.ts';
+import { bringIntoView } from '#client/in-view.ts';
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 
 export interface ShopFormOptions<Values extends FieldValues, Answer> {
   /** Name of the form; its draft is kept under it. */
   name: string;
-  /** The same rules that the server checks; give a function to load them with the first check. */
-  schema: ObjectSchema<Values> | (() => Promise<ObjectSchema<Values>>);
+  /** The same rules that the server checks. */
+  schema: ObjectSchema<Values>;
   defaultValues: DefaultValues<Values>;
   /** Fields that are never written to the browser's storage: codes, files. */
   neverKept?: Path<Values>[];
@@ -32,6 +34,9 @@ export interface ShopForm<Values extends FieldValues> {
   problem: string;
 }
 
+/** Said when the form itself failed, for a reason nobody foresaw: whatever happens, a press of the button is answered. */
+const FAILED = 'This could not be sent just now. Nothing you typed is lost; please try again in a moment.';
+
 /**
  * The one way a form is filled in and sent: checks with the server's own rules, sends once, puts messages at their
  * fields, keeps what was typed through refreshes and failures, and forgets it when it has arrived.
@@ -41,15 +46,16 @@ export function useShopForm<Values extends FieldValues, Answer>(options: ShopFor
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const sending = useRef(false);
+  const element = useRef<HTMLElement | null>(null);
+  /** Counts the refusals that stand at fields. */
+  const [refusals, setRefusals] = useState(0);
   const key = storageKeys.draft(name);
-  const resolver: Resolver<Values> = async (values, context, more) => {
-    const [{ yupResolver }, rules] = await Promise.all([
-      import('@hookform/resolvers/yup'),
-      typeof schema === 'function' ? schema() : schema,
-    ]);
-    return yupResolver(rules as never)(values as never, context, more as never) as never;
-  };
-  const form = useForm<Values>({ defaultValues, resolver, mode: 'onTouched' });
+  const form = useForm<Values>({
+    defaultValues,
+    resolver: yupResolver(schema as never) as unknown as Resolver<Values>,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
 
   useEffect(() => {
     if (!draft) return;
@@ -64,14 +70,14 @@ export function useShopForm<Values extends FieldValues, Answer>(options: ShopFor
     // The form's name never changes while it is on the page.
   }, [key, draft, form]);
 
-  const submit = form.handleSubmit(async (values) => {
-    if (sending.current) return;
-    sending.current = true;
+  // After drawing, because a field that was closed while sending takes no focus.
+  useEffect(() => {
+    if (refusals > 0 && element.current) showFirstWrong(element.current);
+  }, [refusals]);
+
+  const deliver = async (values: Values): Promise<void> => {
     setBusy(true);
-    setProblem('');
     const answer = await send(values);
-    sending.current = false;
-    setBusy(false);
     if (answer.ok) {
       if (draft) writeStored(key, null);
       if (done !== undefined) toast(typeof done === 'string' ? done : done(answer.data), { kind: 'done' });
@@ -79,11 +85,30 @@ export function useShopForm<Values extends FieldValues, Answer>(options: ShopFor
       return;
     }
     const fields = Object.entries(answer.fields ?? {}).filter(([field]) => field in form.getValues());
-    for (const [index, [field, message]] of fields.entries()) {
-      form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+    for (const [field, message] of fields) form.setError(field as Path<Values>, { type: 'server', message });
+    if (fields.length > 0) setRefusals((before) => before + 1);
+    else setProblem(answer.message);
+  };
+
+  const submit = async (event?: React.BaseSyntheticEvent): Promise<void> => {
+    event?.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    element.current = event?.currentTarget ?? element.current;
+    setProblem('');
+    let wrong = false;
+    try {
+      await form.handleSubmit(deliver, () => {
+        wrong = true;
+      })(event);
+    } catch (error) {
+      console.warn(`The form ${name} failed: ${String(error)}`);
+      setProblem(FAILED);
     }
-    if (fields.length === 0) setProblem(answer.message);
-  });
+    sending.current = false;
+    setBusy(false);
+    if (wrong) setRefusals((before) => before + 1);
+  };
 
   return {
     form,
@@ -92,4 +117,15 @@ export function useShopForm<Values extends FieldValues, Answer>(options: ShopFor
     busy,
     problem,
   };
+}
+
+/** Leads a person to the first field that has to be changed: the focus is in it, and it and its message are in view. */
+function showFirstWrong(form: HTMLElement): void {
+  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!control) return;
+  const field = control.closest('.field') ?? control;
+  control.focus({ preventScroll: true });
+  bringIntoView(field);
+  const message = field.querySelector('.field-error');
+  if (message) bringIntoView(message);
 }

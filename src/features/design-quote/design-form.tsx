@@ -10,6 +10,7 @@ import { DesignFile } from '#features/design-quote/design-file.tsx';
 import { designQuoteForm, sendDesignQuote } from '#features/enquiries/enquiry.contract.ts';
 import { invitationCategories } from '#features/invitations/invitation.rules.ts';
 import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
 
 const ADDED = 'Your design added successfully';
 /** The list of invitations opens this many ms after sending and shows the message on. */
@@ -85,14 +86,7 @@ export function DesignForm() {
             <textarea {...register('description')} className="input" rows={4} />
           </Field>
         </fieldset>
-        {form.problem && (
-          <p className="notice notice-problem" role="alert">
-            {form.problem}
-          </p>
-        )}
-        <button type="submit" className="button button-wide button-large" aria-busy={form.busy} disabled={form.busy || done}>
-          {form.busy ? 'Submitting...' : 'Submit'}
-        </button>
+        <SubmitRow busy={form.busy} problem={form.problem} label="Submit" busyLabel="Submitting..." size="wide large" closed={done} />
       </div>
     </form>
   );

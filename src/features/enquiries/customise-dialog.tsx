@@ -6,6 +6,9 @@ import { $user } from '#client/session.ts';
 import { customisationForm, sendCustomisation } from '#features/enquiries/enquiry.contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+const NOT_SENT = 'Your request was not sent. What you typed is still here; you can send it again.';
 
 /** Opens the dialog that asks for a changed invitation; the focus returns to `opener`. */
 export function openCustomiseDialog(invitationId: string, opener: HTMLElement): void {
@@ -74,11 +77,6 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
       }}
     >
       <p className="soft">Tell us what should be different: names, colours, language, size. We call you to settle the details.</p>
-      {form.problem && (
-        <p className="notice notice-problem" role="alert">
-          Your request was not sent. What you typed is still here; you can send it again. ({form.problem})
-        </p>
-      )}
       <Field label="Mobile" error={error('mobile')}>
         <input {...control('mobile')} className="input" type="tel" inputMode="numeric" maxLength={10} autoComplete="tel-national" />
       </Field>
@@ -86,9 +84,7 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
         <textarea {...control('message')} className="input" rows={4} />
       </Field>
       <input {...form.form.register('website')} className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <button type="submit" className="button button-wide" aria-busy={form.busy} disabled={form.busy}>
-        {form.busy ? 'Submitting...' : 'Submit'}
-      </button>
+      <SubmitRow busy={form.busy} problem={form.problem && `${NOT_SENT} (${form.problem})`} label="Submit" busyLabel="Submitting..." size="wide" />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
 import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
 
 /** The fields that quotes and the contact page share. */
 export interface PersonValues {
@@ -19,11 +20,6 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
   const { register } = form.form;
   return (
     <form className="form-stack" onSubmit={form.submit} noValidate>
-      {form.problem && (
-        <p className="notice notice-problem" role="alert">
-          {NOT_SENT} ({form.problem})
-        </p>
-      )}
       <fieldset className="form-fields" disabled={form.busy}>
         <div className="form-pair">
           <Field label="First name" error={form.error('firstName')}>
@@ -46,9 +42,7 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
         </Field>
       </fieldset>
       <input {...register('website')} className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <button type="submit" className="button button-wide" aria-busy={form.busy} disabled={form.busy}>
-        {form.busy ? 'Submitting...' : label}
-      </button>
+      <SubmitRow busy={form.busy} problem={form.problem && `${NOT_SENT} (${form.problem})`} label={label} busyLabel="Submitting..." size="wide" />
     </form>
   );
 }

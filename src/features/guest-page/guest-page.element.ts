@@ -1,3 +1,4 @@
+import { bringIntoView } from '#client/in-view.ts';
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 import { addressProblems } from '#features/guest-page/guest-page.rules.ts';
@@ -7,6 +8,7 @@ import { type GuestLanguage, guestLanguages } from '#features/guests/guest.rules
 
 const fields = ['address', 'pincode'] as const;
 type FieldName = (typeof fields)[number];
+const PROBLEM = '[data-problem]';
 type PlainText = Exclude<keyof GuestPageTexts, 'errors'>;
 
 /** The page on which a guest fills in and corrects the own address. */
@@ -79,6 +81,7 @@ class GuestPage extends HTMLElement {
     if (!part) return;
     part.textContent = text;
     part.hidden = text === '';
+    if (selector === PROBLEM && text !== '') bringIntoView(part);
   }
 
   private show(view: 'form' | 'thanks' | 'closed'): void {
@@ -116,11 +119,11 @@ class GuestPage extends HTMLElement {
   private async send(): Promise<void> {
     if (this.busy) return;
     this.setBusy(true);
-    this.write('[data-problem]', '');
+    this.write(PROBLEM, '');
     try {
       await this.deliver();
     } catch {
-      this.write('[data-problem]', this.texts.notSent);
+      this.write(PROBLEM, this.texts.notSent);
     }
     this.setBusy(false);
   }
@@ -135,7 +138,9 @@ class GuestPage extends HTMLElement {
     if (!answer.ok) {
       if (answer.status === 410) return this.show('closed');
       for (const name of fields) this.showError(name, answer.fields?.[name] ?? '');
-      return this.write('[data-problem]', answer.status === 429 ? answer.message : this.texts.notSent);
+      const refused = fields.find((name) => answer.fields?.[name]);
+      if (refused) return this.control(refused).focus();
+      return this.write(PROBLEM, answer.status === 429 ? answer.message : this.texts.notSent);
     }
     writeStored(this.draft, null);
     this.write('[data-sent]', `${address}, ${pincode}`);

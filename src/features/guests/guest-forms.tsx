@@ -9,6 +9,7 @@ import { addGuest, addGuestForm, editGuest, editGuestForm, type GuestWire, listG
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import { GuestFields, type GuestValues } from '#features/guests/guest-fields.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const LIST = '/guest/guest';
@@ -47,13 +48,8 @@ export function GuestAdd() {
   return (
     <>
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
-        {problem && <Failure message={problem} />}
         <GuestFields form={form} error={error} strict={false} />
-        <p>
-          <button type="submit" className="button button-large" aria-busy={busy} disabled={busy}>
-            {busy ? 'Saving…' : 'Add Guest'}
-          </button>
-        </p>
+        <SubmitRow busy={busy} problem={problem} label="Add Guest" busyLabel="Saving…" size="large" />
       </form>
       {asking && <GuestAsk guest={asking} onClose={() => setAsking(null)} />}
     </>
@@ -102,16 +98,12 @@ function EditForm({ guest }: { guest: GuestWire }) {
   return (
     <>
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
-        {problem && <Failure message={problem} />}
         <GuestFields form={form} error={error} strict />
-        <p className="guest-actions">
-          <button type="submit" className="button button-large" aria-busy={busy} disabled={busy}>
-            {busy ? 'Saving…' : 'Save'}
-          </button>
+        <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" size="large">
           <a className="button button-large button-quiet" href={LIST} onClick={() => writeStored(storageKeys.draft(name), null)}>
             Cancel
           </a>
-        </p>
+        </SubmitRow>
       </form>
       {asking && <GuestAsk guest={asking} onClose={() => location.assign(LIST)} />}
     </>

@@ -11,9 +11,9 @@ import { myAddressForm } from '#features/guests/my-address.contract.ts';
 import { readSettings, updateUser, type UserWire } from '#features/session/session.contract.ts';
 import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Failure } from '#ui/failure.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
 
 const NOT_CHOSEN = 'Please choose one of the suggested addresses, or clear this field and type the address above.';
 
@@ -77,7 +77,6 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Add My Address" open onClose={onClose}>
       <form className="form-stack" onSubmit={submit} noValidate>
-        {problem && <Failure message={problem} />}
         <div>
           <Field label="Pincode" error={error('pincode')}>
             <input {...onlyTyped(register('pincode'), /\s+/g, 6)} className="input" inputMode="numeric" autoComplete="postal-code" />
@@ -103,11 +102,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
         )}
-        <div className="dialog-actions">
-          <button type="submit" className="button" aria-busy={busy} disabled={busy}>
-            {busy ? 'Saving…' : 'Save'}
-          </button>
-        </div>
+        <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" />
       </form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { askMobileChange, type UserWire, updateUser } from '#features/session/se
 import { OTP_DIGITS } from '#features/session/session.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
 
 const SAVED = 'Profile update successfully';
 /** Home opens this many ms after saving and shows the message on. */
@@ -112,14 +113,7 @@ export function ProfileForm({ user }: { user: UserWire }) {
       <Field label="Address" hint="You can change it when you place an order.">
         <textarea className="input" rows={3} value={[user.address, user.pincode].filter(Boolean).join(', ')} placeholder="None given" readOnly />
       </Field>
-      {form.problem && form.problem !== 'mobile_exist' && (
-        <p className="notice notice-problem" role="alert">
-          {form.problem}
-        </p>
-      )}
-      <button type="submit" className="button button-large" aria-busy={form.busy} disabled={form.busy || done}>
-        {form.busy ? 'Saving…' : 'Update'}
-      </button>
+      <SubmitRow busy={form.busy} problem={form.problem} label="Update" busyLabel="Saving…" size="large" closed={done} />
     </form>
   );
 }

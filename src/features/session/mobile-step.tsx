@@ -3,6 +3,7 @@ import { useShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
 import { mobileStep, register } from '#features/session/session.contract.ts';
 import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
 
 /** An attempt to sign in: the number it is for and, in the demonstration, its code. */
 export interface Attempt {
@@ -23,11 +24,6 @@ export function MobileStep({ again, onSent }: { again: boolean; onSent: (attempt
   });
   return (
     <form className="form-stack" onSubmit={form.submit} noValidate>
-      {form.problem && (
-        <p className="notice notice-problem" role="alert">
-          {form.problem}
-        </p>
-      )}
       <Field label="Mobile number" hint="We send you a code of six digits." error={form.error('mobile')}>
         <input
           {...mobileCapped(form.form.register('mobile'))}
@@ -38,9 +34,7 @@ export function MobileStep({ again, onSent }: { again: boolean; onSent: (attempt
           autoFocus={again}
         />
       </Field>
-      <button type="submit" className="button button-wide button-large" aria-busy={form.busy} disabled={form.busy}>
-        {form.busy ? 'Sending the code…' : 'Send code'}
-      </button>
+      <SubmitRow busy={form.busy} problem={form.problem} label="Send code" busyLabel="Sending the code…" size="wide large" />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useShopForm } from '#client/form.ts';
 import { nameStep } from '#features/session/session.contract.ts';
 import { saveName } from '#features/session/sign-in.store.ts';
 import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
 
 /** Third step, for new people: the name. */
 export function NameStep({ onSaved }: { onSaved: () => void }) {
@@ -15,11 +16,6 @@ export function NameStep({ onSaved }: { onSaved: () => void }) {
   const name = form.form.register('name');
   return (
     <form className="form-stack" onSubmit={form.submit} noValidate>
-      {form.problem && (
-        <p className="notice notice-problem" role="alert">
-          {form.problem}
-        </p>
-      )}
       <Field label="Your name" error={form.error('name')}>
         <input
           {...name}
@@ -32,9 +28,7 @@ export function NameStep({ onSaved }: { onSaved: () => void }) {
           }}
         />
       </Field>
-      <button type="submit" className="button button-wide button-large" aria-busy={form.busy} disabled={form.busy}>
-        {form.busy ? 'Saving…' : 'Continue'}
-      </button>
+      <SubmitRow busy={form.busy} problem={form.problem} label="Continue" busyLabel="Saving…" size="wide large" />
     </form>
   );
 }

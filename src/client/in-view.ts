@@ -1,0 +1,54 @@
+/** Room left between a shown thing and whatever lies near it, px. */
+const GAP = 8;
+/** Moving out from under one bar can bring a thing under another; after so many moves it stays where it is. */
+const MOVES = 6;
+
+/**
+ * Scrolls until an element lies wholly in the window and under nothing: no header, bar, chat link or message. Of an
+ * element that is taller than the window its beginning is shown.
+ */
+export function bringIntoView(element: Element): void {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  for (let move = 0; move < MOVES; move++) {
+    const by = hiddenBy(element);
+    if (by === 0) return;
+    scrollerOf(element).scrollBy({ top: by, behavior: 'instant' });
+  }
+}
+
+/** How far the page must be scrolled for the next hidden corner of the element to be seen, px; 0 when all of it is. */
+function hiddenBy(element: Element): number {
+  const box = element.getBoundingClientRect();
+  // A keyboard on the screen takes a part of the window away.
+  const { offsetTop: top = 0, height = innerHeight } = globalThis.visualViewport ?? {};
+  const bottom = top + Math.min(height, innerHeight);
+  if (box.top < top) return box.top - top - GAP;
+  if (box.bottom > bottom && box.height < bottom - top) return box.bottom - bottom + GAP;
+  for (const y of [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2]) {
+    for (const x of [0.02, 0.25, 0.5, 0.75, 0.98]) {
+      const cover = coverAt(element, box.left + box.width * x, y);
+      if (!cover) continue;
+      const { top: from, bottom: to } = cover.getBoundingClientRect();
+      return (from + to) / 2 < (top + bottom) / 2 ? box.top - to - GAP : box.bottom - from + GAP;
+    }
+  }
+  return 0;
+}
+
+/** What lies over the element at a point of the window, if anything: the whole bar, not the word in it. */
+function coverAt(element: Element, x: number, y: number): Element | null {
+  const hit = document.elementFromPoint(x, y);
+  if (!hit || element.contains(hit) || hit.contains(element)) return null;
+  for (let part: Element | null = hit; part && !part.contains(element); part = part.parentElement) {
+    if (['fixed', 'sticky'].includes(getComputedStyle(part).position)) return part;
+  }
+  return hit;
+}
+
+/** The dialog or page that scrolls the element. */
+function scrollerOf(element: Element): Element {
+  for (let part = element.parentElement; part; part = part.parentElement) {
+    if (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY)) return part;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
