@@ -1,8 +1,9 @@
 import type { Endpoint } from '#lib/endpoint.ts';
+import { frameFromWire, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
 import { decorationFromWire, listDecorations } from '#features/decorations/decoration.contract.ts';
 import { designerFromWire, listDesigners } from '#features/designers/designer.contract.ts';
 import { dryFruitFromWire, listDryFruits } from '#features/dry-fruits/dry-fruit.contract.ts';
-import { listAds, listBanners, listReviews, readAbout } from '#features/home/home.contract.ts';
+import { bannerFromWire, listAds, listBanners, listReviews, readAbout } from '#features/home/home.contract.ts';
 import { invitationFromWire, listInvitations } from '#features/invitations/invitation.contract.ts';
 import { listPlanning, planningFromWire } from '#features/planning/planning.contract.ts';
 import { policyKinds, readPolicies } from '#features/policies/policy.contract.ts';
@@ -21,7 +22,8 @@ export interface SnapshotPart {
   read(wire: never): { id: string; updatedAt: string };
 }
 
-const withId = ({ _id, ...rest }: { _id: string; updatedAt: string }) => ({ ...rest, id: _id });
+/** Records that are on the wire as the shop keeps them. */
+const plain = (wire: WireFrame) => frameFromWire(wire);
 const list = (key: string) => (answer: Record<string, unknown>) => {
   const value = answer[key];
   if (Array.isArray(value)) return value;
@@ -37,10 +39,10 @@ export const snapshotParts: readonly SnapshotPart[] = [
   { name: 'invitations', kind: 'invitation', endpoint: listInvitations, pick: list('invitationData'), read: invitationFromWire },
   { name: 'decorations', kind: 'decoration', endpoint: listDecorations, pick: list('decorationData'), read: decorationFromWire },
   { name: 'designers', kind: 'designer', endpoint: listDesigners, pick: list('designerData'), read: designerFromWire },
-  { name: 'banners', kind: 'banner', endpoint: listBanners, pick: list('banner'), read: withId },
-  { name: 'ads', kind: 'ad', endpoint: listAds, pick: list('adsData'), read: withId },
-  { name: 'about', kind: 'about', endpoint: readAbout, pick: list('aboutData'), read: withId },
-  { name: 'reviews', kind: 'review', endpoint: listReviews, pick: list('reviewData'), read: withId },
+  { name: 'banners', kind: 'banner', endpoint: listBanners, pick: list('banner'), read: bannerFromWire },
+  { name: 'ads', kind: 'ad', endpoint: listAds, pick: list('adsData'), read: plain },
+  { name: 'about', kind: 'about', endpoint: readAbout, pick: list('aboutData'), read: plain },
+  { name: 'reviews', kind: 'review', endpoint: listReviews, pick: list('reviewData'), read: plain },
   { name: 'planning', kind: 'planning', endpoint: listPlanning, pick: list('planningData'), read: planningFromWire },
   ...policyKinds.map(
     ({ kind, answer }, index): SnapshotPart => ({
@@ -48,7 +50,7 @@ export const snapshotParts: readonly SnapshotPart[] = [
       kind: 'policy',
       endpoint: readPolicies[index] as Endpoint,
       pick: list(answer),
-      read: ((wire: { _id: string; updatedAt: string }) => ({ ...withId(wire), kind })) as SnapshotPart['read'],
+      read: ((wire: WireFrame) => ({ ...frameFromWire(wire), kind })) as SnapshotPart['read'],
     }),
   ),
 ];

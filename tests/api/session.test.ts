@@ -80,7 +80,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
     expect(JSON.stringify(row)).not.toContain(otp);
     const { data } = await verify({ _id, otp });
     const { data: person } = await shop.client.call(readUser, { params: { userId: data.user._id } }, data.token);
-    expect(Object.keys(person.userData).sort()).toEqual(['_id', 'address', 'addressBy', 'email', 'mobile', 'name', 'pincode', 'profile']);
+    expect(Object.keys(person.userData).sort()).toEqual(['_id', 'address', 'addressBy', 'createdAt', 'email', 'mobile', 'name', 'pincode', 'profile', 'registerBy', 'role', 'status', 'updatedAt']);
     expect(person.userData.mobile).toBe(mobile);
   });
 

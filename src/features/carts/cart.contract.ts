@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import type { InvitationWire } from '#features/invitations/invitation.contract.ts';
+import type { SweetWire } from '#features/sweets/sweet.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
@@ -8,8 +9,9 @@ import { ID_PATTERN } from '#lib/ids.ts';
 const section = object({
   index: number().integer('That section does not exist.').min(0, 'That section does not exist.').max(4, 'That section does not exist.').required(),
   sweetId: string().matches(ID_PATTERN, 'That sweet does not exist.').required('That sweet does not exist.'),
-  name: string().max(120),
-  img: string().max(200),
+  name: string().nullable().max(120),
+  img: string().nullable().max(200),
+  invitationId: string().nullable().max(40),
 });
 
 const weight = () => number().oneOf([1000, 750, 500, 250], 'Please choose a box size of 1000, 750, 500 or 250 gm.');
@@ -19,6 +21,7 @@ const userParams = object({ userId: string().required().matches(ID_PATTERN, 'Tha
 /** A cart entry in a list; `amount` is the price of one box at today's prices, in rupees. */
 export interface CartRow {
   _id: string;
+  userId: string;
   /** Null when the invitation is no longer offered. */
   invitationId: InvitationWire | null;
   weight: string;
@@ -53,6 +56,8 @@ export interface CartDetail {
   success: boolean;
   cartDetail: CartRow & { revision: number };
   updated: ChosenSweet[];
+  /** The same choices with their whole sweets; null for one that is no longer offered. */
+  sweet: { cartId: string; index: number; name: string; img: string; sweetId: SweetWire | null }[];
   /** Five slots of rupees; a slot's position is its section. */
   amounts: number[];
 }
@@ -63,7 +68,7 @@ export const addCart = endpoint<{ success: boolean; message: string; cartId: str
   access: 'customer',
   summary: 'Keep a box in the cart, or for later with status true; the same box twice stays one entry',
   body: object({
-    userId: string().matches(ID_PATTERN),
+    userId: string().matches(ID_PATTERN, 'That person does not exist.'),
     invitationId: string().required().matches(ID_PATTERN, 'That invitation does not exist.'),
     weight: weight().default(1000),
     tempId: tempId().default(1),
@@ -112,7 +117,7 @@ export const deleteCart = endpoint<{ success: boolean; message: string }>()({
 export const calculatePrice = endpoint<{
   success: boolean;
   amounts: number[];
-  paymentHistory: { index: number; name: string; img: string; sweetId: string }[];
+  paymentHistory: { index: number; name: string; img: string; sweetId: string; id: number; invitationId: string }[];
 }>()({
   method: 'POST',
   path: '/api/user/calculate-price',
@@ -122,6 +127,6 @@ export const calculatePrice = endpoint<{
     boxName: string().required('Please choose a box type.').max(60),
     weight: weight().required('Please choose a box size.'),
     sweet: array(section).max(10).default([]),
-    newObj: mixed<{ index?: unknown; sweetId?: unknown }>().nullable().default(null),
+    newObj: mixed<{ index?: unknown; sweetId?: unknown; invitationId?: unknown }>().nullable().default(null),
   }),
 });

@@ -14,6 +14,7 @@ import { type Cart, changeCart, insertCart, listCartsOf, readCartOf, removeCart,
 import { readRecord, type Stored } from '#features/catalogue/catalogue.repo.ts';
 import { boxPrice, sectionPrice } from '#features/checkout/pricing.rules.ts';
 import { invitationToWire } from '#features/invitations/invitation.contract.ts';
+import { sweetToWire } from '#features/sweets/sweet.contract.ts';
 import { isId } from '#lib/ids.ts';
 import { toRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
@@ -38,13 +39,13 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, listCarts, async ({ userId, query }) => {
     const carts = await listCartsOf(shop.db, userId, query.status);
-    return { success: true, cartData: await Promise.all(carts.map((cart) => rowOf(shop.db, cart))) };
+    return { success: true, cartData: await Promise.all(carts.map((cart) => rowOf(shop.db, userId, cart))) };
   });
 
   serve(app, shop, readCart, async ({ userId, params }) => {
     const cart = await readCartOf(shop.db, userId, params.id);
     if (!cart) throw notFound(NO_CART);
-    return detailOf(shop.db, cart);
+    return detailOf(shop.db, userId, cart);
   });
 
   serve(app, shop, updateCart, async ({ userId, params, body }) => {
@@ -66,7 +67,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     if (!(await changeCart(shop.db, userId, changed, now()))) {
       throw new Refusal(409, 'This box was changed in another window. Please look at it again; the newer version is shown.');
     }
-    return detailOf(shop.db, { ...changed, revision: changed.revision + 1 });
+    return detailOf(shop.db, userId, { ...changed, revision: changed.revision + 1 });
   });
 
   serve(app, shop, deleteCart, async ({ userId, params }) => {
@@ -78,6 +79,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     const type = boxTypeNamed(body.boxName);
     if (!type) throw new Refusal(400, 'That box type does not exist.', { fields: { boxName: 'That box type does not exist.' } });
     const choice = addedChoice(body.newObj);
+    const invitationId = [body.newObj, ...body.sweet].map((one) => one?.invitationId).find((id) => typeof id === 'string') ?? '';
     const sections = checkedSections([...body.sweet.filter((one) => one.index !== choice[0]?.index), ...choice], type.tempId);
     const filled = await fill(shop.db, sections);
     const gone = filled.find((one) => one.sweet === null);
@@ -85,7 +87,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     return {
       success: true,
       amounts: amountsOf(filled, body.weight, type.sections).map(toRupees),
-      paymentHistory: filled.map(({ index, sweet }) => ({ index, name: sweet?.name ?? '', img: sweet?.image ?? '', sweetId: sweet?.id ?? '' })),
+      paymentHistory: filled.map(({ index, sweet }) => ({ index, name: sweet?.name ?? '', img: sweet?.image ?? '', sweetId: sweet?.id ?? '', id: type.tempId, invitationId })),
     };
   });
 }
@@ -135,12 +137,13 @@ function amountsOf(filled: Filled[], weight: number, sections: number): number[]
   return amounts;
 }
 
-async function rowOf(db: Queries, cart: Cart): Promise<CartRow> {
+async function rowOf(db: Queries, userId: string, cart: Cart): Promise<CartRow> {
   const type = boxTypeOf(cart.tempId);
   const [invitation, filled] = await Promise.all([readRecord(db, 'invitation', cart.invitationId), fill(db, cart.sections)]);
   const amounts = amountsOf(filled, cart.weight, type.sections);
   return {
     _id: cart.id,
+    userId,
     invitationId: invitation ? invitationToWire(invitation) : null,
     weight: String(cart.weight),
     boxName: type.name,
@@ -153,12 +156,13 @@ async function rowOf(db: Queries, cart: Cart): Promise<CartRow> {
   };
 }
 
-async function detailOf(db: Queries, cart: Cart): Promise<CartDetail> {
+async function detailOf(db: Queries, userId: string, cart: Cart): Promise<CartDetail> {
   const type = boxTypeOf(cart.tempId);
   const filled = await fill(db, cart.sections);
   return {
     success: true,
-    cartDetail: { ...(await rowOf(db, cart)), revision: cart.revision },
+    cartDetail: { ...(await rowOf(db, userId, cart)), revision: cart.revision },
+    sweet: filled.map(({ index, sweet }) => ({ cartId: cart.id, index, name: sweet?.name ?? '', img: sweet?.image ?? '', sweetId: sweet && sweetToWire(sweet) })),
     updated: filled.map(({ index, sweetId, sweet }) => ({
       index,
       amount: sweet ? `${toRupees(sweet.rate)}/400gm` : '',

@@ -5,8 +5,8 @@ import { safeHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 
-/** A record of one kind, with its id and the time of its last change. */
-export type Stored<K extends RecordKind> = InferType<(typeof recordSchemas)[K]> & { id: string; updatedAt: string };
+/** A record of one kind, with its id and the times of its making and its last change. */
+export type Stored<K extends RecordKind> = InferType<(typeof recordSchemas)[K]> & { id: string; createdAt: string; updatedAt: string };
 
 /** What a list may ask for; everything is combined with AND. */
 export interface RecordFilter {
@@ -29,7 +29,7 @@ export async function listRecords<K extends RecordKind>(
   filter: RecordFilter = {},
   order: RecordOrder = 'position',
 ): Promise<Stored<K>[]> {
-  let query = db.selectFrom('catalogue').select(['id', 'data', 'updated_at']).where('kind', '=', kind).where('is_active', '=', true);
+  let query = db.selectFrom('catalogue').select(['id', 'data', 'created_at', 'updated_at']).where('kind', '=', kind).where('is_active', '=', true);
   const { category, isWedding, isBestSeller, price, search } = filter;
   if (category) query = query.where((where) => where.or([where('category', '=', category), where('type', '=', category)]));
   if (isWedding !== undefined) query = query.where('is_wedding', '=', isWedding);
@@ -56,7 +56,7 @@ export async function readRecord<K extends RecordKind>(
 ): Promise<Stored<K> | null> {
   const row = await db
     .selectFrom('catalogue')
-    .select(['id', 'data', 'updated_at', 'is_active'])
+    .select(['id', 'data', 'created_at', 'updated_at', 'is_active'])
     .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -155,6 +155,6 @@ export async function readVersions(db: Queries): Promise<Partial<Record<RecordKi
   return Object.fromEntries(rows.map((row) => [row.kind, row.version]));
 }
 
-function toRecord<K extends RecordKind>(row: { id: string; data: Record<string, unknown>; updated_at: string }): Stored<K> {
-  return { ...row.data, id: row.id, updatedAt: row.updated_at } as Stored<K>;
+function toRecord<K extends RecordKind>(row: { id: string; data: Record<string, unknown>; created_at: string; updated_at: string }): Stored<K> {
+  return { ...row.data, id: row.id, createdAt: row.created_at, updatedAt: row.updated_at } as Stored<K>;
 }

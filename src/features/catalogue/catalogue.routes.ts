@@ -3,10 +3,12 @@ import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { listRecords, readRecord, type RecordOrder, type Stored } from '#features/catalogue/catalogue.repo.ts';
 import { parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import { frameToWire } from '#features/catalogue/catalogue.contract.ts';
 import { decorationToWire, listDecorations } from '#features/decorations/decoration.contract.ts';
 import { designerToWire, listDesigners } from '#features/designers/designer.contract.ts';
 import { dryFruitToWire, listDryFruits, readDryFruit } from '#features/dry-fruits/dry-fruit.contract.ts';
-import { listAds, listBanners, listBestSellers, listReviews, readAbout } from '#features/home/home.contract.ts';
+import { bannerToWire, listAds, listBanners, listBestSellers, listReviews, readAbout } from '#features/home/home.contract.ts';
+import { isInvitationBox } from '#features/invitations/invitation.rules.ts';
 import { invitationToWire, listInvitations, listInvitationTiles, readInvitation } from '#features/invitations/invitation.contract.ts';
 import { listPlanning, planningToWire } from '#features/planning/planning.contract.ts';
 import { policyKinds, readPolicies } from '#features/policies/policy.contract.ts';
@@ -34,6 +36,8 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
   };
 
   cached(listSweets, ['sweet'], async ({ query }) => {
+    // Every record of this call answers `isSweet: true`, so asking for the others finds none.
+    if (query.isSweet === false) return { sweetsData: [] };
     const filter = { ...query, price: parsePriceRange(query.price) };
     return { sweetsData: numbered(await listRecords(shop.db, 'sweet', filter, 'dearest'), sweetToWire) };
   });
@@ -51,7 +55,9 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
   cached(readDryFruit, ['dry-fruit'], async ({ params }) => ({ dryFruitData: dryFruitToWire(await one('dry-fruit', params.id)) }));
   cached(listInvitations, ['invitation'], async ({ query }) => {
     const filter = { category: query.category, price: parsePriceRange(query.price) };
-    return { invitationData: numbered(await listRecords(shop.db, 'invitation', filter, 'dearest'), invitationToWire) };
+    const wanted = query.isInvitationBoxes;
+    const designs = (await listRecords(shop.db, 'invitation', filter, 'dearest')).filter(({ category }) => wanted === undefined || isInvitationBox(category) === wanted);
+    return { invitationData: numbered(designs, invitationToWire) };
   });
   cached(readInvitation, ['invitation'], async ({ params }) => ({ invitation: invitationToWire(await one('invitation', params.id)) }));
   cached(listInvitationTiles, ['invitation'], async () => ({
@@ -84,27 +90,23 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
       ],
     };
   });
-  cached(listBanners, ['banner'], async () => ({ banner: (await all('banner')).map(withWireId) }));
-  cached(listAds, ['ad'], async () => ({ adsData: (await all('ad')).map(withWireId) }));
-  cached(readAbout, ['about'], async () => ({ aboutData: (await all('about')).map(withWireId)[0] ?? null }));
-  cached(listReviews, ['review'], async () => ({ reviewData: (await all('review')).map(withWireId) }));
-  cached(listPlanning, ['planning'], async () => ({ planningData: (await all('planning')).map(planningToWire) }));
+  cached(listBanners, ['banner'], async () => ({ banner: numbered(await all('banner'), (banner, place) => bannerToWire(banner, shop.config.siteUrl, place)) }));
+  cached(listAds, ['ad'], async () => ({ adsData: numbered(await all('ad'), frameToWire) }));
+  cached(readAbout, ['about'], async () => ({ aboutData: (await all('about')).map((about) => frameToWire(about))[0] ?? null }));
+  cached(listReviews, ['review'], async () => ({ reviewData: numbered(await all('review'), frameToWire) }));
+  cached(listPlanning, ['planning'], async () => ({ planningData: (await all('planning')).map((list) => planningToWire(list)) }));
   policyKinds.forEach(({ kind, answer }, index) => {
     const endpoint = readPolicies[index];
     if (!endpoint) return;
     cached(endpoint as Endpoint, ['policy'], async () => {
       const policies = (await all('policy')).filter((policy) => policy.kind === kind);
-      return { [answer]: policies.map(({ id, data, updatedAt }) => ({ _id: id, data, updatedAt })) } as never;
+      return { success: true, [answer]: policies.map(({ kind: _kind, ...policy }) => frameToWire(policy)) } as never;
     });
   });
 }
 
 function numbered<R, W>(records: R[], toWire: (record: R, place: number) => W): W[] {
   return records.map((record, index) => toWire(record, index + 1));
-}
-
-function withWireId<R extends { id: string }>({ id, ...rest }: R): Omit<R, 'id'> & { _id: string } {
-  return { _id: id, ...rest };
 }
 
 /** The first record of each category of a list that is sorted dearest first. */

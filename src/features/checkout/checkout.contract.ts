@@ -122,7 +122,7 @@ export const verifyOrder = endpoint<{ success: true; message: string; orderId: s
     razorpay_order_id: string().required('razorpay_order_id is required.').max(64),
     razorpay_payment_id: string().required('razorpay_payment_id is required.').max(64),
     razorpay_signature: string().required('razorpay_signature is required.').max(128),
-    userId: string().matches(ID_PATTERN),
+    userId: string().matches(ID_PATTERN, 'That person does not exist.'),
   }),
   idempotent: true,
 });

@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { mediaValue, nameField } from '#features/catalogue/catalogue.contract.ts';
+import { frameFromWire, frameToWire, mediaValue, nameField, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
 import { eventCategories } from '#features/decorations/decoration.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
@@ -10,26 +10,22 @@ export const decorationRecord = object({
   image: mediaValue().required('A picture is required.'),
 });
 
-export type Decoration = InferType<typeof decorationRecord> & { id: string; updatedAt: string };
+export type Decoration = InferType<typeof decorationRecord> & RecordFrame;
 
-export interface DecorationWire {
-  _id: string;
+export interface DecorationWire extends WireFrame {
   name: string;
   category: string;
   image: string;
-  updatedAt: string;
-  orderId?: number;
 }
 
 /** Translates a decoration for the wire. */
-export function decorationToWire({ id, ...rest }: Decoration, place?: number): DecorationWire {
-  return { _id: id, ...rest, ...(place === undefined ? {} : { orderId: place }) };
+export function decorationToWire(decoration: Decoration, place?: number): DecorationWire {
+  return frameToWire(decoration, place);
 }
 
 /** Translates a decoration from the wire; the snapshot has checked it against its schema. */
 export function decorationFromWire(wire: DecorationWire): Decoration {
-  const { _id, orderId: _place, ...rest } = wire;
-  return { ...rest, id: _id } as Decoration;
+  return frameFromWire(wire) as Decoration;
 }
 
 /** An earlier client writes the category with a blank. */

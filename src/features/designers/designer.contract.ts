@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { mediaValue, nameField } from '#features/catalogue/catalogue.contract.ts';
+import { frameFromWire, frameToWire, mediaValue, nameField, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
 import { designerCategories } from '#features/designers/designer.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
@@ -10,26 +10,22 @@ export const designerRecord = object({
   image: mediaValue().required('A picture is required.'),
 });
 
-export type Designer = InferType<typeof designerRecord> & { id: string; updatedAt: string };
+export type Designer = InferType<typeof designerRecord> & RecordFrame;
 
-export interface DesignerWire {
-  _id: string;
+export interface DesignerWire extends WireFrame {
   name: string;
   image: string;
   category: string;
-  updatedAt: string;
-  orderId?: number;
 }
 
 /** Translates a designer for the wire. */
-export function designerToWire({ id, ...rest }: Designer, place?: number): DesignerWire {
-  return { _id: id, ...rest, ...(place === undefined ? {} : { orderId: place }) };
+export function designerToWire(designer: Designer, place?: number): DesignerWire {
+  return frameToWire(designer, place);
 }
 
 /** Translates a designer from the wire; the snapshot has checked it against its schema. */
 export function designerFromWire(wire: DesignerWire): Designer {
-  const { _id, orderId: _place, ...rest } = wire;
-  return { ...rest, id: _id } as Designer;
+  return frameFromWire(wire) as Designer;
 }
 
 export const listDesigners = endpoint<{ designerData: DesignerWire[] }>()({

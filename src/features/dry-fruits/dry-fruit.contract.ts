@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { flag, foodFields, idParams, longText, mediaValue, nameField, paise } from '#features/catalogue/catalogue.contract.ts';
+import { flag, foodFields, frameFromWire, frameToWire, idParams, longText, mediaValue, nameField, paise, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { parseRate, toRupees } from '#lib/money.ts';
 
@@ -14,11 +14,10 @@ export const dryFruitRecord = object({
 });
 
 /** A dry fruit as the shop's own code sees it. */
-export type DryFruit = InferType<typeof dryFruitRecord> & { id: string; updatedAt: string };
+export type DryFruit = InferType<typeof dryFruitRecord> & RecordFrame;
 
 /** A dry fruit on the wire; `amount` reads `900/kg`. It has neither `price` nor `isSweet`, which tells it from the others. */
-export interface DryFruitWire {
-  _id: string;
+export interface DryFruitWire extends WireFrame {
   name: string;
   image: string;
   amount: string;
@@ -30,19 +29,16 @@ export interface DryFruitWire {
   storage: string;
   isVegetarian: boolean;
   otherNames: string[];
-  updatedAt: string;
-  orderId?: number;
 }
 
 /** Translates a dry fruit for the wire. */
-export function dryFruitToWire({ id, rate, ...rest }: DryFruit, place?: number): DryFruitWire {
-  return { _id: id, ...rest, amount: `${toRupees(rate)}/kg`, ...(place === undefined ? {} : { orderId: place }) } as DryFruitWire;
+export function dryFruitToWire({ rate, ...dryFruit }: DryFruit, place?: number): DryFruitWire {
+  return { ...frameToWire(dryFruit, place), amount: `${toRupees(rate)}/kg` } as DryFruitWire;
 }
 
 /** Translates a dry fruit from the wire; the snapshot has checked it against its schema. */
-export function dryFruitFromWire(wire: DryFruitWire): DryFruit {
-  const { _id, amount, orderId: _place, ...rest } = wire;
-  return { ...rest, id: _id, rate: parseRate(amount) ?? 0 } as DryFruit;
+export function dryFruitFromWire({ amount, ...wire }: DryFruitWire): DryFruit {
+  return { ...frameFromWire(wire), rate: parseRate(amount) ?? 0 } as DryFruit;
 }
 
 export const listDryFruits = endpoint<{ dryFruitData: DryFruitWire[] }>()({

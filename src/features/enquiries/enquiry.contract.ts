@@ -1,4 +1,5 @@
 import { type AnyObjectSchema, object, string } from 'yup';
+import { invitationCategories } from '#features/invitations/invitation.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { NAME_PATTERN } from '#lib/text.ts';
@@ -35,7 +36,7 @@ const shortMobile = () =>
     .max(10, 'Mobile number must not exceed 10 digits.')
     .test('positive', 'Mobile number must be a positive number.', (value) => !value || Number(value) > 0);
 
-const subject = (what: string) => string().required().matches(ID_PATTERN, `That ${what} is no longer shown.`);
+const subject = (what: string) => string().required(`Please say which ${what} it is about.`).matches(ID_PATTERN, { message: `That ${what} is no longer shown.`, excludeEmptyString: true });
 
 /** A field that people never see; whoever fills it in is a program. */
 const trap = () => string().default('').max(200);
@@ -87,7 +88,7 @@ export const customisationForm = object({
 
 /** The design upload's fields; the picture travels beside them. */
 export const designQuoteForm = object({
-  userId: string().matches(ID_PATTERN),
+  userId: string().matches(ID_PATTERN, 'That person does not exist.'),
   name: string()
     .trim()
     .required('Name is required.')
@@ -101,7 +102,7 @@ export const designQuoteForm = object({
     .matches(/^-?\d+(\.\d+)?$/, { message: 'Amount must be a number.', excludeEmptyString: true })
     .test('positive', 'Amount should be positive.', (value) => !value || Number(value) > 0)
     .max(9, 'Amount must be a number.'),
-  category: string().trim().required('Category is required.').max(60),
+  category: string().trim().required('Category is required.').oneOf(['', ...invitationCategories], 'Please choose one of the categories.'),
   description: string()
     .trim()
     .required('Description is required.')
@@ -116,7 +117,14 @@ const asking = <const P extends string, const B extends AnyObjectSchema>(path: P
 export const sendDecorationQuote = asking('/api/user/quote', 'Ask for a decoration quote', decorationQuoteForm);
 export const sendDesignerQuote = asking('/api/user/designer-quote', 'Ask a designer for a quote', designerQuoteForm);
 export const sendContactMessage = asking('/api/user/contact-us-detail', 'Write to the shop', contactForm);
-export const sendCustomisation = asking('/api/user/customization-requests', 'Ask for a customised invitation', customisationForm);
+/** Answered 201 with what was kept. */
+export const sendCustomisation = endpoint<Taken & { success: boolean; data: { _id: string; invitationId: string; mobile: string; message: string } }>()({
+  method: 'POST',
+  path: '/api/user/customization-requests',
+  access: 'public',
+  summary: 'Ask for a customised invitation',
+  body: customisationForm,
+});
 
 export const sendDesignQuote = endpoint<{ message: string; filename: string }>()({
   method: 'POST',

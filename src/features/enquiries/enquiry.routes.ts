@@ -11,6 +11,7 @@ import {
 } from '#features/enquiries/enquiry.contract.ts';
 import { type Enquiry, insertEnquiry } from '#features/enquiries/enquiry.repo.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { readForm } from '#server/http/form.ts';
@@ -22,9 +23,9 @@ const strangers = { limit: { max: 20, minutes: 10 } };
 
 /** Quotes, messages and requests to the shop. */
 export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
-  /** Keeps a message unless a program sent it: then it is answered in the same way and dropped. */
-  async function keep({ website, ...data }: { website: string } & Record<string, unknown>, enquiry: Omit<Enquiry, 'data' | 'userId'>): Promise<void> {
-    if (website === '') await insertEnquiry(shop.db, { ...enquiry, userId: null, data }, shop.now());
+  /** Keeps a message and answers its id, unless a program sent it: then it is answered in the same way and dropped. */
+  async function keep({ website, ...data }: { website: string } & Record<string, unknown>, enquiry: Omit<Enquiry, 'data' | 'userId'>): Promise<string> {
+    return website === '' ? insertEnquiry(shop.db, { ...enquiry, userId: null, data }, shop.now()) : newId(shop.now());
   }
   async function demand(kind: RecordKind, id: string): Promise<void> {
     if (!(await readRecord(shop.db, kind, id))) throw notFound(`That ${kind} is no longer shown.`);
@@ -68,9 +69,10 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
     sendCustomisation,
     async ({ body, reply }) => {
       await demand('invitation', body.invitationId);
-      await keep(body, { kind: 'customisation', subjectId: body.invitationId });
+      const _id = await keep(body, { kind: 'customisation', subjectId: body.invitationId });
       reply.code(201);
-      return { message: 'Customization request received and saved successfully!' };
+      const { website: _trap, ...data } = body;
+      return { success: true, message: 'Customization request received and saved successfully!', data: { _id, ...data } };
     },
     strangers,
   );

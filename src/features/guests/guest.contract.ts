@@ -18,7 +18,7 @@ const guestNumber = () => string().trim().max(4, 'Guest number may have at most 
 
 /** The Add Guest form and its call. With `address_person` the guest is asked, so address and pincode may be missing. */
 export const addGuestForm = object({
-  userId: string().matches(ID_PATTERN),
+  userId: string().matches(ID_PATTERN, 'That person does not exist.'),
   name: string()
     .trim()
     .required('Name is required.')

@@ -2,7 +2,7 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import type { DryFruitWire } from '#features/dry-fruits/dry-fruit.contract.ts';
 import type { InvitationWire } from '#features/invitations/invitation.contract.ts';
 import type { SweetWire } from '#features/sweets/sweet.contract.ts';
-import { longText, mediaValue, nameField } from '#features/catalogue/catalogue.contract.ts';
+import { frameFromWire, frameToWire, longText, mediaValue, nameField, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
 /** A link of the site or of the outside world; a script address is refused. */
@@ -22,8 +22,19 @@ export const bannerRecord = object({
   /** True for a dark picture, which wants pale words. */
   dark: boolean().default(false),
 });
-export type Banner = InferType<typeof bannerRecord> & { id: string; updatedAt: string };
-export type BannerWire = Omit<Banner, 'id'> & { _id: string };
+export type Banner = InferType<typeof bannerRecord> & RecordFrame;
+/** On the wire `link` is a whole address, as clients expect that open it in a new tab; `path` is what staff wrote. */
+export type BannerWire = Banner & WireFrame & { path: string };
+
+/** Translates a banner for the wire. */
+export function bannerToWire(banner: Banner, siteUrl: string, place: number): BannerWire {
+  return { ...frameToWire(banner, place), link: banner.link && new URL(banner.link, siteUrl).href, path: banner.link };
+}
+
+/** Translates a banner from the wire; another shop's API tells no path, and its whole address leads there as well. */
+export function bannerFromWire({ path, link, ...wire }: Omit<BannerWire, 'path'> & { path?: string }): Banner {
+  return { ...frameFromWire(wire), link: path ?? link } as Banner;
+}
 
 /** What staff keep of an advertisement; its slot is Banner1, Banner2 or Banner3. */
 export const adRecord = object({
@@ -31,8 +42,8 @@ export const adRecord = object({
   image: mediaValue().required('A picture is required.'),
   alt: string().trim().default('').max(160),
 });
-export type Ad = InferType<typeof adRecord> & { id: string; updatedAt: string };
-export type AdWire = Omit<Ad, 'id'> & { _id: string };
+export type Ad = InferType<typeof adRecord> & RecordFrame;
+export type AdWire = Ad & WireFrame;
 
 /** The About text and the intro video with its poster picture. */
 export const aboutRecord = object({
@@ -42,8 +53,8 @@ export const aboutRecord = object({
   /** The picture at the top of the contact page. */
   contactImage: mediaValue().default(''),
 });
-export type About = InferType<typeof aboutRecord> & { id: string; updatedAt: string };
-export type AboutWire = Omit<About, 'id'> & { _id: string };
+export type About = InferType<typeof aboutRecord> & RecordFrame;
+export type AboutWire = About & WireFrame;
 
 /** A customer's words; rating 1 to 5. */
 export const reviewRecord = object({
@@ -52,8 +63,8 @@ export const reviewRecord = object({
   rating: number().integer().min(1).max(5).required(),
   description: longText('Description', 1000).required('Description is required.'),
 });
-export type Review = InferType<typeof reviewRecord> & { id: string; updatedAt: string };
-export type ReviewWire = Omit<Review, 'id'> & { _id: string };
+export type Review = InferType<typeof reviewRecord> & RecordFrame;
+export type ReviewWire = Review & WireFrame;
 
 export const listBanners = endpoint<{ banner: BannerWire[] }>()({
   method: 'GET',

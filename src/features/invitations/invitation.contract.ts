@@ -1,6 +1,6 @@
-import { type InferType, object, string } from 'yup';
-import { flag, idParams, longText, mediaValue, nameField, paise, priceFilter } from '#features/catalogue/catalogue.contract.ts';
-import { invitationCategories } from '#features/invitations/invitation.rules.ts';
+import { boolean, type InferType, object, string } from 'yup';
+import { flag, frameFromWire, frameToWire, idParams, longText, mediaValue, nameField, paise, priceFilter, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
+import { invitationCategories, isInvitationBox } from '#features/invitations/invitation.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { toPaise, toRupees } from '#lib/money.ts';
 
@@ -20,11 +20,10 @@ export const invitationRecord = object({
 });
 
 /** An invitation as the shop's own code sees it. */
-export type Invitation = InferType<typeof invitationRecord> & { id: string; updatedAt: string };
+export type Invitation = InferType<typeof invitationRecord> & RecordFrame;
 
 /** An invitation on the wire; `price` in rupees. */
-export interface InvitationWire {
-  _id: string;
+export interface InvitationWire extends WireFrame {
   name: string;
   price: number;
   category: string;
@@ -38,19 +37,18 @@ export interface InvitationWire {
   isSweet: false;
   isDeliveryCharge: boolean;
   isBestSeller: boolean;
-  updatedAt: string;
-  orderId?: number;
+  /** True for a design that is a box; cards and scrolls come without one. */
+  isInvitationBoxes: boolean;
 }
 
 /** Translates an invitation for the wire. */
-export function invitationToWire({ id, price, ...rest }: Invitation, place?: number): InvitationWire {
-  return { _id: id, ...rest, price: toRupees(price), isSweet: false, ...(place === undefined ? {} : { orderId: place }) } as InvitationWire;
+export function invitationToWire({ price, ...invitation }: Invitation, place?: number): InvitationWire {
+  return { ...frameToWire(invitation, place), price: toRupees(price), isSweet: false, isInvitationBoxes: isInvitationBox(invitation.category) } as InvitationWire;
 }
 
 /** Translates an invitation from the wire; the snapshot has checked it against its schema. */
-export function invitationFromWire(wire: InvitationWire): Invitation {
-  const { _id, price, isSweet: _isSweet, orderId: _place, ...rest } = wire;
-  return { ...rest, id: _id, price: toPaise(price) } as Invitation;
+export function invitationFromWire({ price, isSweet: _isSweet, isInvitationBoxes: _isBox, ...wire }: InvitationWire): Invitation {
+  return { ...frameFromWire(wire), price: toPaise(price) } as Invitation;
 }
 
 export const listInvitations = endpoint<{ invitationData: InvitationWire[] }>()({
@@ -58,7 +56,7 @@ export const listInvitations = endpoint<{ invitationData: InvitationWire[] }>()(
   path: '/api/user/invitation_list',
   access: 'public',
   summary: 'Invitations, dearest first',
-  query: object({ category: string().trim().max(60), price: priceFilter() }),
+  query: object({ category: string().trim().max(60), price: priceFilter(), isInvitationBoxes: boolean() }),
 });
 
 export const readInvitation = endpoint<{ invitation: InvitationWire }>()({

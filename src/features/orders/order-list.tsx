@@ -26,7 +26,7 @@ export function OrderList() {
   const [q, setQ] = useState('');
   const [sort, setSort] = useState<Sort>('newest');
   const [shown, setShown] = useState(PAGE);
-  const { loaded, reload } = useCall(listOrders, { params: { userId: $userId.get() }, query: { q } });
+  const { loaded, reload } = useCall(listOrders, { params: { userId: $userId.get() }, query: { q, brief: true } });
 
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   const rows = loaded.state === 'ready' ? sorted(loaded.data.paymentHistory, sort) : null;

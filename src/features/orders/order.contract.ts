@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import type { InvitationSnapshot, ItemSnapshot, Recipient } from '#features/orders/order.rules.ts';
 import { AMOUNT_SLOTS } from '#features/box/box.rules.ts';
@@ -6,8 +6,8 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { toRupees } from '#lib/money.ts';
 
-/** One row of the order list. A row with `rate` is a single item, one without is an invitation order. */
-export interface OrderRow {
+/** One row of the order list. A row with `rate` is a single item, one without is an invitation order; a whole one has the fields of its own answer as well. */
+export interface OrderRow extends Partial<Omit<ItemOrderWire, 'kind'>>, Partial<Omit<InvitationOrderWire, 'kind'>> {
   _id: string;
   razorpay_order_id: string;
   invoiceNumber: string;
@@ -22,6 +22,7 @@ export interface OrderRow {
   /** Rupees. */
   amount: number;
   createdAt: string;
+  userId?: string;
 }
 
 /** A single-item order as it was bought. */
@@ -134,13 +135,14 @@ export function invitationOrderToWire(head: OrderHead, order: InvitationSnapshot
 
 const ownParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
 
+/** Whole orders with their recipients, as earlier clients read them; `brief` leaves a screen's rows, without what a long guest list weighs. */
 export const listOrders = endpoint<{ paymentHistory: OrderRow[] }>()({
   method: 'GET',
   path: '/api/user/payment-history/:userId',
   access: 'customer',
   summary: 'Own orders, newest first; q searches order id, invoice number and title',
   params: ownParams,
-  query: object({ q: string().trim().max(100) }),
+  query: object({ q: string().trim().max(100), brief: boolean().default(false) }),
 });
 
 export const readInvitationOrder = endpoint<{ paymentHistory: InvitationOrderWire[] }>()({

@@ -19,7 +19,7 @@ export interface OrderWrite {
   recipients: readonly Recipient[];
 }
 
-/** Rows written at once: a database takes a limited number of values in one statement. */
+/** Rows written, or orders read, at once: a database takes a limited number of values in one statement. */
 const CHUNK = 500;
 
 /** Stores a paid order and gives it the next invoice number; belongs in a transaction, which keeps the series free of gaps. */
@@ -74,13 +74,22 @@ export async function readOrderOf(db: Queries, userId: string, id: string): Prom
 
 /** Everybody an order goes to, in the order they were chosen. */
 export async function readRecipients(db: Queries, orderId: string): Promise<Recipient[]> {
-  const rows = await db
-    .selectFrom('order_recipient')
-    .select(['guest_id', 'name', 'mobile', 'address', 'pincode', 'quantity'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ guest_id, ...rest }) => ({ guestId: guest_id, ...rest }));
+  return (await readRecipientsOf(db, [orderId])).get(orderId) ?? [];
+}
+
+/** Everybody that each of several orders goes to, in the order they were chosen. */
+export async function readRecipientsOf(db: Queries, orderIds: readonly string[]): Promise<Map<string, Recipient[]>> {
+  const byOrder = new Map<string, Recipient[]>(orderIds.map((id) => [id, []]));
+  for (let from = 0; from < orderIds.length; from += CHUNK) {
+    const rows = await db
+      .selectFrom('order_recipient')
+      .select(['order_id', 'guest_id', 'name', 'mobile', 'address', 'pincode', 'quantity'])
+      .where('order_id', 'in', orderIds.slice(from, from + CHUNK))
+      .orderBy('position')
+      .execute();
+    for (const { order_id, guest_id, ...rest } of rows) byOrder.get(order_id)?.push({ guestId: guest_id, ...rest });
+  }
+  return byOrder;
 }
 
 /** The order that a payment order became; null while it is unpaid. */

@@ -8,8 +8,8 @@ import {
   readInvitationOrder,
   readItemOrder,
 } from '#features/orders/order.contract.ts';
-import { listOrdersOf, readOrderOf, readRecipients } from '#features/orders/order.repo.ts';
-import { orderMatches } from '#features/orders/order.rules.ts';
+import { listOrdersOf, readOrderOf, readRecipients, readRecipientsOf } from '#features/orders/order.repo.ts';
+import { orderMatches, type Recipient } from '#features/orders/order.rules.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
@@ -25,10 +25,15 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     const orders = (await listOrdersOf(db, userId)).filter(({ id, gatewayOrderId, invoiceNumber, title }) =>
       orderMatches({ ids: [id, gatewayOrderId, invoiceNumber], title }, query.q),
     );
+    const recipients = query.brief ? new Map<string, Recipient[]>() : await readRecipientsOf(db, orders.map(({ id }) => id));
     return {
-      paymentHistory: orders.map((order) =>
-        order.kind === 'item' ? itemRowToWire(order, order.content) : invitationRowToWire(order, order.content),
-      ),
+      paymentHistory: orders.map((order) => {
+        const row = order.kind === 'item' ? itemRowToWire(order, order.content) : invitationRowToWire(order, order.content);
+        const to = recipients.get(order.id);
+        if (!to) return row;
+        const whole = order.kind === 'item' ? to.map((one) => itemOrderToWire(order, order.content, one))[0] : invitationOrderToWire(order, order.content, to);
+        return { ...whole, ...row, userId };
+      }),
     };
   });
 

@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { frameFromWire, frameToWire, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
 import { planningCategories } from '#features/planning/planning.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -15,26 +16,23 @@ export const planningRecord = object({
   category: string().oneOf(planningCategories).required(),
   items: array(planningItem).max(200).required(),
 });
-export type Planning = InferType<typeof planningRecord> & { id: string; updatedAt: string };
+export type Planning = InferType<typeof planningRecord> & RecordFrame;
 
 /** A checklist on the wire: `description` holds the texts, in order; `items` adds ids and days. */
-export interface PlanningWire {
-  _id: string;
+export interface PlanningWire extends WireFrame {
   category: string;
   description: string[];
   items: { id: string; text: string; daysBefore: number | null }[];
-  updatedAt: string;
 }
 
 /** Translates a checklist for the wire. */
-export function planningToWire({ id, ...rest }: Planning): PlanningWire {
-  return { _id: id, ...rest, description: rest.items.map((item) => item.text) } as PlanningWire;
+export function planningToWire(list: Planning): PlanningWire {
+  return { ...frameToWire(list), description: list.items.map((item) => item.text) } as PlanningWire;
 }
 
 /** Translates a checklist from the wire; the snapshot has checked it against its schema. */
-export function planningFromWire(wire: PlanningWire): Planning {
-  const { _id, description: _texts, ...rest } = wire;
-  return { ...rest, id: _id } as Planning;
+export function planningFromWire({ description: _texts, ...wire }: PlanningWire): Planning {
+  return frameFromWire(wire) as Planning;
 }
 
 /** All checklists, for visitors and for the snapshot; whose boxes are ticked belongs to other calls. */
@@ -46,7 +44,7 @@ export const listPlanning = endpoint<{ planningData: PlanningWire[] }>()({
 });
 
 const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
-const listId = () => string().required().matches(ID_PATTERN, 'That checklist does not exist.');
+const listId = () => string().required('Please say which checklist it is about.').matches(ID_PATTERN, { message: 'That checklist does not exist.', excludeEmptyString: true });
 const ticks = () => array(number().integer().min(0).max(500).required()).max(500);
 
 /** A checklist with the person's ticks; `checked` holds positions in `description`, as the wire wants. */
@@ -85,7 +83,7 @@ export const readTicks = endpoint<{ userCheckedEvent: TickedPlanning[] }>()({
  * items themselves and counts more than their places, which may have moved since the page was loaded.
  */
 const savedTicks = object({
-  userId: string().matches(ID_PATTERN),
+  userId: string().matches(ID_PATTERN, 'That person does not exist.'),
   planning: array(object({ planningId: listId(), checked: ticks().default([]), itemIds: array(string().required().max(40)).max(200) })).max(50),
   planningId: string().matches(ID_PATTERN, 'That checklist does not exist.'),
   checked: ticks(),
@@ -112,5 +110,5 @@ export const askPlanningHelp = endpoint<{ message: string }>()({
   path: '/api/user/add-planning-help',
   access: 'customer',
   summary: 'Ask for help with a checklist',
-  body: object({ userId: string().matches(ID_PATTERN), planningId: listId() }),
+  body: object({ userId: string().matches(ID_PATTERN, 'That person does not exist.'), planningId: listId() }),
 });

@@ -8,11 +8,16 @@ export const RECENT_LIMIT = 4;
 /** A product looked at. A price tells an invitation; `isSweet` "true" a sweet; otherwise it is a dry fruit. */
 export interface RecentView {
   _id: string;
+  id: string;
+  userId: string;
   fruitId: string;
   name: string;
   image: string;
   price: string | null;
+  /** Null for a dry fruit: earlier clients take any text here for a sweet. */
   isSweet: string | null;
+  /** When it was looked at. */
+  createdAt: string;
 }
 
 export const listRecentViews = endpoint<{ recentView: RecentView[] }>()({
@@ -30,11 +35,11 @@ export const addRecentView = endpoint<{ recentData: RecentView }>()({
   access: 'customer',
   summary: 'Remember a product looked at',
   body: object({
-    userId: string().matches(ID_PATTERN),
+    userId: string().matches(ID_PATTERN, 'That person does not exist.'),
     fruitId: string().required('userId and fruitId are required').matches(ID_PATTERN, 'That item does not exist.'),
-    name: mixed(),
-    image: mixed(),
-    price: mixed(),
-    isSweet: mixed(),
+    name: mixed().nullable(),
+    image: mixed().nullable(),
+    price: mixed().nullable(),
+    isSweet: mixed().nullable(),
   }),
 });

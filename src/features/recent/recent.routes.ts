@@ -17,14 +17,14 @@ export function recentRoutes(app: FastifyInstance, shop: Shop): void {
       .orderBy('viewed_at', 'desc')
       .limit(RECENT_LIMIT)
       .execute();
-    const views = await Promise.all(rows.map((row) => productOf(shop.db, row.product_id)));
+    const views = await Promise.all(rows.map((row) => viewOf(shop.db, userId, row.product_id, row.viewed_at)));
     return { recentView: views.filter((view) => view !== null) };
   });
 
   serve(app, shop, addRecentView, async ({ userId, body }) => {
-    const view = await productOf(shop.db, body.fruitId);
-    if (!view) throw notFound('That item is no longer shown.');
     const viewed_at = new Date(shop.now()).toISOString();
+    const view = await viewOf(shop.db, userId, body.fruitId, viewed_at);
+    if (!view) throw notFound('That item is no longer shown.');
     const row = { kind: '', name: view.name, image: view.image, price: view.price, is_sweet: view.isSweet, viewed_at };
     await withTransaction(shop.db, async (tx) => {
       await tx
@@ -45,7 +45,7 @@ export function recentRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /** The product as it is offered today; null when it is not. */
-async function productOf(db: Queries, id: string): Promise<RecentView | null> {
+async function viewOf(db: Queries, userId: string, id: string, createdAt: string): Promise<RecentView | null> {
   const [sweet, dryFruit, invitation] = await Promise.all([
     readRecord(db, 'sweet', id),
     readRecord(db, 'dry-fruit', id),
@@ -55,10 +55,13 @@ async function productOf(db: Queries, id: string): Promise<RecentView | null> {
   if (!product) return null;
   return {
     _id: id,
+    id,
+    userId,
     fruitId: id,
     name: product.name,
     image: product.image,
     price: invitation ? String(toRupees(invitation.price)) : null,
-    isSweet: sweet ? 'true' : 'false',
+    isSweet: dryFruit && !sweet ? null : String(sweet !== null),
+    createdAt,
   };
 }

@@ -4,7 +4,7 @@ import { useChallenge } from '#features/session/otp.repo.ts';
 import { askMobileChange, deleteAccount, downloadOwnData, readUser, signOutEverywhere, updateForm, updateUser } from '#features/session/session.contract.ts';
 import { OTP_MISMATCH, OTP_MISMATCH_TEXT } from '#features/session/session.rules.ts';
 import { changeUser, endSessions, isMobileTaken, readUserById, userToWire } from '#features/session/user.repo.ts';
-import { newId } from '#lib/ids.ts';
+import { isId, newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
@@ -13,6 +13,8 @@ import { serve } from '#server/http/serve.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
 import { demandMobile, sendCode } from '#server/sms/send-code.ts';
 
+/** What was saved, and what was not. */
+const MOBILE_UNPROVEN = 'Saved. Your mobile number stays as it was until the code sent to the new one is given.';
 const taken = (): Refusal => new Refusal(400, 'mobile_exist', { fields: { mobile: 'Mobile Already Exist' } });
 
 /** What signed-in people read and change of themselves, up to leaving. */
@@ -31,12 +33,13 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     updateUser,
     async ({ userId, request }) => {
       const { fields, file } = await readForm(request, updateForm);
-      if (fields._id && fields._id !== userId) throw notFound();
+      // The id of a sign-in attempt stands for the token's own user.
+      if (fields._id && isId(fields._id) && fields._id !== userId) throw notFound();
       const before = await readUserById(shop.db, userId);
       if (!before) throw notFound('user_not_found');
       const { name, address, addressBy, pincode } = fields;
       const picture = await sentPicture(file);
-      const mobile = fields.mobile ? await provenMobile(userId, before.mobile, fields.mobile, fields.otpId ?? '', fields.otp ?? '') : undefined;
+      const { mobile, unproven } = await mobileChange(userId, before.mobile, fields);
       // A name of its own: two people may send the same picture, and each may remove theirs.
       const profile = picture && (await shop.media.addPicture('profile', newId(), picture));
       const changes = {
@@ -49,19 +52,23 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
       const user = await withTransaction(shop.db, (tx) => changeUser(tx, userId, changes, new Date(shop.now()).toISOString()));
       if (profile && (!user || before.profile)) await shop.media.remove(user ? before.profile : profile);
       if (!user) throw taken();
-      return { message: 'data_updated', response: userToWire(user) };
+      return { message: unproven ? MOBILE_UNPROVEN : 'data_updated', response: userToWire(user) };
     },
     { limit: { max: 60, minutes: 15 } },
   );
 
-  /** The new number, once its own code proves it; the person's present number needs no proof. */
-  async function provenMobile(userId: string, present: string | null, typed: string, otpId: string, otp: string): Promise<string | undefined> {
-    const mobile = demandMobile(typed);
-    if (present === mobile) return undefined;
-    if (await isMobileTaken(shop.db, mobile, userId)) throw taken();
-    const proven = await useChallenge(shop.db, otpId, otp, `change:${userId}`, shop.config.jwtSecret, shop.now());
+  /**
+   * The new number, once its own code proves it; the present one needs no proof. Without a code everything else is
+   * saved, and nothing is said about whether the number is known: only who holds it may learn that.
+   */
+  async function mobileChange(userId: string, present: string | null, sent: Partial<Record<'mobile' | 'otp' | 'otpId', string>>): Promise<{ mobile?: string; unproven?: true }> {
+    const mobile = sent.mobile ? demandMobile(sent.mobile) : present;
+    if (mobile === null || mobile === present) return {};
+    if (!sent.otp && !sent.otpId) return { unproven: true };
+    const proven = await useChallenge(shop.db, sent.otpId ?? '', sent.otp ?? '', `change:${userId}`, shop.config.jwtSecret, shop.now());
     if (proven !== mobile) throw new Refusal(400, OTP_MISMATCH, { fields: { otp: OTP_MISMATCH_TEXT } });
-    return mobile;
+    if (await isMobileTaken(shop.db, mobile, userId)) throw taken();
+    return { mobile };
   }
 
   serve(app, shop, signOutEverywhere, async ({ userId }) => {

@@ -29,6 +29,9 @@ export const nameStep = object({
     .matches(NAME_PATTERN, { message: 'Only letters and spaces are possible here', excludeEmptyString: true }),
 });
 
+/** A person's id, or the id of the sign-in attempt that earlier clients were answered in its place. */
+const ownId = () => string().matches(/^(?:[0-9a-f]{24}|[0-9a-f]{32})$/, 'That person does not exist.');
+
 /** A person on the wire. It never holds a code, a token or a hash. */
 export interface UserWire {
   _id: string;
@@ -39,6 +42,12 @@ export interface UserWire {
   addressBy: string;
   pincode: string;
   profile: string;
+  role: 'user';
+  /** False would mean a closed account; those are erased. */
+  status: true;
+  registerBy: 'number' | 'google';
+  createdAt: string;
+  updatedAt: string;
 }
 
 /** The answer is the same for known and unknown numbers; `_id` names the attempt, not the person. */
@@ -77,7 +86,7 @@ export const readUser = endpoint<{ userData: UserWire }>()({
 
 /** What a person may change of themselves. */
 export const updateForm = object({
-  _id: string().matches(ID_PATTERN),
+  _id: ownId(),
   name: string()
     .trim()
     .min(3, 'minimum 3 character required')

@@ -68,5 +68,10 @@ export function userToWire(user: User): UserWire {
     addressBy: user.address_by,
     pincode: user.pincode,
     profile: user.profile,
+    role: 'user',
+    status: true,
+    registerBy: user.google_subject && !user.mobile ? 'google' : 'number',
+    createdAt: user.created_at,
+    updatedAt: user.updated_at,
   };
 }

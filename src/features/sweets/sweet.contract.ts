@@ -1,5 +1,5 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { flag, foodFields, idParams, longText, mediaValue, nameField, paise, priceFilter } from '#features/catalogue/catalogue.contract.ts';
+import { flag, foodFields, frameFromWire, frameToWire, idParams, longText, mediaValue, nameField, paise, priceFilter, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
 import { sweetCategories, sweetTypes } from '#features/sweets/sweet.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { parseRate, toRupees } from '#lib/money.ts';
@@ -19,11 +19,10 @@ export const sweetRecord = object({
 });
 
 /** A sweet as the shop's own code sees it. */
-export type Sweet = InferType<typeof sweetRecord> & { id: string; updatedAt: string };
+export type Sweet = InferType<typeof sweetRecord> & RecordFrame;
 
 /** A sweet on the wire; `amount` reads `500/400gm`. */
-export interface SweetWire {
-  _id: string;
+export interface SweetWire extends WireFrame {
   name: string;
   image: string;
   amount: string;
@@ -41,26 +40,16 @@ export interface SweetWire {
   storage: string;
   isVegetarian: boolean;
   otherNames: string[];
-  updatedAt: string;
-  orderId?: number;
 }
 
 /** Translates a sweet for the wire; `orderId` is its 1-based place in the answer. */
-export function sweetToWire({ id, rate, ...rest }: Sweet, place?: number): SweetWire {
-  return {
-    _id: id,
-    ...rest,
-    amount: `${toRupees(rate)}/400gm`,
-    numericPrice: toRupees(rate),
-    isSweet: true,
-    ...(place === undefined ? {} : { orderId: place }),
-  } as SweetWire;
+export function sweetToWire({ rate, ...sweet }: Sweet, place?: number): SweetWire {
+  return { ...frameToWire(sweet, place), amount: `${toRupees(rate)}/400gm`, numericPrice: toRupees(rate), isSweet: true } as SweetWire;
 }
 
 /** Translates a sweet from the wire; the snapshot has checked it against its schema. */
-export function sweetFromWire(wire: SweetWire): Sweet {
-  const { _id, amount, numericPrice: _price, isSweet: _isSweet, orderId: _place, ...rest } = wire;
-  return { ...rest, id: _id, rate: parseRate(amount) ?? 0 } as Sweet;
+export function sweetFromWire({ amount, numericPrice: _price, isSweet: _isSweet, ...wire }: SweetWire): Sweet {
+  return { ...frameFromWire(wire), rate: parseRate(amount) ?? 0 } as Sweet;
 }
 
 const listQuery = object({

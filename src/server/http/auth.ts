@@ -12,6 +12,14 @@ export interface Claims {
   version: number;
 }
 
+/**
+ * The refusal of a token that ends the session. Earlier clients end it only by `Message: 'jwt expired'`, whatever the
+ * reason is, so that is what they read; `message` tells the reason.
+ */
+export function endedSession(reason: string): Refusal {
+  return new Refusal(401, reason, { data: { Message: 'jwt expired' } });
+}
+
 /** Makes and checks bearer tokens (JWT, HS256). Customers and staff have different audiences. */
 export class Tokens {
   readonly #key: Uint8Array;
@@ -41,7 +49,7 @@ export class Tokens {
       return { subject: payload.sub ?? '', version: Number(payload['v'] ?? 0) };
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Refusal(401, 'jwt expired');
-      throw new Refusal(401, 'invalid token');
+      throw endedSession('invalid token');
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
+import { plainWords } from '#server/http/plain-words.ts';
 
 /** A refusal with a status and a message for the caller; `data` adds fields to the answer. */
 export class Refusal extends Error {
@@ -56,10 +57,10 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Collects the first message of each field. */
+/** Collects the first message of each field, in words for people. */
 export function fieldErrors(error: ValidationError): Record<string, string> {
   const all = error.inner.length > 0 ? error.inner : [error];
   const fields: Record<string, string> = {};
-  for (const one of all) fields[one.path ?? ''] ??= one.message;
+  for (const one of all) fields[one.path ?? ''] ??= plainWords(one);
   return fields;
 }

@@ -3,10 +3,19 @@ import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import { shop } from '#shop';
 
+/** Where this API is stricter than the one that clients of the earlier shop were written for; everything else is as they know it. */
+const DESCRIPTION = `Clients of the earlier shop run against this API as they are, except that
+
+1. \`createOrder\` and \`verifyOrder\` need the bearer token, and \`createOrder\` says what is being paid for (\`item\` or \`invitation\`); the server computes the amount and answers 409 with the right one where the client's differs;
+2. \`delete-cart\` needs the bearer token;
+3. \`calculate-price\` prices and stores nothing; picks are kept by \`add-cart\` and \`update-cart\`;
+4. the guest address page needs the link's secret \`t\` to correct an address that is stored;
+5. a second code within 30 seconds is answered 429 with a sentence, and a changed mobile number needs the code sent to it: without it every other field is saved.`;
+
 /** Describes the API from the same schemas that check it, at `/api/openapi.json`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
-    openapi: { info: { title: `${shop.name} API`, version: '1' } },
+    openapi: { info: { title: `${shop.name} API`, version: '1', description: DESCRIPTION } },
     transform: ({ schema, url }) => {
       const described: Record<string, unknown> = { ...(schema as Record<string, unknown>) };
       for (const part of ['params', 'querystring', 'body']) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
 import type { Shop } from '#server/context.ts';
-import { notFound, Refusal } from '#server/http/errors.ts';
+import { endedSession } from '#server/http/auth.ts';
+import { notFound } from '#server/http/errors.ts';
 
 /** What a handler gets: the checked input and, for a customer's call, who calls. */
 export interface Call<E extends Endpoint> {
@@ -79,7 +80,7 @@ async function identify(shop: Shop, request: FastifyRequest, audience: 'customer
   const claims = await shop.tokens.check(request.headers.authorization, audience);
   if (audience === 'staff') return claims.subject;
   const user = await shop.db.selectFrom('user').select('token_version').where('id', '=', claims.subject).executeTakeFirst();
-  if (!user || user.token_version !== claims.version) throw new Refusal(401, 'invalid token');
+  if (!user || user.token_version !== claims.version) throw endedSession('invalid token');
   return claims.subject;
 }
 

@@ -1,0 +1,26 @@
+import { defaultLocale, ValidationError } from 'yup';
+
+/** What a person reads where a rule has no sentence of its own, by the checker's name of the rule. */
+const sentences: Record<string, string> = {
+  required: 'Please fill this in.',
+  optionality: 'Please fill this in.',
+  nullable: 'Please fill this in.',
+  typeError: 'This is not of the kind it should be.',
+  matches: 'This is not written as it should be.',
+  oneOf: 'Please choose one of the values offered.',
+  min: 'This is too short or too small.',
+  max: 'This is too long or too large.',
+};
+
+/** The checker's own texts, with places for the field and the value. */
+const templates = Object.values(defaultLocale)
+  .flatMap((rules) => Object.values(rules as Record<string, unknown>))
+  .filter((template) => typeof template === 'string');
+
+/** The message of a failed rule: its own, or a sentence in place of the checker's text, which names expressions and types. */
+export function plainWords(error: ValidationError): string {
+  const { type = '', params = {}, message } = error;
+  // A wrong type has no text but the checker's, unless the rule brought one; that one never tells the value.
+  const raw = type === 'typeError' ? message.includes('but the final value was') : templates.some((template) => ValidationError.formatError(template, params) === message);
+  return raw ? (sentences[type] ?? 'This is not as it should be.') : message;
+}
