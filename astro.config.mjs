@@ -34,6 +34,12 @@ const family = (name, cssVariable, variants, fallbacks = []) => ({
   options: { variants },
 });
 
+/** Islands that wake when somebody turns to them; the directive says how. */
+const clientUse = {
+  name: 'client-use',
+  hooks: { 'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'use', entrypoint: './src/client/use-directive.ts' }) },
+};
+
 /** The modules of every page's first script. */
 const shellModules =
   /preload-helper|\/node_modules\/nanostores\/(?!listen-keys|deep-map)|\/src\/(?:client\/(?:announce|api-base|arrivals|cart-count|first-use|last-url|offline|pictures|session|storage|toast)|lib\/text|features\/shell\/shell)\.(?:element\.)?ts$/;
@@ -45,7 +51,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   compressHTML: true,
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 8 },
-  integrations: [react()],
+  integrations: [react(), clientUse],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   fonts: [

@@ -1,0 +1,163 @@
+import type { ClientDirective } from 'astro';
+
+/** What an island may say of itself besides its place; all of it is optional. */
+export interface UseOptions {
+  /** Storage keys, local or session, that tell that the person began something here before; a key ending in `*` is a prefix. */
+  begun?: string[];
+  /** The page's hash that leads straight to this island: `#pay`. */
+  hash?: string;
+  /** Selector of controls elsewhere on the page that mean this island. */
+  open?: string;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+const PRESSABLE = 'a[href],button,input[type=submit]';
+const SORRY = 'This part of the page could not be loaded. Please check your connection and press again; what you typed is still here.';
+
+/** One page warms React's file once, whatever the number of its islands. */
+let warmed = false;
+
+/** True when one of the keys is in the browser's storage. */
+export function begunBefore(keys: readonly string[], areas: () => Storage[]): boolean {
+  try {
+    return areas().some((area) =>
+      keys.some((key) => (key.endsWith('*') ? Object.keys(area).some((name) => name.startsWith(key.slice(0, -1))) : area.getItem(key) !== null)),
+    );
+  } catch {
+    return false; // Where storage is forbidden nothing was begun.
+  }
+}
+
+/** What differs from what the server wrote: a text, or whether a box is ticked; undefined when nothing does. */
+export function changeOf(control: Control): string | boolean | undefined {
+  if ('selectedIndex' in control) {
+    const given = [...control.options].findIndex((option) => option.defaultSelected);
+    return control.selectedIndex === Math.max(given, 0) ? undefined : control.value;
+  }
+  if (control.type === 'checkbox' || control.type === 'radio') {
+    const { checked, defaultChecked } = control as HTMLInputElement;
+    return checked === defaultChecked || (control.type === 'radio' && !checked) ? undefined : checked;
+  }
+  return control.value === control.defaultValue ? undefined : control.value;
+}
+
+/** Lets React see a change that was made before it was there. Focus, caret and a word being composed stay. */
+function changeAgain(control: Control & { _valueTracker?: { setValue(value: string): void } }, change: string | boolean): void {
+  if (typeof change === 'boolean') {
+    (control as HTMLInputElement).checked = !change;
+    control.click();
+    return;
+  }
+  if (control.type !== 'file' && control.value !== change) control.value = change;
+  // React passes over an event whose value it thinks it knows.
+  control._valueTracker?.setValue(`${change} `);
+  for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+/**
+ * `client:use={{ begun: ['shagun:draft:contact:v1'], hash: '#pay', open: '[data-search-open]' }}`
+ *
+ * An island for a page that most people only read. Its server-rendered HTML stands, and must work without script. React
+ * and the island load with the first sign of a person at it (pointer over or down, touch, focus, key), or at once when
+ * something was begun before: a stored key, the page's hash, a press of one of the controls named by `open` (the island
+ * itself listens to those once it is there).
+ *
+ * What was typed or chosen before React was there is made again afterwards as events, so that it reaches React's state
+ * over any value that state began with; focus and caret stay. A press of a link or button, and a submit, is held: no page
+ * changes, the control is `aria-busy`, and it is pressed again, once, on the same element. A form or link that leads
+ * somewhere by itself and need not wait says `data-direct`, on itself or around it.
+ *
+ * Where loading fails, a held press is answered by a sentence (unless somebody took over with `preventDefault` on
+ * `astro:hydration-error`), the next sign tries again, and links and forms with an `action` go their own way while the
+ * device is online.
+ *
+ * The script stands inline before the first island of a page: it must stay small and import nothing at run time.
+ * Islands of this kind do not nest and do not suspend while they hydrate.
+ */
+const use: ClientDirective = (load, { value }, island) => {
+  const { begun = [], hash, open } = (typeof value === 'object' ? value : {}) as UseOptions;
+  let held: HTMLElement | null = null;
+  let loading = false;
+  let failed = false;
+
+  const wake = async (): Promise<void> => {
+    if (loading) return;
+    loading = true;
+    let failure: Event | null = null;
+    const onFailure = (event: Event): void => void (failure = event);
+    island.addEventListener('astro:hydration-error', onFailure);
+    const hydrate = await load();
+    island.removeEventListener('astro:hydration-error', onFailure);
+    held?.removeAttribute('aria-busy');
+    if (failure !== null) {
+      if (held && !(failure as Event).defaultPrevented) tell(SORRY);
+      held = null;
+      loading = false;
+      failed = true;
+      return;
+    }
+    const changes = [...island.querySelectorAll<Control>('input,textarea,select')].map((control) => [control, changeOf(control)] as const);
+    const focused = document.activeElement as HTMLInputElement;
+    const { selectionStart, selectionEnd } = focused;
+    const hydrated = hydrate();
+    // Astro hydrates in a transition. React finishes it at once, effects included, before it answers an event like this one.
+    island.firstElementChild?.dispatchEvent(new Event('dragend'));
+    removeEventListener('click', hold, true);
+    removeEventListener('submit', hold, true);
+    for (const sign of SIGNS) removeEventListener(sign, notice, true);
+    await hydrated;
+    for (const [control, change] of changes) if (change !== undefined) changeAgain(control, change);
+    if (selectionStart != null && focused.selectionStart !== selectionStart) focused.setSelectionRange(selectionStart, selectionEnd);
+    if (held instanceof HTMLFormElement) held.requestSubmit();
+    else held?.click();
+  };
+
+  /** True when an event happens at this island. */
+  const here = ({ target }: Event): boolean => target instanceof Element && (island.contains(target) || (open !== undefined && target.closest(open) !== null));
+
+  const notice = (event: Event): void => {
+    warm();
+    if (here(event) && !(failed && event.type === 'pointerover')) void wake();
+  };
+
+  const hold = (event: Event): void => {
+    if (!here(event)) return;
+    const control = event.type === 'submit' ? (event.target as HTMLFormElement) : (event.target as Element).closest<HTMLElement>(open ? `${PRESSABLE},${open}` : PRESSABLE);
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (!control || ctrlKey || metaKey || shiftKey || control.closest('[data-direct]')) return;
+    const leads = control.closest('a[href],form[action]');
+    if (failed && leads && navigator.onLine) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held?.removeAttribute('aria-busy');
+    held = control;
+    held.setAttribute('aria-busy', 'true');
+    void wake();
+  };
+
+  /** With the first sign of life anywhere React's file may come, after everything else and not where data is saved. */
+  const warm = (): void => {
+    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+    if (warmed || document.readyState !== 'complete' || connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+    warmed = true;
+    (globalThis.requestIdleCallback ?? setTimeout)(() => import(island.getAttribute('renderer-url') ?? '').catch(() => undefined));
+  };
+
+  addEventListener('click', hold, true);
+  addEventListener('submit', hold, true);
+  for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true });
+  if (island.contains(document.activeElement) || (hash !== undefined && location.hash === hash) || begunBefore(begun, () => [localStorage, sessionStorage])) void wake();
+};
+
+/** Says a sentence above everything, without any other script. */
+function tell(text: string): void {
+  document.querySelector('.unreached')?.remove();
+  const note = Object.assign(document.createElement('p'), { className: 'unreached notice notice-problem', popover: 'manual', role: 'alert', textContent: text });
+  document.body.append(note);
+  note.showPopover();
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => note.remove(), { once: true });
+}
+
+export default use;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { begunBefore, changeOf } from '#client/use-directive.ts';
+
+const area = (entries: Record<string, string>): Storage => ({ ...entries, getItem: (key: string) => entries[key] ?? null }) as unknown as Storage;
+const control = (given: object) => given as HTMLInputElement;
+const select = (selectedIndex: number, given: boolean[]) =>
+  ({ selectedIndex, value: String(selectedIndex), options: given.map((defaultSelected) => ({ defaultSelected })) }) as unknown as HTMLSelectElement;
+
+describe('an island was begun before', () => {
+  it('when one of its keys is in one of the stores, whole or as a beginning', () => {
+    const stores = (): Storage[] => [area({ 'draft:box:7': '{}' }), area({ chosen: '' })];
+    expect(begunBefore(['draft:box:7'], stores)).toBe(true);
+    expect(begunBefore(['draft:box:*'], stores)).toBe(true);
+    expect(begunBefore(['other', 'chosen'], stores)).toBe(true);
+    expect(begunBefore(['draft:box:'], stores)).toBe(false);
+    expect(begunBefore(['draft:cart:*'], stores)).toBe(false);
+    expect(begunBefore([], stores)).toBe(false);
+  });
+
+  it('not where storage is forbidden', () => {
+    const forbidden = (): Storage[] => {
+      throw new DOMException('denied');
+    };
+    expect(begunBefore(['draft:box:7'], forbidden)).toBe(false);
+  });
+});
+
+describe('what a person changed before the island woke', () => {
+  it('is the text that differs from the page as it came, an emptied one included', () => {
+    expect(changeOf(control({ type: 'text', value: 'abc', defaultValue: '' }))).toBe('abc');
+    expect(changeOf(control({ type: 'text', value: '', defaultValue: '1' }))).toBe('');
+    expect(changeOf(control({ type: 'text', value: '1', defaultValue: '1' }))).toBeUndefined();
+  });
+
+  it('is a ticked or unticked box, and of a group of radios the chosen one', () => {
+    expect(changeOf(control({ type: 'checkbox', checked: false, defaultChecked: true }))).toBe(false);
+    expect(changeOf(control({ type: 'checkbox', checked: true, defaultChecked: true }))).toBeUndefined();
+    expect(changeOf(control({ type: 'radio', checked: true, defaultChecked: false }))).toBe(true);
+    expect(changeOf(control({ type: 'radio', checked: false, defaultChecked: true }))).toBeUndefined();
+  });
+
+  it('is another entry of a list than the one it came with, which is the first where none was named', () => {
+    expect(changeOf(select(1, [false, false]))).toBe('1');
+    expect(changeOf(select(0, [false, false]))).toBeUndefined();
+    expect(changeOf(select(1, [false, true]))).toBeUndefined();
+    expect(changeOf(select(0, [false, true]))).toBe('0');
+  });
+});
