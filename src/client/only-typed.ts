@@ -1,41 +1,50 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { normaliseMobile } from '#lib/mobile.ts';
+import { asciiDigits } from '#lib/digits.ts';
+import { isOneMore, typedMobile } from '#lib/mobile.ts';
 
-/** The control of a field into which only some characters, and only so many, can be typed. */
-export function onlyTyped<Name extends string>(control: UseFormRegisterReturn<Name>, unwanted: RegExp, length?: number): UseFormRegisterReturn<Name> {
-  return {
+type Control<Name extends string> = UseFormRegisterReturn<Name>;
+
+/** What fields held before the last change; it tells a key from a paste. */
+const held = new WeakMap<HTMLInputElement, string>();
+
+/** A control whose field holds, after every change, what `read` makes of it. */
+function kept<Name extends string>(control: Control<Name>, read: (next: string, before: string) => string): Control<Name> {
+  const whole = {
     ...control,
+    onFocus: ({ target }: { target: HTMLInputElement }) => held.set(target, target.value),
     onChange: (event: { target: HTMLInputElement }) => {
-      const kept = event.target.value.replace(unwanted, '').slice(0, length);
-      if (kept !== event.target.value) event.target.value = kept;
+      const field = event.target;
+      const typed = field.value;
+      const value = read(typed, held.get(field) ?? '');
+      held.set(field, value);
+      if (value !== typed) {
+        const at = (field.selectionStart ?? typed.length) - (typed.length - value.length);
+        field.value = value;
+        field.setSelectionRange(at, at);
+      }
       return control.onChange(event);
     },
   };
+  return whole;
 }
 
 /**
- * The control of a field for an Indian mobile number: digits, at most ten. A number that is pasted with its country
- * code and spaces loses them first, so that cutting it does not make somebody else's number of it.
+ * The control of a field into which only some characters, and only so many, can be typed; digits of every script are
+ * digits. A longer text that is pasted is not cut, because its beginning could be right and wrong: the form refuses it.
  */
-export function mobileTyped<Name extends string>(control: UseFormRegisterReturn<Name>): UseFormRegisterReturn<Name> {
-  return {
-    ...control,
-    onChange: (event: { target: HTMLInputElement }) => {
-      const { value } = event.target;
-      const kept = normaliseMobile(value) ?? value.replace(/^\s*(?:\+|00)91/, '').replace(/\D+/g, '').slice(0, 10);
-      if (kept !== value) event.target.value = kept;
-      return control.onChange(event);
-    },
-  };
+export function onlyTyped<Name extends string>(control: Control<Name>, unwanted: RegExp, length = Infinity): Control<Name> {
+  return kept(control, (next, before) => {
+    const value = asciiDigits(next).replace(unwanted, '');
+    return value.length > length && isOneMore(value, before) ? before : value;
+  });
+}
+
+/** The control of a field for an Indian mobile number: digits, at most ten unless they begin with the country's. */
+export function mobileTyped<Name extends string>(control: Control<Name>): Control<Name> {
+  return kept(control, (next, before) => typedMobile(next, before));
 }
 
 /** Like `mobileTyped`, but what is no digit can be typed too, because the form itself tells that it may not be there. */
-export function mobileCapped<Name extends string>(control: UseFormRegisterReturn<Name>): UseFormRegisterReturn<Name> {
-  return {
-    ...control,
-    onChange: (event: { target: HTMLInputElement }) => {
-      event.target.value = normaliseMobile(event.target.value) ?? event.target.value.slice(0, 10);
-      return control.onChange(event);
-    },
-  };
+export function mobileCapped<Name extends string>(control: Control<Name>): Control<Name> {
+  return kept(control, (next, before) => typedMobile(next, before, true));
 }

@@ -1,14 +1,38 @@
 /** Text helpers that hold for every script the shop's people write in. */
 
-/** Letters of any script with their vowel signs, and spaces: `\p{L}` alone refuses Hindi and Punjabi. */
-export const NAME_PATTERN = /^[\p{L}\p{M}\s]+$/u;
+/**
+ * The name of a person: letters of any script with their vowel signs (`\p{L}` alone refuses Hindi and Punjabi) and
+ * joiners, spaces, and the signs of `Dr. D'Souza-Gill`, `Mr & Mrs` and `Ravi s/o Mohan`; a letter comes first but for signs.
+ */
+export const NAME_PATTERN = /^[\s.,'’‘ʼ&()/‐‑–-]*\p{L}[\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]*$/u;
 
-/** An address line: letters of any script, digits, spaces and `, . - / # @ ! ( ) & '`. */
-export const ADDRESS_PATTERN = /^[\p{L}\p{M}\p{N}\s,.\-/#@!()&']+$/u;
+/** What cannot be typed into a name. */
+export const STRAY_IN_NAMES = /[^\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]+/gu;
+
+/** Half a character, or a sign of machines: nothing that anybody writes. */
+const UNWRITTEN = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+
+/** The longest e-mail address that is taken. */
+export const EMAIL_LENGTH = 160;
+/** In one pass: every part ends at a sign that it cannot hold itself. */
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
 
 /** True when a text holds a letter of any script. */
 export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
+}
+
+/**
+ * True for what may stand as an address, wherever it is typed, imported or filled in by a guest: it holds a letter, and
+ * every sign that people write (`H.No: 12; "Gill Niwas" + shop`). One rule for all, so that a host can save a guest again.
+ */
+export function isAddress(text: string): boolean {
+  return hasLetter(text) && !UNWRITTEN.test(text);
+}
+
+/** True for a text that looks like an e-mail address. Its length is judged first, so that a long text costs nothing. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_LENGTH && EMAIL.test(text);
 }
 
 /** Shows a product's or person's name with its first letter capital and the rest lower case. */

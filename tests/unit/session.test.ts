@@ -192,7 +192,7 @@ describe('the sign-in steps', () => {
     ['Jo', 'minimum 3 character required'],
     ['Jas', ''],
     ['ਸਿਮਰਨ', ''],
-    ['Simran 2', 'Only letters and spaces are possible here'],
+    ['Simran 2', "A name is written with letters, spaces and . ' - & only"],
   ])('say of the name %j: %j', (name, message) => {
     expect(problem(nameStep, { name })).toBe(message);
   });

@@ -2,7 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { MAX_TOTAL, TOO_MUCH } from '#features/checkout/pricing.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
-import { ADDRESS_PATTERN, hasLetter, NAME_PATTERN } from '#lib/text.ts';
+import { hasLetter, isAddress, NAME_PATTERN } from '#lib/text.ts';
 
 /** The delivery-details dialog of sweets and dry fruits. */
 export const deliveryDetails = object({
@@ -17,8 +17,8 @@ export const deliveryDetails = object({
     .required('Address is required.')
     .min(3, 'Address must be at least 3 characters long.')
     .max(500, 'Address may have at most 500 characters.')
-    .matches(ADDRESS_PATTERN, { message: 'Use letters, digits, spaces and , . - / # @ ! ( ) & only.', excludeEmptyString: true })
-    .test('letter', 'Invalid address. Must include letters.', (value) => !value || hasLetter(value)),
+    .test('letter', 'Invalid address. Must include letters.', (value) => !value || hasLetter(value))
+    .test('written', 'The address has signs that cannot be printed. Please type it anew.', (value) => !value || isAddress(value)),
   pincode: string()
     .trim()
     .required('Pincode required.')

@@ -5,6 +5,7 @@ import { addressProblems } from '#features/guest-page/guest-page.rules.ts';
 import { askWhoAsks, placeOf, sendAddress } from '#features/guest-page/guest-page.store.ts';
 import { type GuestPageTexts, guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import { type GuestLanguage, guestLanguages } from '#features/guests/guest.rules.ts';
+import { asciiDigits } from '#lib/digits.ts';
 
 const fields = ['address', 'pincode'] as const;
 type FieldName = (typeof fields)[number];
@@ -27,6 +28,8 @@ class GuestPage extends HTMLElement {
     const kept = readStoredJson<Partial<Record<FieldName, string>>>(this.draft) ?? {};
     for (const name of fields) this.control(name).value = kept[name] ?? '';
     this.addEventListener('input', ({ target }) => {
+      const code = this.control('pincode');
+      if (target === code && code.value !== asciiDigits(code.value)) code.value = asciiDigits(code.value);
       writeStoredJson(this.draft, Object.fromEntries(fields.map((name) => [name, this.control(name).value])));
       const name = fields.find((one) => this.control(one) === target);
       if (name) this.showError(name, '');

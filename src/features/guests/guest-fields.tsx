@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { guestCategories } from '#features/guests/guest.rules.ts';
 import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
+import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 
 /** What both guest forms hold. */
@@ -33,7 +34,7 @@ export function GuestFields({ form, error, strict }: FieldsProps) {
     <>
       <div className="form-pair">
         <Field label="Name" error={error('name')}>
-          <input {...onlyTyped(register('name'), /[^\p{L}\p{M}\s]+/gu)} className="input" autoComplete="off" />
+          <input {...onlyTyped(register('name'), STRAY_IN_NAMES)} className="input" autoComplete="off" />
         </Field>
         <Field label="Mobile" error={error('mobile')}>
           <input {...mobileTyped(register('mobile'))} className="input" inputMode="numeric" autoComplete="off" />

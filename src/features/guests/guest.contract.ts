@@ -3,7 +3,7 @@ import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import { addressChoices, guestCategory } from '#features/guests/guest.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
-import { ADDRESS_PATTERN, hasLetter, NAME_PATTERN } from '#lib/text.ts';
+import { isAddress, NAME_PATTERN } from '#lib/text.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const blankToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
@@ -12,7 +12,7 @@ const typedAddress = () =>
   string()
     .trim()
     .max(500, 'Address may have at most 500 characters.')
-    .test('letters', 'Invalid address. Must include letters.', (value) => !value || (value.length >= 3 && ADDRESS_PATTERN.test(value) && hasLetter(value)));
+    .test('letters', 'Invalid address. Must include letters.', (value) => !value || (value.length >= 3 && isAddress(value)));
 
 const guestNumber = () => string().trim().max(4, 'Guest number may have at most 4 digits.');
 
@@ -89,7 +89,7 @@ export const guestAddressForm = object({
     .required('Please add address')
     .min(3, 'Please add address')
     .max(500, 'Address may have at most 500 characters.')
-    .test('letter', 'Please add address', (value) => !value || hasLetter(value)),
+    .test('letter', 'Please add address', (value) => !value || isAddress(value)),
   pincode: string()
     .trim()
     .required('Please enter pinCode.')

@@ -9,6 +9,7 @@ import { profileForm } from '#features/profile/profile.contract.ts';
 import { askMobileChange, type UserWire, updateUser } from '#features/session/session.contract.ts';
 import { OTP_DIGITS } from '#features/session/session.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
+import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
@@ -84,7 +85,7 @@ export function ProfileForm({ user }: { user: UserWire }) {
       <AvatarField value={user.profile} onPick={(chosen) => (picture.current = chosen)} />
       <div className="form-pair">
         <Field label="Name" error={form.error('name')}>
-          <input {...onlyTyped(form.form.register('name'), /[^\p{L}\p{M}\s]/gu)} className="input" autoComplete="name" />
+          <input {...onlyTyped(form.form.register('name'), STRAY_IN_NAMES)} className="input" autoComplete="name" />
         </Field>
         <Field label="E-mail">
           <input className="input" type="email" value={user.email} placeholder="None given" readOnly />

@@ -1,6 +1,8 @@
 import { useShopForm } from '#client/form.ts';
+import { onlyTyped } from '#client/only-typed.ts';
 import { nameStep } from '#features/session/session.contract.ts';
 import { saveName } from '#features/session/sign-in.store.ts';
+import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
@@ -13,20 +15,10 @@ export function NameStep({ onSaved }: { onSaved: () => void }) {
     send: ({ name }) => saveName(name),
     onDone: onSaved,
   });
-  const name = form.form.register('name');
   return (
     <form className="form-stack" onSubmit={form.submit} noValidate>
       <Field label="Your name" error={form.error('name')}>
-        <input
-          {...name}
-          className="input"
-          autoComplete="name"
-          autoFocus
-          onChange={(event) => {
-            event.target.value = event.target.value.replace(/[^\p{L}\p{M}\s]+/gu, '');
-            return name.onChange(event);
-          }}
-        />
+        <input {...onlyTyped(form.form.register('name'), STRAY_IN_NAMES)} className="input" autoComplete="name" autoFocus />
       </Field>
       <SubmitRow busy={form.busy} problem={form.problem} label="Continue" busyLabel="Saving…" size="wide large" />
     </form>

@@ -13,6 +13,8 @@ export const mobileStep = object({
     .max(12, 'Mobile number must not exceed 12 digits'),
 });
 
+const NAME_STRAYS = "A name is written with letters, spaces and . ' - & only";
+
 /** The code step. */
 export const otpStep = object({
   otp: string().trim().required('otp require').max(12),
@@ -26,7 +28,7 @@ export const nameStep = object({
     .required('Name is required')
     .min(3, 'minimum 3 character required')
     .max(80, 'Name may have at most 80 characters')
-    .matches(NAME_PATTERN, { message: 'Only letters and spaces are possible here', excludeEmptyString: true }),
+    .matches(NAME_PATTERN, { message: NAME_STRAYS, excludeEmptyString: true }),
 });
 
 /** A person's id, or the id of the sign-in attempt that earlier clients were answered in its place. */
@@ -91,7 +93,7 @@ export const updateForm = object({
     .trim()
     .min(3, 'minimum 3 character required')
     .max(80, 'Name may have at most 80 characters')
-    .matches(NAME_PATTERN, 'Only letters and spaces are possible here'),
+    .matches(NAME_PATTERN, NAME_STRAYS),
   mobile: string().trim().max(16),
   /** The code that proves a changed mobile number, and the attempt it belongs to. */
   otp: string().trim().max(12),
