@@ -3,6 +3,9 @@ import type { AnyObjectSchema, InferType } from 'yup';
 /** Who may call: anybody, a signed-in customer, or the shop's staff. */
 export type Access = 'public' | 'customer' | 'staff';
 
+/** Largest body of most calls, in bytes: every form of the shop fits, also with each letter written as an escape. */
+export const SMALL_BODY = 32_768;
+
 /** One call of the API, described once for the server, the browser and the tests. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -14,6 +17,8 @@ export interface Endpoint {
   readonly params?: AnyObjectSchema;
   readonly query?: AnyObjectSchema;
   readonly body?: AnyObjectSchema;
+  /** Largest body in bytes, where it is not `SMALL_BODY`. */
+  readonly bodyLimit?: number;
   /** True when the body is a form with files; the fields are still checked by `body`. */
   readonly multipart?: boolean;
   /** True when the browser may send it again by itself after a lost connection. */

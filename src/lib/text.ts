@@ -48,7 +48,7 @@ export function slugOf(name: string): string {
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return slug || 'item';
 }
 

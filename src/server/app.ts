@@ -20,6 +20,7 @@ import { pincodeRoutes } from '#features/pincodes/pincode.routes.ts';
 import { planningRoutes } from '#features/planning/planning.routes.ts';
 import { recentRoutes } from '#features/recent/recent.routes.ts';
 import { sessionRoutes } from '#features/session/session.routes.ts';
+import { SMALL_BODY } from '#lib/endpoint.ts';
 import type { Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
 import { handleErrors } from '#server/http/errors.ts';
@@ -40,7 +41,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     },
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
-    bodyLimit: 1_048_576,
+    bodyLimit: SMALL_BODY,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -97,7 +97,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 
   const dataDir = resolve(env.DATA_DIR);
-  const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const siteUrl = unslashed(env.SITE_URL ?? `http://localhost:${env.PORT}`);
   const secret = (name: string, value: string | undefined): string => value ?? generatedSecret(dataDir, name);
   return {
     production,
@@ -108,13 +108,13 @@ export function readConfig(source: Record<string, string | undefined> = process.
     databaseUrl: env.DATABASE_URL ?? null,
     siteUrl,
     siteDir: env.SITE_DIR === 'none' ? null : resolve(env.SITE_DIR ?? join(dataDir, 'site', 'current')),
-    allowedOrigins: env.ALLOWED_ORIGINS.split(',').map((one) => one.trim().replace(/\/+$/, '')).filter(Boolean),
+    allowedOrigins: env.ALLOWED_ORIGINS.split(',').map((one) => unslashed(one.trim())).filter(Boolean),
     jwtSecret: secret('jwt', env.JWT_SECRET),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
     payments: {
-      apiBase: (env.RAZORPAY_API_BASE ?? 'https://api.razorpay.com').replace(/\/+$/, ''),
+      apiBase: unslashed(env.RAZORPAY_API_BASE ?? 'https://api.razorpay.com'),
       keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_shagun',
       keySecret: secret('payment-key', env.RAZORPAY_KEY_SECRET),
       webhookSecret: secret('payment-webhook', env.RAZORPAY_WEBHOOK_SECRET),
@@ -122,20 +122,23 @@ export function readConfig(source: Record<string, string | undefined> = process.
     },
     sms: {
       provider: env.SMS_PROVIDER,
-      apiBase: (env.SMS_API_BASE ?? '').replace(/\/+$/, ''),
+      apiBase: unslashed(env.SMS_API_BASE ?? ''),
       apiKey: env.SMS_API_KEY ?? '',
       sender: env.SMS_SENDER ?? '',
       templateId: env.SMS_TEMPLATE_ID ?? '',
     },
     google: {
       clientId: env.GOOGLE_CLIENT_ID ?? '',
-      apiBase: (env.GOOGLE_API_BASE ?? 'https://www.googleapis.com/oauth2/v3').replace(/\/+$/, ''),
+      apiBase: unslashed(env.GOOGLE_API_BASE ?? 'https://www.googleapis.com/oauth2/v3'),
       scriptUrl: env.GOOGLE_SCRIPT_URL ?? 'https://accounts.google.com/gsi/client',
     },
     publishHookSecret: env.PUBLISH_HOOK_SECRET ?? '',
-    places: { apiBase: (env.PLACES_API_BASE ?? 'https://places.googleapis.com').replace(/\/+$/, ''), apiKey: env.PLACES_API_KEY ?? '' },
+    places: { apiBase: unslashed(env.PLACES_API_BASE ?? 'https://places.googleapis.com'), apiKey: env.PLACES_API_KEY ?? '' },
   };
 }
+
+/** An address without slashes at its end. */
+const unslashed = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
 
 /** A secret made once and kept in the data folder, readable by its owner only. Demonstration mode only. */
 function generatedSecret(dataDir: string, name: string): string {

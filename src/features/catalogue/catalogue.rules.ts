@@ -25,4 +25,4 @@ export function inPriceRange(price: number, range: PriceRange | null): boolean {
 }
 
 /** The last part of a price range's address: `500 & Above` becomes `500-above`. */
-export const rangeSlug = (label: string): string => label.replace(/\s*&\s*above/i, '-above');
+export const rangeSlug = (label: string): string => label.replace(/(?<!\s)\s*&\s*above/i, '-above');

@@ -126,7 +126,7 @@ export class ListTools {
     const link = item.querySelector<HTMLAnchorElement>('.tile-name a');
     if (link) {
       link.textContent = hit.name;
-      link.href = hit.url.replace(/[^/]+$/, (last) => (hit.kind === 'Sweets' ? 'sweets' : last));
+      link.href = hit.url.replace(/(?<![^/])[^/]+$/, (last) => (hit.kind === 'Sweets' ? 'sweets' : last));
     }
     const price = item.querySelector<HTMLElement>('.price');
     if (price) price.dataset['price'] = String(hit.amount);

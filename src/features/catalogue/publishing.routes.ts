@@ -23,7 +23,9 @@ function publishHook(scope: FastifyInstance, shop: Shop): void {
   // The signature covers the very bytes that were sent, so nothing may parse them first.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const options = { schema: { summary: 'Asks for a publish of the site; signed' } as never, ...(shop.config.rateLimits ? { config: { rateLimit: { max: 30, timeWindow: 60_000 } } } : {}) };
+  const schema = { summary: 'Asks for a publish of the site; signed' } as never;
+  // A host of code sends the whole story of a change.
+  const options = { schema, bodyLimit: 1_048_576, ...(shop.config.rateLimits ? { config: { rateLimit: { max: 30, timeWindow: 60_000 } } } : {}) };
   scope.post('/hooks/publish', options, async (request, reply) => {
     const { publishHookSecret } = shop.config;
     if (!publishHookSecret) throw notFound();

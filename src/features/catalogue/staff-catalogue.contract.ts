@@ -34,6 +34,7 @@ export const saveStaffRecords = endpoint<{ version: number; ids: string[] }>()({
   path: '/api/staff/catalogue/:kind',
   access: 'staff',
   summary: 'Adds and replaces records of a kind, all or none',
+  bodyLimit: 10_485_760,
   params: kindParams,
   body: object({
     /** The version the writer saw; a newer one refuses the write. */
@@ -57,7 +58,7 @@ export const staffPictureFolders = ['sweets', 'dry-fruits', 'invitations', 'deco
 
 /** The beginning of a picture's name in the media store, made from the name of the file that was sent. */
 export function pictureStem(file: string): string {
-  const stem = file.toLowerCase().replace(/\.[^.]*$/, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60);
+  const stem = file.toLowerCase().replace(/\.[^.]*$/, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60);
   return stem || 'picture';
 }
 

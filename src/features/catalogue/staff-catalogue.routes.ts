@@ -5,10 +5,11 @@ import { ValidationError } from 'yup';
 import { listForStaff, readVersions, type RecordWrite, saveRecords, StaleCatalogue } from '#features/catalogue/catalogue.repo.ts';
 import { mediaFields, type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import { addStaffPicture, listStaffRecords, pictureStem, saveStaffRecords, type StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
-import { storable } from '#server/http/check.ts';
+import { checkInput } from '#server/http/check.ts';
 import type { Shop } from '#server/context.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { fieldErrors, Refusal } from '#server/http/errors.ts';
 import { readForm } from '#server/http/form.ts';
+import { storable } from '#server/http/measure.ts';
 import { serve } from '#server/http/serve.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
 
@@ -45,7 +46,6 @@ export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
         throw new Refusal(409, 'Somebody changed the catalogue meanwhile. Please look at it again and repeat your change.');
       }
     },
-    { bodyLimit: 10_485_760 },
   );
 
   serve(app, shop, addStaffPicture, async ({ params, body: _body, request }) => {
@@ -57,12 +57,12 @@ export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
 
 /** What is wrong with a record, by field: rules of its schema, and media that the store does not hold. */
 function problemsOf(kind: RecordKind, record: Record<string, unknown>, mediaRoot: string): Record<string, string> {
-  const problems: Record<string, string> = {};
+  let problems: Record<string, string> = {};
   try {
-    recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true });
+    checkInput(recordSchemas[kind], record);
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    for (const one of error.inner.length > 0 ? error.inner : [error]) problems[one.path ?? 'record'] ??= one.message;
+    problems = fieldErrors(error);
   }
   for (const field of mediaFields) {
     const value = record[field];

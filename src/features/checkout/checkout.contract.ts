@@ -92,6 +92,8 @@ export const createOrder = endpoint<PaymentBegun>()({
   path: '/createOrder',
   access: 'customer',
   summary: 'Begin a payment',
+  // 5000 guests by id.
+  bodyLimit: 327_680,
   body: object({
     amount: number()
       .typeError('The amount must be a number.')

@@ -28,7 +28,7 @@ export async function noticeRoutes(scope: FastifyInstance, shop: Shop): Promise<
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  const options = { schema: { summary: "The payment provider's notices" } as never, config: { rateLimit: false } } as const;
+  const options = { schema: { summary: "The payment provider's notices" } as never, bodyLimit: 262_144, config: { rateLimit: false } } as const;
   scope.post('/api/payments/webhook', options, async (request) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (!shop.payments.isSignedNotice(body, String(request.headers['x-razorpay-signature'] ?? ''))) {

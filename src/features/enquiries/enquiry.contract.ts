@@ -1,10 +1,10 @@
 import { type AnyObjectSchema, object, string } from 'yup';
 import { invitationCategories } from '#features/invitations/invitation.rules.ts';
+import { EMAIL_PATTERN } from '#lib/email.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { NAME_PATTERN } from '#lib/text.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 const firstName = (required: string) =>
   string()
@@ -16,7 +16,7 @@ const firstName = (required: string) =>
 
 const lastName = () => string().trim().required('Last name is required.').max(80, 'At most 80 characters.');
 const email = () =>
-  string().trim().required('Email is required.').max(160, 'Email not valid.').matches(EMAIL, { message: 'Email not valid.', excludeEmptyString: true });
+  string().trim().required('Email is required.').max(160, 'Email not valid.').matches(EMAIL_PATTERN, { message: 'Email not valid.', excludeEmptyString: true });
 
 /** The rule and its text both say 3. */
 const message = () =>

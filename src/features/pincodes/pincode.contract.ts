@@ -22,6 +22,7 @@ export const checkPincodes = endpoint<{ unknown: string[] }>()({
   path: '/api/pincodes',
   access: 'public',
   summary: 'The unknown ones among some pincodes',
+  bodyLimit: 65_536,
   body: object({ pincodes: array(string().required().max(10)).max(5000, 'At most 5000 pincodes at once.').required() }),
   idempotent: true,
 });

@@ -94,6 +94,7 @@ export const savePlanning = endpoint<{ success: boolean; message: string }>()({
   path: '/api/user/add-planning-history',
   access: 'customer',
   summary: 'Save ticks',
+  bodyLimit: 65_536,
   body: savedTicks,
 });
 
@@ -102,6 +103,7 @@ export const clearPlanning = endpoint<{ success: boolean; message: string }>()({
   path: '/api/user/clear-planning-history',
   access: 'customer',
   summary: 'Clear the ticks of the named lists',
+  bodyLimit: 65_536,
   body: savedTicks,
 });
 

@@ -24,8 +24,6 @@ export interface Limit {
 /** What a call needs beyond the common rules. */
 export interface ServeOptions {
   limit?: Limit;
-  /** Largest body, in bytes, where it is not the common one. */
-  bodyLimit?: number;
 }
 
 /** Registers an endpoint: its schemas check the input, its access rule the caller, and the handler does the rest. */
@@ -34,7 +32,7 @@ export function serve<E extends Endpoint>(
   shop: Shop,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
-  { limit, bodyLimit }: ServeOptions = {},
+  { limit }: ServeOptions = {},
 ): void {
   const schema = {
     summary: endpoint.summary,
@@ -44,7 +42,7 @@ export function serve<E extends Endpoint>(
   };
   const options: RouteShorthandOptions = {
     schema: schema as never,
-    ...(bodyLimit ? { bodyLimit } : {}),
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     ...(limit && shop.config.rateLimits ? { config: { rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 } } } : {}),
   };
   app.route({

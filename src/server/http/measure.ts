@@ -1,0 +1,79 @@
+import { type AnySchema, isSchema, ValidationError } from 'yup';
+
+/** Texts as every database keeps them: without zero characters and halves of characters, which badly cut files hold. */
+export function storable(input: unknown): unknown {
+  if (typeof input === 'string') return input.replaceAll('\0', '').toWellFormed();
+  if (Array.isArray(input)) return input.map(storable);
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, storable(value)]));
+}
+
+/** What a first look at an input tells, before any rule about its content runs. */
+export interface Measured {
+  /** The input without fields that nobody asked for, its texts as every database keeps them. */
+  value: unknown;
+  /** Wrong kinds, lists with too many entries and texts that are too long, by field. */
+  wrong: ValidationError[];
+  /** Entries of all its lists. */
+  entries: number;
+}
+
+/** After so many mistakes nobody reads on. */
+const ENOUGH = 20;
+
+/**
+ * Looks at shape, counts and lengths alone, by the same schema that checks the content afterwards. A list that is too
+ * long is never walked, a text that is too long never meets an expression, and what nobody asked for is not looked at.
+ */
+export function measure(schema: AnySchema, input: unknown): Measured {
+  const found: Measured = { value: undefined, wrong: [], entries: 0 };
+  found.value = look(schema, input, '', found);
+  return found;
+}
+
+/** The parts of a schema that tell shape and size; yup describes them only as text. */
+interface Parts {
+  type: string;
+  fields?: Record<string, unknown>;
+  innerType?: unknown;
+  tests: readonly { OPTIONS?: { name?: string; params?: { max?: unknown } | undefined; message?: unknown } }[];
+}
+
+function look(schema: unknown, input: unknown, path: string, found: Measured): unknown {
+  if (input === undefined || input === null || found.wrong.length >= ENOUGH) return input;
+  if (!isSchema(schema)) return storable(input);
+  const parts = schema as unknown as Parts;
+  const refuse = (message: string): void => void found.wrong.push(new ValidationError(message, undefined, path));
+  if (parts.type === 'object') {
+    if (typeof input !== 'object' || Array.isArray(input)) return refuse('A group of fields belongs here.');
+    return fieldsOf(parts.fields ?? {}, input as Record<string, unknown>, path, found);
+  }
+  if (parts.type === 'array') {
+    if (!Array.isArray(input)) return refuse('A list belongs here.');
+    const most = mostOf(parts);
+    if (input.length > most.max) return refuse(most.message);
+    found.entries += input.length;
+    return input.map((one, index) => look(parts.innerType, one, `${path}[${index}]`, found));
+  }
+  if (parts.type === 'mixed') return storable(input);
+  if (typeof input === 'object') return refuse('One single value belongs here.');
+  if (parts.type !== 'string') return input;
+  const text = storable(String(input)) as string;
+  const most = mostOf(parts);
+  return text.trim().length > most.max ? refuse(most.message) : text;
+}
+
+function fieldsOf(fields: Record<string, unknown>, input: Record<string, unknown>, path: string, found: Measured): Record<string, unknown> {
+  const known: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(fields)) {
+    if (Object.hasOwn(input, name)) known[name] = look(schema, input[name], path === '' ? name : `${path}.${name}`, found);
+  }
+  return known;
+}
+
+/** The largest size a schema allows, with its own words for more. */
+function mostOf({ tests }: Parts): { max: number; message: string } {
+  const rules = tests.flatMap(({ OPTIONS }) => (OPTIONS?.name === 'max' && typeof OPTIONS.params?.max === 'number' ? [{ max: OPTIONS.params.max, message: OPTIONS.message }] : []));
+  const { max, message } = rules.toSorted((a, b) => a.max - b.max)[0] ?? { max: Infinity, message: '' };
+  return { max, message: typeof message === 'string' && !message.includes('${') ? message : `At most ${max} belong here.` };
+}

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { RegExpParser } from '@eslint-community/regexpp';
+import { analyse } from 'scslre';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { EMAIL_PATTERN } from '#lib/email.ts';
+
+interface Expression {
+  file: string;
+  pattern: string;
+  flags: string;
+}
+
+/** Every expression of a source file. */
+function expressionsOf(file: string): Expression[] {
+  const found: Expression[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { regex } = node as { regex?: { pattern: string; flags: string } };
+    if (regex) found.push({ file, ...regex });
+    Object.values(node).forEach(walk);
+  };
+  walk(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
+}
+
+/** Repeated characters that make an expression's work grow faster than its text. */
+function slowOn({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): string[] {
+  const parser = new RegExpParser();
+  const unicode = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
+  const { reports } = analyse({ pattern: parser.parsePattern(pattern, 0, pattern.length, unicode), flags: parser.parseFlags(flags) });
+  return reports.map((report) => report.character.pick);
+}
+
+describe('expressions', () => {
+  const expressions = globSync('src/**/*.{ts,tsx}').flatMap(expressionsOf);
+
+  it('are found in the sources', () => {
+    expect(expressions.length).toBeGreaterThan(100);
+    expect(slowOn({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', flags: '' })).not.toEqual([]);
+  });
+
+  it('all decide a text in time that grows with its length, not with its square', () => {
+    expect(expressions.filter((one) => slowOn(one).length > 0)).toEqual([]);
+  });
+
+  it('keep no part of an e-mail address open for the next', () => {
+    for (const good of ['a@b.in', 'simran.kaur@mail.example.co.in', 'सिमरन@example.in']) expect(good).toMatch(EMAIL_PATTERN);
+    for (const bad of ['', 'a', 'a@b', '@b.in', 'a@.in', 'a@b..in', 'a@b.i', 'a@b.in.', 'a b@c.in', 'a@b@c.in']) expect(bad).not.toMatch(EMAIL_PATTERN);
+  });
+});
