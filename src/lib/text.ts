@@ -4,7 +4,7 @@
  * The name of a person: letters of any script with their vowel signs (`\p{L}` alone refuses Hindi and Punjabi) and
  * joiners, spaces, and the signs of `Dr. D'Souza-Gill`, `Mr & Mrs` and `Ravi s/o Mohan`; a letter comes first but for signs.
  */
-export const NAME_PATTERN = /^[\s.,'’‘ʼ&()/‐‑–-]*\p{L}[\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]*$/u;
+export const NAME_PATTERN = /^[\s.,'’‘&()/‐‑–-]*\p{L}[\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]*$/u;
 
 /** What cannot be typed into a name. */
 export const STRAY_IN_NAMES = /[^\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]+/gu;
