@@ -1,9 +1,8 @@
 import { type AnyObjectSchema, object, string } from 'yup';
 import { invitationCategories } from '#features/invitations/invitation.rules.ts';
-import { EMAIL_PATTERN } from '#lib/email.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
-import { NAME_PATTERN } from '#lib/text.ts';
+import { isEmail, NAME_PATTERN } from '#lib/text.ts';
 
 
 const firstName = (required: string) =>
@@ -16,7 +15,7 @@ const firstName = (required: string) =>
 
 const lastName = () => string().trim().required('Last name is required.').max(80, 'At most 80 characters.');
 const email = () =>
-  string().trim().required('Email is required.').max(160, 'Email not valid.').matches(EMAIL_PATTERN, { message: 'Email not valid.', excludeEmptyString: true });
+  string().trim().required('Email is required.').max(160, 'Email not valid.').test('email', 'Email not valid.', (value) => !value || isEmail(value));
 
 /** The rule and its text both say 3. */
 const message = () =>

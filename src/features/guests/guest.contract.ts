@@ -1,10 +1,9 @@
 import { array, boolean, number, object, string } from 'yup';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import { addressChoices, guestCategory } from '#features/guests/guest.rules.ts';
-import { EMAIL_PATTERN } from '#lib/email.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
-import { isAddress, NAME_PATTERN } from '#lib/text.ts';
+import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
 
 const blankToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 
@@ -32,7 +31,7 @@ export const addGuestForm = object({
     .min(10, 'Mobile number must be at least 10 digits.')
     .max(12, 'Mobile number must not exceed 12 digits.'),
   guestNo: guestNumber().default('').matches(/^\d*$/, 'Guest number must contain digits only.'),
-  email: string().trim().default('').max(160).test('email', 'Email not valid.', (value) => !value || EMAIL_PATTERN.test(value)),
+  email: string().trim().default('').max(160).test('email', 'Email not valid.', (value) => !value || isEmail(value)),
   category: string()
     .max(40, 'Category is invalid.')
     .test('blank', 'Category is invalid.', (value) => value === undefined || value === '' || value.trim() !== '')
@@ -70,7 +69,7 @@ export const editGuestForm = object({
     .matches(/^\d+$/, { message: 'Mobile number must contain digits only', excludeEmptyString: true })
     .min(10, 'Mobile number must be at least 10 digits')
     .max(12, 'Mobile number must not exceed 12 digits'),
-  email: string().trim().required('Email is required').max(160).matches(EMAIL_PATTERN, { message: 'Email not valid', excludeEmptyString: true }),
+  email: string().trim().required('Email is required').max(160).test('email', 'Email not valid', (value) => !value || isEmail(value)),
   category: string().trim().required('Category is required').max(40).transform((value: string) => guestCategory(value)),
   addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
   address: typedAddress().when('addressChoice', { is: 'address_person', then: (field) => field.default(''), otherwise: (field) => field.required('Address is required') }),
