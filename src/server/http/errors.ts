@@ -7,12 +7,15 @@ export class Refusal extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly data: Record<string, unknown> | undefined;
+  /** After so many seconds it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, extra: { fields?: Record<string, string>; data?: Record<string, unknown> } = {}) {
+  constructor(status: number, message: string, extra: { fields?: Record<string, string>; data?: Record<string, unknown>; retryAfter?: number } = {}) {
     super(message);
     this.status = status;
     this.fields = extra.fields;
     this.data = extra.data;
+    this.retryAfter = extra.retryAfter;
   }
 }
 
@@ -42,6 +45,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     if (error instanceof Refusal) {
       const extra = { ...(error.fields ? { errors: error.fields } : {}), ...error.data };
+      if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
       return reply.status(error.status).send(errorBody(error.message, extra));
     }
     if (error instanceof ValidationError) {

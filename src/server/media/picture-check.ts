@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+
+/** What a sent picture may be at most. Sides, proportion and memory are judged by the header, before anything is decoded. */
+const MAX_SIDE = 16_000;
+const MAX_PIXELS = 64_000_000;
+/** A strip this narrow is no photograph, and filling a shape with it would stretch it to millions of rows. */
+const MAX_PROPORTION = 20;
+const MAX_DECODED_BYTES = 256 * 1024 * 1024;
+/** The longest side that is kept. */
+const KEPT_SIDE = 2400;
+
+const ENDINGS: Record<string, string[]> = { jpeg: ['jpg', 'jpeg'], png: ['png'] };
+
+/** A picture as it was sent; `name` is what its owner calls the file. */
+export interface SentPicture {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** The picture made anew, or why it is refused. */
+export type Checked = { bytes: Uint8Array } | { refusal: string };
+
+/** Whether a file's name ends as pictures do that can be sent. */
+export const hasPictureEnding = (name: string): boolean => Object.values(ENDINGS).flat().includes(endingOf(name));
+
+const endingOf = (name: string): string => name.toLowerCase().split('.').pop() ?? '';
+
+/**
+ * Checks a picture that a stranger sent: ending, true format and dimensions agree, and it decodes. It is made anew from
+ * its pixels, no larger than the shop shows, so that position data and hidden content fall away.
+ * Runs in a process of its own, where only these two formats can be decoded at all.
+ */
+export async function remake({ name, bytes }: SentPicture): Promise<Checked> {
+  // Only the header is read here, whatever size it promises.
+  const about = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
+  if (!about?.format || !ENDINGS[about.format]) return { refusal: 'This file is not a JPEG or PNG picture.' };
+  if (!ENDINGS[about.format]?.includes(endingOf(name))) return { refusal: 'The name of the file does not fit what is in it. Please choose another picture.' };
+  if ((about.pages ?? 1) > 1) return { refusal: 'Moving pictures are not possible here.' };
+  const { width, height } = about;
+  const [short = 0, long = 0] = [width, height].sort((a, b) => a - b);
+  const decoded = width * height * (about.channels ?? 4) * (about.depth === 'ushort' ? 2 : 1);
+  if (long > MAX_SIDE || width * height > MAX_PIXELS || decoded > MAX_DECODED_BYTES) return { refusal: 'The picture has too many pixels. Please choose a smaller one.' };
+  if (short * MAX_PROPORTION < long) return { refusal: 'The picture is too narrow. Please choose one that is less long.' };
+  try {
+    const made = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(KEPT_SIDE, KEPT_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toFormat(about.format === 'png' ? 'png' : 'jpeg', { quality: 88 })
+      .toBuffer();
+    return { bytes: made };
+  } catch {
+    return { refusal: 'The picture is damaged. Please choose another one.' };
+  }
+}

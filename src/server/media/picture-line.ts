@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Checked, SentPicture } from '#server/media/picture-check.ts';
+
+/** The line is full. */
+export class LineIsFull extends Error {}
+
+/** The picture took too long, or broke the process that looked at it. */
+export class PictureGaveUp extends Error {}
+
+export interface LineSettings {
+  /** Pictures in work at once. */
+  workers: number;
+  /** Pictures that may wait. */
+  waiting: number;
+  /** Longest time for one picture, in ms. */
+  patience: number;
+  /** Program of the process that does the work. */
+  program: URL;
+}
+
+const usual: LineSettings = { workers: 1, waiting: 8, patience: 20_000, program: new URL('./picture-child.ts', import.meta.url) };
+
+/** A process that nobody asked anything for so long is ended. */
+const IDLE_MS = 30_000;
+
+/**
+ * Works on pictures of strangers one after another in a process of its own: what a picture does to the decoder harms
+ * nobody else, and a picture that takes too long is stopped for good.
+ */
+export class PictureLine {
+  readonly #settings: LineSettings;
+  readonly #idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
+  #busy = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(settings: Partial<LineSettings> = {}) {
+    this.#settings = { ...usual, ...settings };
+  }
+
+  /** Checks and remakes a picture. @throws LineIsFull or PictureGaveUp */
+  async work(picture: SentPicture): Promise<Checked> {
+    if (this.#busy < this.#settings.workers) this.#busy += 1;
+    else await this.#turn();
+    try {
+      return await this.#ask(this.#wake() ?? this.#begin(), picture);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#busy -= 1;
+    }
+  }
+
+  #turn(): Promise<void> {
+    if (this.#waiting.length >= this.#settings.waiting) throw new LineIsFull();
+    return new Promise((go) => this.#waiting.push(go));
+  }
+
+  /** The secrets of the shop stay here: the process gets no variables. */
+  #begin(): ChildProcess {
+    return fork(fileURLToPath(this.#settings.program), { serialization: 'advanced', env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  }
+
+  async #ask(child: ChildProcess, picture: SentPicture): Promise<Checked> {
+    const over = new AbortController();
+    const { signal } = over;
+    const gaveUp = async (): Promise<never> => {
+      await Promise.race([once(child, 'exit', { signal }), after(this.#settings.patience, undefined, { signal })]);
+      throw new PictureGaveUp();
+    };
+    try {
+      const answer = once(child, 'message', { signal });
+      child.send(picture);
+      const [made] = await Promise.race([answer, gaveUp()]);
+      this.#rest(child);
+      return made as Checked;
+    } catch {
+      child.kill('SIGKILL');
+      throw new PictureGaveUp();
+    } finally {
+      over.abort();
+    }
+  }
+
+  /** Keeps the process for the next picture, without keeping the server alive for it. */
+  #rest(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    const timer = setTimeout(() => {
+      this.#idle.splice(this.#idle.findIndex((one) => one.child === child), 1);
+      child.kill();
+    }, IDLE_MS);
+    this.#idle.push({ child, timer: timer.unref() });
+  }
+
+  /** A process that waits for work; null when there is none, or when it ended meanwhile. */
+  #wake(): ChildProcess | null {
+    const last = this.#idle.pop();
+    if (!last) return null;
+    clearTimeout(last.timer);
+    last.child.ref();
+    last.child.channel?.ref();
+    return last.child.connected ? last.child : this.#wake();
+  }
+}

@@ -1,0 +1,2 @@
+/** A process that a picture breaks. */
+process.on('message', () => process.kill(process.pid, 'SIGSEGV'));
