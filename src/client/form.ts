@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, type Resolver, type Us
 import type { ObjectSchema } from 'yup';
 import type { CallResult } from '#client/api.ts';
 import { bringIntoView } from '#client/in-view.ts';
-import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 
 export interface ShopFormOptions<Values extends FieldValues, Answer> {
@@ -64,7 +64,9 @@ export function useShopForm<Values extends FieldValues, Answer>(options: ShopFor
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        writeStoredJson(key, Object.fromEntries(Object.entries(values).filter(([field]) => !neverKept.includes(field as Path<Values>))));
+        // What the person did not change may be newer elsewhere the next time.
+        const typed = Object.entries(values).filter(([field, value]) => !neverKept.includes(field as Path<Values>) && value !== defaultValues[field as keyof typeof defaultValues]);
+        writeStored(key, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null);
       },
     });
     // The form's name never changes while it is on the page.

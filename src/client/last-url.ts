@@ -1,4 +1,5 @@
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
+import { forgetOldWayBack, ownPath } from '#client/way-back.ts';
 
 /** The last three visited paths, newest first. */
 export interface Visits {
@@ -18,6 +19,7 @@ export function nextVisits({ current, last, secondLast }: Visits, path: string):
 
 /** Notes the page that is open. */
 export function rememberVisit(): void {
+  forgetOldWayBack(location.pathname);
   const { currentUrl, lastUrl, secondLastUrl } = storageKeys;
   const before = { current: readStored(currentUrl), last: readStored(lastUrl), secondLast: readStored(secondLastUrl) };
   const next = nextVisits(before, location.pathname.replace(/(?<=.)\/$/, ''));
@@ -28,6 +30,6 @@ export function rememberVisit(): void {
 
 /** The page before this one, else home; always a path of this site. */
 export function lastPage(): string {
-  const last = readStored(storageKeys.lastUrl) ?? '';
-  return /^\/(?![/\\])/.test(last) && !PASSING.includes(last.toLowerCase()) ? last : '/';
+  const last = ownPath(readStored(storageKeys.lastUrl) ?? '') ?? '/';
+  return PASSING.includes(last.toLowerCase()) ? '/' : last;
 }

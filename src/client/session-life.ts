@@ -1,11 +1,13 @@
+import { dropFiles } from '#client/draft-files.ts';
 import { $token, $user, $userId, DRAFTS, ENDED, endSession, type Person, signedIn, signInAgain } from '#client/session.ts';
 import { dropStored, readStored, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
+import { ownPath, readWayBack } from '#client/way-back.ts';
 
 /** Begins a session after sign-in. What another person typed on this device before is not shown to this one. */
 export function startSession(token: string, userId: string): void {
   const owner = readStored(storageKeys.owner);
-  if (owner !== null && owner !== userId) dropStored(DRAFTS);
+  if (owner !== null && owner !== userId) forgetTyped();
   writeStored(storageKeys.owner, userId);
   writeStored(storageKeys.token, token);
   writeStored(storageKeys.userId, userId);
@@ -25,7 +27,12 @@ export function leaveSession(): void {
   // First, because other tabs tell signing out from an ended session by it.
   writeStored(storageKeys.owner, null);
   endSession();
+  forgetTyped();
+}
+
+function forgetTyped(): void {
   dropStored(DRAFTS);
+  dropFiles();
 }
 
 /** Signs out and goes home. */
@@ -49,9 +56,9 @@ export function sessionEnded(): void {
   signInAgain();
 }
 
-/** The place to go to after sign-in (a path of this site), once. */
+/** The place to go to after sign-in, once: the one that was noted, else the one named behind `#` in the address, else home. */
 export function takeReturnTo(): string {
-  const path = readStored(storageKeys.returnTo, 'sessionStorage');
+  const { to } = readWayBack();
   writeStored(storageKeys.returnTo, null, 'sessionStorage');
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : '/';
+  return ownPath(to) ?? ownPath(location.hash.slice(1)) ?? '/';
 }

@@ -65,7 +65,7 @@ export function signInAgain(): void {
 
 /** Remembers where the person was and leads to the sign-in page. */
 export function requireSignIn(returnTo: string = location.pathname + location.search): void {
-  writeStored(storageKeys.returnTo, returnTo, 'sessionStorage');
+  writeStored(storageKeys.returnTo, `/signup ${returnTo}`, 'sessionStorage');
   location.assign('/signup');
 }
 

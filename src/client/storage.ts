@@ -14,8 +14,12 @@ export const storageKeys = {
   owner: 'shagun:owner:v1',
   /** Boxes in the cart, for the number beside its sign. */
   cartCount: 'shagun:cart-count:v1',
-  /** Where to go after sign-in. */
+  /** Where to go after sign-in, behind the page that the person was led to: `/ /Shipping`. */
   returnTo: 'shagun:return-to:v1',
+  /** The code that a person was just sent, so that a reload does not lose it. */
+  attempt: 'shagun:attempt:v1',
+  /** The same for a changed mobile number. */
+  mobileChange: 'shagun:mobile-change:v1',
   /** Drafts of forms, by form name. */
   draft: (form: string) => `shagun:draft:${form}:v1`,
 } as const;

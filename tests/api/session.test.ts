@@ -3,6 +3,7 @@ import { askMobileChange, readSettings, readUser, register, signOutEverywhere, u
 import { forgetOldChallenges } from '#features/session/otp.repo.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
+import { Refusal } from '#server/http/errors.ts';
 import { engines } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 
@@ -261,6 +262,29 @@ describe('codes sent by SMS', () => {
     expect((await shop.client.call(verifyOtp, { body: { _id: data.userData._id, otp: code } })).status).toBe(200);
     const { data: settings } = await shop.client.call(readSettings);
     expect(settings.demo.otp).toBe(false);
+  });
+
+  it('that the gateway did not take count in no limit, and the code before them holds', async () => {
+    let away = false;
+    const codes: string[] = [];
+    const otpSender = {
+      demo: false,
+      send: async (_mobile: string, code: string) => {
+        if (away) throw new Refusal(503, 'We could not send the code just now. Please try again in a minute.');
+        codes.push(code);
+      },
+    };
+    const faulty = await startTestShop({ shop: { otpSender } });
+    const mobile = faulty.freshMobile();
+    const ask = () => faulty.client.call(register, { body: { mobile } });
+    const first = await ask();
+    faulty.wait(31_000);
+    away = true;
+    for (let one = 0; one < 8; one += 1) expect((await ask()).status).toBe(503);
+    expect((await faulty.client.call(verifyOtp, { body: { _id: first.data.userData._id, otp: codes[0] ?? '' } })).status).toBe(200);
+    away = false;
+    expect((await ask()).status).toBe(200);
+    await faulty.close();
   });
 
   it('are limited by address, whatever numbers are asked for', async () => {

@@ -45,6 +45,29 @@ test('says so when Google cannot be reached, and the mobile way stays open', asy
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
 });
 
+test('tells what became of a window of Google that did not sign in, and opens one window for two presses', async ({ page, watch }) => {
+  watch.allowed.push(/asked a foreign host: https:\/\/accounts\.google\.com/);
+  await page.route('https://accounts.google.com/gsi/client', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.opened = 0;
+        window.google = { accounts: { oauth2: { initTokenClient: (options) => ({ requestAccessToken: () => { window.opened += 1; window.answer = options; } }) } } };`,
+    }),
+  );
+  await page.goto('/signup');
+  const button = page.getByRole('button', { name: /Google/ });
+  await button.dblclick();
+  await expect.poll(() => page.evaluate('window.opened')).toBe(1);
+  await page.evaluate(`window.answer.error_callback({ type: 'popup_failed_to_open' })`);
+  await expect(page.getByText('Please allow pop-ups for this page')).toBeVisible();
+  await button.click();
+  await page.evaluate(`window.answer.error_callback({ type: 'popup_closed' })`);
+  await expect(page.getByText("Google's window was closed before you signed in.")).toBeVisible();
+  await button.click();
+  await page.evaluate(`window.answer.callback({ error: 'access_denied' })`);
+  await expect(page.getByText('because it was not allowed to')).toBeVisible();
+});
+
 test('suggests an address by keyboard, fills its pincode and tells where it lies', async ({ page }) => {
   await signIn(page);
   await page.goto('/guest/guest');

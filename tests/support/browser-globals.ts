@@ -27,7 +27,7 @@ export function fakePage({ path = '/', guard, stored = {} }: { path?: string; gu
   const page = { localStorage: memoryStorage(stored), sessionStorage: memoryStorage(), visited, send: (type: string, event: Record<string, unknown>) => listeners.filter(([one]) => one === type).forEach(([, listen]) => listen(event)) };
   vi.stubGlobal('localStorage', page.localStorage);
   vi.stubGlobal('sessionStorage', page.sessionStorage);
-  vi.stubGlobal('location', { pathname: path, search: '', assign: (to: string) => visited.push(to), replace: (to: string) => visited.push(to) });
+  vi.stubGlobal('location', { origin: 'http://shop.invalid', pathname: path, search: '', hash: '', assign: (to: string) => visited.push(to), replace: (to: string) => visited.push(to) });
   vi.stubGlobal('document', { documentElement: { dataset: guard === undefined ? {} : { guard } } });
   vi.stubGlobal('addEventListener', (type: string, listen: (event: Record<string, unknown>) => void) => listeners.push([type, listen]));
   return page;

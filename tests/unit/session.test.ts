@@ -87,9 +87,9 @@ describe('the session', () => {
     expect(page.localStorage.getItem('shagun:draft:guest:v1')).toBeNull();
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])('never leads to %j after sign-in', async (stored) => {
+  it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example', 'javascript:alert(1)', ''])('never leads to %j after sign-in', async (stored) => {
     const page = fakePage();
-    page.sessionStorage.setItem('shagun:return-to:v1', stored);
+    page.sessionStorage.setItem('shagun:return-to:v1', `/signup ${stored}`);
     expect((await session()).takeReturnTo()).toBe('/');
   });
 

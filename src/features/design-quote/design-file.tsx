@@ -1,17 +1,20 @@
 import { type DragEvent, useEffect, useId, useState } from 'react';
+import { sendablePicture } from '#client/picture-file.ts';
 import { designFileProblem } from '#features/design-quote/design-file.rules.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface DesignFileProps {
   file: File | null;
   error: string | undefined;
+  /** True when a picture was chosen before and could not be kept. */
+  lost: boolean;
   onPick(file: File): void;
 }
 
 const TYPES = '.jpg,.jpeg,.png,image/jpeg,image/png';
 
 /** The design: dropped, chosen or photographed, and shown as it will be sent. */
-export function DesignFile({ file, error, onPick }: DesignFileProps) {
+export function DesignFile({ file, error, lost, onPick }: DesignFileProps) {
   const id = useId();
   const [preview, setPreview] = useState('');
   const [over, setOver] = useState(false);
@@ -21,16 +24,21 @@ export function DesignFile({ file, error, onPick }: DesignFileProps) {
     setPreview(address);
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  const take = (chosen: File | undefined): void => {
+  const take = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
     const problem = designFileProblem(chosen);
     setRefused(problem);
-    if (problem === '') onPick(chosen);
+    if (problem !== '') return;
+    try {
+      onPick(await sendablePicture(chosen));
+    } catch {
+      setRefused('This file could not be read as a picture. Please choose a JPEG or PNG.');
+    }
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files[0]);
   };
   const problem = refused || error;
   const picker = { type: 'file', accept: TYPES, className: 'visually-hidden', 'aria-describedby': `${id}-note` } as const;
@@ -52,16 +60,16 @@ export function DesignFile({ file, error, onPick }: DesignFileProps) {
         <div className="design-picks">
           <label className="button button-quiet">
             {file ? 'Choose another' : 'Choose a picture'}
-            <input {...picker} aria-invalid={Boolean(problem)} onChange={(event) => take(event.target.files?.[0])} />
+            <input {...picker} aria-invalid={Boolean(problem)} onChange={(event) => void take(event.target.files?.[0])} />
           </label>
           <label className="button button-quiet design-camera">
             Take a photo
-            <input {...picker} capture="environment" onChange={(event) => take(event.target.files?.[0])} />
+            <input {...picker} capture="environment" onChange={(event) => void take(event.target.files?.[0])} />
           </label>
         </div>
       </div>
       <p className={problem ? 'field-error' : 'field-hint'} id={`${id}-note`} role={problem ? 'alert' : undefined}>
-        {problem || 'JPEG or PNG, at most 5 MB.'}
+        {problem || (lost ? 'Your words are kept, but this browser could not keep the picture. Please choose it again.' : 'JPEG or PNG; a large picture is made smaller before it is sent.')}
       </p>
     </fieldset>
   );

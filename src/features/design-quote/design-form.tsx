@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { string } from 'yup';
 import { call } from '#client/api.ts';
+import { heldFile, keepFile } from '#client/draft-files.ts';
 import { useShopForm } from '#client/form.ts';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { serverMessage } from '#client/server-message.ts';
@@ -16,6 +17,9 @@ const ADDED = 'Your design added successfully';
 /** The list of invitations opens this many ms after sending and shows the message on. */
 const GO_ON_AFTER = 1000;
 
+/** Name of the form, under which words and picture are kept until they are sent. */
+const FORM = 'design';
+
 /** The server's rules; the chosen file stands in the form by its name. */
 const schema = designQuoteForm.omit(['userId']).shape({ image: string().required('Please upload a design file.') });
 
@@ -23,12 +27,12 @@ const schema = designQuoteForm.omit(['userId']).shape({ image: string().required
 export function DesignForm() {
   const [file, setFile] = useState<File | null>(null);
   const [done, setDone] = useState(false);
+  const [lost, setLost] = useState(false);
   const person = $user.get();
   const form = useShopForm({
-    name: 'design',
+    name: FORM,
     schema,
     defaultValues: { name: person?.name ?? '', mobile: person?.mobile ?? '', price: '', category: '', description: '', image: '' },
-    neverKept: ['image'],
     send: async ({ image: _name, ...values }) => {
       const body = new FormData();
       body.set('userId', $userId.get());
@@ -42,6 +46,7 @@ export function DesignForm() {
     },
     done: ADDED,
     onDone: () => {
+      void keepFile(FORM, null);
       setDone(true);
       setTimeout(() => {
         flash(ADDED, { kind: 'done' });
@@ -51,13 +56,24 @@ export function DesignForm() {
   });
   const { register } = form.form;
   register('image');
+  useEffect(() => {
+    void heldFile(FORM).then((held) => {
+      setFile(held);
+      // The words of an earlier visit name a picture that this browser did not keep.
+      if (held || form.form.getValues('image') === '') return;
+      form.form.setValue('image', '');
+      setLost(true);
+    });
+  }, [form.form]);
   return (
     <form className="design-form card card-body" onSubmit={form.submit} noValidate>
       <DesignFile
         file={file}
         error={form.error('image')}
+        lost={lost && file === null}
         onPick={(chosen) => {
           setFile(chosen);
+          void keepFile(FORM, chosen);
           form.form.setValue('image', chosen.name, { shouldValidate: true });
         }}
       />

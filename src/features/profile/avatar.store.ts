@@ -1,3 +1,5 @@
+import { drawnPicture } from '#client/picture-file.ts';
+
 /** Side of an uploaded avatar in pixels. */
 const SIDE = 480;
 
@@ -9,17 +11,8 @@ export async function squarePicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const side = Math.min(picture.width, picture.height);
   const size = Math.min(SIDE, side);
-  const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
-  const brush = canvas.getContext('2d');
-  if (!brush) throw new Error('no canvas');
-  // A transparent picture lies on paper, not on black.
-  brush.fillStyle = '#fffdf7';
-  brush.fillRect(0, 0, size, size);
-  brush.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, 0, 0, size, size);
+  const part = { left: (picture.width - side) / 2, top: (picture.height - side) / 2, width: side, height: side };
+  const square = await drawnPicture(picture, part, { width: size, height: size });
   picture.close();
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.88);
-  });
+  return square;
 }

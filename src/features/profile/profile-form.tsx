@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
-import { call } from '#client/api.ts';
+import { call, type CallFailure } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { rememberPerson } from '#client/session-life.ts';
 import { flash, toast } from '#client/toast.ts';
 import { AvatarField } from '#features/profile/avatar-field.tsx';
 import { profileForm } from '#features/profile/profile.contract.ts';
-import { askMobileChange, type UserWire, updateUser } from '#features/session/session.contract.ts';
+import { type UserWire, updateUser } from '#features/session/session.contract.ts';
 import { OTP_DIGITS } from '#features/session/session.rules.ts';
+import { type Attempt, changeCodes } from '#features/session/sign-in.store.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
@@ -17,34 +18,38 @@ const SAVED = 'Profile update successfully';
 /** Home opens this many ms after saving and shows the message on. */
 const GO_HOME_AFTER = 1000;
 
-type Answer = AnswerOf<typeof askMobileChange> | AnswerOf<typeof updateUser>;
+type Answer = Attempt | AnswerOf<typeof updateUser>;
 interface Values {
   name: string;
   mobile: string;
   otp: string;
 }
 
+/** A refusal at one field that needs no server. */
+const atField = (field: keyof Values, message: string): CallFailure => ({ ok: false, status: 400, code: message, message, fields: { [field]: message } });
+
 /** Name, mobile and picture of the person. A changed mobile number is proven by a code before it is saved. */
 export function ProfileForm({ user }: { user: UserWire }) {
   const picture = useRef<Blob | null>(null);
-  const [attempt, setAttempt] = useState<{ id: string; mobile: string; demoCode: string } | null>(null);
+  const [attempt, setAttempt] = useState<Attempt | null>(changeCodes.held);
   const [done, setDone] = useState(false);
 
-  const began = (answer: AnswerOf<typeof askMobileChange>, mobile: string): void => {
-    setAttempt({ id: answer.userData._id, mobile, demoCode: answer.userData.otp ?? '' });
+  const began = (sent: Attempt): void => {
+    setAttempt(sent);
     form.form.setValue('otp', '');
   };
   const sendAgain = async (): Promise<void> => {
     const mobile = form.form.getValues('mobile');
-    const answer = await call(askMobileChange, { body: { mobile } });
-    if (answer.ok) began(answer.data, mobile);
+    const answer = await changeCodes.ask(mobile, attempt);
+    if (answer.ok) began(answer.data);
     else toast(answer.message, { kind: 'problem' });
   };
   const body = ({ name, mobile, otp }: Values): FormData => {
     const data = new FormData();
     data.set('_id', user._id);
-    data.set('name', name);
-    if (mobile !== '' && mobile !== user.mobile) {
+    // What stands here unchanged may be newer elsewhere.
+    if (name !== user.name) data.set('name', name);
+    if (mobile !== user.mobile) {
       data.set('mobile', mobile);
       data.set('otp', otp);
       data.set('otpId', attempt?.id ?? '');
@@ -56,16 +61,20 @@ export function ProfileForm({ user }: { user: UserWire }) {
     name: 'profile',
     schema: profileForm as never,
     defaultValues: { name: user.name, mobile: user.mobile, otp: '' },
-    draft: false,
+    neverKept: ['otp'],
     send: async (values) => {
-      const { mobile } = values;
-      if (mobile !== '' && mobile !== user.mobile && attempt?.mobile !== mobile) return call(askMobileChange, { body: { mobile } });
+      const { mobile, otp } = values;
+      const changed = mobile !== user.mobile;
+      if (changed && mobile === '') return atField('mobile', 'Mobile number is required*');
+      if (changed && attempt?.mobile !== mobile) return changeCodes.ask(mobile, attempt);
+      if (changed && otp.length !== OTP_DIGITS) return atField('otp', `The code has ${OTP_DIGITS} digits.`);
       const answer = await call(updateUser, { body: body(values) });
       if (!answer.ok && answer.code === 'mobile_exist') toast('Mobile Already Exist', { kind: 'problem', position: 'bottom-right' });
       return answer;
     },
-    onDone: (answer, { mobile }) => {
-      if ('userData' in answer) return began(answer, mobile);
+    onDone: (answer) => {
+      if ('sentAt' in answer) return began(answer);
+      changeCodes.forget();
       const { _id, ...rest } = answer.response;
       rememberPerson({ id: _id, ...rest });
       setDone(true);

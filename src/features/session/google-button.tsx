@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { googleLogin, readSettings, type UserWire } from '#features/session/session.contract.ts';
+import { Refusal } from '#ui/refusal.tsx';
 
 interface TokenClient {
   requestAccessToken(): void;
@@ -12,47 +13,52 @@ declare global {
   }
 }
 
+const REFUSED = 'Google did not give us your name, because it was not allowed to. You can allow it, or use your mobile number.';
+const BLOCKED = "Your browser did not open Google's window. Please allow pop-ups for this page, or use your mobile number.";
+const CLOSED = "Google's window was closed before you signed in. You can open it again, or use your mobile number.";
+
 /** Sign-in with Google: offered only where the shop has a client id; its script is loaded by the press. */
 export function GoogleButton({ onProven }: { onProven: (token: string, user: UserWire) => void }) {
   const [google, setGoogle] = useState<{ clientId: string; scriptUrl: string } | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const running = useRef(false);
   useEffect(() => {
     void call(readSettings).then((answer) => answer.ok && setGoogle(answer.data.google));
   }, []);
   if (!google) return null;
 
+  const end = (words = ''): void => {
+    running.current = false;
+    setBusy(false);
+    setProblem(words);
+  };
   const signIn = async (): Promise<void> => {
+    // A second press would open a second window.
+    if (running.current) return;
+    running.current = true;
     setProblem('');
     setBusy(true);
     const ready = await loadScript(google.scriptUrl);
-    if (!ready || !window.google) {
-      setBusy(false);
-      setProblem('Google could not be reached. Please use your mobile number.');
-      return;
-    }
+    if (!ready || !window.google) return end('Google could not be reached. Please use your mobile number.');
     window.google.accounts.oauth2
       .initTokenClient({
         client_id: google.clientId,
         scope: 'openid email profile',
         callback: async ({ access_token = '' }: { access_token?: string }) => {
+          if (access_token === '') return end(REFUSED);
           const answer = await call(googleLogin, { body: { access_token } });
-          setBusy(false);
+          end(answer.ok ? '' : answer.message);
           if (answer.ok) onProven(answer.data.token, answer.data.user);
-          else setProblem(answer.message);
         },
-        error_callback: () => setBusy(false),
+        error_callback: ({ type = '' }: { type?: string } = {}) => end(type === 'popup_failed_to_open' ? BLOCKED : CLOSED),
       })
       .requestAccessToken();
   };
   return (
     <div className="form-stack">
       <p className="sign-in-or">or</p>
-      {problem && (
-        <p className="notice notice-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refusal message={problem} />
       <button type="button" className="button button-quiet button-wide" aria-busy={busy} onClick={() => void signIn()}>
         Continue with Google
       </button>

@@ -1,26 +1,19 @@
-import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
-import { mobileStep, register } from '#features/session/session.contract.ts';
+import { type Attempt, signInCodes } from '#features/session/sign-in.store.ts';
+import { mobileStep } from '#features/session/session.contract.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** An attempt to sign in: the number it is for and, in the demonstration, its code. */
-export interface Attempt {
-  id: string;
-  mobile: string;
-  demoCode: string;
-}
-
-/** First step: the mobile number; `again` when the person came back to change it. */
-export function MobileStep({ again, onSent }: { again: boolean; onSent: (attempt: Attempt) => void }) {
+/** First step: the mobile number; `before` is the attempt that the person came back from. */
+export function MobileStep({ before, onSent }: { before: Attempt | null; onSent: (attempt: Attempt) => void }) {
   const form = useShopForm({
     name: 'sign-in',
     schema: mobileStep,
-    defaultValues: { mobile: '' },
+    defaultValues: { mobile: before?.mobile ?? '' },
     draft: false,
-    send: (values) => call(register, { body: values }),
-    onDone: ({ userData }, { mobile }) => onSent({ id: userData._id, mobile, demoCode: userData.otp ?? '' }),
+    send: ({ mobile }) => signInCodes.ask(mobile, before),
+    onDone: onSent,
   });
   return (
     <form className="form-stack" onSubmit={form.submit} noValidate>
@@ -31,7 +24,7 @@ export function MobileStep({ again, onSent }: { again: boolean; onSent: (attempt
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          autoFocus={again}
+          autoFocus={before !== null}
         />
       </Field>
       <SubmitRow busy={form.busy} problem={form.problem} label="Send code" busyLabel="Sending the code…" size="wide large" />

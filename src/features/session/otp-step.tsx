@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
-import type { Attempt } from '#features/session/mobile-step.tsx';
-import { register, type UserWire, verifyOtp } from '#features/session/session.contract.ts';
+import { type Attempt, signInCodes } from '#features/session/sign-in.store.ts';
+import { type UserWire, verifyOtp } from '#features/session/session.contract.ts';
 import { OTP_DIGITS, OTP_MISMATCH, OTP_MISMATCH_TEXT, OTP_RESEND_MS, OTP_TRIES, triesText } from '#features/session/session.rules.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -18,7 +18,7 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
   const [problem, setProblem] = useState('');
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
-  const wait = useResendTimer(attempt.id);
+  const wait = useResendTimer(attempt.sentAt);
   const sending = useRef(false);
 
   const verify = async (otp: string): Promise<void> => {
@@ -47,14 +47,14 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
 
   const resend = async (): Promise<void> => {
     setProblem('');
-    const answer = await call(register, { body: { mobile: attempt.mobile } });
+    const answer = await signInCodes.ask(attempt.mobile, attempt);
     if (!answer.ok) {
       setProblem(answer.message);
       return;
     }
     setCode('');
     setTries(0);
-    onAttempt({ ...attempt, id: answer.data.userData._id, demoCode: answer.data.userData.otp ?? '' });
+    onAttempt(answer.data);
   };
 
   return (
@@ -110,15 +110,15 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
 }
 
 /** Seconds until a new code may be asked for. */
-function useResendTimer(attemptId: string): number {
-  const [wait, setWait] = useState(OTP_RESEND_MS / 1000);
+function useResendTimer(sentAt: number): number {
+  const left = (): number => Math.max(0, Math.ceil((sentAt + OTP_RESEND_MS - Date.now()) / 1000));
+  const [wait, setWait] = useState(left);
   useEffect(() => {
-    const until = Date.now() + OTP_RESEND_MS;
-    const tick = (): void => setWait(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    const tick = (): void => setWait(left());
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [attemptId]);
+  }, [sentAt]);
   return wait;
 }
 

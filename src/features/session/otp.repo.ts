@@ -10,13 +10,12 @@ const DAY = 86_400_000;
 export type OtpPurpose = 'sign-in' | `change:${string}`;
 
 /**
- * Makes a new code for a number; earlier ones of the same purpose end. Only a keyed, salted hash is stored.
+ * Makes a new code for a number. Only a keyed, salted hash is stored. Earlier codes hold until this one has really been sent.
  * @param pepper the server's own secret
  * @throws Refusal 429 when codes are asked for too often
  */
 export async function createChallenge(db: Queries, mobile: string, purpose: OtpPurpose, pepper: string, now: number): Promise<{ id: string; code: string }> {
   await refuseTooMany(db, mobile, now);
-  await db.updateTable('otp_challenge').set({ used_at: new Date(now).toISOString() }).where('mobile', '=', mobile).where('purpose', '=', purpose).where('used_at', 'is', null).execute();
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   const id = randomBytes(16).toString('hex');
   const salt = randomBytes(16).toString('hex');
@@ -33,6 +32,23 @@ export async function createChallenge(db: Queries, mobile: string, purpose: OtpP
     })
     .execute();
   return { id, code };
+}
+
+/** Ends the earlier codes of a number and purpose, once a newer one was sent. */
+export async function endEarlierChallenges(db: Queries, id: string, mobile: string, purpose: OtpPurpose, now: number): Promise<void> {
+  await db
+    .updateTable('otp_challenge')
+    .set({ used_at: new Date(now).toISOString() })
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('id', '!=', id)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Takes back a code that could not be sent: it counts in no limit. */
+export async function withdrawChallenge(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('otp_challenge').where('id', '=', id).execute();
 }
 
 async function refuseTooMany(db: Queries, mobile: string, now: number): Promise<void> {

@@ -3,11 +3,11 @@ import { lastPage } from '#client/last-url.ts';
 import { takeReturnTo } from '#client/session-life.ts';
 import { flash } from '#client/toast.ts';
 import { GoogleButton } from '#features/session/google-button.tsx';
-import { type Attempt, MobileStep } from '#features/session/mobile-step.tsx';
+import { MobileStep } from '#features/session/mobile-step.tsx';
 import { NameStep } from '#features/session/name-step.tsx';
 import { OtpStep } from '#features/session/otp-step.tsx';
 import type { UserWire } from '#features/session/session.contract.ts';
-import { begin, checkHeldSession, goOn } from '#features/session/sign-in.store.ts';
+import { type Attempt, begin, checkHeldSession, goOn, onSignedInElsewhere, signInCodes } from '#features/session/sign-in.store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -25,10 +25,15 @@ export function SignIn() {
   const [step, setStep] = useState<Step>('checking');
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   useEffect(() => {
-    void checkHeldSession().then((held) => {
-      if (held === 'complete') goOn();
-      else setStep(held === 'nameless' ? 'name' : 'mobile');
-    });
+    const look = (): void =>
+      void checkHeldSession().then((held) => {
+        if (held === 'complete') return goOn();
+        const sent = signInCodes.held();
+        setAttempt(sent);
+        setStep(held === 'nameless' ? 'name' : sent ? 'otp' : 'mobile');
+      });
+    look();
+    return onSignedInElsewhere(look);
   }, []);
   const proven = (token: string, user: UserWire): void => {
     begin(token, user);
@@ -52,7 +57,7 @@ export function SignIn() {
         {step === 'checking' && <Skeleton lines={4} />}
         {step === 'mobile' && (
           <MobileStep
-            again={attempt !== null}
+            before={attempt}
             onSent={(sent) => {
               setAttempt(sent);
               setStep('otp');

@@ -11,10 +11,11 @@
       sessionStorage.setItem(key, text);
     } catch (error) {}
   };
-  var token = read('localStorage', 'token');
-  root.dataset.session = token ? 'in' : 'out';
-  if (!token && root.dataset.guard) {
-    note('shagun:return-to:v1', location.pathname + location.search);
+  // The same shape that the scripts demand: half a session would leave a guarded page blank.
+  var signedIn = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(read('localStorage', 'token')) && !!read('localStorage', '_id');
+  root.dataset.session = signedIn ? 'in' : 'out';
+  if (!signedIn && root.dataset.guard) {
+    note('shagun:return-to:v1', root.dataset.guard + ' ' + location.pathname + location.search);
     note('shagun:flash:v1', JSON.stringify({ text: 'Please sign in to open that page.', kind: 'note' }));
     location.replace(root.dataset.guard);
   }

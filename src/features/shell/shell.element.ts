@@ -53,5 +53,6 @@ watchConnection(document.querySelector('[data-offline]'));
 watchPictures();
 watchArrivals();
 rememberVisit();
+addEventListener('pageshow', ({ persisted }) => persisted && rememberVisit());
 onFirstUse('[data-open-dialog], [data-about], drop-down button[aria-expanded]', () => import('#features/shell/controls.element.ts'));
 showFlash();

@@ -1,4 +1,4 @@
-import { createChallenge, type OtpPurpose } from '#features/session/otp.repo.ts';
+import { createChallenge, endEarlierChallenges, type OtpPurpose, withdrawChallenge } from '#features/session/otp.repo.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
@@ -14,13 +14,19 @@ export function demandMobile(typed: string): string {
 }
 
 /**
- * Sends a code to a number. The answer names the attempt and says nothing about whether the number is known;
+ * Sends a code to a number; one that could not be sent counts in no limit, and the code before it holds. The answer names the attempt and says nothing about whether the number is known;
  * the code is part of it only where no message is sent.
  * @throws Refusal 400, 429 or 503
  */
 export async function sendCode(shop: Shop, typed: string, purpose: OtpPurpose): Promise<{ message: string; userData: { _id: string; otp?: string } }> {
   const mobile = demandMobile(typed);
   const { id, code } = await withTransaction(shop.db, (tx) => createChallenge(tx, mobile, purpose, shop.config.jwtSecret, shop.now()));
-  await shop.otpSender.send(mobile, code);
+  try {
+    await shop.otpSender.send(mobile, code);
+  } catch (error) {
+    await withdrawChallenge(shop.db, id);
+    throw error;
+  }
+  await endEarlierChallenges(shop.db, id, mobile, purpose, shop.now());
   return { message: 'successfully_add', userData: { _id: id, ...(shop.otpSender.demo ? { otp: code } : {}) } };
 }

@@ -1,0 +1,29 @@
+/** Chosen files that are not sent yet, for as long as drafts of texts are kept; one file a form. */
+
+const STORE = 'shagun-drafts';
+const addressOf = (form: string): string => `/drafts/${form}`;
+
+async function store(): Promise<Cache | null> {
+  // Absent outside a secure connection, and refused by browsers that forbid storage.
+  return globalThis.caches?.open(STORE).catch(() => null) ?? null;
+}
+
+/** Keeps the file of a form, or forgets it. */
+export async function keepFile(form: string, file: File | null): Promise<void> {
+  const files = await store();
+  if (file === null) await files?.delete(addressOf(form));
+  else await files?.put(addressOf(form), new Response(file, { headers: { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) } })).catch(() => undefined);
+}
+
+/** The file that was chosen for a form before; null when there is none, or the browser could not keep it. */
+export async function heldFile(form: string): Promise<File | null> {
+  const held = await (await store())?.match(addressOf(form));
+  if (!held) return null;
+  const type = held.headers.get('content-type') ?? '';
+  return new File([await held.blob()], decodeURIComponent(held.headers.get('x-name') ?? form), { type });
+}
+
+/** Forgets every file, as signing out does. */
+export function dropFiles(): void {
+  void globalThis.caches?.delete(STORE).catch(() => false);
+}

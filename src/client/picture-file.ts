@@ -1,0 +1,53 @@
+/** Phones make pictures of 10 MB and 50 million pixels; sent are at most these. */
+const LONGEST_SIDE = 3000;
+const LARGEST_BYTES = 4 * 1024 * 1024;
+
+const kinds = [
+  { type: 'image/jpeg', ending: 'jpg', head: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', ending: 'png', head: [0x89, 0x50, 0x4e, 0x47] },
+];
+
+/** The kind of picture that is really in a file, whatever its name says; null for another one. */
+async function kindOf(file: Blob): Promise<(typeof kinds)[number] | null> {
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return kinds.find((kind) => kind.head.every((byte, place) => head[place] === byte)) ?? null;
+}
+
+/**
+ * Draws a picture anew as a JPEG.
+ * @param sides the part of the picture that is wanted and its size in the result, from the picture's own sides
+ * @throws Error when the browser cannot draw
+ */
+export async function drawnPicture(picture: ImageBitmap, part: { left: number; top: number; width: number; height: number }, size: { width: number; height: number }): Promise<Blob> {
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('no canvas');
+  // A transparent picture lies on paper, not on black.
+  brush.fillStyle = '#fffdf7';
+  brush.fillRect(0, 0, size.width, size.height);
+  brush.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, size.width, size.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.88);
+  });
+}
+
+/**
+ * The picture as it can be sent: the file itself where it is a JPEG or PNG of moderate size, under the name that fits
+ * its content; else drawn anew, smaller.
+ * @throws Error when the file is no picture that the browser can read
+ */
+export async function sendablePicture(file: File): Promise<File> {
+  const name = file.name.replace(/\.[^.]*$/, '') || 'picture';
+  const picture = await createImageBitmap(file);
+  const { width, height } = picture;
+  const kind = await kindOf(file);
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  if (kind && scale === 1 && file.size <= LARGEST_BYTES) {
+    picture.close();
+    return new File([file], `${name}.${kind.ending}`, { type: kind.type });
+  }
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const drawn = await drawnPicture(picture, { left: 0, top: 0, width, height }, size);
+  picture.close();
+  return new File([drawn], `${name}.jpg`, { type: 'image/jpeg' });
+}
