@@ -18,6 +18,8 @@ export interface ShopFormOptions<Values extends FieldValues, Answer> {
   /** False when what is typed need not survive the page. */
   draft?: boolean;
   send(values: Values): Promise<CallResult<Answer>>;
+  /** False for an answer that is only a step on the way, so that the draft stays; without it every answer is the end. */
+  finished?(answer: Answer): boolean;
   /** What the person reads when it worked. */
   done?: string | ((answer: Answer) => string);
   onDone?(answer: Answer, values: Values): void;
@@ -42,7 +44,7 @@ const FAILED = 'This could not be sent just now. Nothing you typed is lost; plea
  * fields, keeps what was typed through refreshes and failures, and forgets it when it has arrived.
  */
 export function useShopForm<Values extends FieldValues, Answer>(options: ShopFormOptions<Values, Answer>): ShopForm<Values> {
-  const { name, schema, defaultValues, neverKept = [], draft = true, send, done, onDone } = options;
+  const { name, schema, defaultValues, neverKept = [], draft = true, send, finished = () => true, done, onDone } = options;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const sending = useRef(false);
@@ -81,7 +83,7 @@ export function useShopForm<Values extends FieldValues, Answer>(options: ShopFor
     setBusy(true);
     const answer = await send(values);
     if (answer.ok) {
-      if (draft) writeStored(key, null);
+      if (draft && finished(answer.data)) writeStored(key, null);
       if (done !== undefined) toast(typeof done === 'string' ? done : done(answer.data), { kind: 'done' });
       onDone?.(answer.data, values);
       return;

@@ -20,10 +20,10 @@ export const DRAFTS = 'shagun:draft:';
 
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** A stored token that is not even shaped like one is dropped at start instead of failing every call. */
+/** A stored token that is not even shaped like one, or that has lost its person, is dropped at start instead of failing every call. */
 function storedToken(): string {
   const token = readStored(storageKeys.token) ?? '';
-  if (token === '' || tokenShape.test(token)) return token;
+  if (token === '' || (tokenShape.test(token) && readStored(storageKeys.userId))) return token;
   writeStored(storageKeys.token, null);
   writeStored(storageKeys.userId, null);
   return '';

@@ -72,6 +72,7 @@ export function ProfileForm({ user }: { user: UserWire }) {
       if (!answer.ok && answer.code === 'mobile_exist') toast('Mobile Already Exist', { kind: 'problem', position: 'bottom-right' });
       return answer;
     },
+    finished: (answer) => !('sentAt' in answer),
     onDone: (answer) => {
       if ('sentAt' in answer) return began(answer);
       changeCodes.forget();

@@ -57,7 +57,8 @@ export const changeCodes = codesOf(askMobileChange, storageKeys.mobileChange);
 /** Calls back when another tab of this browser signs in. */
 export function onSignedInElsewhere(then: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent): void => {
-    if (key === storageKeys.token && newValue) then();
+    // A new person has signed in for good once the name is there.
+    if ((key === storageKeys.token || key === storageKeys.person) && newValue) then();
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
