@@ -4,12 +4,12 @@ import type { Shop } from '#server/context.ts';
 const DAY = 24 * 60 * 60_000;
 /** A guest is erased so long after the last box, as the privacy policy promises. */
 export const GUEST_KEPT = 90 * DAY;
-/** An order that was begun and never paid holds addresses too; the provider decides late payments within three days. */
-export const DRAFT_KEPT = 30 * DAY;
+/** An order that was begun and never paid holds addresses too; banks decide late payments within three to five days. */
+export const DRAFT_KEPT = 7 * DAY;
 
 /**
  * Erases what the shop promised not to keep: guests 90 days after the last box that went to them (the order keeps its
- * own copy of name and address for as long as the law asks) and unpaid orders after 30 days.
+ * own copy of name and address for as long as the law asks) and unpaid orders after a week.
  * @returns how many of each are gone
  */
 export async function eraseOutdated(shop: Shop): Promise<{ guests: number; drafts: number }> {

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
 import { financialYear, invoiceNumber } from '#features/orders/order.rules.ts';
+import { eraseAccount } from '#features/session/account.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { shop } from '#shop';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
 const BOX = 1236_00;
+const ONE_BOX = BOX + 20_00;
 
 describe('an invoice number', () => {
   it('counts in the financial year of India, from April to March', () => {
@@ -43,6 +47,8 @@ describe.each(engines)('the order history, on %s', (engine) => {
     expect(data.sweetHistory).toEqual({
       _id: id,
       razorpay_order_id: expect.stringMatching(/^order_/),
+      razorpay_payment_id: expect.stringMatching(/^pay_/),
+      sale: expect.objectContaining({ hsn: '2106', rate: 5 }),
       invoiceNumber: expect.stringMatching(/^\d{4}-\d{6}$/),
       kind: 'sweet',
       itemId: bench.goods.sweet,
@@ -128,13 +134,44 @@ describe.each(engines)('the order history, on %s', (engine) => {
   });
 
   it("does not know another customer's orders, nor an order under the other kind's address", async () => {
-    const id = await buy(bench.sweetOrder(), simran);
+    const id = await buy(bench.sweetOrder({ quantity: 2 }, 2549_00), simran);
     expect((await bench.get(`/api/user/sweet-history/${id}`, other)).status).toBe(404);
     expect((await bench.get(`/api/user/payment-data/${id}`, simran)).status).toBe(404);
     expect((await bench.get(`/api/user/payment-history/${simran.id}`, other)).status).toBe(404);
     expect((await bench.get(`/api/user/payment-data/${newId()}`, simran)).status).toBe(404);
     expect((await bench.get('/api/user/payment-data/nothing', simran)).status).toBe(400);
     expect((await bench.get(`/api/user/sweet-history/${id}`)).status).toBe(401);
+  });
+
+  it('keeps the buyer, the place of supply and the tax of the day of the sale, whatever the profile says later', async () => {
+    const customer = await bench.customer({ name: 'Harpreet Singh', address: '7, Rajpur Road, Dehradun', pincode: '248001' });
+    const id = await buy(bench.invitationOrder([], ONE_BOX, { ownBoxes: 1 }), customer);
+    const saleOf = async () => (await bench.get(`/api/user/payment-data/${id}`, customer)).data.paymentHistory[0].sale;
+    const sale = {
+      buyer: { name: 'Harpreet Singh', address: '7, Rajpur Road, Dehradun', pincode: '248001' },
+      place: { name: 'Uttarakhand', code: '05' },
+      gstin: shop.licences.gstin,
+      ...shop.tax.invitation,
+    };
+    expect(await saleOf()).toMatchObject(sale);
+    await bench.shop.db.updateTable('user').set({ name: 'Other', address: 'Elsewhere', pincode: '560001' }).where('id', '=', customer.id).execute();
+    expect(await saleOf()).toMatchObject(sale);
+    // An order from before sales were kept names the buyer as the profile has them.
+    await bench.shop.db.updateTable('order').set({ sale: null }).where('id', '=', id).execute();
+    expect(await saleOf()).toMatchObject({ buyer: { name: 'Other' }, place: { name: 'Karnataka', code: '29' } });
+  });
+
+  it('forgets the buyer of a small sale with the account, and keeps the one of a large sale, as tax law asks', async () => {
+    const customer = await bench.customer();
+    const small = await buy(bench.sweetOrder(), customer);
+    const large = await buy(bench.invitationOrder([], 50 * ONE_BOX, { ownBoxes: 50 }), customer);
+    await withTransaction(bench.shop.db, (tx) => eraseAccount(tx, customer.id));
+    const rows = await bench.shop.db.selectFrom('order').select(['id', 'sale']).where('user_id', '=', customer.id).execute();
+    const buyers = new Map(rows.map(({ id, sale }) => [id, sale?.['buyer']]));
+    expect(buyers.get(small)).toEqual({ name: '', mobile: '', address: '', pincode: '143001' });
+    expect(buyers.get(large)).toMatchObject({ name: 'Simran Kaur', mobile: '', address: '12, Mall Road, Amritsar' });
+    const [draft] = await bench.shop.db.selectFrom('order_draft').select('content').where('user_id', '=', customer.id).execute();
+    expect(JSON.stringify(draft?.content)).not.toContain('Simran');
   });
 
   it('survives the withdrawal of the sweet, a new price, and the deletion of a guest', async () => {

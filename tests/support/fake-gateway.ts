@@ -64,7 +64,11 @@ export class FakeGateway implements PaymentGateway {
   notice(event: string, paymentId: string, eventId: string = randomUUID()): { body: string; headers: Record<string, string> } {
     // The blank before the colon is legal JSON and would be lost by parsing and printing again.
     const entity = JSON.stringify(this.payments.get(paymentId) ?? { id: paymentId });
-    const body = `{"event" : "${event}", "payload": {"payment": {"entity": ${entity}}}}`;
+    return this.signed(`{"event" : "${event}", "payload": {"payment": {"entity": ${entity}}}}`, eventId);
+  }
+
+  /** Any text as a signed notice. */
+  signed(body: string, eventId: string = randomUUID()): { body: string; headers: Record<string, string> } {
     return {
       body,
       headers: { 'content-type': 'application/json', 'x-razorpay-event-id': eventId, 'x-razorpay-signature': hmac(NOTICE_SECRET, body) },

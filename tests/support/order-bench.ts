@@ -102,12 +102,14 @@ export async function startOrderBench(engine: Engine, { builtIn = false, config:
       return rows.map((row) => row.id);
     },
 
+    /** Keeps the box of `invitationOrder` in a customer's cart. */
     async cart(customer: Customer): Promise<string> {
       const id = newId();
+      const sections = JSON.stringify([0, 1, 2, 3].map((index) => ({ index, sweetId: goods.sweet })));
       const times = { created_at: time(), updated_at: time() };
       await shop.db
         .insertInto('cart')
-        .values({ id, user_id: customer.id, invitation_id: goods.invitation, weight: 750, temp_id: 2, saved: true, sections: '[]', ...times })
+        .values({ id, user_id: customer.id, invitation_id: goods.invitation, weight: 750, temp_id: 2, saved: true, sections, ...times })
         .execute();
       return id;
     },

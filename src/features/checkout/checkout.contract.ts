@@ -103,15 +103,27 @@ export const createOrder = endpoint<PaymentBegun>()({
       .required('The amount is required.'),
     item: itemDraft.optional().default(undefined),
     invitation: invitationDraft.optional().default(undefined),
+    /** The order of a moment ago that the person has seen and wishes once more. */
+    again: string().matches(ID_PATTERN, 'That order does not exist.'),
   }),
 });
 
-/** What a 409 of `createOrder` says beside its sentence. */
+/** What a 409 of `createOrder` says beside its sentence when the price is another one. */
 export interface PriceChanged {
   message: string;
   /** The right amount in paise. */
   amount: number;
   skipped?: string[];
+}
+
+/** What it says when the same goods were ordered for the same homes a moment ago. */
+export interface OrderedBefore {
+  message: string;
+  orderId: string;
+  kind: 'item' | 'invitation';
+  /** The payment order that was paid. */
+  payment: string;
+  orderedAt: string;
 }
 
 /** Finishes the order. Only the three payment fields count; amounts and goods come from the stored draft. */
@@ -129,8 +141,18 @@ export const verifyOrder = endpoint<{ success: true; message: string; orderId: s
   idempotent: true,
 });
 
-/** Tells a page that lost its answer whether the payment went through; `orderId` and `kind` come with `paid`. */
-export const orderStatus = endpoint<{ state: 'open' | 'paid'; orderId?: string; kind?: 'item' | 'invitation' }>()({
+/** What is known of a payment; `orderId` and `kind` come with `paid`. */
+export interface PaymentState {
+  /** `pending` while a bank still decides, `unknown` while the payment service does not answer. */
+  state: 'open' | 'pending' | 'unknown' | 'paid';
+  /** With `open` and `pending`: whether anybody has tried to pay. */
+  tried?: boolean;
+  orderId?: string;
+  kind?: 'item' | 'invitation';
+}
+
+/** Tells a page that lost its answer, or whose payment window was closed, whether the payment went through. */
+export const orderStatus = endpoint<PaymentState>()({
   method: 'GET',
   path: '/api/user/order-status/:gatewayOrderId',
   access: 'customer',

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { createOrder, orderStatus, type PaymentBegun, VERIFICATION_REFUSED, VERIFIED, verifyOrder } from '#features/checkout/checkout.contract.ts';
-import { type Draft, readDraft } from '#features/checkout/draft.repo.ts';
+import { type DraftHead, readDraftHead } from '#features/checkout/draft.repo.ts';
 import { noticeRoutes } from '#features/checkout/notice.routes.ts';
-import { type Quote, quoteInvitation, quoteItem } from '#features/checkout/quote.repo.ts';
+import { type Quote, quoteInvitation, quoteItem, refuseChangedCart } from '#features/checkout/quote.repo.ts';
 import type { PartOf } from '#lib/endpoint.ts';
 import { formatRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
-import { paymentBeginner } from '#server/payments/begin-payment.ts';
-import { type Finished, finishedOrder, finishPayment, judgePayment, settleDraft, unlessAway } from '#server/payments/finish-payment.ts';
+import { paymentBeginner, refuseRepeated } from '#server/payments/begin-payment.ts';
+import { type Finished, finishedOrder, finishPayment, judgePayment, lookAtDraft, unlessAway } from '#server/payments/finish-payment.ts';
 
 const PAYMENT_SAFE =
   'Your payment is safe. The payment service did not answer just now; your order will be confirmed by itself within a few minutes.';
@@ -24,6 +24,8 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
 
   const beginOrder = async ({ userId, body }: Call<typeof createOrder>): Promise<PaymentBegun> => {
     const quote = await priceGoods(shop, userId, body);
+    await refuseRepeated(shop, userId, quote, body.again);
+    await refuseChangedCart(db, userId, quote);
     const skipped = quote.skipped.length > 0 ? { skipped: quote.skipped } : {};
     if (quote.amount !== body.amount) {
       const message = `The price has changed to ${formatRupees(quote.amount)}. Please check and pay again.`;
@@ -42,7 +44,7 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, createOrder, beginOrder, limited);
 
   serve(app, shop, verifyOrder, async ({ userId, body, request }) => {
-    const draft = await readDraft(db, body.razorpay_order_id);
+    const draft = await readDraftHead(db, body.razorpay_order_id);
     if (draft?.userId !== userId) throw notFound(NO_PAYMENT);
     if (!payments.isSignedByCheckout(draft.gatewayOrderId, body.razorpay_payment_id, body.razorpay_signature)) {
       throw new Refusal(400, VERIFICATION_REFUSED);
@@ -56,10 +58,11 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, orderStatus, async ({ userId, params }) => {
-    const draft = await readDraft(db, params.gatewayOrderId);
+    const draft = await readDraftHead(db, params.gatewayOrderId);
     if (draft?.userId !== userId) throw notFound(NO_PAYMENT);
-    const finished = (await finishedOrder(shop, draft)) ?? (await settleDraft(shop, draft).catch(unlessAway));
-    return finished ? { state: 'paid' as const, orderId: finished.orderId, kind: finished.kind } : { state: 'open' as const };
+    const look = await lookAtDraft(shop, draft);
+    if (look.state !== 'paid') return look;
+    return { state: look.state, orderId: look.finished.orderId, kind: look.finished.kind };
   });
 
   void app.register(async (scope) => noticeRoutes(scope, shop));
@@ -72,7 +75,7 @@ async function priceGoods(shop: Shop, userId: string, { item, invitation }: Part
 }
 
 /** Reads a payment and finishes its order; null for a payment that does not pay it. */
-async function takePayment(shop: Shop, draft: Draft, paymentId: string): Promise<Finished | null> {
+async function takePayment(shop: Shop, draft: DraftHead, paymentId: string): Promise<Finished | null> {
   const payment = await shop.payments.readPayment(paymentId).catch((error: unknown) => {
     unlessAway(error);
     throw new Refusal(503, PAYMENT_SAFE);

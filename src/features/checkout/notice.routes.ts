@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { number, object, string } from 'yup';
-import { readDraft } from '#features/checkout/draft.repo.ts';
+import { readDraftHead } from '#features/checkout/draft.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { finishPayment, judgePayment } from '#server/payments/finish-payment.ts';
 import type { GatewayPayment } from '#server/payments/gateway.ts';
 
+const id = () => string().matches(/^[\w-]{1,64}$/);
 const paymentEntity = object({
-  id: string().required(),
-  order_id: string().required(),
+  id: id().required(),
+  order_id: id().required(),
   amount: number().required(),
   currency: string().required(),
   status: string().oneOf(['created', 'authorized', 'captured', 'failed', 'refunded']).required(),
-});
-const notice = object({ event: string().required(), payload: object({ payment: object({ entity: paymentEntity.default(undefined) }) }) });
+}).required();
 
 /** Events that say that money arrived; every other kind is only recorded. */
 const PAID_EVENTS = ['payment.captured', 'order.paid'];
@@ -40,10 +40,8 @@ export async function noticeRoutes(scope: FastifyInstance, shop: Shop): Promise<
     if (known) return { ok: true };
 
     const { kind, payment } = readNotice(body);
-    const outcome = payment && PAID_EVENTS.includes(kind) ? await takePayment(shop, payment) : 'ignored';
-    if (outcome === 'second payment' || outcome === 'mismatch') {
-      request.log.warn({ payment: payment?.id, order: payment?.order_id, outcome }, 'a payment needs a look');
-    }
+    const outcome = PAID_EVENTS.includes(kind) ? await takeMoney(shop, payment, request.log) : 'ignored';
+    if (LOOKED_AT.includes(outcome)) request.log.warn({ payment: payment?.id, order: payment?.order_id, kind, outcome }, 'a payment needs a look');
     await shop.db
       .insertInto('payment_event')
       .values({ id, kind, gateway_order_id: payment?.order_id ?? null, outcome, received_at: new Date(shop.now()).toISOString() })
@@ -53,22 +51,34 @@ export async function noticeRoutes(scope: FastifyInstance, shop: Shop): Promise<
   });
 }
 
+/** What a notice is about; the provider has many kinds, and most name no payment or one of another shape. */
 function readNotice(body: Buffer): { kind: string; payment: GatewayPayment | null } {
-  let data: unknown;
   try {
-    data = JSON.parse(body.toString('utf8'));
+    const { event, payload } = JSON.parse(body.toString('utf8')) as { event?: unknown; payload?: { payment?: { entity?: unknown } } };
+    const kind = String(event ?? '').replaceAll(/[^\w.]/g, '').slice(0, 60);
+    const entity = payload?.payment?.entity;
+    return { kind, payment: paymentEntity.isValidSync(entity, { strict: true }) ? (entity as GatewayPayment) : null };
   } catch {
-    throw new Refusal(400, 'The notice is not valid JSON.');
+    return { kind: 'unreadable', payment: null };
   }
-  const kind = String((data as { event?: unknown } | null)?.event ?? '').slice(0, 60);
-  return { kind, payment: notice.isValidSync(data) ? ((data.payload.payment.entity as GatewayPayment | undefined) ?? null) : null };
 }
 
+type Outcome = 'finished' | 'second payment' | 'mismatch' | 'unknown' | 'unreadable' | 'ignored';
+/** Money arrived that is not an order: somebody has to look. */
+const LOOKED_AT: Outcome[] = ['second payment', 'mismatch', 'unknown', 'unreadable'];
+
 /** Takes the money of a notice; its answer is what the record of the notice says. */
-async function takePayment(shop: Shop, payment: GatewayPayment): Promise<'finished' | 'second payment' | 'mismatch' | 'unknown'> {
-  const draft = await readDraft(shop.db, payment.order_id);
+async function takeMoney(shop: Shop, payment: GatewayPayment | null, log: FastifyBaseLogger): Promise<Outcome> {
+  if (!payment) return 'unreadable';
+  const draft = await readDraftHead(shop.db, payment.order_id);
   if (!draft) return 'unknown';
   if (judgePayment(payment, draft) !== 'good') return 'mismatch';
-  const finished = await finishPayment(shop, payment);
-  return finished?.counts ? 'finished' : 'second payment';
+  try {
+    const finished = await finishPayment(shop, payment);
+    return finished?.counts ? 'finished' : 'second payment';
+  } catch (error) {
+    // Told again and again it would not become better; the sweep tries it once more, and names it.
+    log.error({ err: error, draft: draft.id, order: draft.gatewayOrderId }, 'a paid order cannot be finished');
+    return 'unreadable';
+  }
 }

@@ -14,7 +14,10 @@ import {
   sweetTotal,
   TOO_MUCH,
 } from '#features/checkout/pricing.rules.ts';
-import type { InvitationSnapshot, ItemSnapshot, Recipient, SectionSnapshot } from '#features/orders/order.rules.ts';
+import { readCartOf } from '#features/carts/cart.repo.ts';
+import { type InvitationSnapshot, isSameBox, type ItemSnapshot, type Recipient, type SectionSnapshot } from '#features/orders/order.rules.ts';
+import { readBuyer, saleOf } from '#features/orders/sale.repo.ts';
+import type { Sale } from '#features/orders/sale.rules.ts';
 import { toRupees } from '#lib/money.ts';
 import type { Queries } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
@@ -27,6 +30,8 @@ export interface Quote {
   amount: number;
   snapshot: ItemSnapshot | InvitationSnapshot;
   recipients: Recipient[];
+  /** What the invoice will say. */
+  sale: Sale;
   /** The cart that the finished order closes. */
   cartId: string | null;
   /** Names of guests left out for want of an address or pincode. */
@@ -66,7 +71,7 @@ export async function quoteItem(db: Queries, draft: ItemDraft): Promise<Quote> {
     delivery,
   };
   const recipients = [{ guestId: null, ...draft.delivery, quantity }];
-  return { kind: 'item', title: item.name, amount: payable(total), snapshot, recipients, cartId: null, skipped: [] };
+  return { kind: 'item', title: item.name, amount: payable(total), snapshot, recipients, sale: saleOf(kind, draft.delivery), cartId: null, skipped: [] };
 }
 
 /** Prices one box design to many homes. @throws Refusal 400, 404 or 409 with a sentence for the customer. */
@@ -74,8 +79,12 @@ export async function quoteInvitation(db: Queries, userId: string, draft: Invita
   const invitation = await onSale(db, 'invitation', draft.invitationId, 'That invitation does not exist.');
   const sections = await fillSections(db, draft);
   const { recipients, skipped } = await findRecipients(db, userId, draft);
+  const buyer = await readBuyer(db, userId);
   const guestBoxes = recipients.reduce((sum, one) => sum + one.quantity, 0);
-  if (draft.ownBoxes > 0) recipients.push({ ...(await ownAddress(db, userId)), quantity: draft.ownBoxes });
+  if (draft.ownBoxes > 0) {
+    if (!buyer.address.trim() || !buyer.pincode.trim()) throw new Refusal(400, NO_OWN_ADDRESS);
+    recipients.push({ guestId: userId, ...buyer, quantity: draft.ownBoxes });
+  }
   if (recipients.length === 0) throw new Refusal(400, NO_RECIPIENT, { data: { skipped } });
 
   const onePrice = boxPrice(sections.map((section) => section.price), invitation.price);
@@ -100,7 +109,20 @@ export async function quoteInvitation(db: Queries, userId: string, draft: Invita
     goods,
     delivery,
   };
-  return { kind: 'invitation', title: invitation.name, amount: payable(total), snapshot, recipients, cartId: draft.cartId ?? null, skipped };
+  const sale = saleOf('invitation', buyer);
+  return { kind: 'invitation', title: invitation.name, amount: payable(total), snapshot, recipients, sale, cartId: draft.cartId ?? null, skipped };
+}
+
+/**
+ * Refuses a box that is no longer the one in the cart it came from: what is ordered is what the person saw.
+ * @throws Refusal 409 with `cart` saying what became of it.
+ */
+export async function refuseChangedCart(db: Queries, userId: string, { cartId, snapshot }: Quote): Promise<void> {
+  if (cartId === null || !('invitationId' in snapshot)) return;
+  const cart = await readCartOf(db, userId, cartId);
+  if (!cart) throw new Refusal(409, 'This box is no longer in your cart. It may have been ordered or deleted in another window.', { data: { cart: 'gone' } });
+  if (isSameBox(cart, snapshot)) return;
+  throw new Refusal(409, 'This box was changed in another window. The newer box is shown now; please look at it and pay again.', { data: { cart: 'changed' } });
 }
 
 function payable(total: number): number {
@@ -167,10 +189,4 @@ async function refuseMissing(db: Queries, missing: string[]): Promise<void> {
   if (foreign) throw notFound('That guest does not exist.');
   const who = missing.length === 1 ? 'One of the selected guests is' : `${missing.length} of the selected guests are`;
   throw new Refusal(409, `${who} no longer in your guest list. Please check the list and pay again.`, { data: { gone: missing } });
-}
-
-async function ownAddress(db: Queries, userId: string): Promise<Omit<Recipient, 'quantity'>> {
-  const user = await db.selectFrom('user').select(['name', 'mobile', 'address', 'pincode']).where('id', '=', userId).executeTakeFirst();
-  if (!user?.address.trim() || !user.pincode.trim()) throw new Refusal(400, NO_OWN_ADDRESS);
-  return { guestId: userId, name: user.name, mobile: user.mobile ?? '', address: user.address, pincode: user.pincode };
 }

@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $user } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
 import { drawBox } from '#features/box/box-drawing.rules.ts';
 import { boxMaterial } from '#features/box/box.rules.ts';
@@ -21,7 +19,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function InvitationOrder() {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const [busy, setBusy] = useState(false);
-  const user = useStore($user, { ssr: () => null });
   const { loaded, reload } = useCall(readInvitationOrder, { params: { id } });
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   const order = loaded.data?.paymentHistory[0];
@@ -57,9 +54,9 @@ export function InvitationOrder() {
       <Invoice
         number={order.invoiceNumber}
         paidAt={order.createdAt}
-        paymentId={order.razorpay_order_id}
-        buyer={user ?? { name: '', mobile: '', address: '', pincode: '' }}
-        items={[{ ...shop.tax.invitation, text: `${displayName(order.invitationName)}, ${order.boxName}, ${order.weight} gm`, quantity: String(order.boxes), gross: toPaise(order.goods) }]}
+        paymentId={order.razorpay_payment_id}
+        sale={order.sale}
+        items={[{ text: `${displayName(order.invitationName)}, ${order.boxName}, ${order.weight} gm`, quantity: String(order.boxes), gross: toPaise(order.goods) }]}
         delivery={toPaise(order.delivery)}
       />
       <p className="order-actions no-print">

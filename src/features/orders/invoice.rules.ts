@@ -18,44 +18,18 @@ export interface InvoiceLine extends InvoiceItem {
   igst: number;
 }
 
-/** First two digits of the pincodes of each state, by the postal circles; a few border towns differ. */
-const CIRCLES: readonly [state: string, code: string, from: number, to: number][] = [
-  ['Delhi', '07', 11, 11],
-  ['Haryana', '06', 12, 13],
-  ['Punjab', '03', 14, 16],
-  ['Himachal Pradesh', '02', 17, 17],
-  ['Jammu and Kashmir', '01', 18, 19],
-  ['Uttar Pradesh', '09', 20, 28],
-  ['Rajasthan', '08', 30, 34],
-  ['Gujarat', '24', 36, 39],
-  ['Maharashtra', '27', 40, 44],
-  ['Madhya Pradesh', '23', 45, 48],
-  ['Chhattisgarh', '22', 49, 49],
-  ['Telangana', '36', 50, 50],
-  ['Andhra Pradesh', '37', 51, 53],
-  ['Karnataka', '29', 56, 59],
-  ['Tamil Nadu', '33', 60, 66],
-  ['Kerala', '32', 67, 69],
-  ['West Bengal', '19', 70, 74],
-  ['Odisha', '21', 75, 77],
-  ['Assam', '18', 78, 78],
-  ['North East', '17', 79, 79],
-  ['Bihar', '10', 80, 85],
-];
-
-/** The state a pincode lies in, for the place of supply; null where the pincode does not say. */
-export function stateOf(pincode: string): { name: string; code: string } | null {
-  const circle = Number(pincode.slice(0, 2));
-  const found = CIRCLES.find(([, , from, to]) => circle >= from && circle <= to);
-  return found ? { name: found[0], code: found[1] } : null;
-}
-
-/** Takes the tax out of a price that holds it. Whole paise; the parts add up to the price. */
+/**
+ * Takes the tax out of a price that holds it. Whole paise; the parts add up to the price, and within the shop's own
+ * state the central tax equals the state's.
+ */
 export function invoiceLine(item: InvoiceItem, within: boolean): InvoiceLine {
-  const taxable = Math.round((item.gross * 100) / (100 + item.rate));
-  const tax = item.gross - taxable;
-  const cgst = within ? Math.floor(tax / 2) : 0;
-  return { ...item, taxable, cgst, sgst: within ? tax - cgst : 0, igst: within ? 0 : tax };
+  const { gross, rate } = item;
+  if (!within) {
+    const igst = Math.round((gross * rate) / (100 + rate));
+    return { ...item, taxable: gross - igst, cgst: 0, sgst: 0, igst };
+  }
+  const half = Math.round((gross * rate) / (2 * (100 + rate)));
+  return { ...item, taxable: gross - 2 * half, cgst: half, sgst: half, igst: 0 };
 }
 
 const ONES = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');

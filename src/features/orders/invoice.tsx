@@ -1,4 +1,5 @@
-import { amountInWords, type InvoiceItem, invoiceLine, stateOf } from '#features/orders/invoice.rules.ts';
+import { amountInWords, type InvoiceItem, invoiceLine } from '#features/orders/invoice.rules.ts';
+import type { Sale } from '#features/orders/sale.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { shop } from '#shop';
@@ -8,24 +9,29 @@ interface InvoiceProps {
   /** ISO time of the payment. */
   paidAt: string;
   paymentId: string;
-  buyer: { name: string; mobile: string; address: string; pincode: string };
-  items: InvoiceItem[];
+  /** Buyer, place of supply, tax number and rate as on the day of the sale. */
+  sale: Sale;
+  items: Pick<InvoiceItem, 'text' | 'quantity' | 'gross'>[];
   /** Paise; charged with the goods, so taxed as they are. */
   delivery: number;
 }
 
+/** What the number of a sale is called: an invoice's only where a tax number makes it one. */
+export function numberName({ gstin }: Sale): string {
+  return gstin === '' ? 'Receipt number' : 'Invoice number';
+}
+
 /**
- * What the printer gets of an order: a tax invoice with the fields of rule 46, or, while the shop has no tax number, a
+ * What the printer gets of an order: a tax invoice with the fields of rule 46, or, where the shop had no tax number, a
  * receipt that says so. The screen does not show it.
  */
-export function Invoice({ number, paidAt, paymentId, buyer, items, delivery }: InvoiceProps) {
-  const { gstin, fssai } = shop.licences;
-  const taxed = gstin !== ('' as string);
+export function Invoice({ number, paidAt, paymentId, sale, items, delivery }: InvoiceProps) {
+  const { buyer, place, gstin, hsn, rate } = sale;
+  const { fssai } = shop.licences;
+  const taxed = gstin !== '';
   const { lines: street, city, state, stateCode, pincode } = shop.address;
-  const place = stateOf(buyer.pincode);
-  const [first] = items;
-  const sold = delivery > 0 && first ? [...items, { ...first, text: 'Delivery', quantity: '1', gross: delivery }] : items;
-  const lines = sold.map((item) => invoiceLine(item, place === null || place.code === stateCode));
+  const sold = delivery > 0 ? [...items, { text: 'Delivery', quantity: '1', gross: delivery }] : items;
+  const lines = sold.map((item) => invoiceLine({ ...item, hsn, rate }, place === null || place.code === stateCode));
   const sum = (part: 'gross' | 'taxable' | 'cgst' | 'sgst' | 'igst'): number => lines.reduce((total, line) => total + line[part], 0);
   return (
     <section className="invoice" aria-label={taxed ? 'Tax invoice' : 'Receipt'}>
@@ -52,7 +58,7 @@ export function Invoice({ number, paidAt, paymentId, buyer, items, delivery }: I
         <address>
           <strong>{buyer.name}</strong>
           <br />
-          {buyer.address}, {buyer.pincode}
+          {[buyer.address, buyer.pincode].filter(Boolean).join(', ')}
           <br />
           {buyer.mobile}
           {taxed && place && (
@@ -63,7 +69,7 @@ export function Invoice({ number, paidAt, paymentId, buyer, items, delivery }: I
           )}
         </address>
         <p>
-          Number {number}
+          {numberName(sale)} {number}
           <br />
           {readableDay(paidAt)}
           <br />

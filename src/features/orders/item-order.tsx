@@ -78,9 +78,9 @@ export function ItemOrder() {
       <Invoice
         number={order.invoiceNumber}
         paidAt={order.createdAt}
-        paymentId={order.razorpay_order_id}
-        buyer={order}
-        items={[{ ...shop.tax[order.kind], text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}`, gross: toPaise(order.price) }]}
+        paymentId={order.razorpay_payment_id}
+        sale={order.sale}
+        items={[{ text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}`, gross: toPaise(order.price) }]}
         delivery={toPaise(order.delivery)}
       />
       <p className="order-actions no-print">

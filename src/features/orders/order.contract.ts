@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import type { InvitationSnapshot, ItemSnapshot, Recipient } from '#features/orders/order.rules.ts';
+import type { Sale } from '#features/orders/sale.rules.ts';
 import { AMOUNT_SLOTS } from '#features/box/box.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -25,11 +26,17 @@ export interface OrderRow extends Partial<Omit<ItemOrderWire, 'kind'>>, Partial<
   userId?: string;
 }
 
-/** A single-item order as it was bought. */
-export interface ItemOrderWire {
+/** What an order tells of its payment and its sale. */
+interface PaidWire {
   _id: string;
   razorpay_order_id: string;
+  razorpay_payment_id: string;
   invoiceNumber: string;
+  sale: Sale;
+}
+
+/** A single-item order as it was bought. */
+export interface ItemOrderWire extends PaidWire {
   kind: 'sweet' | 'dry-fruit';
   itemId: string;
   sweet: string;
@@ -51,10 +58,7 @@ export interface ItemOrderWire {
 }
 
 /** An invitation order as it was bought; amounts in rupees. */
-export interface InvitationOrderWire {
-  _id: string;
-  razorpay_order_id: string;
-  invoiceNumber: string;
+export interface InvitationOrderWire extends PaidWire {
   invitationId: string;
   invitationName: string;
   invitationImg: string;
@@ -79,11 +83,15 @@ export interface InvitationOrderWire {
 export interface OrderHead {
   id: string;
   gatewayOrderId: string;
+  paymentId: string;
   invoiceNumber: string;
   title: string;
   amount: number;
   createdAt: string;
 }
+
+/** An order together with what its invoice says. */
+export type SoldOrder = OrderHead & { sale: Sale };
 
 const headToWire = (head: OrderHead) => ({
   _id: head.id,
@@ -92,6 +100,8 @@ const headToWire = (head: OrderHead) => ({
   amount: toRupees(head.amount),
   createdAt: head.createdAt,
 });
+
+const paidToWire = (order: SoldOrder) => ({ ...headToWire(order), razorpay_payment_id: order.paymentId, sale: order.sale });
 
 /** Translates an item order for the list. */
 export function itemRowToWire(head: OrderHead, { name, quantity, unit, rate }: ItemSnapshot): OrderRow {
@@ -104,17 +114,17 @@ export function invitationRowToWire(head: OrderHead, { name, weight, boxes }: In
 }
 
 /** Translates an item order with the one address it goes to. */
-export function itemOrderToWire(head: OrderHead, item: ItemSnapshot, to: Recipient): ItemOrderWire {
+export function itemOrderToWire(head: SoldOrder, item: ItemSnapshot, to: Recipient): ItemOrderWire {
   const { name: sweet, image: img, price, delivery, ...rest } = item;
   const { name, mobile, address, pincode } = to;
-  return { ...headToWire(head), ...rest, sweet, img, price: toRupees(price), delivery: toRupees(delivery), name, mobile, address, pincode };
+  return { ...paidToWire(head), ...rest, sweet, img, price: toRupees(price), delivery: toRupees(delivery), name, mobile, address, pincode };
 }
 
 /** Translates an invitation order with everybody it goes to. */
-export function invitationOrderToWire(head: OrderHead, order: InvitationSnapshot, to: readonly Recipient[]): InvitationOrderWire {
+export function invitationOrderToWire(head: SoldOrder, order: InvitationSnapshot, to: readonly Recipient[]): InvitationOrderWire {
   const slots = Array.from({ length: AMOUNT_SLOTS }, (_, slot) => order.sections.find((section) => section.index === slot)?.price ?? 0);
   return {
-    ...headToWire(head),
+    ...paidToWire(head),
     invitationId: order.invitationId,
     invitationName: order.name,
     invitationImg: order.image,

@@ -1,6 +1,7 @@
 import type { OrderHead } from '#features/orders/order.contract.ts';
 import type { InvitationSnapshot, ItemSnapshot, Recipient } from '#features/orders/order.rules.ts';
 import { financialYear, invoiceNumber } from '#features/orders/order.rules.ts';
+import type { Sale } from '#features/orders/sale.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** An order of either kind, without its recipients. */
@@ -16,6 +17,7 @@ export interface OrderWrite {
   title: string;
   amount: number;
   content: ItemSnapshot | InvitationSnapshot;
+  sale: Sale;
   recipients: readonly Recipient[];
 }
 
@@ -43,6 +45,7 @@ export async function insertOrder(tx: Queries, order: OrderWrite, now: number): 
       title: order.title,
       amount: order.amount,
       content: JSON.stringify(order.content),
+      sale: JSON.stringify(order.sale),
       created_at: new Date(now).toISOString(),
     })
     .execute();
@@ -52,7 +55,7 @@ export async function insertOrder(tx: Queries, order: OrderWrite, now: number): 
   }
 }
 
-const columns = ['id', 'kind', 'gateway_order_id', 'invoice_number', 'title', 'amount', 'content', 'created_at'] as const;
+const columns = ['id', 'kind', 'gateway_order_id', 'payment_id', 'invoice_number', 'title', 'amount', 'content', 'created_at'] as const;
 
 /** A customer's orders, newest first. */
 export async function listOrdersOf(db: Queries, userId: string): Promise<Order[]> {
@@ -66,10 +69,24 @@ export async function listOrdersOf(db: Queries, userId: string): Promise<Order[]
   return rows.map(toOrder);
 }
 
-/** One order of a customer; null for one that is not there or not theirs. */
-export async function readOrderOf(db: Queries, userId: string, id: string): Promise<Order | null> {
-  const row = await db.selectFrom('order').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
-  return row ? toOrder(row) : null;
+/** One order of a customer with its sale, if that was kept; null for one that is not there or not theirs. */
+export async function readOrderOf(db: Queries, userId: string, id: string): Promise<(Order & { sale: Sale | null }) | null> {
+  const row = await db.selectFrom('order').select([...columns, 'sale']).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  return row ? { ...toOrder(row), sale: row.sale as unknown as Sale | null } : null;
+}
+
+/** The newest order of the same goods to the same homes that was made since a time. */
+export async function findOrderOfGoods(db: Queries, userId: string, goods: string, since: string) {
+  const row = await db
+    .selectFrom('order_draft')
+    .innerJoin('order', 'order.gateway_order_id', 'order_draft.gateway_order_id')
+    .select(['order.id', 'order.kind', 'order.gateway_order_id', 'order.created_at'])
+    .where('order_draft.user_id', '=', userId)
+    .where('order_draft.goods', '=', goods)
+    .where('order.created_at', '>=', since)
+    .orderBy('order.created_at', 'desc')
+    .executeTakeFirst();
+  return row ? { id: row.id, kind: row.kind, gatewayOrderId: row.gateway_order_id, createdAt: row.created_at } : null;
 }
 
 /** Everybody an order goes to, in the order they were chosen. */
@@ -102,6 +119,7 @@ interface OrderRecord {
   id: string;
   kind: 'item' | 'invitation';
   gateway_order_id: string;
+  payment_id: string;
   invoice_number: string;
   title: string;
   amount: number;
@@ -114,6 +132,7 @@ function toOrder(row: OrderRecord): Order {
     id: row.id,
     kind: row.kind,
     gatewayOrderId: row.gateway_order_id,
+    paymentId: row.payment_id,
     invoiceNumber: row.invoice_number,
     title: row.title,
     amount: row.amount,

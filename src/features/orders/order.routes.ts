@@ -10,6 +10,7 @@ import {
 } from '#features/orders/order.contract.ts';
 import { listOrdersOf, readOrderOf, readRecipients, readRecipientsOf } from '#features/orders/order.repo.ts';
 import { orderMatches, type Recipient } from '#features/orders/order.rules.ts';
+import { readBuyer, saleOf } from '#features/orders/sale.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
@@ -40,13 +41,16 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readInvitationOrder, async ({ userId, params }) => {
     const order = await readOrderOf(db, userId, params.id);
     if (order?.kind !== 'invitation') throw notFound(NO_ORDER);
-    return { paymentHistory: [invitationOrderToWire(order, order.content, await readRecipients(db, order.id))] };
+    // Orders from before the sale was kept name the buyer as the profile has them now.
+    const sale = order.sale ?? saleOf('invitation', await readBuyer(db, userId));
+    return { paymentHistory: [invitationOrderToWire({ ...order, sale }, order.content, await readRecipients(db, order.id))] };
   });
 
   serve(app, shop, readItemOrder, async ({ userId, params }) => {
     const order = await readOrderOf(db, userId, params.id);
     const [recipient] = order?.kind === 'item' ? await readRecipients(db, order.id) : [];
     if (order?.kind !== 'item' || !recipient) throw notFound(NO_ORDER);
-    return { sweetHistory: itemOrderToWire(order, order.content, recipient) };
+    const sale = order.sale ?? saleOf(order.content.kind, recipient);
+    return { sweetHistory: itemOrderToWire({ ...order, sale }, order.content, recipient) };
   });
 }

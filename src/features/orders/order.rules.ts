@@ -53,6 +53,16 @@ export interface InvitationSnapshot {
   delivery: number;
 }
 
+/** A box as a cart keeps it. */
+export type KeptBox = Pick<InvitationSnapshot, 'invitationId' | 'weight' | 'tempId'> & { sections: readonly { index: number; sweetId: string }[] };
+
+/** True when two boxes are of the same design, size and type and hold the same sweets in the same sections. */
+export function isSameBox(one: KeptBox, other: KeptBox): boolean {
+  const told = ({ invitationId, weight, tempId, sections }: KeptBox): string =>
+    JSON.stringify([invitationId, weight, tempId, sections.map(({ index, sweetId }) => `${index} ${sweetId}`).sort()]);
+  return told(one) === told(other);
+}
+
 /** India's offset from UTC, ms; it has no summer time. */
 const IST = 5.5 * 3_600_000;
 

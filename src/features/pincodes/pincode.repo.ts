@@ -3,10 +3,15 @@ import type { PincodePlace } from '#features/pincodes/pincode.contract.ts';
 
 let held: Map<string, PincodePlace[]> | undefined;
 
-/** Where a pincode lies; null for one that India Post does not have. The table is read with the first question. */
-export function placesOfPincode(pincode: string): PincodePlace[] | null {
+/** Every pincode with the places it lies in; none where only its existence is known. The table is read with the first question. */
+export function pincodeTable(): ReadonlyMap<string, PincodePlace[]> {
   held ??= readTable(readFileSync(new URL('pincodes.txt', import.meta.url), 'utf8'));
-  return held.get(pincode) ?? null;
+  return held;
+}
+
+/** Where a pincode lies; null for one that India Post does not have. */
+export function placesOfPincode(pincode: string): PincodePlace[] | null {
+  return pincodeTable().get(pincode) ?? null;
 }
 
 /** Reads the table that `npm run pincodes` writes: state, district, and pincodes as differences to the one before. */

@@ -60,9 +60,13 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
 
 /** Pincodes stay: they say which State's tax an order belongs to. */
 async function blankOrders(tx: Queries, userId: string): Promise<void> {
-  const orders = await tx.selectFrom('order').select(['id', 'amount']).where('user_id', '=', userId).execute();
-  for (const { id, amount } of orders) {
+  const orders = await tx.selectFrom('order').select(['id', 'amount', 'sale']).where('user_id', '=', userId).execute();
+  for (const { id, amount, sale } of orders) {
     const blank = amount < NAMED_INVOICE ? { name: '', address: '' } : {};
+    if (sale) {
+      const buyer = { ...(sale['buyer'] as Record<string, string>), mobile: '', ...blank };
+      await tx.updateTable('order').set({ sale: JSON.stringify({ ...sale, buyer }) }).where('id', '=', id).execute();
+    }
     await tx.updateTable('order_recipient').set({ guest_id: null, mobile: '', ...blank }).where('order_id', '=', id).execute();
   }
 }
@@ -72,7 +76,9 @@ async function blankDrafts(tx: Queries, userId: string): Promise<void> {
   for (const { id, content } of drafts) {
     const recipients = (content['recipients'] ?? []) as { pincode: string; quantity: number }[];
     const blanked = recipients.map(({ pincode, quantity }) => ({ guestId: null, name: '', mobile: '', address: '', pincode, quantity }));
-    await tx.updateTable('order_draft').set({ content: JSON.stringify({ ...content, recipients: blanked }) }).where('id', '=', id).execute();
+    const sale = content['sale'] as { buyer: { pincode: string } } | undefined;
+    const sold = sale && { ...sale, buyer: { name: '', mobile: '', address: '', pincode: sale.buyer.pincode } };
+    await tx.updateTable('order_draft').set({ content: JSON.stringify({ ...content, recipients: blanked, sale: sold }) }).where('id', '=', id).execute();
   }
 }
 

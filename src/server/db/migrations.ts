@@ -5,6 +5,7 @@ import type { Migration } from 'kysely/migration';
 export const migrations: Record<string, Migration> = {
   '2026-11-21-first': { up: first },
   '2026-11-22-publish-request': { up: publishRequest },
+  '2026-11-24-sale': { up: sale },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -225,4 +226,14 @@ async function publishRequest(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('asked_at', 'timestamptz', (c) => c.notNull())
     .execute();
+}
+
+/** What a draft is about whatever it costs, and what an invoice needs of the day of the sale; orders from before have none. */
+async function sale(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('order_draft')
+    .addColumn('goods', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await db.schema.createIndex('order_draft_goods').on('order_draft').columns(['user_id', 'goods']).execute();
+  await db.schema.alterTable('order').addColumn('sale', 'jsonb').execute();
 }

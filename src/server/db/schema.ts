@@ -163,6 +163,8 @@ export interface OrderDraftTable {
   state: 'open' | 'paid';
   /** The fingerprint of what is bought: pressing Pay again reuses the open draft. */
   fingerprint: string;
+  /** The fingerprint of goods and homes alone, whatever they cost and are called: the same order twice is told. */
+  goods: Generated<string>;
   created_at: Time;
 }
 
@@ -178,6 +180,8 @@ export interface OrderTable {
   /** Paise. */
   amount: number;
   content: Json<Record<string, unknown>>;
+  /** What the invoice needs of the day of the sale; null for orders from before it was kept. */
+  sale: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   created_at: Time;
 }
 

@@ -1,5 +1,7 @@
-import { type DraftHead, markPaid, readDraft } from '#features/checkout/draft.repo.ts';
+import { readCartOf, removeCart } from '#features/carts/cart.repo.ts';
+import { type Draft, type DraftHead, markPaid, readDraft } from '#features/checkout/draft.repo.ts';
 import { findByGatewayOrder, insertOrder } from '#features/orders/order.repo.ts';
+import { isSameBox } from '#features/orders/order.rules.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
@@ -39,14 +41,21 @@ export async function finishPayment(shop: Shop, payment: Pick<GatewayPayment, 'i
     if (done) return { orderId: done.id, kind, counts: done.paymentId === payment.id };
 
     await markPaid(tx, id);
-    const { title, snapshot, recipients, cartId } = content;
+    const { title, snapshot, recipients, sale } = content;
     const orderId = newId(now);
-    await insertOrder(tx, { id: orderId, userId, kind, gatewayOrderId, paymentId: payment.id, title, amount, content: snapshot, recipients }, now);
-    if (cartId) await tx.deleteFrom('cart').where('id', '=', cartId).where('user_id', '=', userId).execute();
+    const order = { id: orderId, userId, kind, gatewayOrderId, paymentId: payment.id, title, amount, content: snapshot, sale, recipients };
+    await insertOrder(tx, order, now);
+    await closeCart(tx, draft);
     return { orderId, kind, counts: true };
   };
   // Every order takes the next invoice number from the same counter.
   return withTransaction(shop.db, finish, { queue: 'order' });
+}
+
+/** Takes away the cart that was ordered, unless it was changed after Pay: then it is another box, and stays. */
+async function closeCart(tx: Queries, { userId, content: { cartId, snapshot } }: Draft): Promise<void> {
+  const cart = cartId ? await readCartOf(tx, userId, cartId) : null;
+  if (cart && 'invitationId' in snapshot && isSameBox(cart, snapshot)) await removeCart(tx, userId, cart.id);
 }
 
 /** The order a draft has become; null while it is unpaid, or when it was paid by another payment than the one asked for. */
@@ -56,14 +65,30 @@ export async function finishedOrder(shop: Shop, draft: DraftHead, paymentId?: st
   return { orderId: order.id, kind: draft.kind, counts: true };
 }
 
+/** What a look at a draft found; `pending` while a bank still decides, `unknown` when the gateway does not answer. */
+export type Look = { state: 'paid'; finished: Finished } | { state: 'open' | 'pending'; tried: boolean } | { state: 'unknown' };
+
 /**
  * Asks the gateway whether a draft has been paid, and finishes it when it has; null while it is not.
  * @throws Refusal 503 when the gateway does not answer.
  */
-export async function settleDraft(shop: Shop, draft: DraftHead): Promise<Finished | null> {
+export async function settleDraft(shop: Shop, draft: DraftHead): Promise<Exclude<Look, { state: 'unknown' }>> {
   const payments = await shop.payments.listPayments(draft.gatewayOrderId);
-  const good = payments.find((payment) => judgePayment(payment, draft) === 'good');
-  return good ? finishPayment(shop, good) : null;
+  const verdicts = payments.map((payment) => ({ payment, verdict: judgePayment(payment, draft) }));
+  const good = verdicts.find(({ verdict }) => verdict === 'good');
+  const finished = good ? await finishPayment(shop, good.payment) : null;
+  if (finished) return { state: 'paid', finished };
+  return { state: verdicts.some(({ verdict }) => verdict === 'pending') ? 'pending' : 'open', tried: payments.length > 0 };
+}
+
+/** The same, and a gateway that does not answer is an answer too. */
+export async function lookAtDraft(shop: Shop, draft: DraftHead): Promise<Look> {
+  const finished = await finishedOrder(shop, draft);
+  if (finished) return { state: 'paid', finished };
+  return settleDraft(shop, draft).catch((error: unknown) => {
+    unlessAway(error);
+    return { state: 'unknown' as const };
+  });
 }
 
 /** Lets a gateway that does not answer pass as "not known yet"; every other failure goes on. */

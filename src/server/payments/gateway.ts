@@ -56,7 +56,9 @@ export function razorpayGateway(settings: Config['payments'], apiBase: () => str
 
   return {
     async createOrder(amount, receipt) {
-      const order = await ask<GatewayOrder>('/orders', { amount, currency: 'INR', receipt });
+      // The receipt makes a repeated question answer the same order.
+      const body = { amount, currency: 'INR', receipt, unique_receipt: true };
+      const order = await ask<GatewayOrder>('/orders', body).catch(() => ask<GatewayOrder>('/orders', body));
       if (!order?.id) throw new Refusal(503, AWAY);
       return order;
     },
