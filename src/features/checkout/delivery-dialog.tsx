@@ -9,6 +9,7 @@ import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts
 import { flash, toast } from '#client/toast.ts';
 import { deliveryDetails, PAYMENT_FAILED, VERIFICATION_ERROR, VERIFIED } from '#features/checkout/checkout.contract.ts';
 import { pay } from '#features/checkout/pay.store.ts';
+import { stepWords } from '#features/checkout/use-paying.store.ts';
 import { formatRupees } from '#lib/money.ts';
 import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
 import { Field } from '#ui/field.tsx';
@@ -28,7 +29,7 @@ export interface ItemPurchase {
 }
 
 const draftKey = storageKeys.draft('delivery');
-const buttonWords = { idle: 'Pay', ordering: 'Checking the price…', paying: 'Waiting for the payment…', confirming: 'Confirming…' } as const;
+const buttonWords = { idle: 'Pay', ...stepWords } as const;
 type Step = keyof typeof buttonWords;
 
 /** Opens the delivery-details dialog; it closes itself and leaves the page as it was. */
@@ -91,7 +92,7 @@ function DeliveryDialog({ purchase, onClose }: { purchase: ItemPurchase; onClose
     }
     if (outcome.kind === 'unverified') toast(VERIFICATION_ERROR, { kind: 'problem', position: 'bottom-right' });
     if (outcome.kind === 'failed') toast(PAYMENT_FAILED, { kind: 'problem', position: 'bottom-right' });
-    setProblem(outcome.kind === 'dismissed' ? 'You closed the payment. Nothing was charged; you can pay whenever you like.' : outcome.message);
+    setProblem(outcome.message);
   });
 
   return (

@@ -1,8 +1,9 @@
 import type { InferType } from 'yup';
 import { call, type CallFailure } from '#client/api.ts';
 import { $user } from '#client/session.ts';
-import { createOrder, type invitationDraft, type itemDraft, type PriceChanged, VERIFICATION_ERROR, verifyOrder } from '#features/checkout/checkout.contract.ts';
-import { openPaymentWindow } from '#features/checkout/payment-window.ts';
+import { createOrder, type invitationDraft, type itemDraft, type OrderedBefore, orderStatus, type PriceChanged, VERIFICATION_ERROR, verifyOrder } from '#features/checkout/checkout.contract.ts';
+import { begunPayments, forgetBegun, noteBegun, notePlaced } from '#features/checkout/payment-notes.store.ts';
+import { openPaymentWindow, type WindowOutcome } from '#features/checkout/payment-window.ts';
 import { readSettings } from '#features/session/session.contract.ts';
 
 /** What a person is about to pay for; `amount` is what the page shows, in paise. */
@@ -10,56 +11,123 @@ export interface Purchase {
   amount: number;
   item?: InferType<typeof itemDraft>;
   invitation?: InferType<typeof invitationDraft>;
+  /** The order of a moment ago that the person has seen and wishes once more. */
+  again?: string;
   /** Prefilled in the payment window. */
   contact: { name: string; mobile: string };
 }
 
-/** How a payment ended. Only `confirmed` means that an order exists for certain. */
+/** Where a payment stands while the person waits. */
+export type PayStep = 'ordering' | 'paying' | 'confirming' | 'checking';
+
+/** How a payment ended. Only `confirmed` means that an order exists for certain; a `message` is for the person and true now. */
 export type PayOutcome =
   | { kind: 'confirmed'; orderId: string }
+  | { kind: 'repeated'; orderId: string; of: OrderedBefore['kind']; message: string }
   | { kind: 'price-changed'; amount: number; message: string; skipped: string[] }
+  | { kind: 'box-changed'; message: string }
   | { kind: 'refused'; message: string; fields: Record<string, string>; gone: string[] }
   | { kind: 'signed-out' }
-  | { kind: 'dismissed' }
-  | { kind: 'failed'; message: string }
-  | { kind: 'unverified'; message: string };
+  | { kind: 'dismissed' | 'failed' | 'unverified'; message: string };
 
 /**
  * Pays: the server computes the amount and keeps the draft, the provider's window takes the money, the server confirms.
- * Nothing here decides what an order is; a lost answer is made good by the provider's notice to the server.
+ * Nothing here decides what an order is, and nothing is said about money before the server was asked.
  */
-export async function pay(purchase: Purchase, onProgress: (step: 'ordering' | 'paying' | 'confirming') => void = () => undefined): Promise<PayOutcome> {
+export async function pay(purchase: Purchase, onProgress: (step: PayStep) => void = () => undefined): Promise<PayOutcome> {
   onProgress('ordering');
   const settings = await call(readSettings);
   if (!settings.ok) return refusal(settings);
-  const { amount, item, invitation } = purchase;
-  const order = await call(createOrder, { body: { amount, item, invitation } });
+  const { contact, ...body } = purchase;
+  const order = await call(createOrder, { body });
   if (!order.ok) return refusal(order);
 
+  const { id } = order.data;
+  noteBegun(id);
   onProgress('paying');
-  const paid = await openPaymentWindow({
+  const ended = await openPaymentWindow({
     settings: settings.data.payments,
     order: order.data,
     description: 'Payment for Order',
-    prefill: { name: purchase.contact.name, contact: purchase.contact.mobile, email: $user.get()?.email ?? '' },
+    prefill: { name: contact.name, contact: contact.mobile, email: $user.get()?.email ?? '' },
   });
-  if (paid.kind === 'dismissed') return { kind: 'dismissed' };
-  if (paid.kind === 'failed') return { kind: 'failed', message: paid.reason };
-  if (paid.kind === 'unavailable') return { kind: 'failed', message: 'The payment window could not be opened. Nothing was charged; please check your connection and try again.' };
-
+  if (ended.kind !== 'paid') {
+    onProgress('checking');
+    return afterLook(id, ended, await findOut(id));
+  }
   onProgress('confirming');
-  const verified = await call(verifyOrder, { body: paid.fields });
-  if (verified.ok) return { kind: 'confirmed', orderId: verified.data.orderId };
-  const safe = 'If money has left your account, the order will appear in your payment history within a few minutes.';
-  return { kind: 'unverified', message: `${verified.status === 400 ? VERIFICATION_ERROR : verified.message} ${safe}` };
+  const verified = await call(verifyOrder, { body: ended.fields });
+  if (verified.ok) return confirmed(id, verified.data);
+  if (verified.status === 401) return { kind: 'signed-out' };
+  onProgress('checking');
+  return afterLook(id, { kind: 'unverified', reason: verified.status === 400 ? VERIFICATION_ERROR : verified.message }, await findOut(id));
+}
+
+/** What the server knows of a payment; `silent` when it cannot be asked. */
+export type Found = { state: 'paid'; orderId: string; kind: OrderedBefore['kind'] } | { state: 'open'; tried: boolean } | { state: 'pending' } | { state: 'silent' } | { state: 'signed-out' };
+
+/** Pauses before each look at a payment, ms: a payment on its way usually arrives within seconds. */
+const PAUSES = [0, 1000, 1500, 2000];
+
+/** Asks, with patience, whether a payment arrived. One that nobody tried to make is asked for twice. */
+async function findOut(id: string): Promise<Found> {
+  let found: Found = { state: 'silent' };
+  for (const [round, pause] of PAUSES.entries()) {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    found = await lookAtPayment(id);
+    if (found.state === 'paid' || found.state === 'signed-out') break;
+    if (round > 0 && found.state === 'open' && !found.tried) break;
+  }
+  return found;
+}
+
+/** Asks once whether a payment arrived. */
+export async function lookAtPayment(id: string): Promise<Found> {
+  const answer = await call(orderStatus, { params: { gatewayOrderId: id } });
+  if (!answer.ok) return answer.status === 401 ? { state: 'signed-out' } : { state: 'silent' };
+  const { state, orderId, kind, tried = true } = answer.data;
+  if (state === 'paid' && orderId && kind) return { state, orderId, kind };
+  if (state === 'open') return { state, tried };
+  return state === 'pending' ? { state } : { state: 'silent' };
+}
+
+const BY_ITSELF = 'If your bank took it all the same, your order is confirmed by itself; otherwise you can pay again.';
+const NOT_KNOWN = 'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
+const WITH_BANK = 'Your bank has not finished this payment yet. Your order is confirmed by itself as soon as it does; please wait a few minutes before you pay again.';
+
+type Ended = Exclude<WindowOutcome, { kind: 'paid' }> | { kind: 'unverified'; reason: string };
+
+/** Says how a payment ended that the window did not confirm, by what the server knows of it. */
+function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
+  if (found.state === 'paid') return confirmed(id, found);
+  if (found.state === 'signed-out') return { kind: 'signed-out' };
+  const kind = ended.kind === 'unavailable' ? 'failed' : ended.kind;
+  if (found.state === 'silent') return { kind, message: NOT_KNOWN };
+  if (found.state === 'pending') return { kind, message: WITH_BANK };
+  if (!found.tried) forgetBegun(id);
+  if (ended.kind === 'unavailable') return { kind, message: 'The payment window could not be opened. No money was taken; please check your connection and try again.' };
+  if (ended.kind === 'unverified') return { kind, message: `${ended.reason} No money has arrived so far. ${BY_ITSELF}` };
+  if (ended.kind === 'failed') return { kind, message: `${ended.reason} No money has arrived. ${BY_ITSELF}` };
+  if (found.tried) return { kind, message: `You closed the payment, and no money has arrived. ${BY_ITSELF}` };
+  return { kind, message: 'You closed the payment, and no money was taken. You can pay whenever you like.' };
+}
+
+function confirmed(payment: string, { orderId, kind }: { orderId: string; kind: OrderedBefore['kind'] }): PayOutcome {
+  notePlaced(orderId, kind, payment);
+  return { kind: 'confirmed', orderId };
 }
 
 function refusal(failure: CallFailure): PayOutcome {
-  if (failure.status === 401) return { kind: 'signed-out' };
-  const { amount, orderId, skipped = [], gone = [] } = (failure.data ?? {}) as Partial<PriceChanged> & { orderId?: string; gone?: string[] };
-  // The confirmation of an earlier payment was lost on its way; the order is there.
-  if (failure.status === 409 && typeof orderId === 'string') return { kind: 'confirmed', orderId };
-  if (failure.status === 0 || failure.status >= 500) return { kind: 'failed', message: failure.message };
-  if (failure.status === 409 && typeof amount === 'number') return { kind: 'price-changed', amount, message: failure.message, skipped };
-  return { kind: 'refused', message: failure.message, fields: failure.fields ?? {}, gone };
+  const { status, message, fields = {} } = failure;
+  if (status === 401) return { kind: 'signed-out' };
+  const { amount, orderId, kind, payment, cart, skipped = [], gone = [] } = (failure.data ?? {}) as Partial<PriceChanged & OrderedBefore> & { cart?: string; gone?: string[] };
+  if (status === 409 && orderId && kind) {
+    // A payment of this browser whose confirmation was lost on its way: to the person that is news, not a repetition.
+    if (payment && begunPayments().some(({ id }) => id === payment)) return confirmed(payment, { orderId, kind });
+    return { kind: 'repeated', orderId, of: kind, message };
+  }
+  if (status === 0 || status >= 500) return { kind: 'failed', message };
+  if (status === 409 && typeof amount === 'number') return { kind: 'price-changed', amount, message, skipped };
+  if (status === 409 && cart) return { kind: 'box-changed', message };
+  return { kind: 'refused', message, fields, gone };
 }

@@ -53,6 +53,9 @@ function loadScript(address: string): Promise<boolean> {
   return loading;
 }
 
+/** So long, in seconds, the window stays open: later nobody means this payment any more. */
+const WINDOW_FOR = 30 * 60;
+
 /** Opens the provider's payment window over the page and tells how it ended. A failed try inside it may still be followed by a paid one. */
 export async function openPaymentWindow({ settings, order, description, prefill }: PaymentRequest): Promise<WindowOutcome> {
   const loaded = await loadScript(settings.checkoutUrl);
@@ -60,24 +63,31 @@ export async function openPaymentWindow({ settings, order, description, prefill 
   if (!loaded || !Provider) return { kind: 'unavailable' };
   return new Promise((resolve) => {
     let reason = '';
-    const payment = new Provider({
-      key: settings.keyId,
-      order_id: order.id,
-      amount: order.amount,
-      currency: order.currency,
-      name: shop.name,
-      description,
-      prefill: { ...prefill, contact: prefill.contact ? `+91${prefill.contact}` : '' },
-      theme: { color: shop.checkoutColor },
-      handler: (fields: PaymentFields) => resolve({ kind: 'paid', fields }),
-      modal: {
-        confirm_close: true,
-        ondismiss: () => resolve(reason ? { kind: 'failed', reason } : { kind: 'dismissed' }),
-      },
-    });
-    payment.on('payment.failed', ({ error }) => {
-      reason = error?.description ?? 'The payment did not go through. Nothing was charged.';
-    });
-    payment.open();
+    try {
+      const payment = new Provider({
+        key: settings.keyId,
+        order_id: order.id,
+        amount: order.amount,
+        currency: order.currency,
+        name: shop.name,
+        description,
+        prefill: { ...prefill, contact: prefill.contact ? `+91${prefill.contact}` : '' },
+        theme: { color: shop.checkoutColor },
+        timeout: WINDOW_FOR,
+        // Typing a UPI id ended in India; apps and codes to scan stay.
+        config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+        handler: (fields: PaymentFields) => resolve({ kind: 'paid', fields }),
+        modal: {
+          confirm_close: true,
+          ondismiss: () => resolve(reason ? { kind: 'failed', reason } : { kind: 'dismissed' }),
+        },
+      });
+      payment.on('payment.failed', ({ error }) => {
+        reason = error?.description ?? 'The payment did not go through.';
+      });
+      payment.open();
+    } catch {
+      resolve({ kind: 'unavailable' });
+    }
   });
 }

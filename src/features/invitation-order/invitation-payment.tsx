@@ -63,7 +63,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
   const { quantities, setGuests, setOwn } = useQuantities(orderName);
   const payment = usePayment({
     draft: orderName,
-    onPrices: onStale,
+    onStale,
     onGone: (ids) => {
       setGuests(Object.fromEntries(ids.map((id) => [id, 0])));
       onStale();
@@ -134,12 +134,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
         </section>
       )}
       <PaymentTotals guests={recipients.length} sum={sum} total={total} boxPrice={box.price} />
-      {payment.problem && (
-        <p className="notice notice-problem" role="alert">
-          {payment.problem}
-        </p>
-      )}
-      <PaymentBar total={total} boxes={sum.boxes} step={payment.step} onPay={() => void payment.payFor(order, box, total)} />
+      <PaymentBar total={total} boxes={sum.boxes} paying={payment.paying} onPay={() => payment.payFor(order, box, total)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { UPI_LIMIT } from '#features/checkout/pricing.rules.ts';
-import type { PayStep } from '#features/invitation-order/use-payment.store.ts';
+import { PayRefusal } from '#features/checkout/pay-refusal.tsx';
+import { type Paying, stepWords } from '#features/checkout/use-paying.store.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -49,21 +50,24 @@ export function PaymentTotals({ guests, sum, total, boxPrice }: TotalsProps) {
   );
 }
 
-const words: Record<PayStep, string> = { idle: 'Pay', ordering: 'Checking the price…', paying: 'Waiting for the payment…', confirming: 'Confirming…' };
-
-/** The bar at the foot of the screen. */
-export function PaymentBar({ total, boxes, step, onPay }: { total: number; boxes: number; step: PayStep; onPay: () => void }) {
+/** The bar at the foot of the screen; what went wrong with the last try stands in it, above Pay. */
+export function PaymentBar({ total, boxes, paying, onPay }: { total: number; boxes: number; paying: Paying; onPay: () => void }) {
+  const { step } = paying;
+  const busy = step !== 'idle';
   return (
     <div className="sticky-bar payment-bar">
-      <p>
-        <span className="soft">
-          {boxes} {boxes === 1 ? 'box' : 'boxes'}
-        </span>
-        <span className="price price-total">{formatRupees(total)}</span>
-      </p>
-      <button type="button" className="button button-large" aria-busy={step !== 'idle'} disabled={step !== 'idle'} onClick={onPay}>
-        {words[step]}
-      </button>
+      <PayRefusal paying={paying} />
+      <div className="payment-line">
+        <p>
+          <span className="soft">
+            {boxes} {boxes === 1 ? 'box' : 'boxes'}
+          </span>
+          <span className="price price-total">{formatRupees(total)}</span>
+        </p>
+        <button type="button" className="button button-large" aria-busy={busy} disabled={busy} onClick={onPay}>
+          {busy ? stepWords[step] : 'Pay'}
+        </button>
+      </div>
     </div>
   );
 }

@@ -26,17 +26,12 @@ export interface OrderRow extends Partial<Omit<ItemOrderWire, 'kind'>>, Partial<
   userId?: string;
 }
 
-/** What an order tells of its payment and its sale. */
-interface PaidWire {
+/** A single-item order as it was bought. */
+export interface ItemOrderWire {
   _id: string;
   razorpay_order_id: string;
   razorpay_payment_id: string;
   invoiceNumber: string;
-  sale: Sale;
-}
-
-/** A single-item order as it was bought. */
-export interface ItemOrderWire extends PaidWire {
   kind: 'sweet' | 'dry-fruit';
   itemId: string;
   sweet: string;
@@ -58,7 +53,11 @@ export interface ItemOrderWire extends PaidWire {
 }
 
 /** An invitation order as it was bought; amounts in rupees. */
-export interface InvitationOrderWire extends PaidWire {
+export interface InvitationOrderWire {
+  _id: string;
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  invoiceNumber: string;
   invitationId: string;
   invitationName: string;
   invitationImg: string;
@@ -90,9 +89,6 @@ export interface OrderHead {
   createdAt: string;
 }
 
-/** An order together with what its invoice says. */
-export type SoldOrder = OrderHead & { sale: Sale };
-
 const headToWire = (head: OrderHead) => ({
   _id: head.id,
   razorpay_order_id: head.gatewayOrderId,
@@ -100,8 +96,6 @@ const headToWire = (head: OrderHead) => ({
   amount: toRupees(head.amount),
   createdAt: head.createdAt,
 });
-
-const paidToWire = (order: SoldOrder) => ({ ...headToWire(order), razorpay_payment_id: order.paymentId, sale: order.sale });
 
 /** Translates an item order for the list. */
 export function itemRowToWire(head: OrderHead, { name, quantity, unit, rate }: ItemSnapshot): OrderRow {
@@ -113,15 +107,17 @@ export function invitationRowToWire(head: OrderHead, { name, weight, boxes }: In
   return { ...headToWire(head), title: head.title, invitationName: name, weight: String(weight), quantity: boxes, unit: 'gm' };
 }
 
+const paidToWire = (head: OrderHead) => ({ ...headToWire(head), razorpay_payment_id: head.paymentId });
+
 /** Translates an item order with the one address it goes to. */
-export function itemOrderToWire(head: SoldOrder, item: ItemSnapshot, to: Recipient): ItemOrderWire {
+export function itemOrderToWire(head: OrderHead, item: ItemSnapshot, to: Recipient): ItemOrderWire {
   const { name: sweet, image: img, price, delivery, ...rest } = item;
   const { name, mobile, address, pincode } = to;
   return { ...paidToWire(head), ...rest, sweet, img, price: toRupees(price), delivery: toRupees(delivery), name, mobile, address, pincode };
 }
 
 /** Translates an invitation order with everybody it goes to. */
-export function invitationOrderToWire(head: SoldOrder, order: InvitationSnapshot, to: readonly Recipient[]): InvitationOrderWire {
+export function invitationOrderToWire(head: OrderHead, order: InvitationSnapshot, to: readonly Recipient[]): InvitationOrderWire {
   const slots = Array.from({ length: AMOUNT_SLOTS }, (_, slot) => order.sections.find((section) => section.index === slot)?.price ?? 0);
   return {
     ...paidToWire(head),
@@ -155,7 +151,7 @@ export const listOrders = endpoint<{ paymentHistory: OrderRow[] }>()({
   query: object({ q: string().trim().max(100), brief: boolean().default(false) }),
 });
 
-export const readInvitationOrder = endpoint<{ paymentHistory: InvitationOrderWire[] }>()({
+export const readInvitationOrder = endpoint<{ paymentHistory: (InvitationOrderWire & { sale: Sale })[] }>()({
   method: 'GET',
   path: '/api/user/payment-data/:id',
   access: 'customer',
@@ -163,7 +159,7 @@ export const readInvitationOrder = endpoint<{ paymentHistory: InvitationOrderWir
   params: idParams,
 });
 
-export const readItemOrder = endpoint<{ sweetHistory: ItemOrderWire }>()({
+export const readItemOrder = endpoint<{ sweetHistory: ItemOrderWire & { sale: Sale } }>()({
   method: 'GET',
   path: '/api/user/sweet-history/:id',
   access: 'customer',

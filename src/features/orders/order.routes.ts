@@ -43,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     if (order?.kind !== 'invitation') throw notFound(NO_ORDER);
     // Orders from before the sale was kept name the buyer as the profile has them now.
     const sale = order.sale ?? saleOf('invitation', await readBuyer(db, userId));
-    return { paymentHistory: [invitationOrderToWire({ ...order, sale }, order.content, await readRecipients(db, order.id))] };
+    return { paymentHistory: [{ ...invitationOrderToWire(order, order.content, await readRecipients(db, order.id)), sale }] };
   });
 
   serve(app, shop, readItemOrder, async ({ userId, params }) => {
@@ -51,6 +51,6 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     const [recipient] = order?.kind === 'item' ? await readRecipients(db, order.id) : [];
     if (order?.kind !== 'item' || !recipient) throw notFound(NO_ORDER);
     const sale = order.sale ?? saleOf(order.content.kind, recipient);
-    return { sweetHistory: itemOrderToWire({ ...order, sale }, order.content, recipient) };
+    return { sweetHistory: { ...itemOrderToWire(order, order.content, recipient), sale } };
   });
 }

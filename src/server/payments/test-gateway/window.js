@@ -30,7 +30,7 @@ form.addEventListener('submit', async (event) => {
     return;
   }
   const description = data.message ?? 'The payment service did not answer.';
-  part('problem').textContent = `${description} Nothing was charged; you can try again or pay in another way.`;
+  part('problem').textContent = `${description} You can try again or pay in another way.`;
   part('problem').hidden = false;
   pay.disabled = false;
   pay.textContent = 'Pay now';

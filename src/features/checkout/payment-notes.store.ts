@@ -1,0 +1,84 @@
+import { $userId } from '#client/session.ts';
+import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+
+/** A payment that was begun in this browser and whose end is not known yet. */
+export interface BegunPayment {
+  /** The payment order. */
+  id: string;
+  userId: string;
+  /** ms since 1970. */
+  at: number;
+}
+
+/** An order that was placed in this browser and that the person has not put away. */
+export interface PlacedOrder {
+  id: string;
+  kind: 'item' | 'invitation';
+  userId: string;
+  /** True once it was read aloud. */
+  told?: boolean;
+}
+
+interface Notes {
+  begun: BegunPayment[];
+  placed: PlacedOrder[];
+}
+
+/** Goes with what the person typed: signing out on a shared device leaves nothing behind. */
+const KEY = storageKeys.draft('payments');
+/** Later no bank decides any more, ms. */
+const LONGEST = 6 * 24 * 60 * 60_000;
+/** Older ones are in the payment history. */
+const MOST = 3;
+
+function read(): Notes {
+  const { begun, placed } = readStoredJson<Partial<Notes>>(KEY) ?? {};
+  return { begun: Array.isArray(begun) ? begun.filter(({ at }) => at > Date.now() - LONGEST) : [], placed: Array.isArray(placed) ? placed : [] };
+}
+
+function write({ begun, placed }: Notes): void {
+  if (begun.length + placed.length === 0) writeStored(KEY, null);
+  else writeStoredJson(KEY, { begun: begun.slice(-MOST), placed: placed.slice(-MOST) });
+}
+
+/** Notes a payment before its window opens, so that its end is found even if this page never learns it. */
+export function noteBegun(id: string): void {
+  const notes = read();
+  const begun = notes.begun.filter((one) => one.id !== id);
+  write({ ...notes, begun: [...begun, { id, userId: $userId.get(), at: Date.now() }] });
+}
+
+/** Forgets a payment that was told. */
+export function forgetBegun(id: string): void {
+  const notes = read();
+  write({ ...notes, begun: notes.begun.filter((one) => one.id !== id) });
+}
+
+/** Notes an order for the home page; the payment that became it is told with it. */
+export function notePlaced(id: string, kind: PlacedOrder['kind'], payment: string): void {
+  const notes = read();
+  const placed = notes.placed.filter((one) => one.id !== id);
+  write({ begun: notes.begun.filter((one) => one.id !== payment), placed: [...placed, { id, kind, userId: $userId.get() }] });
+}
+
+/** Notes that an order was read aloud. */
+export function noteTold(id: string): void {
+  const notes = read();
+  write({ ...notes, placed: notes.placed.map((one) => (one.id === id ? { ...one, told: true } : one)) });
+}
+
+/** Puts an order away. */
+export function putAway(id: string): void {
+  const notes = read();
+  write({ ...notes, placed: notes.placed.filter((one) => one.id !== id) });
+}
+
+/** Own payments whose end is not known. */
+export function begunPayments(): BegunPayment[] {
+  return read().begun.filter((one) => one.userId === $userId.get());
+}
+
+/** Own orders that are not put away, newest first. */
+export function placedOrders(): PlacedOrder[] {
+  return read().placed.filter((one) => one.userId === $userId.get()).reverse();
+}
