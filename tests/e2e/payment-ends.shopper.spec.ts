@@ -1,0 +1,97 @@
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { beginToPay, booksOf, fillDelivery, leaveWindow, openSweet, payAs, paymentWindow } from '#tests/support/purchase.ts';
+
+const CONFIRMED = 'Your Order Confirmed';
+
+test('a payment whose window says nothing is found when the window is closed, and charged once', async ({ page, server }) => {
+  await signIn(page);
+  await beginToPay(page, 'Ghewar');
+  await payAs(page, 'silent@razorpay');
+  await leaveWindow(page);
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+});
+
+test('a payment that fails on screen while the money arrives is an order, not a second try', async ({ page, server, watch }) => {
+  watch.allowed.push(/402/);
+  await signIn(page);
+  await beginToPay(page, 'Gujiya');
+  await payAs(page, 'late@razorpay');
+  await leaveWindow(page);
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+});
+
+test('of two tabs that pay for the same, both tell of the one order', async ({ page, context, server, watch }) => {
+  await signIn(page);
+  await beginToPay(page, 'Imarti');
+  const other = await context.newPage();
+  await beginToPay(other, 'Imarti');
+  await payAs(page, 'success@razorpay');
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await payAs(other, 'success@razorpay');
+  await expect(paymentWindow(other).getByText('Order is already paid.')).toBeVisible();
+  await leaveWindow(other);
+  await expect(other.getByText(CONFIRMED)).toBeVisible();
+  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+  watch.allowed.push(/400/);
+});
+
+test('a confirmation that is lost on its way is asked for, and the order is told', async ({ page, server, watch }) => {
+  watch.allowed.push(/Failed to load resource|ERR_FAILED/);
+  await signIn(page);
+  await beginToPay(page, 'Til laddu');
+  await page.route('**/verifyOrder', (route) => route.abort());
+  await payAs(page, 'success@razorpay');
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+});
+
+test('closing the window untried says that no money was taken; unable to ask, that it is not known', async ({ page, server, watch }) => {
+  watch.allowed.push(/Failed to load resource|ERR_FAILED/);
+  await signIn(page);
+  await beginToPay(page, 'Balushahi');
+  await leaveWindow(page);
+  const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
+  await expect(dialog.getByRole('alert')).toHaveText('You closed the payment, and no money was taken. You can pay whenever you like.');
+  await page.route('**/order-status/**', (route) => route.abort());
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await leaveWindow(page);
+  await expect(dialog.getByRole('button', { name: 'Checking whether your payment arrived…' })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('We could not find out whether your payment arrived.');
+  expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
+});
+
+test('money that could not be asked for is found by the next press, before anything is paid twice', async ({ page, server, watch }) => {
+  watch.allowed.push(/Failed to load resource|ERR_FAILED/);
+  await signIn(page);
+  await beginToPay(page, 'Mathura peda');
+  await page.route('**/order-status/**', (route) => route.abort());
+  await payAs(page, 'silent@razorpay');
+  await leaveWindow(page);
+  const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
+  await expect(dialog.getByRole('alert')).toContainText('We could not find out whether your payment arrived.');
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+});
+
+test('the same order a moment later is told with the order, and bought again only when the person says so', async ({ page, server, watch }) => {
+  watch.allowed.push(/409/);
+  await signIn(page);
+  await beginToPay(page, 'Kaju katli');
+  await payAs(page, 'success@razorpay');
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await openSweet(page, 'Kaju katli');
+  await page.getByLabel('Quantity').fill('1');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await fillDelivery(page);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'You ordered this a moment ago.' });
+  await expect(told.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', /^\/view-sweet-history\/[0-9a-f]{24}$/);
+  await told.getByRole('button', { name: 'Buy it again' }).click();
+  await payAs(page, 'success@razorpay');
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  expect(await booksOf(page, server)).toEqual({ charges: 2, orders: 2 });
+});

@@ -1,0 +1,56 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from '#tests/support/fixtures.ts';
+import type { RunningServer } from '#server/main.ts';
+
+/** The payment window is the provider's own frame. */
+export const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment"]');
+
+/** Finds a sweet in the list and opens its page. */
+export async function openSweet(page: Page, name: string): Promise<void> {
+  await page.goto(`/sweets?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Types where the sweets go. */
+export async function fillDelivery(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
+  await dialog.getByLabel('Name').fill('Simran Kaur');
+  await dialog.getByLabel('Address').fill('12, Lawrence Road, Amritsar');
+  await dialog.getByLabel('Pincode').fill('143001');
+  await dialog.getByLabel('Mobile').fill('9876512345');
+}
+
+/** Goes with a kilogram of a sweet as far as the open payment window. */
+export async function beginToPay(page: Page, name: string): Promise<void> {
+  await openSweet(page, name);
+  await page.getByLabel('Quantity').fill('1');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await fillDelivery(page);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(paymentWindow(page).getByRole('button', { name: 'Pay now' })).toBeVisible();
+}
+
+/** Pays in the window as a payer of the test gateway. */
+export async function payAs(page: Page, account: string): Promise<void> {
+  await paymentWindow(page).getByLabel('UPI id').fill(account);
+  const answered = page.waitForResponse('**/test-gateway/pay');
+  await paymentWindow(page).getByRole('button', { name: 'Pay now' }).click();
+  await answered;
+}
+
+/** Leaves the window without waiting for it. */
+export async function leaveWindow(page: Page): Promise<void> {
+  await paymentWindow(page).getByRole('button', { name: 'Close the payment' }).click();
+  await paymentWindow(page).getByRole('button', { name: 'Leave' }).click();
+}
+
+/** What the person was charged, in the gateway's books, and the orders the shop has for them. */
+export async function booksOf(page: Page, { shop }: RunningServer): Promise<{ charges: number; orders: number }> {
+  const userId = await page.evaluate(() => localStorage.getItem('_id') ?? '');
+  const drafts = await shop.db.selectFrom('order_draft').select('gateway_order_id').where('user_id', '=', userId).execute();
+  const ids = ['', ...drafts.map((draft) => draft.gateway_order_id)];
+  const charges = await shop.db.selectFrom('gateway_payment').select('id').where('order_id', 'in', ids).where('status', '=', 'captured').execute();
+  const orders = await shop.db.selectFrom('order').select('id').where('user_id', '=', userId).execute();
+  return { charges: charges.length, orders: orders.length };
+}
