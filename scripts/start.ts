@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
+import { startFault } from '#server/start-faults.ts';
 import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
 import { Progress } from '#scripts/lib/progress.ts';
@@ -65,9 +66,9 @@ else {
     // The terminal belongs to the progress here; requests are logged only when asked for.
     await start(readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }));
   } catch (error) {
-    const known = error instanceof ConfigError || error instanceof SnapshotError;
     const busy = (error as { code?: string }).code === 'EADDRINUSE';
-    const words = busy ? `Port ${process.env['PORT'] ?? 4321} is taken; choose another with PORT=…` : known ? (error as Error).message : ((error as Error).stack ?? String(error));
+    const known = error instanceof SnapshotError ? error.message : startFault(error);
+    const words = busy ? `Port ${process.env['PORT'] ?? 4321} is taken; choose another with PORT=…` : (known ?? (error as Error).stack ?? String(error));
     process.stderr.write(`\nThe shop could not start.\n${words}\n`);
     process.exit(1);
   }

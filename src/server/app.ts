@@ -5,7 +5,6 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { AnyObjectSchema } from 'yup';
 import { addressSuggestionRoutes } from '#features/addresses/address-suggestion.routes.ts';
 import { cartRoutes } from '#features/carts/cart.routes.ts';
@@ -23,10 +22,11 @@ import { sessionRoutes } from '#features/session/session.routes.ts';
 import { SMALL_BODY } from '#lib/endpoint.ts';
 import type { Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
-import { handleErrors } from '#server/http/errors.ts';
+import { errorBody, handleErrors } from '#server/http/errors.ts';
 import { describeApi } from '#server/http/openapi.ts';
 import { serveSite } from '#server/http/site-files.ts';
 import { keepSweeping } from '#server/payments/sweeper.ts';
+import { readiness } from '#server/ready.ts';
 import { keepErasing } from '#server/retention.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
 
@@ -80,9 +80,10 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   await describeApi(app);
 
   app.get('/healthz', { schema: { hide: true } as never }, async () => ({ ok: true }));
-  app.get('/readyz', { schema: { hide: true } as never }, async () => {
-    await sql`select 1`.execute(shop.db);
-    return { ok: true };
+  const fault = readiness(shop);
+  app.get('/readyz', { schema: { hide: true } as never }, async (_request, reply) => {
+    const why = await fault();
+    return why === null ? { ok: true } : reply.code(503).header('retry-after', '10').send(errorBody(`The store is ${why}.`));
   });
 
   await app.register(fastifyStatic, {

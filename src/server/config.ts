@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { boolean, number, object, string, ValidationError } from 'yup';
+import { generatedSecret } from '#server/secrets.ts';
 
 /** An address of the web or of this machine; yup's own rule knows no `localhost`. */
 const webAddress = () => string().test('address', 'must be an address such as https://example.in', (value) => value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)));
@@ -139,14 +138,3 @@ export function readConfig(source: Record<string, string | undefined> = process.
 
 /** An address without slashes at its end. */
 const unslashed = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
-
-/** A secret made once and kept in the data folder, readable by its owner only. Demonstration mode only. */
-function generatedSecret(dataDir: string, name: string): string {
-  const folder = join(dataDir, 'secrets');
-  const file = join(folder, name);
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  }
-  return readFileSync(file, 'utf8').trim();
-}

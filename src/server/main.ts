@@ -1,14 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import type { Shop } from '#server/context.ts';
-import { migrate, openDatabase } from '#server/db/database.ts';
+import { type Database, migrate, openDatabase, storeFile } from '#server/db/database.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { MediaStore } from '#server/media/media-store.ts';
 import { razorpayGateway } from '#server/payments/gateway.ts';
 import { otpSenderFor } from '#server/sms/otp-sender.ts';
+import { startFault, StoreError, storeError } from '#server/start-faults.ts';
 
 /** A running server and the address it listens on. */
 export interface RunningServer {
@@ -22,9 +23,7 @@ export interface RunningServer {
 
 /** Opens the store, brings its schema up to date and listens. */
 export async function startServer(config: Config, overrides: Partial<Shop> = {}): Promise<RunningServer> {
-  mkdirSync(join(config.dataDir, 'media'), { recursive: true });
-  const db = openDatabase(config);
-  await migrate(db);
+  const db = await openStore(config);
   let address = '';
   const shop: Shop = {
     config,
@@ -48,13 +47,36 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
   return { app, shop, address, close };
 }
 
+/** Opens the store and the media folder and brings the schema up to date. @throws StoreError that says what to do */
+async function openStore(config: Config): Promise<Database> {
+  const file = storeFile(config.dataDir);
+  const size = (path: string): number => (existsSync(path) ? statSync(path).size : -1);
+  const isNew = config.databaseUrl === null && size(file) < 0;
+  if (config.databaseUrl === null && size(file) === 0) {
+    throw new StoreError(`The store ${file} is empty (0 bytes): its content is lost. Put it back from your last backup, README.md tells how. If this shop has never held anything, delete the file and start again.`);
+  }
+  let db: Database | undefined;
+  try {
+    mkdirSync(join(config.dataDir, 'media'), { recursive: true });
+    db = openDatabase(config);
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db?.destroy();
+    // What a first start could not fill must not look like a lost shop to the next.
+    if (isNew && size(file) === 0) rmSync(file);
+    throw storeError(error, config);
+  }
+}
+
 if (import.meta.main) {
   try {
     const server = await startServer(readConfig());
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)));
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`The server cannot start:\n${error.message}\n`);
+    const words = startFault(error);
+    if (words === null) throw error;
+    process.stderr.write(`The server cannot start:\n${words}\n`);
     process.exitCode = 1;
   }
 }

@@ -87,7 +87,8 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
       if (!file) throw new Refusal(400, missing, { fields: { image: missing } });
       const picture = await checkedPicture({ ...file, field: 'image' });
       const filename = await shop.media.addOriginal('designs', randomBytes(12).toString('hex'), picture);
-      await insertEnquiry(shop.db, { kind: 'design-quote', userId, subjectId: null, data: { ...fields, image: filename } }, shop.now());
+      const enquiry: Enquiry = { kind: 'design-quote', userId, subjectId: null, data: { ...fields, image: filename } };
+      await shop.media.keep(filename, () => insertEnquiry(shop.db, enquiry, shop.now()));
       return { message: 'Your design added successfully', filename };
     },
     { limit: { max: 10, minutes: 60 } },

@@ -49,7 +49,8 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
         ...(pincode === undefined ? {} : { pincode }),
         ...(profile ? { profile } : {}),
       };
-      const user = await withTransaction(shop.db, (tx) => changeUser(tx, userId, changes, new Date(shop.now()).toISOString()));
+      const change = () => withTransaction(shop.db, (tx) => changeUser(tx, userId, changes, new Date(shop.now()).toISOString()));
+      const user = await shop.media.keep(profile, change);
       if (profile && (!user || before.profile)) await shop.media.remove(user ? before.profile : profile);
       if (!user) throw taken();
       return { message: unproven ? MOBILE_UNPROVEN : 'data_updated', response: userToWire(user) };

@@ -15,7 +15,6 @@ const engines = new WeakMap<object, 'sqlite' | 'postgres'>();
 
 /**
  * Opens the store: PostgreSQL when an address is given, else one SQLite file in the data folder.
- * The file name may be `:memory:`-free only; tests use a folder of their own.
  */
 export function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Database {
   if (databaseUrl) {
@@ -30,10 +29,13 @@ export function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | n
     return db;
   }
   mkdirSync(dataDir, { recursive: true });
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect(join(dataDir, 'shop.sqlite')) });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect(storeFile(dataDir)) });
   engines.set(db, 'sqlite');
   return db;
 }
+
+/** The file of the embedded store. */
+export const storeFile = (dataDir: string): string => join(dataDir, 'shop.sqlite');
 
 /** Brings the store to the newest schema; safe when several processes start at once. */
 export async function migrate(db: Database): Promise<string[]> {

@@ -6,6 +6,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-first': { up: first },
   '2026-11-22-publish-request': { up: publishRequest },
   '2026-11-24-sale': { up: sale },
+  '2026-11-25-heartbeat': { up: heartbeat },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -236,4 +237,12 @@ async function sale(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('order_draft_goods').on('order_draft').columns(['user_id', 'goods']).execute();
   await db.schema.alterTable('order').addColumn('sale', 'jsonb').execute();
+}
+
+async function heartbeat(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('heartbeat')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('at', 'timestamptz', (c) => c.notNull())
+    .execute();
 }

@@ -53,6 +53,12 @@ export interface PublishRequestTable {
   asked_at: Time;
 }
 
+/** One row, written to find out whether the store can be written. */
+export interface HeartbeatTable {
+  id: string;
+  at: Time;
+}
+
 export interface UserTable {
   id: string;
   mobile: string | null;
@@ -235,6 +241,7 @@ export interface Schema {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
   publish_request: PublishRequestTable;
+  heartbeat: HeartbeatTable;
   user: UserTable;
   otp_challenge: OtpChallengeTable;
   cart: CartTable;

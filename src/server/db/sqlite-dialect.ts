@@ -44,8 +44,8 @@ export class SqliteDialect implements Dialect {
 
 class SqliteDriver implements Driver {
   readonly #file: string;
-  #writer!: Store;
-  #reader!: Store;
+  #writer: Store | undefined;
+  #reader: Store | undefined;
   readonly #turn = new Turn();
 
   constructor(file: string) {
@@ -62,6 +62,7 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#writer || !this.#reader) throw new Error('The store is not open.');
     return new SqliteConnection(this.#writer, this.#reader, this.#turn);
   }
 
@@ -80,8 +81,8 @@ class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    this.#reader.close();
-    this.#writer.close();
+    this.#reader?.close();
+    this.#writer?.close();
   }
 }
 
@@ -109,10 +110,14 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   end(how: 'COMMIT' | 'ROLLBACK'): void {
+    // After a commit that failed the turn is somebody else's.
+    if (!this.#release) return;
     try {
-      this.#writer.exec(how);
+      // A full disk ends a transaction by itself.
+      if (how === 'COMMIT' || this.#writer.isInTransaction) this.#writer.exec(how);
     } finally {
-      this.#release?.();
+      if (this.#writer.isInTransaction) this.#writer.exec('ROLLBACK');
+      this.#release();
       this.#release = null;
     }
   }
@@ -162,6 +167,10 @@ class Store {
 
   exec(sql: string): void {
     this.#db.exec(sql);
+  }
+
+  get isInTransaction(): boolean {
+    return this.#db.isTransaction;
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
+import { storeFault } from '#server/db/faults.ts';
 import { plainWords } from '#server/http/plain-words.ts';
 
 /** A refusal with a status and a message for the caller; `data` adds fields to the answer. */
@@ -56,7 +57,9 @@ export function handleErrors(app: FastifyInstance): void {
     if (known) return reply.status(known[0]).send(errorBody(known[1]));
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) return reply.status(status).send(errorBody(error.message));
-    request.log.error({ err: error }, 'request failed');
+    const fault = storeFault(error);
+    request.log.error({ err: error, fault: fault ?? undefined }, 'request failed');
+    if (fault) return reply.status(503).header('retry-after', '30').send(errorBody('The shop cannot save or read anything just now. Nothing was changed; please try again in a few minutes.'));
     return reply.status(500).send(errorBody('Something went wrong on our side. Please try again in a moment.'));
   });
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type SharpOptions } from 'sharp';
+import sharp, { type OutputInfo, type SharpOptions } from 'sharp';
 import { filesOfMedia, PICTURE_SHAPES, type PictureFolder, SHARED_SHAPE, sharedFile, widthsOf } from '#lib/pictures.ts';
 
 /** The media store: pictures are derived once, when they enter, and never at a build. */
@@ -32,21 +32,38 @@ export class MediaStore {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
+    const made: string[] = [];
+    try {
+      await this.#derive(folder, name, full, made);
+    } catch (error) {
+      // Half a set is of no use to anybody.
+      await this.#drop(made);
+      throw error;
+    }
+    return value;
+  }
+
+  async #derive(folder: PictureFolder, name: string, full: { data: Buffer; info: OutputInfo }, made: string[]): Promise<void> {
+    const value = `${folder}/${name}.webp`;
+    const [width] = PICTURE_SHAPES[folder];
+    const write = async (file: string, bytes: Buffer): Promise<void> => {
+      await this.#write(file, bytes);
+      made.push(file);
+    };
     const raw = { raw: { width: full.info.width, height: full.info.height, channels: full.info.channels } };
     const shared = sharedFile(value);
-    if (shared) await this.#write(shared, await sharedPicture(full.data, raw));
+    if (shared) await write(shared, await sharedPicture(full.data, raw));
     for (const one of widthsOf(folder)) {
       const scaled = sharp(full.data, raw).resize(one);
       const [avif, webp] = await Promise.all([
         scaled.clone().avif({ quality: 52, effort: 2 }).toBuffer(),
         scaled.clone().webp({ quality: 76, effort: 4 }).toBuffer(),
       ]);
-      await this.#write(`${folder}/${name}-${one}.avif`, avif);
-      await this.#write(`${folder}/${name}-${one}.webp`, webp);
+      await write(`${folder}/${name}-${one}.avif`, avif);
+      await write(`${folder}/${name}-${one}.webp`, webp);
       // The bare name is written last: its presence says that the whole set is there.
-      if (one === width) await this.#write(value, webp);
+      if (one === width) await write(value, webp);
     }
-    return value;
   }
 
   /** Stores a video as it is and answers its value. */
@@ -70,13 +87,41 @@ export class MediaStore {
   /** Removes every file of a value, such as a person's old picture. */
   async remove(value: string): Promise<void> {
     const derived = value.slice(0, value.indexOf('/')) in PICTURE_SHAPES;
-    for (const file of derived ? filesOfMedia(value) : [value]) await rm(join(this.root, file), { force: true });
+    await this.#drop(derived ? filesOfMedia(value) : [value]);
+  }
+
+  /** Does the work that makes a new value belong somewhere; when it fails, the value's files go. */
+  async keep<T>(value: string | undefined, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (value) await this.remove(value);
+      throw error;
+    }
+  }
+
+  /** Finds out whether a file can be written. @throws what the disk says */
+  async demandRoom(): Promise<void> {
+    const file = `.room-${randomBytes(4).toString('hex')}`;
+    await this.#write(file, Buffer.alloc(4096));
+    await this.#drop([file]);
+  }
+
+  async #drop(files: readonly string[]): Promise<void> {
+    for (const file of files) await rm(join(this.root, file), { force: true });
   }
 
   async #write(value: string, bytes: Buffer): Promise<void> {
     const target = join(this.root, value);
-    await writeFile(`${target}.part`, bytes);
-    await rename(`${target}.part`, target);
+    // A name of its own: the same picture may come in twice at once.
+    const part = `${target}.${randomBytes(4).toString('hex')}.part`;
+    try {
+      await writeFile(part, bytes);
+      await rename(part, target);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
   }
 }
 

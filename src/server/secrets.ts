@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Hexadecimal digits of a secret: 32 random bytes. */
+const LENGTH = 64;
+
+/** A secret that cannot be used; its message says what to do. */
+export class SecretError extends Error {}
+
+/**
+ * A secret made once and kept in the data folder, readable by its owner only. It is written whole or not at all:
+ * an empty key would let anybody sign.
+ * @throws SecretError for a file that holds no whole secret
+ */
+export function generatedSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, 'secrets', name);
+  if (!existsSync(file)) writeWhole(file, randomBytes(LENGTH / 2).toString('hex'));
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= LENGTH / 2) return secret;
+  const state = secret === '' ? 'is empty' : `holds only ${secret.length} characters`;
+  throw new SecretError(`The secret ${file} ${state}. Put it back from your copy of the data folder; or delete the file: a new secret is made, and everybody signs in again.`);
+}
+
+/** Writes a file so that nobody ever sees half of it; when another process was faster, its file stays. */
+function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const own = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    const handle = openSync(own, 'wx', 0o600);
+    try {
+      writeSync(handle, text);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    try {
+      linkSync(own, file);
+    } catch (error) {
+      // Not every disk knows links; one that does says that the file is there already.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(own, file);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+}

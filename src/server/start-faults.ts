@@ -1,0 +1,46 @@
+import { type Config, ConfigError } from '#server/config.ts';
+import { storeFile } from '#server/db/database.ts';
+import { type StoreFault, storeFault } from '#server/db/faults.ts';
+import { SecretError } from '#server/secrets.ts';
+
+/** The store cannot be opened; its message says which one, why and what to do. */
+export class StoreError extends Error {}
+
+/** A failed start in words for whoever runs the shop; null for a fault of the program, whose stack says more. */
+export function startFault(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof SecretError || error instanceof StoreError) return error.message;
+  const { path, code } = (error ?? {}) as { path?: string; code?: string };
+  const fault = storeFault(error);
+  return fault && path ? `${path} cannot be used (${code}): ${ADVICE[fault]}` : null;
+}
+
+/** A failure of opening the store, named; other failures stay as they are. */
+export function storeError(error: unknown, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): unknown {
+  const fault = storeFault(error);
+  if (!fault || error instanceof StoreError) return error;
+  const { path } = error as { path?: string };
+  const what = path ?? (databaseUrl ? `The database ${databaseName(databaseUrl)}` : `The store ${storeFile(dataDir)}`);
+  return new StoreError(`${what} ${WRONG[fault]} (${(error as Error).message}). ${ADVICE[fault]}`, { cause: error });
+}
+
+const WRONG: Record<StoreFault, string> = {
+  full: 'has no room left',
+  'read-only': 'cannot be written',
+  damaged: 'is damaged or is no store of the shop',
+  unreachable: 'cannot be reached',
+  busy: 'is held by another program',
+};
+
+const ADVICE: Record<StoreFault, string> = {
+  full: 'Free some space on its disk and start again; nothing is lost.',
+  'read-only': 'Let the user who runs the shop write there, or name another folder with DATA_DIR.',
+  damaged: 'Stop here and put it back from your last backup; README.md tells how.',
+  unreachable: 'Check that it runs and that DATABASE_URL or DATA_DIR name the right place.',
+  busy: 'End the other program and start again.',
+};
+
+/** Host and name without the password. */
+function databaseName(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+}
