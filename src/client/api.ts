@@ -32,20 +32,40 @@ export type CallInput<E extends Endpoint> = {
 /** Reads give up after this many ms; writes get longer because repeating them is not ours to decide. */
 const READ_TIMEOUT = 15_000;
 const WRITE_TIMEOUT = 60_000;
+/** Ms between the first and the second try. */
+const RETRY_AFTER = 400;
+/** Answers after which a second try may do better; 0 is no answer at all. */
+const PASSING = [0, 408, 425, 500, 502, 503, 504];
 
 const OFFLINE = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
 const BROKEN = 'Something went wrong on our side. Please try again in a moment; nothing you typed is lost.';
 
 /**
- * Makes one call. Reads are tried twice and give up after 15 s; a write is sent once.
- * An answer that ends the session (401) ends it here, in one place.
+ * Makes one call. Reads give up after 15 s and are tried twice, each time with its own 15 s; a write is sent once unless
+ * it says that it may be repeated. An answer that ends the session (401) ends it here, in one place.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<CallResult<AnswerOf<E>>> {
   const token = $token.get();
-  const reading = endpoint.method === 'GET';
+  const reading = endpoint.method === 'GET' || endpoint.reading === true;
+  let answer = await attempt(endpoint, input, token, reading ? READ_TIMEOUT : WRITE_TIMEOUT);
+  if (!answer.ok && PASSING.includes(answer.status) && (reading || endpoint.idempotent)) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+    answer = await attempt(endpoint, input, token, reading ? READ_TIMEOUT : WRITE_TIMEOUT);
+  }
+  if (answer.ok) return answer;
+  // Without what was sent: it belongs to the person.
+  console.warn(`${endpoint.method} ${endpoint.path}: ${answer.status} ${answer.code}`);
+  if (answer.status === 401 && endpoint.access === 'customer' && token === $token.get()) sessionEnded();
+  return answer;
+}
+
+/** One try. The time runs until the whole answer is read; the library's own ends with its first line, and repeats an ended one. */
+async function attempt<E extends Endpoint>(endpoint: E, input: CallInput<E>, token: string, timeout: number): Promise<CallResult<AnswerOf<E>>> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), timeout);
   try {
     const data = await ofetch<AnswerOf<E>>(fillPath(endpoint.path, input.params ?? {}), {
       baseURL: apiBase,
@@ -53,17 +73,14 @@ export async function call<E extends Endpoint>(
       ...(input.query ? { query: input.query } : {}),
       ...(input.body ? { body: input.body as Record<string, unknown> } : {}),
       ...(token && endpoint.access !== 'public' ? { headers: { authorization: `Bearer ${token}` } } : {}),
-      retry: reading || endpoint.idempotent ? 1 : false,
-      retryDelay: 400,
-      timeout: reading ? READ_TIMEOUT : WRITE_TIMEOUT,
+      retry: false,
+      signal: stop.signal,
     });
     return { ok: true, data: data as AnswerOf<E> };
   } catch (error) {
-    const failure = readFailure(error as FetchError);
-    // Without what was sent: it belongs to the person.
-    console.warn(`${endpoint.method} ${endpoint.path}: ${failure.status} ${failure.code}`);
-    if (failure.status === 401 && endpoint.access === 'customer' && token === $token.get()) sessionEnded();
-    return failure;
+    return readFailure(error as FetchError);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

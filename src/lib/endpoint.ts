@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** True when the body is a form with files; the fields are still checked by `body`. */
   readonly multipart?: boolean;
+  /** True for a question that is sent as a POST and changes nothing: it is given up and repeated like every other read. */
+  readonly reading?: boolean;
   /** True when the browser may send it again by itself after a lost connection. */
   readonly idempotent?: boolean;
 }

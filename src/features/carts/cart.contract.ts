@@ -123,6 +123,7 @@ export const calculatePrice = endpoint<{
   path: '/api/user/calculate-price',
   access: 'public',
   summary: 'Prices of the sections of a box',
+  reading: true,
   body: object({
     boxName: string().required('Please choose a box type.').max(60),
     weight: weight().required('Please choose a box size.'),

@@ -24,5 +24,5 @@ export const checkPincodes = endpoint<{ unknown: string[] }>()({
   summary: 'The unknown ones among some pincodes',
   bodyLimit: 65_536,
   body: object({ pincodes: array(string().required().max(10)).max(5000, 'At most 5000 pincodes at once.').required() }),
-  idempotent: true,
+  reading: true,
 });
