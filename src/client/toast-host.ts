@@ -1,54 +1,223 @@
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { type CloseButtonProps, cssTransition, toast as send, ToastContainer, type TypeOptions } from 'react-toastify/unstyled';
-import type { ToastOptions } from '#client/toast.ts';
+import { announce } from '#client/announce.ts';
+import { TOAST_LIFE, type ToastOptions } from '#client/toast.ts';
 
-/** Life of a toast in ms, and the share of its width it must be dragged to go. */
-const LIFE = 5000;
-const DRAG_PERCENT = 80;
+/*
+ * Written here because no library does what is asked: those for React weigh as much as the rest of a page and close by the
+ * end of a style's animation, which reduced motion ends at once; those without a framework (notyf, toastify-js) neither
+ * queue nor can be dragged, and none stays above a modal dialog, where it must be a part of that dialog to be pressed.
+ */
 
-const types: Record<NonNullable<ToastOptions['kind']>, TypeOptions> = { note: 'info', done: 'success', problem: 'error' };
-const transition = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false });
+type Position = NonNullable<ToastOptions['position']>;
+interface Waiting {
+  text: string;
+  kind: NonNullable<ToastOptions['kind']>;
+}
 
-let region: HTMLElement | null = null;
+/** Messages that stand at a time in one place; the others wait for their turn. */
+const AT_A_TIME = 3;
+/** Share of its width by which a message must be dragged to go. */
+const DRAGGED_OFF = 0.8;
+/** Ms of coming and going. */
+const MOTION = 250;
+/** Room between messages and what they keep clear of, px. */
+const GAP = 12;
+
+const stacks: Partial<Record<Position, ToastStack>> = {};
 
 /** Shows a toast above everything, open dialogs included. */
 export function showToast(text: string, { kind = 'note', position = 'top-right' }: ToastOptions): void {
-  region ??= mount();
-  region.dataset.position = position;
-  // The region is put on top again, because a dialog may have been opened since.
-  if (region.matches(':popover-open')) region.hidePopover();
-  region.showPopover();
-  send(text, { type: types[kind] });
+  const stack = (stacks[position] ??= new ToastStack(position));
+  stack.add({ text, kind });
 }
 
-function mount(): HTMLElement {
-  const holder = document.createElement('div');
-  holder.className = 'toasts';
-  holder.popover = 'manual';
-  document.body.append(holder);
-  createRoot(holder).render(
-    createElement(ToastContainer, {
-      position: 'top-right',
-      autoClose: LIFE,
-      draggable: true,
-      draggablePercent: DRAG_PERCENT,
-      hideProgressBar: true,
-      closeOnClick: false,
-      pauseOnFocusLoss: true,
-      newestOnTop: true,
-      icon: false,
-      limit: 4,
-      role: 'status',
-      transition,
-      closeButton: CloseButton,
-    }),
-  );
-  return holder;
+/** The messages of one corner: at most three stand, each for its own five seconds. */
+class ToastStack {
+  private readonly region = document.createElement('div');
+  private readonly queue: Waiting[] = [];
+  private readonly shown = new Map<string, Toast>();
+  private readonly position: Position;
+  private readonly watcher = new MutationObserver(() => this.settle());
+  private readonly place = (): void => this.keepClear();
+
+  constructor(position: Position) {
+    this.position = position;
+    this.region.className = 'toasts';
+    this.region.popover = 'manual';
+    this.region.dataset.position = position;
+  }
+
+  add(message: Waiting): void {
+    const same = this.shown.get(message.text);
+    if (same) return same.again();
+    if (this.queue.some(({ text }) => text === message.text)) return;
+    this.queue.push(message);
+    this.fill();
+  }
+
+  private fill(): void {
+    while (this.shown.size < AT_A_TIME) {
+      const next = this.queue.shift();
+      if (!next) break;
+      if (this.shown.size === 0) this.begin();
+      const toast = new Toast(next, () => {
+        this.shown.delete(next.text);
+        this.fill();
+        if (this.shown.size === 0) this.end();
+      });
+      this.shown.set(next.text, toast);
+      this.region.prepend(toast.element);
+      this.settle();
+      toast.enter();
+    }
+  }
+
+  private begin(): void {
+    this.watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
+    for (const kind of ['scroll', 'resize']) addEventListener(kind, this.place, { passive: true });
+  }
+
+  private end(): void {
+    this.watcher.disconnect();
+    for (const kind of ['scroll', 'resize']) removeEventListener(kind, this.place);
+  }
+
+  /** Puts the messages where they can be seen and pressed: into the topmost modal dialog, since all around it is inert. */
+  private settle(): void {
+    const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    if (this.region.parentElement !== home) home.append(this.region);
+    if (!this.region.matches(':popover-open')) this.region.showPopover();
+    this.keepClear();
+  }
+
+  /** Keeps off the header at the top, and off bars and the chat link at the bottom. */
+  private keepClear(): void {
+    const top = this.position === 'top-right';
+    let clear = 0;
+    for (const part of document.querySelectorAll(top ? '.site-header, .offline' : '.sticky-bar, .chat-link')) {
+      const box = part.getBoundingClientRect();
+      if (box.height === 0 || box.bottom <= 0 || box.top >= innerHeight) continue;
+      const reach = top ? box.bottom : innerHeight - box.top;
+      const near = top || box.bottom > innerHeight - clear - this.region.offsetHeight - GAP;
+      if (near && reach > clear) clear = reach;
+    }
+    this.region.style.setProperty('--clear', `${Math.round(clear + GAP)}px`);
+  }
 }
 
-function CloseButton({ closeToast }: CloseButtonProps) {
-  const cross = createElement('path', { d: 'M6 6l12 12M18 6 6 18' });
-  const icon = createElement('svg', { className: 'icon', width: 20, height: 20, viewBox: '0 0 24 24', 'aria-hidden': true }, cross);
-  return createElement('button', { type: 'button', className: 'icon-button', 'aria-label': 'Close message', onClick: () => closeToast() }, icon);
+type Holder = 'pointer' | 'focus' | 'drag' | 'hidden' | 'leaving';
+
+/** One message: it goes by time, which stands still while somebody is at it, by its button, or by being dragged off. */
+class Toast {
+  readonly element = document.createElement('div');
+  private readonly message: Waiting;
+  private readonly gone: () => void;
+  /** Who is at it: while anybody is, its time stands still. */
+  private readonly holders = new Set<Holder>();
+  private left = TOAST_LIFE;
+  private since = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private from: EventTarget | null = null;
+
+  constructor(message: Waiting, gone: () => void) {
+    this.message = message;
+    this.gone = gone;
+    this.element.className = `toast toast-${message.kind}`;
+    this.element.append(Object.assign(document.createElement('p'), { textContent: message.text }), this.cross());
+    this.drag();
+    const { element } = this;
+    // A finger is no pointer that rests somewhere.
+    element.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && this.hold('pointer'));
+    element.addEventListener('pointerleave', () => this.free('pointer'));
+    element.addEventListener('focusin', ({ relatedTarget }) => {
+      this.from = relatedTarget;
+      this.hold('focus');
+    });
+    element.addEventListener('focusout', () => this.free('focus'));
+    document.addEventListener('visibilitychange', this.seen);
+  }
+
+  enter(): void {
+    // Around a modal dialog nothing speaks, the page's live region neither.
+    if (this.element.closest('dialog')) this.element.role = 'alert';
+    else announce(this.message.text);
+    this.move([{ opacity: 0, translate: '2rem 0' }, {}]);
+    this.seen();
+  }
+
+  /** The same message once more: it comes again and stays five seconds from now. */
+  again(): void {
+    this.stop();
+    this.left = TOAST_LIFE;
+    this.enter();
+  }
+
+  /** A message that nobody can see does not go. */
+  private readonly seen = (): void => (document.hidden ? this.hold('hidden') : this.free('hidden'));
+
+  private hold(holder: Holder): void {
+    this.holders.add(holder);
+    this.stop();
+  }
+
+  private free(holder: Holder): void {
+    this.holders.delete(holder);
+    if (this.holders.size > 0 || this.timer !== undefined) return;
+    this.since = Date.now();
+    this.timer = setTimeout(() => this.leave(), this.left);
+  }
+
+  private stop(): void {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.left = Math.max(0, this.left - (Date.now() - this.since));
+  }
+
+  private leave(): void {
+    this.hold('leaving');
+    document.removeEventListener('visibilitychange', this.seen);
+    if (this.element.contains(document.activeElement) && this.from instanceof HTMLElement) this.from.focus({ preventScroll: true });
+    this.element.inert = true;
+    this.move([{ opacity: this.element.style.opacity || 1 }, { opacity: 0 }]);
+    this.element.style.opacity = '0';
+    setTimeout(() => this.element.remove(), MOTION);
+    this.gone();
+  }
+
+  private move(frames: Keyframe[]): void {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.element.animate(frames, { duration: MOTION, easing: 'ease-out' });
+  }
+
+  private cross(): HTMLButtonElement {
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'icon-button', ariaLabel: 'Close message' });
+    button.addEventListener('click', () => this.leave());
+    return button;
+  }
+
+  /** Follows the finger or the mouse; let go far enough it leaves, else it springs back. */
+  private drag(): void {
+    let begun: number | null = null;
+    const { element } = this;
+    const shift = (by: number): void => {
+      element.style.translate = by === 0 ? '' : `${by}px 0`;
+      element.style.opacity = by === 0 ? '' : String(Math.max(0.2, 1 - Math.abs(by) / element.offsetWidth));
+    };
+    element.addEventListener('pointerdown', (event) => {
+      if ((event.target as Element).closest('button') || event.button !== 0) return;
+      begun = event.clientX;
+      element.setPointerCapture(event.pointerId);
+      this.hold('drag');
+    });
+    element.addEventListener('pointermove', ({ clientX }) => begun !== null && !element.inert && shift(clientX - begun));
+    element.addEventListener('pointerup', ({ clientX }) => {
+      if (begun !== null && Math.abs(clientX - begun) >= element.offsetWidth * DRAGGED_OFF) this.leave();
+    });
+    // Comes after the pointer was lifted, and whenever it is lost otherwise.
+    element.addEventListener('lostpointercapture', () => {
+      begun = null;
+      if (element.inert) return;
+      shift(0);
+      this.free('drag');
+    });
+  }
 }

@@ -7,17 +7,31 @@ export interface ToastOptions {
   position?: 'top-right' | 'bottom-right';
 }
 
+/** How long a message stays, ms. */
+export const TOAST_LIFE = 5000;
 const FLASH = 'shagun:flash:v1';
 
-/**
- * Shows a message that goes away after five seconds or when dragged off; what shows it is loaded with the first one.
- * When it cannot be loaded the sentence is at least spoken.
- */
+/** Loads what shows messages before there is one, so that the first is not lost when the connection is. */
+export const warmToasts = () => import('#client/toast-host.ts');
+
+/** Shows a message that goes away after five seconds or when dragged off. */
 export function toast(text: string, options: ToastOptions = {}): void {
-  import('#client/toast-host.ts').then(
+  warmToasts().then(
     ({ showToast }) => showToast(text, options),
-    () => announce(text),
+    () => showPlainly(text),
   );
+}
+
+/** The sentence alone, when what shows messages could not be loaded. */
+function showPlainly(text: string): void {
+  const region = document.createElement('div');
+  region.className = 'toasts';
+  region.popover = 'manual';
+  region.append(Object.assign(document.createElement('p'), { className: 'toast', textContent: text }));
+  document.body.append(region);
+  region.showPopover();
+  announce(text);
+  setTimeout(() => region.remove(), TOAST_LIFE);
 }
 
 /** Leaves a message for the next page, for those who are being led somewhere else. */

@@ -107,7 +107,6 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close message' }).click();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await page.getByRole('button', { name: 'Yes' }).click();

@@ -6,7 +6,7 @@ import { watchConnection } from '#client/offline.ts';
 import { watchPictures } from '#client/pictures.ts';
 import { $signedIn, $user, keepPersonFresh } from '#client/session.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
-import { showFlash } from '#client/toast.ts';
+import { showFlash, warmToasts } from '#client/toast.ts';
 import { displayName } from '#lib/text.ts';
 
 /** The session as the header shows it; the early script has already chosen the right half of the page. */
@@ -56,3 +56,4 @@ rememberVisit();
 addEventListener('pageshow', ({ persisted }) => persisted && rememberVisit());
 onFirstUse('[data-open-dialog], [data-about], drop-down button[aria-expanded]', () => import('#features/shell/controls.element.ts'));
 showFlash();
+for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => void warmToasts().catch(() => undefined), { once: true, passive: true });
