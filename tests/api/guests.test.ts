@@ -59,7 +59,7 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     expect(link.t.length).toBeGreaterThanOrEqual(16);
     expect(JSON.stringify(await bench.shop.db.selectFrom('guest_link').selectAll().execute())).not.toContain(link.t);
     const who = await bench.post('/api/user/address-request', undefined, link);
-    expect(who.data).toEqual({ host: 'Harpreet', guest: 'Manjit Kaur', open: true, message: 'success' });
+    expect(who.data).toEqual({ host: 'Harpreet', guest: 'Manjit Kaur', open: true, spent: false, message: 'success' });
     for (const address of ['ਪਿੰਡ ਵੇਰਕਾ', 'House 7, Verka']) expect((await byLink({ ...link, address, pincode: '143501' })).status).toBe(200);
     expect((await list('?q=Verka'))[0]).toMatchObject({ address: 'House 7, Verka', pincode: '143501', unconfirmed: false });
   });
@@ -76,7 +76,7 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     bench.clock.offset = 0;
     await bench.ask('DELETE', `/api/user/ask-guest/${id}`, host);
     expect(await byLink({ ...link, ...filled })).toMatchObject(closed);
-    expect((await bench.post('/api/user/address-request', undefined, link)).data).toEqual({ host: '', guest: '', open: false, message: 'success' });
+    expect((await bench.post('/api/user/address-request', undefined, link)).data).toEqual({ host: '', guest: '', open: false, spent: false, message: 'success' });
     expect((await list('?q=9814000005'))[0].address).toBe('');
   });
 
@@ -93,7 +93,7 @@ describe.each(engines)('the guest list, on %s', (engine) => {
   it('imports many, leaves doubles out by row, overwrites only when told, and refuses more than a thousand at once', async () => {
     const row = (number: number, changes: object = {}) => ({ row: number, name: `Guest ${String.fromCharCode(64 + number)}`, mobile: `97140000${String(number).padStart(2, '0')}`, ...changes });
     const send = (guests: object[], replace = false) => bench.post('/api/user/import-guests', host, { guests, replace });
-    expect((await send([row(1), row(2), row(3, { mobile: '12' })])).data).toMatchObject({ added: 2, updated: 0, skipped: [{ row: 3, message: 'Mobile number not valid.' }] });
+    expect((await send([row(1), row(2), row(3, { mobile: '12' })])).data).toMatchObject({ added: 2, updated: 0, skipped: [{ row: 3, message: 'The mobile number 12 is not an Indian mobile number.' }] });
     expect((await send([row(1), row(4)])).data).toMatchObject({ added: 1, updated: 0, skipped: [{ row: 1 }] });
     expect((await send([row(1, { name: 'Renamed' })], true)).data).toMatchObject({ added: 0, updated: 1 });
     expect((await list('?q=Renamed')).length).toBe(1);
@@ -101,5 +101,112 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     await send([row(1, { name: 'Again' })], true);
     expect((await list('?q=Again'))[0]).toMatchObject({ email: 'one@example.in', category: 'Family', guestNo: 4, address: 'House 7', pincode: '143001' });
     expect((await send(Array.from({ length: 1001 }, (_, at) => row(at + 1)))).status).toBe(400);
+  });
+
+  /** What the edit form sends: everything it shows, and the guest as it was read. */
+  const edit = (guest: Record<string, unknown>, changes: object) =>
+    bench.ask('PATCH', '/api/user/edit-guest', host, { ...guest, userId: host.id, guestNo: String(guest['guestNo'] ?? '1'), email: guest['email'] || 'g@example.in', category: 'Family', addressChoice: 'address_person', ...changes });
+  const found = async (mobile: string) => (await list(`?q=${mobile}`))[0];
+  const missing = async (mobile: string) => (await add({ mobile, addressChoice: 'address_person', address: '', pincode: '' })).data.guestData;
+
+  it('answers a change of a guest who was changed meanwhile with the guest as it is now, and overwrites nothing', async () => {
+    const opened = await missing('9814000010');
+    const link = await ask(opened._id);
+    await byLink({ ...link, address: 'House 7, Verka', pincode: '143501' });
+    const refused = await edit(opened, { category: 'Friends' });
+    expect(refused).toMatchObject({ status: 409, data: { guestData: { address: 'House 7, Verka', pincode: '143501', category: '' } } });
+    const saved = await edit(refused.data.guestData, { category: 'Friends', addressChoice: 'address_myself' });
+    expect(saved.data.guestData).toMatchObject({ address: 'House 7, Verka', category: 'Friends', revision: refused.data.guestData.revision + 1 });
+    expect((await edit(opened, { name: 'Later Still' })).status).toBe(409);
+  });
+
+  it('keeps the address when an earlier client, which knows no revisions, changes only the category', async () => {
+    const { revision: _, ...opened } = await missing('9814000011');
+    await byLink({ ...(await ask(opened._id)), address: 'House 7, Verka', pincode: '143501' });
+    expect((await edit(opened, { category: 'Friends', address: '', pincode: '' })).data.guestData).toMatchObject({ address: 'House 7, Verka', pincode: '143501', category: 'Friends' });
+  });
+
+  it('asks for an e-mail only where the guest has had one', async () => {
+    const opened = await missing('9814000012');
+    const without = await edit(opened, { email: '', addressChoice: 'address_myself', address: 'House 8', pincode: '143001' });
+    expect(without.status).toBe(200);
+    const withOne = await edit(without.data.guestData, { email: 'm@example.in' });
+    expect(await edit(withOne.data.guestData, { email: '' })).toMatchObject({ status: 400, data: { errors: { email: 'Email is required' } } });
+  });
+
+  it('leaves the address of a stranger unconfirmed until the host types another or confirms it', async () => {
+    const mobile = '9814000013';
+    await missing(mobile);
+    await byLink({ mobile, address: 'Stranger Street 5', pincode: '110001' });
+    const row = { row: 1, name: 'Manjit Kaur', mobile };
+    await bench.post('/api/user/import-guests', host, { guests: [row], replace: true });
+    expect(await found(mobile)).toMatchObject({ address: 'Stranger Street 5', unconfirmed: true });
+    await edit(await found(mobile), { category: 'Friends' });
+    expect(await found(mobile)).toMatchObject({ address: 'Stranger Street 5', unconfirmed: true });
+    const { _id, revision } = await found(mobile);
+    const confirm = (as: number) => bench.post('/api/user/confirm-guests', host, { guests: [{ _id, revision: as }] });
+    expect((await confirm(revision - 1)).data.guestList).toMatchObject([{ _id, unconfirmed: true }]);
+    expect((await confirm(revision)).data.guestList).toMatchObject([{ _id, unconfirmed: false, address: 'Stranger Street 5' }]);
+
+    const other = '9814000014';
+    await missing(other);
+    await byLink({ mobile: other, address: 'Stranger Street 6', pincode: '110001' });
+    await bench.post('/api/user/import-guests', host, { guests: [{ ...row, mobile: other, address: 'House 11, Verka' }], replace: true });
+    expect(await found(other)).toMatchObject({ address: 'House 11, Verka', pincode: '', unconfirmed: false, filledAt: null });
+  });
+
+  it('lets an address be sent ten times by one link and then says so', async () => {
+    const { _id } = await missing('9814000015');
+    const link = await ask(_id);
+    const send = (number: number) => byLink({ ...link, address: `House ${number}, Verka`, pincode: '143501' });
+    for (let number = 1; number <= 10; number += 1) expect((await send(number)).status).toBe(200);
+    expect(await send(11)).toMatchObject({ status: 410, data: { spent: true, message: 'The address was changed 10 times by this link. Please ask your host to send a new one.' } });
+    expect((await found('9814000015')).address).toBe('House 10, Verka');
+    expect((await bench.post('/api/user/address-request', undefined, link)).data).toMatchObject({ open: false, spent: true });
+    expect((await byLink({ ...(await ask(_id)), address: 'House 12, Verka', pincode: '143501' })).status).toBe(200);
+  });
+
+  it('marks a guest as asked only when the host says so, not when a link is made', async () => {
+    const { _id } = await missing('9814000016');
+    await ask(_id);
+    expect((await found('9814000016')).askedAt).toBeNull();
+    expect((await bench.post(`/api/user/guest-asked/${_id}`, host, {})).data.guestData.askedAt).not.toBeNull();
+    expect((await found('9814000016')).askedAt).not.toBeNull();
+  });
+
+  it('writes the same for an address without a link, whether the number is known or not', async () => {
+    const counted = async () => (await bench.shop.db.selectFrom('open_address').select('count').execute()).reduce((sum, { count }) => sum + Number(count), 0);
+    await missing('9814000017');
+    const before = await counted();
+    const typed = { address: 'House 1, Verka', pincode: '143501' };
+    expect(await byLink({ mobile: '9814000017', ...typed })).toEqual(await byLink({ mobile: '9000000999', ...typed }));
+    expect(await counted()).toBe(before + 2);
+  });
+
+  it('keeps the order of an imported list', async () => {
+    const owner = await bench.customer();
+    const guests = Array.from({ length: 60 }, (_, at) => ({ row: at + 1, name: `Guest ${'abcdefghijklmnopqrstuvwxyz'[at % 26]}`, mobile: `96140000${String(at).padStart(2, '0')}` }));
+    await bench.post('/api/user/import-guests', owner, { guests });
+    const kept = (await bench.get(`/api/user/guest-list/${owner.id}`, owner)).data.guestList;
+    expect(kept.map(({ mobile }: { mobile: string }) => mobile)).toEqual(guests.map(({ mobile }) => mobile));
+  });
+
+  it.each([
+    ['name', '<img src=x onerror=alert(1)>'],
+    ['name', 'Al'],
+    ['mobile', '5814012345'],
+    ['address', '12345'],
+    ['address', '<script>'],
+    ['pincode', '99'],
+    ['pincode', '043001'],
+    ['email', 'nobody'],
+    ['guestNo', 'two'],
+    ['category', 'x'.repeat(41)],
+  ])('refuses an imported row with a wrong %s (%s) by its number and takes the others', async (field, value) => {
+    const owner = await bench.customer();
+    const row = { row: 7, name: 'Manjit Kaur', mobile: '9714000099', [field]: value };
+    const { status, data } = await bench.post('/api/user/import-guests', owner, { guests: [row, { row: 8, name: 'Amrit Kaur', mobile: '9714000098' }] });
+    expect([status, data.added, data.skipped.map((one: { row: number }) => one.row)]).toEqual([200, 1, [7]]);
+    expect(data.skipped[0].message).not.toBe('');
   });
 });

@@ -57,6 +57,8 @@ const rows: Record<string, Row> = {
   'DELETE /api/user/delete-guest/{id}': { path: (her) => `/api/user/delete-guest/${her.guest}` },
   'POST /api/user/import-guests': { body: () => ({ guests: [{ row: 1, name: 'Manjit Kaur', mobile: '9812345679' }], replace: true }), namesNobody: true },
   'POST /api/user/ask-guest/{id}': { path: (her) => `/api/user/ask-guest/${her.guest}`, body: () => ({}) },
+  'POST /api/user/guest-asked/{id}': { path: (her) => `/api/user/guest-asked/${her.guest}`, body: () => ({}) },
+  'POST /api/user/confirm-guests': { body: (her) => ({ guests: [{ _id: her.guest, revision: 0 }] }) },
   'DELETE /api/user/ask-guest/{id}': { path: (her) => `/api/user/ask-guest/${her.guest}` },
   'GET /api/user/address-suggestions': { path: () => '/api/user/address-suggestions?q=House&session=0b9f8a52-6f6e-4a57-9d3c-3c0f2f6f6a10', namesNobody: true },
   'GET /api/user/address-suggestions/{id}': { path: () => '/api/user/address-suggestions/place-1?session=0b9f8a52-6f6e-4a57-9d3c-3c0f2f6f6a10', namesNobody: true },

@@ -25,12 +25,30 @@ describe.each(engines)('checklists, on %s', (engine) => {
   };
 
   it('keep ticks by item, also when staff insert one before them', async () => {
-    expect((await save({ planning: [{ planningId: list, checked: [1], itemIds: ['b'] }] })).data.message).toBe('Planning history updated successfully');
+    expect((await save({ planning: [{ planningId: list, ticked: ['b'] }] })).data.message).toBe('Planning history updated successfully');
     await saveRecords(shop.shop.db, 'planning', [{ id: list, record: { category: 'Marriage', items: [item('new'), ...items] } }]);
     expect(await ticked()).toEqual(['b']);
     // A page that was loaded before the new item still means its own items.
-    await save({ planning: [{ planningId: list, checked: [0, 1], itemIds: ['a', 'b', 'gone'] }] });
+    await save({ planning: [{ planningId: list, ticked: ['a', 'gone'] }] });
     expect(await ticked()).toEqual(['a', 'b']);
+  });
+
+  it('keep what was ticked elsewhere: a change is made on what is there', async () => {
+    await save({ planning: [{ planningId: list, checked: [1, 2] }] });
+    const { data } = await save({ planning: [{ planningId: list, ticked: ['c'], unticked: ['a'] }] });
+    expect(await ticked()).toEqual(['b', 'c']);
+    expect(data).toMatchObject({ saved: [{ planningId: list, itemIds: ['b', 'c'] }] });
+    await Promise.all(['a', 'new'].map((id) => save({ planning: [{ planningId: list, ticked: [id] }] })));
+    expect(await ticked()).toEqual(['new', 'a', 'b', 'c']);
+  });
+
+  it('are found by the category of the shop and by the word that people read', async () => {
+    await saveRecords(shop.shop.db, 'planning', [{ record: { category: 'BirthDay', items } }, { record: { category: 'RoomDecor', items } }]);
+    for (const [category, found] of [['Birthday', 'BirthDay'], ['BirthDay', 'BirthDay'], ['Room Decor', 'RoomDecor'], ['RoomDecor', 'RoomDecor']] as const) {
+      const query = { category };
+      expect((await shop.client.call(readPlanning, { params: { userId: me.userId }, query }, me.token)).data.planningData?.category).toBe(found);
+      expect((await shop.client.call(readTicks, { params: { userId: me.userId }, query }, me.token)).data.userCheckedEvent.map((one) => one.category)).toEqual([found]);
+    }
   });
 
   it('read both shapes of earlier clients', async () => {
@@ -42,8 +60,8 @@ describe.each(engines)('checklists, on %s', (engine) => {
 
   it('are cleared by name, and only those', async () => {
     const { data } = await shop.client.call(clearPlanning, { body: { planning: [{ planningId: list, checked: [] }] } as never }, me.token);
-    expect(data.message).toBe('Planning clear history updated successfully');
-    expect((await shop.client.call(readTicks, { params: { userId: me.userId } }, me.token)).data.userCheckedEvent.map(({ checked }) => checked)).toEqual([[]]);
+    expect(data).toMatchObject({ message: 'Planning clear history updated successfully', removed: [{ planningId: list, itemIds: ['c'] }] });
+    expect(await ticked()).toEqual([]);
   });
 
   it('refuse nothing, nonsense and lists that are not there', async () => {

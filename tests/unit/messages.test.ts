@@ -3,7 +3,7 @@ import { type AnyObjectSchema, ValidationError } from 'yup';
 import { deliveryDetails, itemDraft } from '#features/checkout/checkout.contract.ts';
 import { contactForm, customisationForm, decorationQuoteForm, designerQuoteForm, designQuoteForm } from '#features/enquiries/enquiry.contract.ts';
 import { addressProblems } from '#features/guest-page/guest-page.rules.ts';
-import { addGuestForm, editGuestForm, guestAddressForm } from '#features/guests/guest.contract.ts';
+import { addGuestForm, editGuestForm, editGuestWithEmail, guestAddressForm } from '#features/guests/guest.contract.ts';
 import { myAddressForm } from '#features/guests/my-address.contract.ts';
 import { profileForm } from '#features/profile/profile.contract.ts';
 import { mobileStep, nameStep, otpStep } from '#features/session/session.contract.ts';
@@ -26,6 +26,7 @@ const forms = {
   'my address': [myAddressForm, { pincode: '143001', custom: '12, Lawrence Road', google: '' }],
   'add guest': [addGuestForm, guest],
   'edit guest': [editGuestForm, { _id: ID, ...guest }],
+  'edit guest with e-mail': [editGuestWithEmail, { _id: ID, ...guest }],
   "guest's page": [guestAddressForm, { mobile: '9814012345', address: '12, Lawrence Road', pincode: '143001' }],
   delivery: [deliveryDetails, { name: 'Manjit Kaur', address: '12, Lawrence Road', pincode: '143001', mobile: '9814012345' }],
 } as const satisfies Record<string, readonly [AnyObjectSchema, Record<string, unknown>]>;
@@ -108,7 +109,7 @@ describe('what a form says, word for word', () => {
     ['U43', 'edit guest', 'guestNo', '', 'Guest No is required'],
     ['U44', 'edit guest', 'guestNo', 'two', 'GuestNo number must contain digits only'],
     ['U45', 'edit guest', 'mobile', '', 'Mobile number is required*'],
-    ['U47', 'edit guest', 'email', '', 'Email is required'],
+    ['U47', 'edit guest with e-mail', 'email', '', 'Email is required'],
     ['U48', 'edit guest', 'email', 'manjit', 'Email not valid'],
     ['U49', 'edit guest', 'category', '', 'Category is required'],
     ['U50', 'edit guest', 'address', '', 'Address is required'],

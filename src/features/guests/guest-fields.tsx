@@ -1,31 +1,22 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
+import type { GuestValues } from '#features/guests/guest-merge.rules.ts';
 import { guestCategories } from '#features/guests/guest.rules.ts';
 import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
 import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 
-/** What both guest forms hold. */
-export interface GuestValues {
-  name: string;
-  mobile: string;
-  guestNo: string;
-  email: string;
-  category: string;
-  addressChoice: 'address_myself' | 'address_person';
-  address: string;
-  pincode: string;
-}
-
 interface FieldsProps {
   form: UseFormReturn<GuestValues>;
   error(field: keyof GuestValues): string | undefined;
-  /** True where guest number, e-mail and category must be given. */
+  /** True where guest number and category must be given. */
   strict: boolean;
+  /** True where the e-mail must be given. */
+  strictEmail: boolean;
 }
 
 /** The fields of a guest. Only what can be right can be typed: letters in a name, digits in a number. */
-export function GuestFields({ form, error, strict }: FieldsProps) {
+export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
   const { register, watch } = form;
   const typed = watch('addressChoice') !== 'address_person';
   const category = watch('category');
@@ -42,7 +33,7 @@ export function GuestFields({ form, error, strict }: FieldsProps) {
         <Field label="Guest number" optional={!strict} hint="How many come from this home" error={error('guestNo')}>
           <input {...onlyTyped(register('guestNo'), /\D+/g, 4)} className="input" inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="Email" optional={!strict} error={error('email')}>
+        <Field label="Email" optional={!strictEmail} error={error('email')}>
           <input {...register('email')} className="input" type="email" autoComplete="off" />
         </Field>
       </div>

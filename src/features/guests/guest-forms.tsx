@@ -1,13 +1,14 @@
-import { useState } from 'react';
-import { call } from '#client/api.ts';
+import { useEffect, useState } from 'react';
+import { call, type CallResult } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { $userId } from '#client/session.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
-import { toast } from '#client/toast.ts';
+import { flash, toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
-import { addGuest, addGuestForm, editGuest, editGuestForm, type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
+import { addGuest, addGuestForm, editGuest, editGuestForm, editGuestWithEmail, type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
-import { GuestFields, type GuestValues } from '#features/guests/guest-fields.tsx';
+import { GuestFields } from '#features/guests/guest-fields.tsx';
+import { type Conflict, type GuestValues, mergeGuest, valuesOf } from '#features/guests/guest-merge.rules.ts';
 import { Failure } from '#ui/failure.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,6 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const LIST = '/guest/guest';
 const TAKEN = 'mobile_already_exist';
 const EXISTS = 'Mobile Number Exist!';
+const GONE = 'This guest is no longer in your guest list.';
 const blank: GuestValues = { name: '', mobile: '', guestNo: '', email: '', category: '', addressChoice: 'address_myself', address: '', pincode: '' };
 
 /** Says a taken number in the shop's words, at the corner and at the field. */
@@ -24,7 +26,7 @@ function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: 
   return { ...answer, fields: { mobile: EXISTS } };
 }
 
-/** What is sent of the form: nothing of an address that the guest is asked for. */
+/** What is sent of the form: nothing of an address that the guest is asked for; one that is stored stays. */
 function sent(values: GuestValues): GuestValues {
   return values.addressChoice === 'address_person' ? { ...values, address: '', pincode: '' } : values;
 }
@@ -48,7 +50,7 @@ export function GuestAdd() {
   return (
     <>
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
-        <GuestFields form={form} error={error} strict={false} />
+        <GuestFields form={form} error={error} strict={false} strictEmail={false} />
         <SubmitRow busy={busy} problem={problem} label="Add Guest" busyLabel="Saving…" size="large" />
       </form>
       {asking && <GuestAsk guest={asking} onClose={() => setAsking(null)} />}
@@ -68,37 +70,66 @@ export function GuestEdit() {
   return null;
 }
 
+/** The values of the form and, so that a draft knows it too, the guest that they began from. */
+interface EditValues extends GuestValues {
+  base: GuestValues & { revision: number };
+}
+
+const baseOf = (guest: GuestWire): EditValues['base'] => ({ ...valuesOf(guest), revision: guest.revision });
+
 function EditForm({ guest }: { guest: GuestWire }) {
   const [asking, setAsking] = useState<GuestWire | null>(null);
-  // What the guest has filled in meanwhile is not hidden by an older draft.
-  const name = `guest-edit:${guest._id}:${guest.filledAt ?? ''}`;
-  const { form, error, submit, busy, problem } = useShopForm<GuestValues, { guestData: GuestWire }>({
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const name = `guest-edit:${guest._id}`;
+
+  /** Takes over what was stored meanwhile, and names what the host has typed otherwise. */
+  const adopt = (values: EditValues, stored: GuestWire): { taken: string[]; conflicts: Conflict[] } => {
+    const merged = mergeGuest(values.base, values, valuesOf(stored));
+    form.reset({ ...merged.values, base: baseOf(stored) }, { keepDefaultValues: true });
+    setConflicts(merged.conflicts);
+    return merged;
+  };
+  const save = async ({ base, ...values }: EditValues): Promise<CallResult<{ guestData: GuestWire }>> => {
+    const answer = await call(editGuest, { body: { ...sent(values), _id: guest._id, revision: base.revision } as never });
+    if (answer.ok) return answer;
+    if (answer.status === 404) return { ...answer, message: GONE };
+    if (answer.status !== 409) return saidTaken(answer);
+    const { guestData } = answer.data as { guestData: GuestWire };
+    const { taken, conflicts: found } = adopt({ ...values, base }, guestData);
+    if (found.length > 0) return answer;
+    // Nothing that the host typed is touched: the change is saved on top of the new state.
+    const again = await save(form.getValues());
+    if (again.ok && taken.length > 0) flash(`Changed meanwhile and kept: ${taken.join(', ').toLowerCase()}.`);
+    return again;
+  };
+  const { form, error, submit, busy, problem } = useShopForm<EditValues, { guestData: GuestWire }>({
     name,
-    schema: editGuestForm.omit(['_id']) as never,
-    defaultValues: {
-      name: guest.name,
-      mobile: guest.mobile,
-      guestNo: guest.guestNo === null ? '' : String(guest.guestNo),
-      email: guest.email,
-      category: guest.category,
-      addressChoice: guest.address === '' && guest.askedAt ? 'address_person' : 'address_myself',
-      address: guest.address,
-      pincode: guest.pincode,
-    },
-    send: async (values) => {
-      // An address that is there stays when the guest is asked to correct it.
-      const kept = values.addressChoice === 'address_person' ? { address: guest.address, pincode: guest.pincode } : {};
-      return saidTaken(await call(editGuest, { body: { ...values, ...kept, _id: guest._id } as never }));
-    },
+    schema: (guest.email === '' ? editGuestForm : editGuestWithEmail).omit(['_id', 'revision']) as never,
+    defaultValues: { ...valuesOf(guest), base: baseOf(guest) },
+    send: save,
     onDone: ({ guestData }, { addressChoice }) => {
       if (addressChoice === 'address_person' && guestData.address === '' && !guest.askedAt) setAsking(guestData);
       else location.assign(LIST);
     },
   });
+  useEffect(() => {
+    // A draft of an earlier visit, from before the guest or another tab changed something.
+    const kept = form.getValues();
+    if (kept.base.revision !== guest.revision) adopt(kept, guest);
+    // Only once, after the draft has been read.
+  }, []);
+
   return (
     <>
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
-        <GuestFields form={form} error={error} strict />
+        <GuestFields form={form as never} error={error} strict strictEmail={guest.email !== ''} />
+        <Conflicts
+          conflicts={conflicts}
+          onUse={(one) => {
+            for (const [field, value] of Object.entries(one.values)) form.setValue(field as keyof GuestValues, value as never, { shouldDirty: true, shouldValidate: true });
+            setConflicts(conflicts.filter((other) => other !== one));
+          }}
+        />
         <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" size="large">
           <a className="button button-large button-quiet" href={LIST} onClick={() => writeStored(storageKeys.draft(name), null)}>
             Cancel
@@ -107,5 +138,28 @@ function EditForm({ guest }: { guest: GuestWire }) {
       </form>
       {asking && <GuestAsk guest={asking} onClose={() => location.assign(LIST)} />}
     </>
+  );
+}
+
+/** What somebody else stored while the host typed something else; what is typed stays unless the host prefers the other. */
+function Conflicts({ conflicts, onUse }: { conflicts: readonly Conflict[]; onUse: (conflict: Conflict) => void }) {
+  if (conflicts.length === 0) return null;
+  return (
+    <div className="notice guest-conflicts" role="status">
+      <p>Meanwhile this was stored. What you typed is kept; saving puts it in place of it.</p>
+      <ul>
+        {conflicts.map((one) => (
+          <li key={one.label}>
+            <span>
+              {one.label}: <strong>{one.stored}</strong>
+            </span>
+            <button type="button" className="button button-quiet" onClick={() => onUse(one)}>
+              Use this
+              <span className="visually-hidden"> {one.label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

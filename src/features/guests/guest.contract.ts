@@ -5,7 +5,8 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
 
-const blankToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
+/** Said where the e-mail of a guest who has had one is removed. */
+export const EMAIL_REQUIRED = 'Email is required';
 
 const typedAddress = () =>
   string()
@@ -50,6 +51,8 @@ export const addGuestForm = object({
     .when('addressChoice', { is: 'address_myself', then: (field) => field.required('Pincode must be 6 digits.'), otherwise: (field) => field.default('') }),
 });
 
+const editedEmail = () => string().trim().default('').max(160).test('email', 'Email not valid', (value) => !value || isEmail(value));
+
 /** The Edit Guest form and its call. A guest who is asked for the address needs none here. */
 export const editGuestForm = object({
   _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
@@ -69,7 +72,8 @@ export const editGuestForm = object({
     .matches(/^\d+$/, { message: 'Mobile number must contain digits only', excludeEmptyString: true })
     .min(10, 'Mobile number must be at least 10 digits')
     .max(12, 'Mobile number must not exceed 12 digits'),
-  email: string().trim().required('Email is required').max(160).test('email', 'Email not valid', (value) => !value || isEmail(value)),
+  // Required where the guest has had one, which the form and the call know.
+  email: editedEmail(),
   category: string().trim().required('Category is required').max(40).transform((value: string) => guestCategory(value)),
   addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
   address: typedAddress().when('addressChoice', { is: 'address_person', then: (field) => field.default(''), otherwise: (field) => field.required('Address is required') }),
@@ -78,7 +82,12 @@ export const editGuestForm = object({
     .when('addressChoice', { is: 'address_person', then: (field) => field.default(''), otherwise: (field) => field.required('Pincode is required') })
     .matches(/^\d*$/, 'Only digits allowed in pincode.')
     .matches(/^$|^[1-9]\d{5}$/, { message: 'Pincode must be 6 digits.' }),
+  /** The guest as the host has read it; without it an earlier client's change counts as it is. */
+  revision: number().integer(),
 });
+
+/** Edit Guest for a guest who has had an e-mail: it may be changed, not removed. */
+export const editGuestWithEmail = editGuestForm.shape({ email: editedEmail().required(EMAIL_REQUIRED) });
 
 /** The guest's own page. */
 export const guestAddressForm = object({
@@ -112,6 +121,8 @@ export interface GuestWire {
   askedAt: string | null;
   filledAt: string | null;
   unconfirmed: boolean;
+  /** Rises with every change of what is known of the guest. */
+  revision: number;
 }
 
 const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
@@ -137,7 +148,7 @@ export const editGuest = endpoint<{ message: string; guestData: GuestWire }>()({
   method: 'PATCH',
   path: '/api/user/edit-guest',
   access: 'customer',
-  summary: 'Change a guest',
+  summary: 'Change a guest; empty fields change nothing, and a guest changed since `revision` is answered with 409 and as it is now',
   body: editGuestForm,
 });
 
@@ -149,40 +160,60 @@ export const deleteGuest = endpoint<{ message: string }>()({
   params: idParams,
 });
 
-/** One row of an imported list; what is wrong with it is told by its row number. */
+/** A row of an imported list. Only its size is checked here; what is wrong with a row is told by its number, and the others are taken. */
+const importedRow = object({
+  row: number().integer().required(),
+  name: string().trim().default('').max(500),
+  mobile: string().trim().default('').max(100),
+  guestNo: string().trim().default('').max(100),
+  email: string().trim().default('').max(500),
+  category: string().trim().default('').max(500),
+  address: string().trim().default('').max(2000),
+  pincode: string().trim().default('').max(100),
+});
+
 export const importGuests = endpoint<{ added: number; updated: number; skipped: { row: number; message: string }[] }>()({
   method: 'POST',
   path: '/api/user/import-guests',
   access: 'customer',
-  summary: 'Add many guests at once',
+  summary: 'Add many guests at once; rows that cannot be taken are told by their number',
   bodyLimit: 1_048_576,
   body: object({
-    guests: array(
-      object({
-        row: number().integer().required(),
-        name: string().trim().required().max(80),
-        mobile: string().trim().required().max(20),
-        guestNo: string().trim().default('').transform(blankToUndefined).max(4),
-        email: string().trim().default('').max(160),
-        category: string().trim().default('').max(40),
-        address: string().trim().default('').max(500),
-        pincode: string().trim().default('').max(6),
-      }),
-    )
-      .max(1000)
-      .required(),
+    guests: array(importedRow).max(1000, 'At most 1000 guests at once.').required(),
     /** True to overwrite guests whose mobile is on the list already. */
     replace: boolean().default(false),
   }),
 });
 
-/** Makes a fresh link for a guest and marks the guest as asked. Earlier links of the guest stay good until they expire. */
+/** Makes a fresh link for a guest. Earlier links of the guest stay good until they expire. */
 export const askGuest = endpoint<{ link: string; guestData: GuestWire }>()({
   method: 'POST',
   path: '/api/user/ask-guest/:id',
   access: 'customer',
-  summary: "A link that asks a guest for the address",
+  summary: 'A link that asks a guest for the address',
   params: idParams,
+});
+
+/** The host has pressed the link to WhatsApp: the guest counts as asked. */
+export const noteAsked = endpoint<{ guestData: GuestWire }>()({
+  method: 'POST',
+  path: '/api/user/guest-asked/:id',
+  access: 'customer',
+  summary: 'Note that a guest was asked for the address',
+  params: idParams,
+});
+
+/** Confirms addresses that came in without a link; one that changed after it was read stays as it is. Answers the guests as they are now. */
+export const confirmGuests = endpoint<{ guestList: GuestWire[] }>()({
+  method: 'POST',
+  path: '/api/user/confirm-guests',
+  access: 'customer',
+  summary: 'Confirm unconfirmed addresses of guests',
+  body: object({
+    guests: array(object({ _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'), revision: number().integer().required() }))
+      .max(500, 'At most 500 guests at once.')
+      .required(),
+  }),
 });
 
 /** Ends every link of a guest. */
@@ -195,7 +226,7 @@ export const revokeGuestLinks = endpoint<{ message: string }>()({
 });
 
 /** What the guest's page may know: who asks. Never the stored address. */
-export const readAddressRequest = endpoint<{ host: string; guest: string; open: boolean }>()({
+export const readAddressRequest = endpoint<{ host: string; guest: string; open: boolean; spent: boolean }>()({
   method: 'POST',
   path: '/api/user/address-request',
   access: 'public',

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
-import { LINK_DAYS } from '#features/guests/guest.rules.ts';
+import { LINK_DAYS, LINK_EDITS } from '#features/guests/guest.rules.ts';
+import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { GuestTable } from '#server/db/schema.ts';
@@ -33,26 +35,28 @@ export async function readGuest(db: Queries, userId: string, id: string): Promis
   return row ? toWire(row) : null;
 }
 
+/** Those of the user's guests that are named, oldest first. */
+export async function readGuests(db: Queries, userId: string, ids: readonly string[]): Promise<GuestWire[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('guest').selectAll().where('user_id', '=', userId).where('id', 'in', ids).orderBy('created_at').orderBy('id').execute();
+  return rows.map(toWire);
+}
+
 /** Adds a guest; null when the mobile is on the user's list already. */
-export async function insertGuest(db: Queries, userId: string, details: GuestDetails, now: string): Promise<GuestWire | null> {
+export async function insertGuest(db: Queries, userId: string, details: GuestDetails, now: string, id = newId(Date.parse(now))): Promise<GuestWire | null> {
   const { guestNo, ...rest } = details;
   const row = await db
     .insertInto('guest')
-    .values({
-      id: newId(Date.parse(now)),
-      user_id: userId,
-      ...rest,
-      guest_no: guestNo,
-      asked_at: null,
-      filled_at: null,
-      unconfirmed: false,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ id, user_id: userId, ...rest, guest_no: guestNo, asked_at: null, filled_at: null, unconfirmed: false, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'mobile']).doNothing())
     .returningAll()
     .executeTakeFirst();
   return row ? toWire(row) : null;
+}
+
+/** Ids for guests who come at the same moment; lists are ordered by time and id, so they keep their order. */
+export function idsInOrder(count: number, now: string): string[] {
+  return Array.from({ length: count }, () => newId(Date.parse(now))).sort();
 }
 
 /** True when another guest of the user has the mobile. */
@@ -67,16 +71,37 @@ export async function mobileTaken(db: Queries, userId: string, mobile: string, e
   return row !== undefined;
 }
 
-/** Changes a guest. What the host types counts as confirmed. */
-export async function changeGuest(db: Queries, userId: string, id: string, details: GuestDetails, now: string): Promise<GuestWire | null> {
+/**
+ * Changes a guest. An address that the host changes is confirmed and the host's own; one that stays as it is keeps what
+ * is known of where it came from.
+ */
+export async function changeGuest(db: Queries, known: GuestWire, details: GuestDetails, now: string): Promise<GuestWire> {
   const { guestNo, ...rest } = details;
+  const moved = details.address !== known.address || details.pincode !== known.pincode;
   const row = await db
     .updateTable('guest')
-    .set({ ...rest, guest_no: guestNo, unconfirmed: false, updated_at: now })
+    .set({ ...rest, guest_no: guestNo, ...(moved ? { unconfirmed: false, filled_at: null } : {}), revision: known.revision + 1, updated_at: now })
+    .where('id', '=', known._id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toWire(row);
+}
+
+/** The host says that an address which came in without a link is right, as long as it is still the one that was read. */
+export async function confirmGuest(db: Queries, userId: string, id: string, revision: number, now: string): Promise<void> {
+  await db
+    .updateTable('guest')
+    .set({ unconfirmed: false, revision: revision + 1, updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
+    .where('revision', '=', revision)
+    .where('unconfirmed', '=', true)
+    .execute();
+}
+
+/** Notes that the host asked a guest; null when there is none. */
+export async function markAsked(db: Queries, userId: string, id: string, now: string): Promise<GuestWire | null> {
+  const row = await db.updateTable('guest').set({ asked_at: now }).where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst();
   return row ? toWire(row) : null;
 }
 
@@ -99,7 +124,6 @@ export async function createLink(db: Queries, guestId: string, now: number): Pro
       created_at: new Date(now).toISOString(),
     })
     .execute();
-  await db.updateTable('guest').set({ asked_at: new Date(now).toISOString() }).where('id', '=', guestId).execute();
   return secret;
 }
 
@@ -109,39 +133,45 @@ export async function revokeLinks(db: Queries, guestId: string, now: string): Pr
 }
 
 /** The guest and the host behind an open link; null for a wrong, expired or revoked secret or another mobile. */
-export async function findByLink(
-  db: Queries,
-  secret: string,
-  mobile: string,
-  now: string,
-): Promise<{ guestId: string; guest: string; host: string } | null> {
+export async function findByLink(db: Queries, secret: string, mobile: string, now: string): Promise<{ guestId: string; guest: string; host: string; spent: boolean } | null> {
   const row = await db
     .selectFrom('guest_link')
     .innerJoin('guest', 'guest.id', 'guest_link.guest_id')
     .innerJoin('user', 'user.id', 'guest.user_id')
-    .select(['guest.id as guestId', 'guest.name as guest', 'user.name as host'])
+    .select(['guest.id as guestId', 'guest.name as guest', 'user.name as host', 'guest_link.uses'])
     .where('guest_link.secret_hash', '=', hashOf(secret))
     .where('guest_link.revoked_at', 'is', null)
     .where('guest_link.expires_at', '>', now)
     .where('guest.mobile', '=', mobile)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { uses, ...found } = row;
+  return { ...found, spent: uses >= LINK_EDITS };
 }
 
-/** Stores what a guest typed by the link. */
-export async function fillByLink(db: Queries, guestId: string, address: string, pincode: string, now: string): Promise<void> {
+/** Stores what a guest typed by the link, and counts the use of the link. */
+export async function fillByLink(db: Queries, secret: string, guestId: string, address: string, pincode: string, now: string): Promise<void> {
+  await db.updateTable('guest_link').set((row) => ({ uses: row('uses', '+', 1) })).where('secret_hash', '=', hashOf(secret)).execute();
   await db
     .updateTable('guest')
-    .set({ address, pincode, filled_at: now, unconfirmed: false, updated_at: now })
+    .set((row) => ({ address, pincode, filled_at: now, unconfirmed: false, revision: row('revision', '+', 1), updated_at: now }))
     .where('id', '=', guestId)
     .execute();
 }
 
-/** Without a secret only missing addresses of that mobile are filled, marked as unconfirmed, and a stored one is never changed. */
+/**
+ * Without a secret only missing addresses of that mobile are filled, marked as unconfirmed, and a stored one is never
+ * changed. The day's count is written in every case, so that the time it takes does not tell whether a number is known.
+ */
 export async function fillMissing(db: Queries, mobile: string, address: string, pincode: string, now: string): Promise<void> {
   await db
+    .insertInto('open_address')
+    .values({ day: yearMonthDay(now), count: 1 })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet((row) => ({ count: row('open_address.count', '+', 1) })))
+    .execute();
+  await db
     .updateTable('guest')
-    .set({ address, pincode, filled_at: now, unconfirmed: true, updated_at: now })
+    .set((row) => ({ address, pincode, filled_at: now, unconfirmed: true, revision: row('revision', '+', 1), updated_at: now }))
     .where('mobile', '=', mobile)
     .where('address', '=', '')
     .execute();
@@ -151,7 +181,7 @@ function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-function toWire(row: GuestTable): GuestWire {
+function toWire(row: Selectable<GuestTable>): GuestWire {
   return {
     _id: row.id,
     userId: row.user_id,
@@ -165,5 +195,6 @@ function toWire(row: GuestTable): GuestWire {
     askedAt: row.asked_at,
     filledAt: row.filled_at,
     unconfirmed: row.unconfirmed,
+    revision: row.revision,
   };
 }

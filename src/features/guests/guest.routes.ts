@@ -2,37 +2,47 @@ import type { FastifyInstance } from 'fastify';
 import {
   addGuest,
   askGuest,
+  confirmGuests,
   deleteGuest,
   editGuest,
+  EMAIL_REQUIRED,
   importGuests,
   listGuests,
+  noteAsked,
   readAddressRequest,
   revokeGuestLinks,
   updateAddressPerson,
 } from '#features/guests/guest.contract.ts';
 import {
   changeGuest,
+  confirmGuest,
   createLink,
   fillByLink,
   fillMissing,
   findByLink,
   type GuestDetails,
+  idsInOrder,
   insertGuest,
   listGuestsOf,
+  markAsked,
   mobileTaken,
   readGuest,
+  readGuests,
   removeGuest,
   revokeLinks,
 } from '#features/guests/guest.repo.ts';
-import { guestCategory, guestPageLink } from '#features/guests/guest.rules.ts';
+import { rowProblem } from '#features/guests/guest-row.rules.ts';
+import { guestCategory, guestPageLink, LINK_EDITS } from '#features/guests/guest.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Shop } from '#server/context.ts';
-import { withTransaction } from '#server/db/database.ts';
+import { type Queries, withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 const NO_GUEST = 'no-data-found';
 const TAKEN = 'mobile_already_exist';
+const CHANGED = 'This guest was changed meanwhile. Please look at what is new and save again.';
+const LINK_SPENT = `The address was changed ${LINK_EDITS} times by this link. Please ask your host to send a new one.`;
 
 /** A host may keep this many guests; the largest weddings stay far below. */
 const MAX_GUESTS = 5000;
@@ -53,10 +63,14 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, editGuest, async ({ userId, body }) => {
-    const details = detailsOf(body);
+    const typed = detailsOf(body);
     const guestData = await withTransaction(shop.db, async (tx) => {
-      if (await mobileTaken(tx, userId, details.mobile, body._id)) throw new Refusal(400, TAKEN);
-      return changeGuest(tx, userId, body._id, details, now());
+      const known = await readGuest(tx, userId, body._id);
+      if (!known) return null;
+      if (body.revision !== undefined && body.revision !== known.revision) throw new Refusal(409, CHANGED, { data: { guestData: known } });
+      if (known.email !== '' && typed.email === '') throw new Refusal(400, EMAIL_REQUIRED, { fields: { email: EMAIL_REQUIRED } });
+      if (await mobileTaken(tx, userId, typed.mobile, body._id)) throw new Refusal(400, TAKEN);
+      return changeGuest(tx, known, { ...typed, address: typed.address || known.address, pincode: typed.pincode || known.pincode }, now());
     });
     if (!guestData) throw notFound(NO_GUEST);
     return { message: 'data-update-successfully', guestData };
@@ -69,41 +83,13 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, importGuests, async ({ userId, body }) => {
     const skipped: { row: number; message: string }[] = [];
-    const counts = await withTransaction(shop.db, async (tx) => {
-      // A repeated transaction begins its counts anew.
-      skipped.length = 0;
-      const result = { added: 0, updated: 0 };
-      const held = new Map((await listGuestsOf(tx, userId)).map((guest) => [guest.mobile, guest]));
-      await refuseFullList(tx, userId, body.guests.filter(({ mobile }) => !held.has(normaliseMobile(mobile) ?? '')).length);
-      for (const { row, ...input } of body.guests) {
-        const mobile = normaliseMobile(input.mobile);
-        if (!mobile) {
-          skipped.push({ row, message: 'Mobile number not valid.' });
-          continue;
-        }
-        const details = detailsOf({ ...input, mobile });
-        const known = held.get(mobile);
-        if (!known) {
-          const added = await insertGuest(tx, userId, details, now());
-          if (added) held.set(mobile, added);
-          result.added += 1;
-        } else if (body.replace) {
-          // What the list does not tell stays as it was.
-          const kept = {
-            ...details,
-            guestNo: details.guestNo ?? known.guestNo,
-            email: details.email || known.email,
-            category: input.category === '' ? known.category : details.category,
-            address: details.address || known.address,
-            pincode: details.pincode || known.pincode,
-          };
-          await changeGuest(tx, userId, known._id, kept, now());
-          result.updated += 1;
-        } else skipped.push({ row, message: `${known.name} has this mobile number already.` });
-      }
-      return result;
+    const rows = body.guests.flatMap(({ row, ...input }) => {
+      const message = rowProblem(input);
+      if (message) skipped.push({ row, message });
+      return message ? [] : [{ row, details: detailsOf(input) }];
     });
-    return { ...counts, skipped };
+    const result = await withTransaction(shop.db, (tx) => importRows(tx, userId, rows, body.replace, now()));
+    return { ...result, skipped: [...skipped, ...result.skipped].sort((a, b) => a.row - b.row) };
   });
 
   serve(
@@ -113,11 +99,26 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     async ({ userId, params }) => {
       const guest = await readGuest(shop.db, userId, params.id);
       if (!guest) throw notFound(NO_GUEST);
-      const secret = await withTransaction(shop.db, (tx) => createLink(tx, guest._id, shop.now()));
-      return { link: guestPageLink(shop.config.siteUrl, guest.mobile, secret), guestData: { ...guest, askedAt: now() } };
+      const secret = await createLink(shop.db, guest._id, shop.now());
+      return { link: guestPageLink(shop.config.siteUrl, guest.mobile, secret), guestData: guest };
     },
     { limit: { max: 300, minutes: 10 } },
   );
+
+  serve(app, shop, noteAsked, async ({ userId, params }) => {
+    const guestData = await markAsked(shop.db, userId, params.id, now());
+    if (!guestData) throw notFound(NO_GUEST);
+    return { guestData };
+  });
+
+  serve(app, shop, confirmGuests, async ({ userId, body }) => {
+    const guestList = await withTransaction(shop.db, async (tx) => {
+      for (const { _id, revision } of body.guests) await confirmGuest(tx, userId, _id, revision, now());
+      return readGuests(tx, userId, body.guests.map(({ _id }) => _id));
+    });
+    if (guestList.length === 0) throw notFound(NO_GUEST);
+    return { guestList };
+  });
 
   serve(app, shop, revokeGuestLinks, async ({ userId, params }) => {
     if (!(await readGuest(shop.db, userId, params.id))) throw notFound(NO_GUEST);
@@ -132,7 +133,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     readAddressRequest,
     async ({ body }) => {
       const found = await findByLink(shop.db, body.t, normaliseMobile(body.mobile) ?? '', now());
-      return { host: found?.host ?? '', guest: found?.guest ?? '', open: found !== null };
+      return { host: found?.host ?? '', guest: found?.guest ?? '', open: found !== null && !found.spent, spent: found?.spent ?? false };
     },
     strangers,
   );
@@ -144,19 +145,59 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     async ({ body }) => {
       const mobile = normaliseMobile(body.mobile);
       if (!mobile) throw new Refusal(400, 'Mobile number not valid.', { fields: { mobile: 'Mobile number not valid.' } });
-      const { address, pincode } = body;
-      if (body.t) {
-        const found = await findByLink(shop.db, body.t, mobile, now());
-        if (!found) throw new Refusal(410, 'This link is no longer open. Please ask your host to send a new one.');
-        await fillByLink(shop.db, found.guestId, address, pincode, now());
-      } else await fillMissing(shop.db, mobile, address, pincode, now());
+      const { address, pincode, t: secret } = body;
+      await withTransaction(
+        shop.db,
+        async (tx) => {
+          if (!secret) return fillMissing(tx, mobile, address, pincode, now());
+          const found = await findByLink(tx, secret, mobile, now());
+          if (!found) throw new Refusal(410, 'This link is no longer open. Please ask your host to send a new one.');
+          if (found.spent) throw new Refusal(410, LINK_SPENT, { data: { spent: true } });
+          return fillByLink(tx, secret, found.guestId, address, pincode, now());
+        },
+        secret ? {} : { queue: 'open-address' },
+      );
       return { message: 'Data updated successfully' };
     },
     strangers,
   );
 }
 
-async function refuseFullList(tx: Parameters<typeof listGuestsOf>[0], userId: string, more: number): Promise<void> {
+interface ImportedRow {
+  row: number;
+  details: GuestDetails;
+}
+
+/** Adds and, when told so, overwrites guests. What a row does not tell stays as it was; an address and its pincode belong together. */
+async function importRows(tx: Queries, userId: string, rows: readonly ImportedRow[], replace: boolean, now: string) {
+  const result = { added: 0, updated: 0, skipped: [] as { row: number; message: string }[] };
+  const held = new Map((await listGuestsOf(tx, userId)).map((guest) => [guest.mobile, guest]));
+  await refuseFullList(tx, userId, new Set(rows.map(({ details }) => details.mobile).filter((mobile) => !held.has(mobile))).size);
+  const ids = idsInOrder(rows.length, now);
+  for (const [place, { row, details }] of rows.entries()) {
+    const known = held.get(details.mobile);
+    if (!known) {
+      const added = await insertGuest(tx, userId, details, now, ids[place]);
+      if (added) held.set(details.mobile, added);
+      result.added += 1;
+    } else if (replace) {
+      const moved = details.address !== '' && details.address !== known.address;
+      const whole = {
+        ...details,
+        guestNo: details.guestNo ?? known.guestNo,
+        email: details.email || known.email,
+        category: details.category || known.category,
+        address: details.address || known.address,
+        pincode: details.pincode || (moved ? '' : known.pincode),
+      };
+      held.set(details.mobile, await changeGuest(tx, known, whole, now));
+      result.updated += 1;
+    } else result.skipped.push({ row, message: `${known.name} has this mobile number already.` });
+  }
+  return result;
+}
+
+async function refuseFullList(tx: Queries, userId: string, more: number): Promise<void> {
   const { count } = await tx
     .selectFrom('guest')
     .select((select) => select.fn.countAll<number | string>().as('count'))

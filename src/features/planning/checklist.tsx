@@ -3,6 +3,7 @@ import { byDue, dueDay, shortDay } from '#features/planning/due.rules.ts';
 import type { PlanningWire } from '#features/planning/planning.contract.ts';
 import { checklistText } from '#features/planning/planning.rules.ts';
 import { keepEventDay, keptEventDay } from '#features/planning/planning.store.ts';
+import { yearMonthDay } from '#lib/dates.ts';
 
 interface ChecklistProps {
   list: PlanningWire;
@@ -16,7 +17,7 @@ export function Checklist({ list, isTicked, onToggle }: ChecklistProps) {
   const [sorted, setSorted] = useState(false);
   useEffect(() => setDay(keptEventDay(list.category)), [list.category]);
   const items = sorted && day ? byDue(list.items) : list.items;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = yearMonthDay(new Date().toISOString());
   return (
     <div className="checklist">
       <div className="checklist-tools no-print">

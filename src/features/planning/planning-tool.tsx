@@ -4,7 +4,6 @@ import { Checklist, Progress } from '#features/planning/checklist.tsx';
 import { type PlanningWire, readPlanningLists } from '#features/planning/planning.contract.ts';
 import { planningPages } from '#features/planning/planning.rules.ts';
 import { HelpButton, PlanningActions } from '#features/planning/planning-actions.tsx';
-import { keptChanges } from '#features/planning/planning.store.ts';
 import { usePlanning } from '#features/planning/use-planning.store.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -28,8 +27,8 @@ function Accordion({ known }: { known: PlanningWire[] }) {
   const desk = usePlanning(known);
   const [first] = known;
   const [open, setOpen] = useState<string[]>(first ? [first._id] : []);
-  // What was opened once is saved, closed again or not; so is what was changed before a refresh.
-  const [seen, setSeen] = useState<string[]>(() => [...open, ...Object.keys(keptChanges())]);
+  // What was opened once is saved, closed again or not.
+  const [seen, setSeen] = useState<string[]>(open);
   const doneOf = ({ _id, items }: PlanningWire): number => items.filter(({ id }) => desk.isTicked(_id, id)).length;
   const turn = (id: string, isOpen: boolean): void => {
     setOpen((before) => (isOpen ? [...new Set([...before, id])] : before.filter((one) => one !== id)));

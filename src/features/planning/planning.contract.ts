@@ -78,18 +78,27 @@ export const readTicks = endpoint<{ userCheckedEvent: TickedPlanning[] }>()({
   query: object({ category: string().max(60) }),
 });
 
+const itemIds = () => array(string().required().max(40)).max(200);
+
 /**
- * Saves what the person opened and nothing else; both shapes of earlier clients are read. `itemIds` names the ticked
- * items themselves and counts more than their places, which may have moved since the page was loaded.
+ * Saves what the person changed and nothing else. `ticked` and `unticked` name items: what was ticked elsewhere meanwhile
+ * stays, and a place that has moved since the page was loaded does not matter. Without them `checked` is the whole list by
+ * positions, as earlier clients send it, in either of their two shapes.
  */
 const savedTicks = object({
   userId: string().matches(ID_PATTERN, 'That person does not exist.'),
-  planning: array(object({ planningId: listId(), checked: ticks().default([]), itemIds: array(string().required().max(40)).max(200) })).max(50),
+  planning: array(object({ planningId: listId(), checked: ticks().default([]), ticked: itemIds(), unticked: itemIds() })).max(50),
   planningId: string().matches(ID_PATTERN, 'That checklist does not exist.'),
   checked: ticks(),
 });
 
-export const savePlanning = endpoint<{ success: boolean; message: string }>()({
+/** The ticked items of one list after a call. */
+export interface ListTicks {
+  planningId: string;
+  itemIds: string[];
+}
+
+export const savePlanning = endpoint<{ success: boolean; message: string; saved: ListTicks[] }>()({
   method: 'POST',
   path: '/api/user/add-planning-history',
   access: 'customer',
@@ -98,7 +107,8 @@ export const savePlanning = endpoint<{ success: boolean; message: string }>()({
   body: savedTicks,
 });
 
-export const clearPlanning = endpoint<{ success: boolean; message: string }>()({
+/** Answers what was ticked before, so that it can be brought back. */
+export const clearPlanning = endpoint<{ success: boolean; message: string; removed: ListTicks[] }>()({
   method: 'POST',
   path: '/api/user/clear-planning-history',
   access: 'customer',

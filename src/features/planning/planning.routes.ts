@@ -4,6 +4,7 @@ import { insertEnquiry } from '#features/enquiries/enquiry.repo.ts';
 import {
   askPlanningHelp,
   clearPlanning,
+  type ListTicks,
   planningToWire,
   readPlanning,
   readPlanningLists,
@@ -12,6 +13,7 @@ import {
   type TickedPlanning,
 } from '#features/planning/planning.contract.ts';
 import { readTickedItems, saveTickedItems } from '#features/planning/planning.repo.ts';
+import { planningCategory } from '#features/planning/planning.rules.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
@@ -21,7 +23,8 @@ const NO_LIST = 'That checklist does not exist.';
 
 /** Checklists, ticks and requests for help. */
 export function planningRoutes(app: FastifyInstance, shop: Shop): void {
-  const ticked = async (userId: string, category?: string): Promise<TickedPlanning[]> => {
+  const ticked = async (userId: string, named?: string): Promise<TickedPlanning[]> => {
+    const category = named && planningCategory(named);
     const [lists, items] = await Promise.all([listRecords(shop.db, 'planning', { category }), readTickedItems(shop.db, userId)]);
     return lists.map((list) => withTicks(list, items.get(list.id) ?? []));
   };
@@ -30,32 +33,39 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readPlanning, async ({ userId, query }) => ({ planningData: (await ticked(userId, query.category))[0] ?? null }));
   serve(app, shop, readTicks, async ({ userId, query }) => ({ userCheckedEvent: await ticked(userId, query.category) }));
 
-  const store = async (userId: string, lists: { planningId: string; checked: number[]; itemIds?: string[] | undefined }[]): Promise<void> => {
+  /** Writes lists of ticks, each made of those that were there; answers both. */
+  const store = async (userId: string, lists: readonly ListChange[]): Promise<{ before: ListTicks[]; after: ListTicks[] }> => {
     if (lists.length === 0) throw new Refusal(400, 'userId and planning (array) are required');
-    const writes = await Promise.all(
-      lists.map(async ({ planningId, checked, itemIds: named }) => {
-        const list = await readRecord(shop.db, 'planning', planningId);
-        if (!list) throw notFound(NO_LIST);
-        const known = list.items.map(({ id }) => id);
-        const itemIds = named ? named.filter((id) => known.includes(id)) : checked.flatMap((place) => known[place] ?? []);
-        return { planningId, itemIds: [...new Set(itemIds)] };
-      }),
-    );
+    const known = new Map<string, string[]>();
+    for (const { planningId } of lists) {
+      const list = await readRecord(shop.db, 'planning', planningId);
+      if (!list) throw notFound(NO_LIST);
+      known.set(planningId, list.items.map(({ id }) => id));
+    }
     const now = new Date(shop.now()).toISOString();
-    await withTransaction(shop.db, async (tx) => {
-      for (const { planningId, itemIds } of writes) await saveTickedItems(tx, userId, planningId, itemIds, now);
+    return withTransaction(shop.db, async (tx) => {
+      const held = await readTickedItems(tx, userId);
+      const before = [...known.keys()].map((planningId) => ({ planningId, itemIds: held.get(planningId) ?? [] }));
+      for (const change of lists) {
+        const ids = known.get(change.planningId) ?? [];
+        const wanted = change.apply(held.get(change.planningId) ?? [], ids);
+        held.set(change.planningId, ids.filter((id) => wanted.has(id)));
+      }
+      const after = [...known.keys()].map((planningId) => ({ planningId, itemIds: held.get(planningId) ?? [] }));
+      for (const { planningId, itemIds } of after) await saveTickedItems(tx, userId, planningId, itemIds, now);
+      return { before, after };
     });
   };
 
   serve(app, shop, savePlanning, async ({ userId, body }) => {
     const single = body.planningId ? [{ planningId: body.planningId, checked: body.checked ?? [] }] : [];
-    await store(userId, [...(body.planning ?? []), ...single]);
-    return { success: true, message: 'Planning history updated successfully' };
+    const changes = [...(body.planning ?? []), ...single].map((list) => ({ planningId: list.planningId, apply: applied(list) }));
+    return { success: true, message: 'Planning history updated successfully', saved: (await store(userId, changes)).after };
   });
   serve(app, shop, clearPlanning, async ({ userId, body }) => {
     const named = [...(body.planning ?? []).map((one) => one.planningId), ...(body.planningId ? [body.planningId] : [])];
-    await store(userId, named.map((planningId) => ({ planningId, checked: [] })));
-    return { success: true, message: 'Planning clear history updated successfully' };
+    const { before } = await store(userId, named.map((planningId) => ({ planningId, apply: () => new Set<string>() })));
+    return { success: true, message: 'Planning clear history updated successfully', removed: before };
   });
 
   serve(
@@ -76,4 +86,16 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
 function withTicks(list: Stored<'planning'>, itemIds: string[]): TickedPlanning {
   const checked = list.items.flatMap((item, place) => (itemIds.includes(item.id) ? [place] : []));
   return { ...planningToWire(list), checked };
+}
+
+/** What becomes of the ticks of one list: made of the ticks it has and its items. */
+interface ListChange {
+  planningId: string;
+  apply(held: readonly string[], items: readonly string[]): Set<string>;
+}
+
+/** Named changes are made on what is there; positions alone are the whole list. */
+function applied({ checked, ticked, unticked }: { checked: number[]; ticked?: string[] | undefined; unticked?: string[] | undefined }): ListChange['apply'] {
+  if (!ticked && !unticked) return (_held, items) => new Set(checked.flatMap((place) => items[place] ?? []));
+  return (held) => new Set([...held, ...(ticked ?? [])].filter((id) => !unticked?.includes(id)));
 }

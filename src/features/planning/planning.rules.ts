@@ -12,6 +12,12 @@ export const planningPages = [
 
 export const planningCategories = eventCategories;
 
+/** The category that a word means: its own spelling or the one that people read (`Birthday`, `Room Decor`), in any letter case. */
+export function planningCategory(text: string): string {
+  const wanted = text.trim().toLowerCase();
+  return planningPages.find(({ category, label }) => [category, label].some((word) => word.toLowerCase() === wanted))?.category ?? text;
+}
+
 /** A checklist text over 52 characters is shown as its first 51 and an ellipsis. */
 export function checklistText(text: string): string {
   return shorten(text, 52, { inclusive: true });

@@ -11,10 +11,20 @@ export function keptChanges(): Changes {
   return readStoredJson<Changes>(CHANGES) ?? {};
 }
 
-/** Keeps the unsaved ticks through refreshes and sign-in. */
-export function keepChanges(changes: Changes): void {
-  if (Object.keys(changes).length === 0) writeStored(CHANGES, null);
-  else writeStoredJson(CHANGES, changes);
+/** Makes a change on the unsaved ticks that are in the storage now, so that what another tab has put there stays. */
+export function changeKept(change: (changes: Changes) => Changes): void {
+  const kept = change(keptChanges());
+  if (Object.keys(kept).length === 0) writeStored(CHANGES, null);
+  else writeStoredJson(CHANGES, kept);
+}
+
+/** Calls back when another tab of this browser has changed the unsaved ticks; answers how to stop. */
+export function watchKept(onChange: (changes: Changes) => void): () => void {
+  const listen = ({ key }: StorageEvent): void => {
+    if (key === CHANGES || key === null) onChange(keptChanges());
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
 }
 
 /** The changes after a tick was set or removed; a tick as saved is no change. */
@@ -23,7 +33,15 @@ export function withTick(changes: Changes, listId: string, itemId: string, ticke
   return withList(changes, listId, ticked === saved ? others : { ...others, [itemId]: ticked });
 }
 
-/** The changes without those of a list. */
+/** The changes without those that have arrived; what was ticked otherwise while they were on their way stays. */
+export function withoutSent(changes: Changes, sent: Changes): Changes {
+  return Object.entries(sent).reduce((left, [listId, items]) => {
+    const open = Object.entries(left[listId] ?? {}).filter(([itemId, ticked]) => items[itemId] !== ticked);
+    return withList(left, listId, Object.fromEntries(open));
+  }, changes);
+}
+
+/** The changes without those of some lists. */
 export function withoutLists(changes: Changes, listIds: readonly string[]): Changes {
   return listIds.reduce((left, listId) => withList(left, listId, {}), changes);
 }

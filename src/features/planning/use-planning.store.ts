@@ -3,8 +3,8 @@ import { call } from '#client/api.ts';
 import { serverMessage } from '#client/server-message.ts';
 import { $userId, requireSignIn, signedIn } from '#client/session.ts';
 import { toast } from '#client/toast.ts';
-import { askPlanningHelp, clearPlanning, type PlanningWire, readTicks, savePlanning } from '#features/planning/planning.contract.ts';
-import { type Changes, keepChanges, keptChanges, withoutLists, withTick } from '#features/planning/planning.store.ts';
+import { askPlanningHelp, clearPlanning, type ListTicks, type PlanningWire, readTicks, savePlanning } from '#features/planning/planning.contract.ts';
+import { type Changes, changeKept, keptChanges, watchKept, withoutLists, withoutSent, withTick } from '#features/planning/planning.store.ts';
 
 type Ticks = Record<string, string[]>;
 
@@ -17,7 +17,7 @@ export interface PlanningDesk {
   reload(): void;
   isTicked(listId: string, itemId: string): boolean;
   toggle(listId: string, itemId: string): void;
-  /** Lists with ticks that are not saved yet. */
+  /** Lists of this page with ticks that are not saved yet. */
   changed: string[];
   /** True while something is being saved or cleared. */
   busy: boolean;
@@ -36,14 +36,16 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   const [saved, setSaved] = useState<Ticks>({});
   const [changes, setChanges] = useState<Changes>({});
   const [busy, setBusy] = useState(false);
-  const [removed, setRemoved] = useState<Ticks | null>(null);
+  const [removed, setRemoved] = useState<Changes | null>(null);
 
-  const load = async (): Promise<void> => {
+  /** Reads the ticks of the account; what is on screen stays when that fails and the person did not ask for it. */
+  const load = async ({ quietly = false } = {}): Promise<void> => {
     setChanges(keptChanges());
     if (!signedIn()) return setState('visitor');
-    setState('loading');
+    if (!quietly) setState('loading');
     const answer = await call(readTicks, { params: { userId: $userId.get() }, query: category === undefined ? {} : { category } });
     if (!answer.ok) {
+      if (quietly) return;
       setMessage(answer.message);
       return setState(signedIn() ? 'failed' : 'visitor');
     }
@@ -54,36 +56,49 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   };
   useEffect(() => {
     void load();
+    // Other tabs and other devices tick as well: what they saved is read when the person comes back to this page.
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void load({ quietly: true });
+    };
+    document.addEventListener('visibilitychange', look);
+    const stop = watchKept((kept) => {
+      setChanges(kept);
+      look();
+    });
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      stop();
+    };
     // Lists and category belong to the page and do not change while it is open.
   }, []);
 
-  const change = (next: Changes): void => {
-    keepChanges(next);
-    setChanges(next);
+  /** Changes what is on screen and what is stored each by itself: where nothing can be stored the screen still holds. */
+  const change = (how: (changes: Changes) => Changes): void => {
+    changeKept(how);
+    setChanges(how);
   };
   const isSaved = (listId: string, itemId: string): boolean => saved[listId]?.includes(itemId) ?? false;
   const isTicked = (listId: string, itemId: string): boolean => changes[listId]?.[itemId] ?? isSaved(listId, itemId);
-  const ticksOf = (listIds: readonly string[]): Ticks =>
-    Object.fromEntries(lists.filter(({ _id }) => listIds.includes(_id)).map(({ _id, items }) => [_id, items.map(({ id }) => id).filter((id) => isTicked(_id, id))]));
+  const adopt = (ticks: readonly ListTicks[]): void =>
+    setSaved((before) => ({ ...before, ...Object.fromEntries(ticks.map(({ planningId, itemIds }) => [planningId, itemIds])) }));
+  const onPage = (listIds: readonly string[]): string[] => lists.map(({ _id }) => _id).filter((id) => listIds.includes(id));
+  /** Unsaved ticks of the lists on this page. */
+  const unsaved = onPage(Object.keys(changes));
 
-  /** Sends ticks by item and, as the call asks, by position, and takes them over when they have arrived. */
-  const send = async (ticks: Ticks, how: typeof savePlanning | typeof clearPlanning, done: string, failed: string): Promise<boolean> => {
-    const planning = lists
-      .filter(({ _id }) => ticks[_id])
-      .map(({ _id, items }) => ({ planningId: _id, checked: items.flatMap(({ id }, place) => (ticks[_id]?.includes(id) ? [place] : [])), itemIds: ticks[_id] }));
-    if (busy || planning.length === 0) return false;
+  /** Sends the changed ticks of some lists; what was ticked elsewhere stays. */
+  const send = async (sent: Changes): Promise<boolean> => {
+    if (busy || Object.keys(sent).length === 0) return false;
     setBusy(true);
-    const answer = await call(how, { body: { userId: $userId.get(), planning } as never });
+    const named = (items: Record<string, boolean>, wanted: boolean): string[] => Object.keys(items).filter((id) => items[id] === wanted);
+    const planning = Object.entries(sent).map(([planningId, items]) => ({ planningId, ticked: named(items, true), unticked: named(items, false) }));
+    const answer = await call(savePlanning, { body: { userId: $userId.get(), planning } as never });
     setBusy(false);
-    toast(answer.ok ? done : serverMessage(answer, failed), { kind: answer.ok ? 'done' : 'problem' });
-    if (answer.ok) {
-      setSaved({ ...saved, ...ticks });
-      change(withoutLists(changes, Object.keys(ticks)));
-    }
-    return answer.ok;
-  };
-  const save = async (ticks: Ticks): Promise<void> => {
-    if (await send(ticks, savePlanning, 'Checklist saved successfully!', 'Failed to save checklist.')) setRemoved(null);
+    toast(answer.ok ? 'Checklist saved successfully!' : serverMessage(answer, 'Failed to save checklist.'), { kind: answer.ok ? 'done' : 'problem' });
+    if (!answer.ok) return false;
+    adopt(answer.data.saved);
+    change((kept) => withoutSent(kept, sent));
+    setRemoved(null);
+    return true;
   };
 
   return {
@@ -92,17 +107,37 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
     message,
     reload: () => void load(),
     isTicked,
-    toggle: (listId, itemId) => change(withTick(changes, listId, itemId, !isTicked(listId, itemId), isSaved(listId, itemId))),
-    changed: Object.keys(changes),
+    toggle: (listId, itemId) => {
+      const [ticked, before] = [!isTicked(listId, itemId), isSaved(listId, itemId)];
+      change((kept) => withTick(kept, listId, itemId, ticked, before));
+    },
+    changed: unsaved,
     busy,
-    save: async (listIds) => (signedIn() ? save(ticksOf(listIds)) : requireSignIn()),
+    save: async (listIds) => {
+      if (!signedIn()) return requireSignIn();
+      await send(Object.fromEntries(onPage([...listIds, ...unsaved]).map((id) => [id, changes[id] ?? {}])));
+    },
     clear: async (listIds) => {
       if (!signedIn()) return requireSignIn();
-      const before = ticksOf(listIds);
-      const none = Object.fromEntries(Object.keys(before).map((id) => [id, []]));
-      if (await send(none, clearPlanning, 'Checklist cleared successfully!', 'Failed to clear checklist.')) setRemoved(before);
+      if (busy || listIds.length === 0) return;
+      setBusy(true);
+      const planning = listIds.map((planningId) => ({ planningId, checked: [] }));
+      const answer = await call(clearPlanning, { body: { userId: $userId.get(), planning } as never });
+      setBusy(false);
+      toast(answer.ok ? 'Checklist cleared successfully!' : serverMessage(answer, 'Failed to clear checklist.'), { kind: answer.ok ? 'done' : 'problem' });
+      if (!answer.ok) return;
+      // What comes back with Undo: every tick that was saved, also by another device, with the unsaved changes on top.
+      const before = answer.data.removed.map(({ planningId, itemIds }) => [planningId, { ...Object.fromEntries(itemIds.map((id) => [id, true])), ...changes[planningId] }]);
+      setRemoved(Object.fromEntries(before) as Changes);
+      adopt(listIds.map((planningId) => ({ planningId, itemIds: [] })));
+      change((kept) => withoutLists(kept, listIds));
     },
-    undo: removed === null ? null : () => save(removed),
+    undo:
+      removed === null
+        ? null
+        : async () => {
+            await send(removed);
+          },
     askHelp: async (planningId) => {
       if (!signedIn()) return requireSignIn();
       if (busy) return;

@@ -7,6 +7,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-publish-request': { up: publishRequest },
   '2026-11-24-sale': { up: sale },
   '2026-11-25-heartbeat': { up: heartbeat },
+  '2026-11-26-guest-revision': { up: guestRevision },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -244,5 +245,15 @@ async function heartbeat(db: Kysely<unknown>): Promise<void> {
     .createTable('heartbeat')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('at', 'timestamptz', (c) => c.notNull())
+    .execute();
+}
+
+async function guestRevision(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('guest').addColumn('revision', 'bigint', (c) => c.notNull().defaultTo(0)).execute();
+  await db.schema.alterTable('guest_link').addColumn('uses', 'bigint', (c) => c.notNull().defaultTo(0)).execute();
+  await db.schema
+    .createTable('open_address')
+    .addColumn('day', 'text', (c) => c.primaryKey())
+    .addColumn('count', 'bigint', (c) => c.notNull())
     .execute();
 }

@@ -116,6 +116,8 @@ export interface GuestTable {
   filled_at: Time | null;
   /** True when the address came in without the link's secret. */
   unconfirmed: boolean;
+  /** Raised by every change of what is known of the guest, so that host and guest cannot overwrite each other unseen. */
+  revision: Generated<number>;
   created_at: Time;
   updated_at: Time;
 }
@@ -125,7 +127,18 @@ export interface GuestLinkTable {
   guest_id: string;
   expires_at: Time;
   revoked_at: Time | null;
+  /** How often an address was sent by it. */
+  uses: Generated<number>;
   created_at: Time;
+}
+
+/**
+ * How many addresses came in without a link, by Indian day (`yyyy-mm-dd`); nothing of the people is kept. It also makes
+ * such a call do the same work whether the number is known or not.
+ */
+export interface OpenAddressTable {
+  day: string;
+  count: number;
 }
 
 export interface RecentViewTable {
@@ -247,6 +260,7 @@ export interface Schema {
   cart: CartTable;
   guest: GuestTable;
   guest_link: GuestLinkTable;
+  open_address: OpenAddressTable;
   recent_view: RecentViewTable;
   planning_tick: PlanningTickTable;
   enquiry: EnquiryTable;

@@ -1,0 +1,82 @@
+import type { AddressChoice } from '#features/guests/guest.rules.ts';
+
+/** What both guest forms hold. */
+export interface GuestValues {
+  name: string;
+  mobile: string;
+  guestNo: string;
+  email: string;
+  category: string;
+  addressChoice: AddressChoice;
+  address: string;
+  pincode: string;
+}
+
+/** What the shop knows of a guest. */
+interface StoredGuest {
+  name: string;
+  mobile: string;
+  guestNo: number | null;
+  email: string;
+  category: string;
+  address: string;
+  pincode: string;
+  askedAt: string | null;
+}
+
+/** A guest as the form shows it. */
+export function valuesOf(guest: StoredGuest): GuestValues {
+  return {
+    name: guest.name,
+    mobile: guest.mobile,
+    guestNo: guest.guestNo === null ? '' : String(guest.guestNo),
+    email: guest.email,
+    category: guest.category,
+    addressChoice: guest.address === '' && guest.askedAt ? 'address_person' : 'address_myself',
+    address: guest.address,
+    pincode: guest.pincode,
+  };
+}
+
+/** What belongs together: an address without its own pincode leads a parcel astray. */
+const units = {
+  Name: ['name'],
+  Mobile: ['mobile'],
+  'Guest number': ['guestNo'],
+  Email: ['email'],
+  Category: ['category'],
+  Address: ['address', 'pincode'],
+} as const satisfies Record<string, readonly (keyof GuestValues)[]>;
+
+/** Something that both the host and somebody else have changed. */
+export interface Conflict {
+  label: keyof typeof units;
+  /** What is stored now, in words. */
+  stored: string;
+  /** The stored fields, for the host who prefers them. */
+  values: Partial<GuestValues>;
+}
+
+/** Puts together what the host typed and what was stored meanwhile: untouched fields take the new value, typed ones stay. */
+export function mergeGuest(base: GuestValues, typed: GuestValues, stored: GuestValues): { values: GuestValues; taken: string[]; conflicts: Conflict[] } {
+  let values = typed;
+  const taken: string[] = [];
+  const conflicts: Conflict[] = [];
+  const asks = typed.addressChoice === 'address_person';
+  for (const [label, fields] of Object.entries(units) as [Conflict['label'], readonly (keyof GuestValues)[]][]) {
+    const same = (one: GuestValues, other: GuestValues): boolean => fields.every((field) => one[field] === other[field]);
+    const fresh = Object.fromEntries(fields.map((field) => [field, stored[field]]));
+    // A host who asks the guest has typed no address.
+    const untouched = same(typed, base) || (label === 'Address' && asks);
+    if (untouched) {
+      values = { ...values, ...fresh };
+      if (!same(stored, base)) taken.push(label);
+    } else if (!same(stored, base) && !same(stored, typed)) {
+      const said = fields.map((field) => stored[field]).filter(Boolean).join(', ');
+      conflicts.push({ label, stored: said || 'nothing', values: fresh });
+    }
+  }
+  // The address has come: nothing is left to ask for.
+  if (asks && base.address === '' && stored.address !== '') values = { ...values, addressChoice: 'address_myself' };
+  return { values, taken, conflicts };
+}

@@ -1,0 +1,50 @@
+import { normaliseMobile } from '#lib/mobile.ts';
+import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
+
+/** The longest category and address that are kept, in characters. */
+const MAX = { name: 80, category: 40, address: 500 } as const;
+
+/** True for a name that the forms take. */
+export function isGuestName(text: string): boolean {
+  return text.length >= 3 && text.length <= MAX.name && NAME_PATTERN.test(text);
+}
+
+/** True for an address that the forms take. */
+export function isGuestAddress(text: string): boolean {
+  return text.length >= 3 && text.length <= MAX.address && isAddress(text);
+}
+
+/** True for six digits of which the first is not zero. */
+export function isPincode(text: string): boolean {
+  return /^[1-9]\d{5}$/.test(text);
+}
+
+/** One guest of a list. */
+export interface GuestRow {
+  name: string;
+  mobile: string;
+  guestNo: string;
+  email: string;
+  category: string;
+  address: string;
+  pincode: string;
+}
+
+/** Why a guest of a list cannot be taken as it is, in a sentence; empty when it can. */
+export function rowProblem(row: GuestRow): string {
+  if (row.name === '') return 'The name is missing.';
+  if (!isGuestName(row.name)) return `The name “${cut(row.name)}” is not valid. A name has 3 to 80 letters.`;
+  if (row.mobile === '') return 'The mobile number is missing.';
+  if (normaliseMobile(row.mobile) === null) return `The mobile number ${cut(row.mobile)} is not an Indian mobile number.`;
+  if (!/^\d{0,4}$/.test(row.guestNo)) return `The guest number ${cut(row.guestNo)} is not valid.`;
+  if (row.email !== '' && !isEmail(row.email)) return `The e-mail ${cut(row.email)} is not valid.`;
+  if (row.category.length > MAX.category) return 'The category is too long.';
+  if (row.address !== '' && !isGuestAddress(row.address)) return `The address “${cut(row.address)}” is not valid.`;
+  if (row.pincode !== '' && !isPincode(row.pincode)) return `The pincode ${cut(row.pincode)} is not valid.`;
+  return '';
+}
+
+/** What a sentence quotes of a value. */
+function cut(text: string): string {
+  return text.length > 30 ? `${text.slice(0, 30)}…` : text;
+}
