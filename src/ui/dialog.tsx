@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
 interface DialogProps {
@@ -20,6 +20,11 @@ export function Dialog({ title, open, onClose, wide = false, role, children }: D
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  // A dialog that is taken away while it is open must close first, or the focus is lost.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
+  }, []);
   return (
     <dialog
       ref={element}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DRAFT_KEPT, eraseOutdated, GUEST_KEPT } from '#server/retention.ts';
+import { DRAFT_KEPT, eraseOutdated, GUEST_KEPT, ORDER_KEPT, UNSENT_KEPT } from '#server/retention.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
@@ -28,6 +28,46 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
     expect(await namesOf()).toEqual([waiting]);
     const order = await bench.shop.db.selectFrom('order_recipient').select('address').where('order_id', '=', paid.data.orderId).execute();
     expect(order).toHaveLength(1);
+    bench.clock.offset = 0;
+  });
+
+  it('erases a guest who was never sent a box a year after the last change or question, and not earlier', async () => {
+    const forgotten = await bench.customer();
+    const [quiet = '', asked = ''] = await bench.guests(forgotten, 2);
+    const left = async () => (await bench.get(`/api/user/guest-list/${forgotten.id}`, forgotten)).data.guestList.map(({ _id }: { _id: string }) => _id);
+    bench.clock.offset = UNSENT_KEPT - DAY;
+    await eraseOutdated(bench.shop);
+    expect(await left()).toEqual(expect.arrayContaining([quiet, asked]));
+    await bench.post(`/api/user/guest-asked/${asked}`, forgotten, {});
+    bench.clock.offset = UNSENT_KEPT + DAY;
+    await eraseOutdated(bench.shop);
+    expect(await left()).toEqual([asked]);
+    bench.clock.offset = 0;
+  });
+
+  it('erases links of guests that are over', async () => {
+    const [guest = ''] = await bench.guests(host, 1);
+    await bench.post(`/api/user/ask-guest/${guest}`, host, {});
+    const links = () => bench.shop.db.selectFrom('guest_link').select('guest_id').where('guest_id', '=', guest).execute();
+    await eraseOutdated(bench.shop);
+    expect(await links()).toHaveLength(1);
+    bench.clock.offset = 31 * DAY;
+    await eraseOutdated(bench.shop);
+    expect(await links()).toHaveLength(0);
+    bench.clock.offset = 0;
+  });
+
+  it('leaves goods and amounts of an order after eight years, without the people', async () => {
+    const [guest = ''] = await bench.guests(host, 1);
+    const { data } = await bench.post('/createOrder', host, bench.invitationOrder([{ guestId: guest, quantity: 1 }], BOX + 49_00));
+    const paid = await bench.post('/verifyOrder', host, bench.gateway.pay(data.id));
+    const rows = () => bench.shop.db.selectFrom('order_recipient').select(['name', 'mobile', 'address', 'pincode', 'quantity']).where('order_id', '=', paid.data.orderId).execute();
+    bench.clock.offset = ORDER_KEPT - DAY;
+    await eraseOutdated(bench.shop);
+    expect((await rows())[0]?.address).not.toBe('');
+    bench.clock.offset = ORDER_KEPT + DAY;
+    expect((await eraseOutdated(bench.shop)).recipients).toBeGreaterThan(0);
+    expect(await rows()).toEqual([{ name: '', mobile: '', address: '', pincode: '143001', quantity: 1 }]);
     bench.clock.offset = 0;
   });
 

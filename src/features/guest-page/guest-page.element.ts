@@ -6,6 +6,7 @@ import { askWhoAsks, placeOf, sendAddress } from '#features/guest-page/guest-pag
 import { type GuestPageTexts, guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import { type GuestLanguage, guestLanguages } from '#features/guests/guest.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
 
 const fields = ['address', 'pincode'] as const;
 type FieldName = (typeof fields)[number];
@@ -46,7 +47,7 @@ class GuestPage extends HTMLElement {
       void this.send();
     });
     this.form.querySelector('button')!.disabled = false;
-    if (this.mobile === '') this.show('closed');
+    if (normaliseMobile(this.mobile) === null) this.close('broken');
     else if (this.secret !== '') void this.readWhoAsks();
   }
 
@@ -96,6 +97,14 @@ class GuestPage extends HTMLElement {
     if (view === 'form') this.control('address').focus();
   }
 
+  /** Nothing can be filled in here, and why. */
+  private close(why: 'closed' | 'spent' | 'broken'): void {
+    const words = this.querySelector<HTMLElement>('[data-view="closed"] [data-text]')!;
+    words.dataset.text = why;
+    words.textContent = this.texts[why];
+    this.show('closed');
+  }
+
   private showError(name: FieldName, message: string): void {
     this.shown[name] = message;
     this.write(`[data-error="${name}"]`, this.texts.errors[message] ?? message);
@@ -114,7 +123,7 @@ class GuestPage extends HTMLElement {
     const answer = await askWhoAsks({ mobile: this.mobile, t: this.secret }).catch(() => null);
     // Without an answer the form still works; sending will tell.
     if (!answer?.ok) return;
-    if (!answer.data.open) return this.show('closed');
+    if (!answer.data.open) return this.close(answer.data.spent ? 'spent' : 'closed');
     this.people = answer.data;
     this.speak(this.language);
   }
@@ -139,7 +148,7 @@ class GuestPage extends HTMLElement {
     if (first) return this.control(first).focus();
     const answer = await sendAddress({ mobile: this.mobile, t: this.secret }, address, pincode);
     if (!answer.ok) {
-      if (answer.status === 410) return this.show('closed');
+      if (answer.status === 410) return this.close((answer.data as { spent?: boolean }).spent ? 'spent' : 'closed');
       for (const name of fields) this.showError(name, answer.fields?.[name] ?? '');
       const refused = fields.find((name) => answer.fields?.[name]);
       if (refused) return this.control(refused).focus();

@@ -4,11 +4,15 @@ import { readableDay } from '#lib/dates.ts';
 
 /** The state of a guest's address at a glance; an address the host typed needs no mark. */
 export function AddressBadge({ guest }: { guest: GuestWire }) {
-  switch (addressState(guest)) {
+  switch (addressState(guest, Date.now())) {
     case 'missing':
       return <span className="badge badge-bad">Address missing</span>;
     case 'asked':
       return <span className="badge badge-warn">Asked on {guest.askedAt ? readableDay(guest.askedAt) : ''}</span>;
+    case 'silent':
+      return <span className="badge badge-bad">Asked on {guest.askedAt ? readableDay(guest.askedAt) : ''}, no answer yet</span>;
+    case 'no-pincode':
+      return <span className="badge badge-bad">Pincode missing</span>;
     case 'filled-by-guest':
       return <span className="badge badge-good">Filled by guest</span>;
     case 'unconfirmed':

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { $user } from '#client/session.ts';
-import { askGuest, type GuestWire } from '#features/guests/guest.contract.ts';
+import { askGuest, type GuestWire, noteAsked } from '#features/guests/guest.contract.ts';
 import { type GuestLanguage, whatsappLink } from '#features/guests/guest.rules.ts';
 import { shop } from '#shop';
 import { displayName } from '#lib/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -18,18 +19,73 @@ const languages: readonly { value: GuestLanguage; label: ReactNode }[] = [
 ];
 
 interface AskProps {
-  guest: GuestWire;
+  /** Whom to ask, one after the other. */
+  guests: readonly GuestWire[];
   onClose(): void;
   /** The guest as the list shows it after asking. */
   onAsked?(guest: GuestWire): void;
 }
 
-/** Asks a guest for the address by WhatsApp. The chat opens from the person's own tap on a real link, so nothing blocks it. */
-export function GuestAsk({ guest, onClose, onAsked }: AskProps) {
+/**
+ * Asks guests for the address by WhatsApp, one after the other in the same dialog. The chat opens from the person's own
+ * tap on a real link, so nothing blocks it, and only that tap counts as asking. Who was asked before is reminded.
+ */
+export function GuestAsk({ guests, onClose, onAsked }: AskProps) {
+  // The list may change while it is asked: whom the dialog was opened for stays.
+  const [queue] = useState(guests);
+  const [place, setPlace] = useState(0);
+  const [pressed, setPressed] = useState<readonly string[]>([]);
+  const [language, setLanguage] = useState<GuestLanguage>('en');
+  const guest = queue[place];
+  if (!guest) return null;
+  const next = queue[place + 1];
+  const name = displayName(guest.name);
+  return (
+    <Dialog title={guest.askedAt ? `Remind ${name} of the address` : `Ask ${name} for the address`} open onClose={onClose}>
+      <div className="form-stack">
+        {queue.length > 1 && (
+          <p className="soft" role="status">
+            {place + 1} of {queue.length}: {name}
+          </p>
+        )}
+        <p>The link opens a short form. What your guest fills in appears in your guest list by itself; the link is good for 30 days.</p>
+        <Segmented<GuestLanguage> legend="Language of the message" options={languages} value={language} onChange={setLanguage} />
+        <AskLink
+          key={guest._id}
+          guest={guest}
+          language={language}
+          onPressed={() => setPressed([...pressed, guest._id])}
+          {...(onAsked ? { onAsked } : {})}
+        />
+        {queue.length > 1 && (
+          <p className="dialog-actions">
+            <button
+              type="button"
+              className={pressed.includes(guest._id) ? 'button' : 'button button-quiet'}
+              onClick={() => (next ? setPlace(place + 1) : onClose())}
+            >
+              {next ? `${pressed.includes(guest._id) ? 'Next' : 'Skip to'}: ${displayName(next.name)}` : 'Done'}
+            </button>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface LinkProps {
+  guest: GuestWire;
+  language: GuestLanguage;
+  onPressed(): void;
+  onAsked?(guest: GuestWire): void;
+}
+
+/** The guest's own link, as a message and to copy. */
+function AskLink({ guest, language, onPressed, onAsked }: LinkProps) {
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState('');
+  const [unnoted, setUnnoted] = useState('');
   const [round, setRound] = useState(0);
-  const [language, setLanguage] = useState<GuestLanguage>('en');
   const [copied, setCopied] = useState(false);
   const id = guest._id;
 
@@ -38,42 +94,50 @@ export function GuestAsk({ guest, onClose, onAsked }: AskProps) {
     setProblem('');
     void call(askGuest, { params: { id } }).then((answer) => {
       if (!open) return;
-      if (!answer.ok) return setProblem(answer.message);
-      setLink(answer.data.link);
-      onAsked?.(answer.data.guestData);
+      if (answer.ok) setLink(answer.data.link);
+      else setProblem(answer.status === 404 ? 'This guest is no longer in your guest list.' : answer.message);
     });
     return () => {
       open = false;
     };
-    // One link a dialog; `onAsked` only tells the list about it.
   }, [id, round]);
 
   const page = language === 'en' ? link : `${link}&lang=${language}`;
-  const host = $user.get()?.name ?? '';
+  const note = async (): Promise<void> => {
+    onPressed();
+    setUnnoted('');
+    const answer = await call(noteAsked, { params: { id } });
+    if (answer.ok) onAsked?.(answer.data.guestData);
+    else setUnnoted('WhatsApp was opened, but your guest list could not note it. Your guest can answer all the same.');
+  };
+  if (problem) return <Failure message={problem} onRetry={() => setRound(round + 1)} />;
+  if (!link) return <Skeleton lines={1} />;
   return (
-    <Dialog title={`Ask ${displayName(guest.name)} for the address`} open onClose={onClose}>
-      <div className="form-stack">
-        <p>The link opens a short form. What your guest fills in appears in your guest list by itself; the link is good for 30 days.</p>
-        <Segmented<GuestLanguage> legend="Language of the message" options={languages} value={language} onChange={setLanguage} />
-        {problem && <Failure message={problem} onRetry={() => setRound(round + 1)} />}
-        {!link && !problem && <Skeleton lines={1} />}
-        {link && (
-          <div className="guest-ask">
-            <a
-              className="button button-large"
-              href={whatsappLink({ whatsappHost: shop.whatsappHost, mobile: guest.mobile, guest: guest.name, host, page, language })}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <Icon name="chat" />
-              Ask on WhatsApp
-            </a>
-            <button type="button" className="button button-quiet" onClick={() => void navigator.clipboard?.writeText(page).then(() => setCopied(true))}>
-              {copied ? 'Link copied' : 'Copy the link'}
-            </button>
-          </div>
-        )}
+    <>
+      <div className="guest-ask">
+        <a
+          className="button button-large"
+          href={whatsappLink({
+            whatsappHost: shop.whatsappHost,
+            mobile: guest.mobile,
+            guest: guest.name,
+            host: $user.get()?.name ?? '',
+            page,
+            language,
+            reminder: guest.askedAt !== null,
+          })}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => void note()}
+        >
+          <Icon name="chat" />
+          {guest.askedAt ? 'Remind on WhatsApp' : 'Ask on WhatsApp'}
+        </a>
+        <button type="button" className="button button-quiet" onClick={() => void navigator.clipboard?.writeText(page).then(() => setCopied(true))}>
+          {copied ? 'Link copied' : 'Copy the link'}
+        </button>
       </div>
-    </Dialog>
+      <Refusal message={unnoted} />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { flash, toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { addGuest, addGuestForm, editGuest, editGuestForm, editGuestWithEmail, type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
+import { ConfirmAddress } from '#features/guests/guest-confirm.tsx';
 import { GuestFields } from '#features/guests/guest-fields.tsx';
 import { type Conflict, type GuestValues, mergeGuest, valuesOf } from '#features/guests/guest-merge.rules.ts';
 import { Failure } from '#ui/failure.tsx';
@@ -34,6 +35,8 @@ function sent(values: GuestValues): GuestValues {
 /** Add Guest. A guest who is asked for the address gets the link right after saving. */
 export function GuestAdd() {
   const [asking, setAsking] = useState<GuestWire | null>(null);
+  /** Counts the guests for whom nothing is left to do. */
+  const [added, setAdded] = useState(0);
   const { form, error, submit, busy, problem } = useShopForm<GuestValues, { guestData: GuestWire }>({
     name: 'guest-add',
     schema: addGuestForm as never,
@@ -44,16 +47,28 @@ export function GuestAdd() {
       // The next guest often comes the same way.
       form.reset({ ...blank, addressChoice, category: guestData.category });
       if (addressChoice === 'address_person') setAsking(guestData);
-      else form.setFocus('name');
+      else setAdded(added + 1);
     },
   });
+  // After drawing, because an emptied form has no fields until then.
+  useEffect(() => {
+    if (added > 0) form.setFocus('name');
+  }, [added, form]);
   return (
     <>
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
         <GuestFields form={form} error={error} strict={false} strictEmail={false} />
         <SubmitRow busy={busy} problem={problem} label="Add Guest" busyLabel="Saving…" size="large" />
       </form>
-      {asking && <GuestAsk guest={asking} onClose={() => setAsking(null)} />}
+      {asking && (
+        <GuestAsk
+          guests={[asking]}
+          onClose={() => {
+            setAsking(null);
+            setAdded(added + 1);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -80,12 +95,15 @@ const baseOf = (guest: GuestWire): EditValues['base'] => ({ ...valuesOf(guest), 
 function EditForm({ guest }: { guest: GuestWire }) {
   const [asking, setAsking] = useState<GuestWire | null>(null);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  /** The guest as far as this page knows. */
+  const [stored, setStored] = useState(guest);
   const name = `guest-edit:${guest._id}`;
 
   /** Takes over what was stored meanwhile, and names what the host has typed otherwise. */
-  const adopt = (values: EditValues, stored: GuestWire): { taken: string[]; conflicts: Conflict[] } => {
-    const merged = mergeGuest(values.base, values, valuesOf(stored));
-    form.reset({ ...merged.values, base: baseOf(stored) }, { keepDefaultValues: true });
+  const adopt = (values: EditValues, now: GuestWire): { taken: string[]; conflicts: Conflict[] } => {
+    const merged = mergeGuest(values.base, values, valuesOf(now));
+    form.reset({ ...merged.values, base: baseOf(now) }, { keepDefaultValues: true });
+    setStored(now);
     setConflicts(merged.conflicts);
     return merged;
   };
@@ -122,6 +140,18 @@ function EditForm({ guest }: { guest: GuestWire }) {
   return (
     <>
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
+        {stored.unconfirmed && (
+          <div className="notice guest-unconfirmed">
+            <p>This address came in without your link, so it may be somebody else’s. Please check it.</p>
+            <ConfirmAddress
+              guests={[stored]}
+              label="Address is right"
+              onConfirmed={([now]) => {
+                if (now) adopt(form.getValues(), now);
+              }}
+            />
+          </div>
+        )}
         <GuestFields form={form as never} error={error} strict strictEmail={guest.email !== ''} />
         <Conflicts
           conflicts={conflicts}
@@ -136,7 +166,7 @@ function EditForm({ guest }: { guest: GuestWire }) {
           </a>
         </SubmitRow>
       </form>
-      {asking && <GuestAsk guest={asking} onClose={() => location.assign(LIST)} />}
+      {asking && <GuestAsk guests={[asking]} onClose={() => location.assign(LIST)} />}
     </>
   );
 }

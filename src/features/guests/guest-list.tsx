@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#client/api.ts';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import { GuestDelete } from '#features/guests/guest-delete.tsx';
+import { GuestViews, guestsOfView, rememberView, viewOfAddress } from '#features/guests/guest-views.tsx';
 import { GuestImport } from '#features/guests/guest-import.tsx';
 import { downloadGuests } from '#features/guests/guest-import.store.ts';
 import { GuestTable } from '#features/guests/guest-table.tsx';
@@ -22,11 +24,13 @@ const PAUSE = 300;
 export function GuestList() {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
+  const [view, setView] = useState(viewOfAddress);
   const [shown, setShown] = useState(PAGE);
-  const [asking, setAsking] = useState<GuestWire | null>(null);
+  const [asking, setAsking] = useState<readonly GuestWire[]>([]);
   const [deleting, setDeleting] = useState<GuestWire | null>(null);
   const [importing, setImporting] = useState(false);
-  const { loaded, reload, replace } = useCall(listGuests, { params: { userId: $userId.get() }, query: q ? { q } : {} });
+  const count = useRef<HTMLParagraphElement>(null);
+  const { loaded, reload, replace } = useGuests(q);
   useEffect(() => {
     const timer = setTimeout(() => {
       setQ(typed.trim());
@@ -36,7 +40,11 @@ export function GuestList() {
   }, [typed]);
 
   const guests = loaded.data?.guestList ?? [];
-  const missing = guests.filter((guest) => guest.address === '').length;
+  const listed = guestsOfView(guests, view);
+  const change = (changed: readonly GuestWire[]): void => {
+    const fresh = new Map(changed.map((guest) => [guest._id, guest]));
+    replace((before) => before.map((guest) => fresh.get(guest._id) ?? guest));
+  };
   return (
     <>
       <MyAddress />
@@ -81,12 +89,23 @@ export function GuestList() {
       )}
       {guests.length > 0 && (
         <>
-          <p className="soft" role="status">
-            {guests.length} {guests.length === 1 ? 'guest' : 'guests'}
-            {missing > 0 && `, ${missing} without an address`}
+          <GuestViews
+            guests={guests}
+            view={view}
+            onView={(next) => {
+              setView(next);
+              setShown(PAGE);
+              rememberView(next);
+            }}
+            onAsk={setAsking}
+          />
+          <p className="soft" role="status" ref={count} tabIndex={-1}>
+            {listed.length} {listed.length === 1 ? 'guest' : 'guests'}
           </p>
-          <GuestTable guests={guests.slice(0, shown)} onAsk={setAsking} onDelete={setDeleting} />
-          {guests.length > shown && (
+          {listed.length > 0 && (
+            <GuestTable guests={listed.slice(0, shown)} onAsk={(guest) => setAsking([guest])} onDelete={setDeleting} onConfirmed={change} />
+          )}
+          {listed.length > shown && (
             <p className="guest-more">
               <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
                 Show more
@@ -95,26 +114,54 @@ export function GuestList() {
           )}
         </>
       )}
-      {asking && (
-        <GuestAsk
-          guest={asking}
-          onClose={() => setAsking(null)}
-          onAsked={(asked) => replace({ guestList: guests.map((guest) => (guest._id === asked._id ? asked : guest)) })}
-        />
-      )}
+      {asking.length > 0 && <GuestAsk guests={asking} onClose={() => setAsking([])} onAsked={(asked) => change([asked])} />}
       {deleting && (
         <GuestDelete
           guest={deleting}
           onClose={() => setDeleting(null)}
           onDeleted={() => {
-            replace({ guestList: guests.filter((guest) => guest._id !== deleting._id) });
+            replace((before) => before.filter((guest) => guest._id !== deleting._id));
             setDeleting(null);
+            // The button that opened the question is gone with its guest.
+            count.current?.focus();
           }}
         />
       )}
       {importing && <ImportOfAll q={q} shown={guests} onClose={() => setImporting(false)} onImported={reload} />}
     </>
   );
+}
+
+/** The guests that fit a search. Guests answer at any time, so they are read again whenever the person comes back to the page. */
+function useGuests(q: string) {
+  const question = { params: { userId: $userId.get() }, query: q ? { q } : {} };
+  const { loaded, reload, replace } = useCall(listGuests, question);
+  const held = useRef(loaded);
+  held.current = loaded;
+  const search = useRef(q);
+  search.current = q;
+  const change = (how: (before: GuestWire[]) => GuestWire[]): void => {
+    if (held.current.data) replace({ guestList: how(held.current.data.guestList) });
+  };
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const answer = await call(listGuests, question);
+      // Without an answer the list stays as it was; an answer to another search is void.
+      if (answer.ok && search.current === q) replace(answer.data);
+    };
+    const again = (): void => void look();
+    const restored = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) again();
+    };
+    document.addEventListener('visibilitychange', again);
+    addEventListener('pageshow', restored);
+    return () => {
+      document.removeEventListener('visibilitychange', again);
+      removeEventListener('pageshow', restored);
+    };
+  }, [q]);
+  return { loaded, reload, replace: change };
 }
 
 /** The import knows every guest, also while a search shows only some. */

@@ -1,5 +1,6 @@
 import { AddressBadge } from '#features/guests/address-badge.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { ConfirmAddress } from '#features/guests/guest-confirm.tsx';
 import { displayName } from '#lib/text.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -7,10 +8,11 @@ interface TableProps {
   guests: readonly GuestWire[];
   onAsk(guest: GuestWire): void;
   onDelete(guest: GuestWire): void;
+  onConfirmed(guests: GuestWire[]): void;
 }
 
 /** The guests: a table on a desk, a card a home on a phone. */
-export function GuestTable({ guests, onAsk, onDelete }: TableProps) {
+export function GuestTable({ guests, onAsk, onDelete, onConfirmed }: TableProps) {
   return (
     <table className="records guest-table">
       <thead>
@@ -49,6 +51,7 @@ export function GuestTable({ guests, onAsk, onDelete }: TableProps) {
                   </button>
                 )}
                 <AddressBadge guest={guest} />
+                {guest.unconfirmed && <ConfirmAddress guests={[guest]} label="Address is right" onConfirmed={onConfirmed} />}
               </span>
             </td>
             <td data-label="Guest number">{guest.guestNo ?? '–'}</td>

@@ -19,24 +19,51 @@ export const LINK_DAYS = 30;
 /** A guest may fill and correct the address this often by one link. */
 export const LINK_EDITS = 10;
 
-/** What a host sees of a guest's address at a glance. */
-export type AddressState = 'missing' | 'asked' | 'filled-by-guest' | 'unconfirmed' | 'known';
+/** A guest who was asked and is silent for so many days may be reminded. */
+export const SILENT_DAYS = 3;
 
-/** The state of a guest's address. */
-export function addressState(guest: { address: string; askedAt?: string | null; filledAt?: string | null; unconfirmed?: boolean }): AddressState {
-  if (guest.address === '') return guest.askedAt ? 'asked' : 'missing';
+/** What a host sees of a guest's address at a glance. */
+export type AddressState = 'missing' | 'asked' | 'silent' | 'no-pincode' | 'filled-by-guest' | 'unconfirmed' | 'known';
+
+interface AddressFacts {
+  address: string;
+  pincode: string;
+  askedAt: string | null;
+  filledAt: string | null;
+  unconfirmed: boolean;
+}
+
+/** The state of a guest's address at a point in time. */
+export function addressState(guest: AddressFacts, now: number): AddressState {
+  if (guest.address === '') {
+    if (!guest.askedAt) return 'missing';
+    return now - Date.parse(guest.askedAt) < SILENT_DAYS * 86_400_000 ? 'asked' : 'silent';
+  }
   if (guest.unconfirmed) return 'unconfirmed';
+  if (guest.pincode === '') return 'no-pincode';
   return guest.filledAt ? 'filled-by-guest' : 'known';
+}
+
+/** True when a box can be sent to the guest. */
+export function reachable({ address, pincode }: { address: string; pincode: string }): boolean {
+  return address.trim() !== '' && pincode.trim() !== '';
 }
 
 /** Languages of the message and of the guest's page. */
 export const guestLanguages = ['en', 'hi', 'pa'] as const;
 export type GuestLanguage = (typeof guestLanguages)[number];
 
-const messages: Record<GuestLanguage, (guest: string, host: string, link: string) => string> = {
+type Message = (guest: string, host: string, link: string) => string;
+
+const messages: Record<GuestLanguage, Message> = {
   en: (guest, host, link) => `Namaste ${guest} ji, ${host} would like to send you an invitation box. Please share your address here, it takes a minute: ${link}`,
   hi: (guest, host, link) => `नमस्ते ${guest} जी, ${host} आपको निमंत्रण का डिब्बा भेजना चाहते हैं। कृपया अपना पता यहाँ लिखें, बस एक मिनट लगेगा: ${link}`,
   pa: (guest, host, link) => `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${guest} ਜੀ, ${host} ਤੁਹਾਨੂੰ ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਪਤਾ ਇੱਥੇ ਲਿਖੋ, ਬੱਸ ਇੱਕ ਮਿੰਟ ਲੱਗੇਗਾ: ${link}`,
+};
+const reminders: Record<GuestLanguage, Message> = {
+  en: (guest, host, link) => `Namaste ${guest} ji, a small reminder from ${host}: your address is still needed for the invitation box. It takes a minute: ${link}`,
+  hi: (guest, host, link) => `नमस्ते ${guest} जी, ${host} की ओर से एक छोटी-सी याद: निमंत्रण का डिब्बा भेजने के लिए आपका पता चाहिए। बस एक मिनट लगेगा: ${link}`,
+  pa: (guest, host, link) => `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${guest} ਜੀ, ${host} ਵੱਲੋਂ ਛੋਟੀ ਜਿਹੀ ਯਾਦ: ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣ ਲਈ ਤੁਹਾਡਾ ਪਤਾ ਚਾਹੀਦਾ ਹੈ। ਬੱਸ ਇੱਕ ਮਿੰਟ ਲੱਗੇਗਾ: ${link}`,
 };
 
 /** The address of a guest's page; the secret makes it good for this one guest of this one host. */
@@ -53,7 +80,9 @@ export function whatsappLink(input: {
   host: string;
   page: string;
   language?: GuestLanguage;
+  /** True for a guest who was asked before. */
+  reminder?: boolean;
 }): string {
-  const text = messages[input.language ?? 'en'](input.guest, input.host || 'your friends', input.page);
+  const text = (input.reminder ? reminders : messages)[input.language ?? 'en'](input.guest, input.host || 'your friends', input.page);
   return `${input.whatsappHost}/91${normaliseMobile(input.mobile) ?? input.mobile}?text=${encodeURIComponent(text)}`;
 }

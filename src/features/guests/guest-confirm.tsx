@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { call } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
+import { confirmGuests, type GuestWire } from '#features/guests/guest.contract.ts';
+import { displayName } from '#lib/text.ts';
+import { Refusal } from '#ui/refusal.tsx';
+
+/** At most so many are confirmed with one press. */
+export const MOST_CONFIRMED = 500;
+
+interface ConfirmProps {
+  /** Guests whose unconfirmed addresses the host has before the eyes. */
+  guests: readonly GuestWire[];
+  label: string;
+  /** The guests as they are now. */
+  onConfirmed(guests: GuestWire[]): void;
+}
+
+/** One press says that an address which came in without the host's link is right. */
+export function ConfirmAddress({ guests, label, onConfirmed }: ConfirmProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const read = guests.slice(0, MOST_CONFIRMED).map(({ _id, revision }) => ({ _id, revision }));
+    const answer = await call(confirmGuests, { body: { guests: read } });
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.status === 404 ? 'This guest is no longer in your guest list.' : answer.message);
+    if (answer.data.guestList.some(({ unconfirmed }) => unconfirmed)) toast('An address has changed meanwhile. Please look at it once more.');
+    onConfirmed(answer.data.guestList);
+  };
+  const [only] = guests;
+  return (
+    <>
+      <Refusal message={problem} />
+      <button type="button" className="button button-quiet guest-request" aria-busy={busy} disabled={busy} onClick={() => void confirm()}>
+        {label}
+        {guests.length === 1 && only && <span className="visually-hidden">: {displayName(only.name)}</span>}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { addressState, reachable, SILENT_DAYS } from '#features/guests/guest.rules.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Parts of a guest list by what is missing. */
+export type GuestView = 'all' | 'missing' | 'silent' | 'unconfirmed';
+
+const labels: Record<GuestView, string> = { all: 'All', missing: 'Without an address', silent: 'No answer yet', unconfirmed: 'Please check' };
+const views = Object.keys(labels) as GuestView[];
+
+/** The view that the page's address names, so that a refresh and the way back keep it. */
+export function viewOfAddress(): GuestView {
+  const named = new URLSearchParams(location.search).get('show');
+  return views.find((one) => one === named) ?? 'all';
+}
+
+/** Writes the view into the page's address. */
+export function rememberView(view: GuestView): void {
+  const query = new URLSearchParams(location.search);
+  if (view === 'all') query.delete('show');
+  else query.set('show', view);
+  history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}`);
+}
+
+/** The guests of one view. */
+export function guestsOfView(guests: readonly GuestWire[], view: GuestView): GuestWire[] {
+  const now = Date.now();
+  switch (view) {
+    case 'missing':
+      return guests.filter((guest) => !reachable(guest));
+    case 'silent':
+      return guests.filter((guest) => addressState(guest, now) === 'silent');
+    case 'unconfirmed':
+      return guests.filter(({ unconfirmed }) => unconfirmed);
+    default:
+      return [...guests];
+  }
+}
+
+interface ViewsProps {
+  guests: readonly GuestWire[];
+  view: GuestView;
+  onView(view: GuestView): void;
+  onAsk(guests: GuestWire[]): void;
+}
+
+/** Shows only whose address is missing, silent or unconfirmed, and asks them one after the other. */
+export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
+  const counts = views.map((one) => [one, guestsOfView(guests, one).length] as const).filter(([one, count]) => count > 0 || one === 'all' || one === view);
+  const unasked = guests.filter((guest) => addressState(guest, Date.now()) === 'missing');
+  const silent = guestsOfView(guests, 'silent');
+  if (counts.length === 1) return null;
+  return (
+    <div className="guest-views">
+      <div className="chips" role="group" aria-label="Show">
+        {counts.map(([one, count]) => (
+          <button key={one} type="button" className="chip" aria-pressed={one === view} onClick={() => onView(one)}>
+            {labels[one]} <span className="tabular">{count}</span>
+          </button>
+        ))}
+      </div>
+      {(unasked.length > 1 || silent.length > 0) && (
+        <div className="guest-actions">
+          {unasked.length > 1 && (
+            <button type="button" className="button button-quiet" onClick={() => onAsk(unasked)}>
+              <Icon name="chat" size={20} />
+              Ask {unasked.length} guests in turn
+            </button>
+          )}
+          {silent.length > 0 && (
+            <button type="button" className="button button-quiet" title={`Asked more than ${SILENT_DAYS} days ago`} onClick={() => onAsk(silent)}>
+              <Icon name="chat" size={20} />
+              Remind {silent.length} {silent.length === 1 ? 'guest' : 'guests in turn'}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ConfirmAddress, MOST_CONFIRMED } from '#features/guests/guest-confirm.tsx';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { displayName } from '#lib/text.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Names the chosen guests whose address nobody has confirmed, before boxes are sent there. */
+export function UnconfirmedGuests({ guests, onConfirmed }: { guests: readonly GuestWire[]; onConfirmed: (guests: GuestWire[]) => void }) {
+  if (guests.length === 0) return null;
+  return (
+    <details className="card left-out" open={guests.length <= 3}>
+      <summary>
+        {guests.length} chosen {guests.length === 1 ? 'address is' : 'addresses are'} unconfirmed: nobody knows who typed {guests.length === 1 ? 'it' : 'them'}
+        <Icon name="down" />
+      </summary>
+      <ul className="left-out-list">
+        {guests.map((guest) => (
+          <li key={guest._id}>
+            <span>
+              <strong>{displayName(guest.name)}</strong> {guest.address}, {guest.pincode}
+            </span>
+            <ConfirmAddress guests={[guest]} label="Address is right" onConfirmed={onConfirmed} />
+          </li>
+        ))}
+        {guests.length > 1 && (
+          <li>
+            <span>Read them all?</span>
+            <ConfirmAddress guests={guests} label={`All ${Math.min(guests.length, MOST_CONFIRMED)} are right`} onConfirmed={onConfirmed} />
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}
