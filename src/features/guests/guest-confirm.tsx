@@ -34,9 +34,15 @@ export function ConfirmAddress({ guests, label, onConfirmed }: ConfirmProps) {
   return (
     <>
       <Refusal message={problem} />
-      <button type="button" className="button button-quiet guest-request" aria-busy={busy} disabled={busy} onClick={() => void confirm()}>
+      <button
+        type="button"
+        className="button button-quiet guest-request"
+        aria-label={guests.length === 1 && only ? `${label}: ${displayName(only.name)}` : undefined}
+        aria-busy={busy}
+        disabled={busy}
+        onClick={() => void confirm()}
+      >
         {label}
-        {guests.length === 1 && only && <span className="visually-hidden">: {displayName(only.name)}</span>}
       </button>
     </>
   );

@@ -29,6 +29,7 @@ export function GuestList() {
   const [asking, setAsking] = useState<readonly GuestWire[]>([]);
   const [deleting, setDeleting] = useState<GuestWire | null>(null);
   const [importing, setImporting] = useState(false);
+  const [deleted, setDeleted] = useState(0);
   const count = useRef<HTMLParagraphElement>(null);
   const { loaded, reload, replace } = useGuests(q);
   useEffect(() => {
@@ -38,6 +39,11 @@ export function GuestList() {
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
+
+  // The button that opened the question is gone with its guest: the focus goes on at the head of the list.
+  useEffect(() => {
+    if (deleted > 0) count.current?.focus();
+  }, [deleted]);
 
   const guests = loaded.data?.guestList ?? [];
   const listed = guestsOfView(guests, view);
@@ -122,8 +128,7 @@ export function GuestList() {
           onDeleted={() => {
             replace((before) => before.filter((guest) => guest._id !== deleting._id));
             setDeleting(null);
-            // The button that opened the question is gone with its guest.
-            count.current?.focus();
+            setDeleted(deleted + 1);
           }}
         />
       )}

@@ -1,0 +1,217 @@
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { addGuests, callAs, daysAgo, fillIn, guestsOf } from '#tests/support/guests.ts';
+
+const manjit = { name: 'Manjit Kaur', mobile: '9814012345', guestNo: '2', email: 'manjit@example.in', category: 'Family' };
+
+test('a host who changes only the category keeps the address that the guest gave meanwhile', async ({ page, watch }) => {
+  watch.allowed.push(/409/);
+  await signIn(page);
+  const [guest] = await addGuests(page, [manjit]);
+  await page.goto(`/edit-guest?id=${guest._id}`);
+  await page.getByLabel('Category').selectOption('Friends');
+  await page.getByRole('radio', { name: 'Ask the guest by WhatsApp' }).check();
+  await fillIn(page, guest, 'House 7, Verka', '143501');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/guest/guest');
+  await expect(page.getByText('Changed meanwhile and kept: address.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Manjit kaur' })).toContainText('House 7, Verka, 143501');
+  await expect(page.getByRole('row').filter({ hasText: 'Manjit kaur' })).toContainText('Friends');
+});
+
+test('an address typed by host and guest at once shows both, and the host chooses', async ({ page, watch }) => {
+  watch.allowed.push(/409/);
+  await signIn(page);
+  const [guest] = await addGuests(page, [manjit]);
+  await page.goto(`/edit-guest?id=${guest._id}`);
+  await page.getByLabel('Full address').fill('12, Mall Road');
+  await page.getByLabel('Pincode').fill('143001');
+  await fillIn(page, guest, 'House 7, Verka', '143501');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Address: House 7, Verka, 143501')).toBeVisible();
+  await expect(page.getByLabel('Full address')).toHaveValue('12, Mall Road');
+  // What is typed and what was stored survive a refresh as well.
+  await page.reload();
+  await expect(page.getByLabel('Full address')).toHaveValue('12, Mall Road');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/guest/guest');
+  expect((await guestsOf(page))[0]).toMatchObject({ address: '12, Mall Road', pincode: '143001' });
+});
+
+test('a stored address is taken over with one press when the host prefers it', async ({ page, watch }) => {
+  watch.allowed.push(/409/);
+  await signIn(page);
+  const [guest] = await addGuests(page, [manjit]);
+  await page.goto(`/edit-guest?id=${guest._id}`);
+  await page.getByLabel('Full address').fill('12, Mall Road');
+  await page.getByLabel('Pincode').fill('143001');
+  await fillIn(page, guest, 'House 7, Verka', '143501');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Use this Address' }).click();
+  await expect(page.getByLabel('Full address')).toHaveValue('House 7, Verka');
+  await expect(page.getByLabel('Pincode')).toHaveValue('143501');
+});
+
+test('what the host had begun to type comes back beside what the guest filled in since', async ({ page }) => {
+  await signIn(page);
+  const [guest] = await addGuests(page, [manjit]);
+  await page.goto(`/edit-guest?id=${guest._id}`);
+  await page.getByLabel('Category').selectOption('Friends');
+  await page.goto('/guest/guest');
+  await fillIn(page, guest, 'House 7, Verka', '143501');
+  await page.goto(`/edit-guest?id=${guest._id}`);
+  await expect(page.getByLabel('Category')).toHaveValue('Friends');
+  await expect(page.getByLabel('Full address')).toHaveValue('House 7, Verka');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/guest/guest');
+  expect((await guestsOf(page))[0]).toMatchObject({ category: 'Friends', address: 'House 7, Verka' });
+});
+
+test('a guest who never had an e-mail gets a pincode without one', async ({ page }) => {
+  await signIn(page);
+  const [guest] = await addGuests(page, [{ ...manjit, email: '', address: 'House 7, Verka' }]);
+  await page.goto(`/edit-guest?id=${guest._id}`);
+  await page.getByLabel('Pincode').fill('143501');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/guest/guest');
+  expect((await guestsOf(page))[0]).toMatchObject({ pincode: '143501', email: '' });
+});
+
+test('only the press on the link to WhatsApp marks a guest as asked', async ({ page, context }) => {
+  await signIn(page);
+  await addGuests(page, [manjit]);
+  await page.goto('/guest/guest');
+  const request = page.getByRole('button', { name: 'Sent Request' });
+  await request.click();
+  await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(request).toBeFocused();
+  await expect(page.getByText('Address missing')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Address missing')).toBeVisible();
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  await request.click();
+  const chat = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Ask on WhatsApp' }).click();
+  await (await chat).close();
+  await expect(page.getByText(/^Asked on/)).toBeAttached();
+  await page.reload();
+  await expect(page.getByText(/^Asked on/)).toBeVisible();
+});
+
+test('guests without an address are asked in turn, and the silent ones are reminded', async ({ page, context, server }) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  await signIn(page);
+  const names = ['Amrit Kaur', 'Balwinder Gill', 'Charan Sidhu'];
+  const guests = await addGuests(page, [...names.map((name, at) => ({ name, mobile: `981401000${at}` })), { ...manjit, address: 'House 7', pincode: '143501' }]);
+  await page.goto('/guest/guest');
+  await page.getByRole('button', { name: 'Without an address 3' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Ask 3 guests in turn' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [place, name] of names.entries()) {
+    await expect(dialog.getByText(`${place + 1} of 3`)).toBeVisible();
+    await expect(dialog.getByRole('heading')).toContainText(name.split(' ')[0]!);
+    if (place === 1) {
+      await dialog.getByRole('button', { name: 'Skip to: Charan sidhu' }).click();
+      continue;
+    }
+    const chat = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: 'Ask on WhatsApp' }).click();
+    await (await chat).close();
+    await dialog.getByRole('button', { name: place === 2 ? 'Done' : /^Next:/ }).click();
+  }
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Address missing')).toHaveCount(1);
+
+  await server.shop.db.updateTable('guest').set({ asked_at: daysAgo(5) }).where('id', '=', guests[0]._id).execute();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Without an address 3' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'No answer yet 1' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remind 1 guest' }).click();
+  const text = new URL((await dialog.getByRole('link', { name: 'Remind on WhatsApp' }).getAttribute('href'))!).searchParams.get('text');
+  expect(text).toContain('a small reminder');
+});
+
+test('an address that came in without the link is confirmed with one press, in the list and in the form', async ({ page }) => {
+  await signIn(page);
+  const [one, two] = await addGuests(page, [manjit, { ...manjit, name: 'Amrit Kaur', mobile: '9814054321' }]);
+  await fillIn(page, one, 'House 7, Verka', '143501', { stranger: true });
+  await fillIn(page, two, 'House 8, Verka', '143501', { stranger: true });
+  await page.goto('/guest/guest');
+  await page.getByRole('button', { name: 'Address is right: Manjit kaur' }).click();
+  await expect(page.getByText('Unconfirmed, please check')).toHaveCount(1);
+  await page.goto(`/edit-guest?id=${two._id}`);
+  await page.getByLabel('Category').selectOption('Friends');
+  await page.getByRole('button', { name: /^Address is right/ }).click();
+  await expect(page.getByText('This address came in without your link')).toBeHidden();
+  await expect(page.getByLabel('Category')).toHaveValue('Friends');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/guest/guest');
+  await expect(page.getByRole('row').filter({ hasText: 'Amrit kaur' })).toContainText('Friends');
+  expect((await guestsOf(page)).map(({ unconfirmed }: { unconfirmed: boolean }) => unconfirmed)).toEqual([false, false]);
+});
+
+test('the focus stays where a person goes on: after a guest was added, asked or deleted', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/guest-add');
+  await page.getByLabel('Name').fill('Manjit Kaur');
+  await page.getByLabel('Mobile').fill('9814012345');
+  await page.getByLabel('Full address').fill('House 7');
+  await page.getByLabel('Pincode').fill('143501');
+  await page.getByRole('button', { name: 'Add Guest' }).click();
+  await expect(page.getByText('Guest added successfully!')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Name').fill('Amrit Kaur');
+  await page.getByLabel('Mobile').fill('9814054321');
+  await page.getByRole('radio', { name: 'Ask the guest by WhatsApp' }).check();
+  await page.getByRole('button', { name: 'Add Guest' }).click();
+  await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.goto('/guest/guest');
+  await page.getByRole('button', { name: 'Delete Amrit kaur' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('1 guest', { exact: true })).toBeFocused();
+});
+
+test('the list shows what a guest filled in as soon as the host comes back to it', async ({ page }) => {
+  await signIn(page);
+  const [guest] = await addGuests(page, [manjit]);
+  await page.goto('/guest/guest');
+  await expect(page.getByText('Address missing')).toBeVisible();
+  await fillIn(page, guest, 'House 7, Verka', '143501');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('House 7, Verka, 143501')).toBeVisible();
+});
+
+test.describe("the guest's own page", () => {
+  test('says that a link without a number is not complete, in the language that is chosen', async ({ page }) => {
+    await page.goto('/update-address-person?mobile=abc');
+    await expect(page.getByText('This link is not complete.')).toBeVisible();
+    await expect(page.getByLabel('Address')).toBeHidden();
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await expect(page.getByText('यह लिंक पूरा नहीं है।')).toBeVisible();
+  });
+
+  test('says when a link has been used as often as it may be', async ({ page, server }) => {
+    await signIn(page);
+    const [guest] = await addGuests(page, [manjit]);
+    await fillIn(page, guest, 'House 7, Verka', '143501');
+    await server.shop.db.updateTable('guest_link').set({ uses: 9 }).where('guest_id', '=', guest._id).execute();
+    const { link } = await callAs(page, 'POST', `/api/user/ask-guest/${guest._id}`, {});
+    await server.shop.db.updateTable('guest_link').set({ uses: 9 }).where('guest_id', '=', guest._id).execute();
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    await page.getByLabel('Address').fill('House 9, Verka');
+    await page.getByLabel('Pincode').fill('143501');
+    await page.getByRole('button', { name: 'Send my address' }).click();
+    await expect(page.getByText('House 9, Verka, 143501')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('The address was changed ten times by this link')).toBeVisible();
+  });
+
+  test('says exactly who sees the address and how long it is kept', async ({ page }) => {
+    await page.goto('/update-address-person?mobile=9814012345');
+    await expect(page.getByText(/90 days after the last box, or for a year after the last change if none is sent; an order keeps it for eight years/)).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A guest as a test puts it on the list of the person who is signed in. */
+export interface TestGuest {
+  name: string;
+  mobile: string;
+  guestNo?: string;
+  email?: string;
+  category?: string;
+  address?: string;
+  pincode?: string;
+}
+
+/** Makes a call of the API as the person who is signed in on the page. */
+export async function callAs(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.fetch(path, { method, headers: { authorization: `Bearer ${token ?? ''}` }, ...(data ? { data } : {}) });
+  expect(answer.status(), `${method} ${path}`).toBe(200);
+  return answer.json();
+}
+
+/** Puts guests on the list and answers the list. */
+export async function addGuests(page: Page, guests: readonly TestGuest[]) {
+  await callAs(page, 'POST', '/api/user/import-guests', { guests: guests.map((guest, at) => ({ row: at + 1, ...guest })) });
+  return guestsOf(page);
+}
+
+/** The guest list of the person. */
+export async function guestsOf(page: Page) {
+  const id = await page.evaluate(() => localStorage.getItem('_id'));
+  return (await callAs(page, 'GET', `/api/user/guest-list/${id ?? ''}`)).guestList;
+}
+
+/** Fills the address in as the guest does, by a link or, with `stranger`, without one. */
+export async function fillIn(page: Page, guest: { _id: string; mobile: string }, address: string, pincode: string, { stranger = false } = {}): Promise<void> {
+  const link = stranger ? null : new URL((await callAs(page, 'POST', `/api/user/ask-guest/${guest._id}`, {})).link);
+  await callAs(page, 'PATCH', '/api/user/update-address-person', { mobile: guest.mobile, address, pincode, ...(link ? { t: link.searchParams.get('t') } : {}) });
+}
+
+/** Moves the moment at which a guest was asked back by some days. */
+export function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString();
+}
