@@ -11,6 +11,7 @@ import { type OrderedBox, readOrdered, useOrderedBox } from '#features/invitatio
 import { PaymentBar, PaymentTotals } from '#features/invitation-order/payment-totals.tsx';
 import { useQuantities } from '#features/invitation-order/quantities.store.ts';
 import { BoxesInput, RecipientTable } from '#features/invitation-order/recipient-table.tsx';
+import { UnconfirmedGuests } from '#features/invitation-order/unconfirmed-guests.tsx';
 import { usePayment } from '#features/invitation-order/use-payment.store.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -72,6 +73,10 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
   });
 
   const homes = guests.filter(reachable);
+  const takeOver = (changed: readonly GuestWire[]): void => {
+    const fresh = new Map(changed.map((guest) => [guest._id, guest]));
+    onGuests(guests.map((guest) => fresh.get(guest._id) ?? guest));
+  };
   const words = search.trim().toLocaleLowerCase('en-IN');
   const listed = words ? homes.filter((guest) => fits(guest, words)) : homes;
   const recipients = homes.flatMap(({ _id }) => {
@@ -130,7 +135,8 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
           ) : (
             <p className="notice">{words ? `No guest with an address fits “${search.trim()}”.` : 'No guest has an address yet. Ask for it below.'}</p>
           )}
-          <LeftOut guests={guests.filter((guest) => !reachable(guest))} onAsked={(asked) => onGuests(guests.map((guest) => (guest._id === asked._id ? asked : guest)))} />
+          <UnconfirmedGuests guests={homes.filter(({ _id, unconfirmed }) => unconfirmed && (quantities.guests[_id] ?? 0) > 0)} onConfirmed={takeOver} />
+          <LeftOut guests={guests.filter((guest) => !reachable(guest))} onAsked={(asked) => takeOver([asked])} />
         </section>
       )}
       <PaymentTotals guests={recipients.length} sum={sum} total={total} boxPrice={box.price} />
