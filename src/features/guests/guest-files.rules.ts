@@ -1,4 +1,5 @@
 import { guarded, unguarded } from '#lib/cells.ts';
+import { rowProblem } from '#features/guests/guest-row.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 
 /** One row of a list as the person gave it, before it is judged. */
@@ -111,7 +112,6 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
     const pincode = raw.pincode.replace(/\s/g, '');
     return {
       ...raw,
-      name: raw.name.slice(0, 80),
       mobile: mobile ?? raw.mobile,
       guestNo: /^\d{1,4}$/.test(raw.guestNo) ? raw.guestNo : '',
       email: raw.email.slice(0, 160),
@@ -127,8 +127,8 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
 }
 
 function problemOf(raw: RawGuest, mobile: string | null, before: number | undefined): string {
-  if (raw.name === '') return 'The name is missing.';
-  if (mobile === null) return raw.mobile === '' ? 'The mobile number is missing.' : 'The mobile number is not an Indian mobile number.';
+  const problem = rowProblem({ ...raw, guestNo: '', email: '', category: '', address: '', pincode: '' });
+  if (problem !== '' || mobile === null) return problem;
   return before === undefined ? '' : `The same mobile number as in row ${before}.`;
 }
 
