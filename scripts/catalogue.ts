@@ -21,8 +21,8 @@ const help = `Changes the catalogue by tables (CSV), through the API.
 
 Kinds: ${kinds.join(', ')}.
 A row without an id is new. A column that is left out stays as it is. "visible" with "no" takes a record off the site.
-Prices are rupees; a sweet's and a dry fruit's rate is the price of 400 gm. A picture may be the name of a .jpg or .png
-file beside the table; it is sent along.
+Prices are rupees. A sweet's rate is the price of 400 gm, a dry fruit's rate the price of 1 kg. A picture may be the name
+of a .jpg or .png file beside the table; it is sent along.
 
   --api http://localhost:4321     the API (API_URL)
   STAFF_TOKEN                     a staff token; without it one is made with the secret of this machine's shop`;

@@ -42,6 +42,24 @@ export const shop = {
     'dry-fruit': { hsn: '0813', rate: 5 },
     invitation: { hsn: '4819', rate: 5 },
   },
+  /** Working days (Monday to Saturday) until a parcel leaves; boxes take longer in the wedding season, October to February. */
+  dispatch: { sweet: 1, 'dry-fruit': 2, invitation: 7, invitationInSeason: 15 },
+  /**
+   * How far fresh food travels: what keeps at least so many days is sent to these districts and states, spelt as the table
+   * of pincodes spells them. The last zone is all of India.
+   */
+  reach: [
+    { days: 1, words: 'Amritsar', districts: ['Amritsar'], states: [] },
+    { days: 2, words: 'Amritsar and nearby towns', districts: ['Amritsar', 'Tarn Taran', 'Gurdaspur', 'Kapurthala', 'Jalandhar'], states: [] },
+    { days: 4, words: 'Punjab and Chandigarh', districts: [], states: ['Punjab', 'Chandigarh'] },
+    {
+      days: 7,
+      words: 'North India and the large cities',
+      districts: ['Mumbai', 'Mumbai Suburban', 'Thane', 'Pune', 'Bengaluru Urban', 'Chennai', 'Hyderabad', 'Kolkata'],
+      states: ['Punjab', 'Chandigarh', 'Haryana', 'Himachal Pradesh', 'Jammu and Kashmir', 'Delhi', 'Uttarakhand', 'Uttar Pradesh', 'Rajasthan'],
+    },
+    { days: 30, words: 'all of India', districts: [], states: [] },
+  ],
   grievanceOfficer: { name: 'Harleen Kaur', title: 'Grievance Officer', email: 'care@shagun.example' },
   /** Blue, as the payment window is specified to be. */
   checkoutColor: '#3399cc',

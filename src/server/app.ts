@@ -12,6 +12,7 @@ import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
 import { publishingRoutes } from '#features/catalogue/publishing.routes.ts';
 import { staffCatalogueRoutes } from '#features/catalogue/staff-catalogue.routes.ts';
 import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
+import { reachRoutes } from '#features/checkout/reach.routes.ts';
 import { enquiryRoutes } from '#features/enquiries/enquiry.routes.ts';
 import { guestRoutes } from '#features/guests/guest.routes.ts';
 import { orderRoutes } from '#features/orders/order.routes.ts';
@@ -97,7 +98,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       reply.header('content-security-policy', "default-src 'none'; sandbox");
     },
   });
-  const features = [catalogueRoutes, staffCatalogueRoutes, publishingRoutes, sessionRoutes, cartRoutes, guestRoutes, addressSuggestionRoutes, checkoutRoutes, orderRoutes, pincodeRoutes, planningRoutes, recentRoutes, enquiryRoutes];
+  const features = [catalogueRoutes, staffCatalogueRoutes, publishingRoutes, sessionRoutes, cartRoutes, guestRoutes, addressSuggestionRoutes, checkoutRoutes, reachRoutes, orderRoutes, pincodeRoutes, planningRoutes, recentRoutes, enquiryRoutes];
   for (const routes of features) routes(app, shop);
   keepSweeping(app, shop);
   keepErasing(app, shop);

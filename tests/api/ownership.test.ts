@@ -103,6 +103,7 @@ const open = [
     'GET /api/catalogue-version',
     'GET /api/pincode/{pincode}',
     'POST /api/pincodes',
+    'POST /api/reach',
     // The staff's own; no customer's token opens them.
     'GET /api/staff/catalogue/{kind}',
     'PUT /api/staff/catalogue/{kind}',

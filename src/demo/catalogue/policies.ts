@@ -13,6 +13,18 @@ ${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 </tbody>
 </table>`;
 
+const days = (count: number): string => (count === 1 ? 'one working day' : `${count} working days`);
+const { dispatch } = shop;
+
+/** What keeps how long, in the words of a label, with examples of the shop; the zones are the ones Pay goes by. */
+const keeps: Record<number, [words: string, examples: string]> = {
+  1: ['The same day', 'Kalakand, jalebi, samosa, dhokla'],
+  2: ['Two days', 'Rasgulla, rasmalai, rabri, malai roll'],
+  4: ['Four days', 'Milk cake, peda, motichoor laddu, gulab jamun'],
+  7: ['Seven days', 'Kaju katli, besan barfi, balushahi, nut rolls'],
+  30: ['Thirty days and longer', 'Pinni, soan papdi, sohan halwa, namkeen, dry fruits'],
+};
+
 /** The four policies of the demonstration shop, as HTML. An owner has a lawyer read them before opening. */
 export const demoPolicies = {
   privacyPolicy: `
@@ -79,24 +91,17 @@ ${table(['What you order', 'Delivery'], [
 <p>The whole sum, delivery included, is shown before you pay. Nothing is added at the door, and no guest is ever asked for money.</p>
 <h2>Where we deliver</h2>
 <p>We send to every Indian pincode that our couriers serve; the form asks for six digits and says which place they belong to. How far a sweet may travel depends on how long it keeps, because it has to arrive with a good part of its life left.</p>
-${table(['Keeps', 'For example', 'Sent to'], [
-  ['The same day', 'Kalakand, jalebi, samosa, dhokla', 'Amritsar'],
-  ['Two days', 'Rasgulla, rasmalai, rabri, malai roll', 'Amritsar and nearby towns'],
-  ['Four days', 'Milk cake, peda, motichoor laddu, gulab jamun', 'Punjab and Chandigarh'],
-  ['Seven days', 'Kaju katli, besan barfi, balushahi, nut rolls', 'North India and the large cities'],
-  ['Thirty days', 'Pinni, soan papdi, sohan halwa, namkeen', 'All of India'],
-  ['Months', 'Dry fruits', 'All of India'],
-])}
-<p>If something in your order would not arrive fresh, we call you before packing and offer another sweet or your money. We do not deliver outside India.</p>
+${table(['Keeps', 'For example', 'Sent to'], shop.reach.map(({ days: least, words }) => [...(keeps[least] ?? [`${least} days`, '']), words.replace('all', 'All')]))}
+<p>When a pincode is too far for a sweet, the page says so before you pay. If you order it all the same, or if something else would not arrive fresh, we call you before packing and offer another sweet or your money. We do not deliver outside India.</p>
 <h2>When it leaves</h2>
 <ul>
-<li><strong>Sweets</strong> are made after you order and leave within one working day.</li>
-<li><strong>Dry fruits</strong> leave within two working days.</li>
-<li><strong>Invitation boxes</strong> leave within seven working days of your approval of the design; from October to February, when half of Punjab marries, within fifteen.</li>
+<li><strong>Sweets</strong> are made after you order and leave within ${days(dispatch.sweet)}.</li>
+<li><strong>Dry fruits</strong> leave within ${days(dispatch['dry-fruit'])}.</li>
+<li><strong>Invitation boxes</strong> leave within ${days(dispatch.invitation)} of the order; from October to February, when half of Punjab marries, within ${days(dispatch.invitationInSeason)}.</li>
 <li><strong>Decorations and designers</strong> keep to the dates in their quotes.</li>
 </ul>
 <h2>How long it travels</h2>
-<p>Couriers need one day in Amritsar, two to three days in the north and three to six days elsewhere. The hills, the islands and the north-east may take longer. Orders that must arrive on a certain day should say so when they are placed, and no parcel of fresh sweets is handed over on the eve of a public holiday.</p>
+<p>Couriers need one day in Amritsar, two to three days in the north and three to six days elsewhere. The hills, the islands and the north-east may take longer. If your order must arrive on a certain day, call or <a href="/contact-us">write to us</a> before you pay, and we tell you whether it can. No parcel of fresh sweets is handed over on the eve of a public holiday.</p>
 <h2>Many homes, one order</h2>
 <ol>
 <li>Enter your guests, or send them a link so that they type their own address.</li>
@@ -122,7 +127,7 @@ ${table(['Keeps', 'For example', 'Sent to'], [
 ${table(['Order', 'Free until', 'Afterwards'], [
   ['Sweets and savouries', 'Packing begins, usually the afternoon of the order', 'No refund, because the food was made for you'],
   ['Dry fruits', 'The parcel is handed to the courier', 'No refund for opened packs'],
-  ['Invitation boxes', 'You approve the design', 'The printed and built part is charged; sweets not yet made are returned in full'],
+  ['Invitation boxes', 'The end of the working day after the order', 'The printed and built part is charged; sweets not yet made are returned in full'],
   ['Decorations and designers', 'As agreed in the quote', 'As agreed in the quote'],
 ])}
 <p>To cancel, <a href="/contact-us">write to us</a> or call ${telephone} with the order id. We charge no fee for cancelling, and if we cancel, for want of an ingredient or of a courier, you get everything back.</p>
@@ -140,7 +145,7 @@ ${table(['Order', 'Free until', 'Afterwards'], [
 <li>Sweets kept longer or warmer than the label says.</li>
 <li>Parcels sent to an address or pincode that was entered wrongly, once they have left.</li>
 <li>Small differences of colour between the screen and wood, glass, cloth or paper.</li>
-<li>Names and dates printed as you approved them.</li>
+<li>Names and dates printed as you gave them to us.</li>
 </ul>
 <h2>Late</h2>
 <p>If we handed a parcel over later than promised and the occasion has passed, you get the price of its sweets and its delivery back. For delays on the road beyond anybody’s control we send the sweets anew or credit them, as you prefer.</p>
@@ -169,7 +174,7 @@ ${table(['Order', 'Free until', 'Afterwards'], [
 <ol>
 <li>You choose, enter where it goes, and pay.</li>
 <li>The order is made when the payment is confirmed. It stands at once in your payment history, with everything as you bought it.</li>
-<li>For invitation boxes we send a proof. Check names, dates and places: we print what you approve.</li>
+<li>For names, dates and places on the card of an invitation box we call you before we print, and print what you tell us.</li>
 <li>We make, pack and hand over within the times of the shipping policy.</li>
 </ol>
 <p>We may refuse an order we cannot fill, for example because a sweet would not survive the road, and then return your money in full.</p>

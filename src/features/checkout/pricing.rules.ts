@@ -15,6 +15,9 @@ export const DELIVERY_CHARGE = 49_00;
 /** Delivery of one invitation box to the customer's own address. */
 export const OWN_BOX_CHARGE = 20_00;
 
+/** Delivery of invitation boxes in words, where the design carries it. */
+export const invitationDeliveryWords = `₹${DELIVERY_CHARGE / 100} for each guest’s box, ₹${OWN_BOX_CHARGE / 100} for each box to you`;
+
 /** More than this much of one item is a question for the shop, not for a form: 500 kg. */
 export const MAX_GRAMS = 500_000;
 /** What a person reads for quantities and amounts beyond a form's limits. */

@@ -4,6 +4,7 @@ import { $user, $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
 import type { InvitationDraft } from '#features/checkout/checkout.contract.ts';
 import { invitationTotal } from '#features/checkout/pricing.rules.ts';
+import { TooFarNote } from '#features/checkout/too-far.tsx';
 import { type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';
 import { LeftOut } from '#features/invitation-order/left-out.tsx';
@@ -13,6 +14,7 @@ import { useQuantities } from '#features/invitation-order/quantities.store.ts';
 import { BoxesInput, RecipientTable } from '#features/invitation-order/recipient-table.tsx';
 import { UnconfirmedGuests } from '#features/invitation-order/unconfirmed-guests.tsx';
 import { usePayment } from '#features/invitation-order/use-payment.store.ts';
+import { displayName } from '#lib/text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -94,6 +96,8 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
     ownBoxes,
     cartId: cartId || undefined,
   };
+  const goingTo = homes.filter(({ _id }) => (quantities.guests[_id] ?? 0) > 0).map(({ name, pincode }) => ({ name: displayName(name), pincode }));
+  if (ownBoxes > 0 && user) goingTo.push({ name: 'My Address', pincode: user.pincode });
   const guestBoxes = recipients.reduce((sum, { quantity }) => sum + quantity, 0);
   const sum = invitationTotal({ boxPrice: box.price, guestBoxes, ownBoxes, isDeliveryCharge: box.invitation.isDeliveryCharge });
   const total = payment.rightAmount(order) ?? sum.total;
@@ -139,7 +143,8 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
           <LeftOut guests={guests.filter((guest) => !reachable(guest))} onAsked={(asked) => takeOver([asked])} />
         </section>
       )}
-      <PaymentTotals guests={recipients.length} sum={sum} total={total} boxPrice={box.price} />
+      <TooFarNote sweetIds={box.sections.map(({ sweetId }) => sweetId)} homes={goingTo} />
+      <PaymentTotals guests={recipients.length} sum={sum} total={total} boxPrice={box.price} isDeliveryCharge={box.invitation.isDeliveryCharge} />
       <PaymentBar total={total} boxes={sum.boxes} paying={payment.paying} onPay={() => payment.payFor(order, box, total)} />
     </>
   );

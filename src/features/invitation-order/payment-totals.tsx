@@ -1,4 +1,4 @@
-import { UPI_LIMIT } from '#features/checkout/pricing.rules.ts';
+import { invitationDeliveryWords, UPI_LIMIT } from '#features/checkout/pricing.rules.ts';
 import { PayRefusal } from '#features/checkout/pay-refusal.tsx';
 import { type Paying, stepWords } from '#features/checkout/use-paying.store.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -12,15 +12,22 @@ interface TotalsProps {
   total: number;
   /** Price of one box, paise. */
   boxPrice: number;
+  isDeliveryCharge: boolean;
+}
+
+/** What delivery comes to; before a box is chosen, what it will be. */
+function deliveryOf({ sum, isDeliveryCharge }: Pick<TotalsProps, 'sum' | 'isDeliveryCharge'>): string {
+  if (!isDeliveryCharge) return 'Free';
+  return sum.boxes > 0 ? formatRupees(sum.delivery) : invitationDeliveryWords;
 }
 
 /** What the order comes to, line by line. */
-export function PaymentTotals({ guests, sum, total, boxPrice }: TotalsProps) {
+export function PaymentTotals({ guests, sum, total, boxPrice, isDeliveryCharge }: TotalsProps) {
   const lines = [
     ['Total Guest', String(guests)],
     ['Total Boxes', String(sum.boxes)],
     [`Goods (${formatRupees(boxPrice)} a box)`, formatRupees(sum.goods)],
-    ['Delivery', sum.delivery > 0 ? formatRupees(sum.delivery) : 'Free'],
+    ['Delivery', deliveryOf({ sum, isDeliveryCharge })],
   ] as const;
   return (
     <section className="card card-body payment-totals" aria-labelledby="payment-totals">

@@ -1,0 +1,26 @@
+import { array, object, string } from 'yup';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+
+/** A sweet that some of the homes are too far for. */
+export interface TooFar {
+  sweetId: string;
+  /** How long it keeps and where it is sent, in a sentence. */
+  message: string;
+  pincodes: string[];
+}
+
+/** Which sweets would not arrive fresh at which pincodes. */
+export const checkReach = endpoint<{ far: TooFar[] }>()({
+  method: 'POST',
+  path: '/api/reach',
+  access: 'public',
+  summary: 'Which sweets would not arrive fresh at which pincodes',
+  body: object({
+    sweetIds: array(string().matches(ID_PATTERN, 'That sweet does not exist.').required()).max(10).required(),
+    pincodes: array(string().max(10).required()).max(5000, 'At most 5000 pincodes at once.').required(),
+  }),
+  // Five thousand pincodes fit.
+  bodyLimit: 65_536,
+  idempotent: true,
+});
