@@ -32,3 +32,11 @@ export function parseRate(amount: string): number | null {
   const match = /^\s*(\d+(?:\.\d{1,2})?)\s*(?:\/|$)/.exec(amount);
   return match ? toPaise(Number(match[1])) : null;
 }
+
+/** Prints a price text such as `880/400gm` or `3600/kg` for people: `₹880 / 400 gm`; an odd one stays as it is. */
+export function readableRate(amount: string): string {
+  const paise = parseRate(amount);
+  const [, number = '', unit = ''] = /^(\d{0,6}) ?(kg|gm|g)$/.exec(amount.split('/')[1]?.trim() ?? '') ?? [];
+  if (paise === null || unit === '') return amount;
+  return `${formatRupees(paise)} / ${number ? `${number} ` : ''}${unit === 'g' ? 'gm' : unit}`;
+}

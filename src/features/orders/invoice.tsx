@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { amountInWords, type InvoiceItem, invoiceLine } from '#features/orders/invoice.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import { readableDay } from '#lib/dates.ts';
@@ -16,6 +17,13 @@ interface InvoiceProps {
   delivery: number;
 }
 
+/** A link that ends in `#receipt` asks for paper; loading the page again does not ask again. */
+function printAsked(): void {
+  if (location.hash !== '#receipt') return;
+  history.replaceState(history.state, '', location.pathname);
+  print();
+}
+
 /** What the number of a sale is called: an invoice's only where a tax number makes it one. */
 export function numberName({ gstin }: Sale): string {
   return gstin === '' ? 'Receipt number' : 'Invoice number';
@@ -26,6 +34,7 @@ export function numberName({ gstin }: Sale): string {
  * receipt that says so. The screen does not show it.
  */
 export function Invoice({ number, paidAt, paymentId, sale, items, delivery }: InvoiceProps) {
+  useEffect(printAsked, []);
   const { buyer, place, gstin, hsn, rate } = sale;
   const { fssai } = shop.licences;
   const taxed = gstin !== '';

@@ -1,12 +1,12 @@
 import { useCall } from '#client/use-call.ts';
 import { readItemOrder } from '#features/orders/order.contract.ts';
-import { Invoice } from '#features/orders/invoice.tsx';
+import { Invoice, numberName } from '#features/orders/invoice.tsx';
+import { OrderActions } from '#features/orders/order-actions.tsx';
 import { orderItemAgain } from '#features/orders/order-again.store.ts';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { readableDay, yearMonthDay } from '#lib/dates.ts';
-import { formatRupees, toPaise } from '#lib/money.ts';
+import { formatRupees, readableRate, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/text.ts';
-import { shop } from '#shop';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -20,14 +20,14 @@ export function ItemOrder() {
   const kilograms = order.unit === 'kg' ? order.quantity : order.quantity / 1000;
   return (
     <article className="order">
-      <OrderHead image={order.img} title={displayName(order.sweet)} description={order.description} price={`${order.rate}`} />
+      <OrderHead image={order.img} title={displayName(order.sweet)} description={order.description} price={readableRate(order.rate)} />
       <dl className="facts">
         <div>
           <dt>Order id</dt>
           <dd>{order.razorpay_order_id}</dd>
         </div>
         <div>
-          <dt>Receipt number</dt>
+          <dt>{numberName(order.sale)}</dt>
           <dd>{order.invoiceNumber}</dd>
         </div>
         <div>
@@ -59,22 +59,25 @@ export function ItemOrder() {
           </tr>
         </tbody>
       </table>
-      <dl className="totals">
-        <div>
-          <dt>
-            {order.quantity} {order.unit}
-          </dt>
-          <dd>{formatRupees(toPaise(order.price))}</dd>
-        </div>
-        <div>
-          <dt>Delivery</dt>
-          <dd>{formatRupees(toPaise(order.delivery))}</dd>
-        </div>
-        <div className="totals-sum">
-          <dt>Total</dt>
-          <dd>{formatRupees(toPaise(order.amount))}</dd>
-        </div>
-      </dl>
+      <div className="order-sum">
+        <dl className="totals">
+          <div>
+            <dt>
+              {order.quantity} {order.unit}
+            </dt>
+            <dd>{formatRupees(toPaise(order.price))}</dd>
+          </div>
+          <div>
+            <dt>Delivery</dt>
+            <dd>{formatRupees(toPaise(order.delivery))}</dd>
+          </div>
+          <div className="totals-sum">
+            <dt>Total</dt>
+            <dd>{formatRupees(toPaise(order.amount))}</dd>
+          </div>
+        </dl>
+        <OrderActions sale={order.sale} onAgain={() => orderItemAgain(order)} />
+      </div>
       <Invoice
         number={order.invoiceNumber}
         paidAt={order.createdAt}
@@ -83,14 +86,6 @@ export function ItemOrder() {
         items={[{ text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}`, gross: toPaise(order.price) }]}
         delivery={toPaise(order.delivery)}
       />
-      <p className="order-actions no-print">
-        <button type="button" className="button" onClick={() => orderItemAgain(order)}>
-          Order again
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => print()}>
-          {shop.licences.gstin === ('' as string) ? 'Print receipt' : 'Print invoice'}
-        </button>
-      </p>
     </article>
   );
 }

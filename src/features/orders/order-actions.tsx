@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Hindrance } from '#features/orders/order-again.store.ts';
+import type { Sale } from '#features/orders/sale.rules.ts';
+import { Refusal } from '#ui/refusal.tsx';
+
+interface ActionsProps {
+  sale: Sale;
+  /** Leads to where the same can be ordered; answers what hinders it. */
+  onAgain(): Promise<Hindrance | null>;
+}
+
+/** Order again, and the printed receipt or invoice. */
+export function OrderActions({ sale, onAgain }: ActionsProps) {
+  const [busy, setBusy] = useState(false);
+  const [hindrance, setHindrance] = useState<Hindrance | null>(null);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    setHindrance(null);
+    setHindrance(await onAgain());
+    setBusy(false);
+  };
+  return (
+    <div className="order-actions no-print">
+      <Refusal message={hindrance?.message ?? ''}>
+        {hindrance && <a href={hindrance.way.href}>{hindrance.way.label}</a>}
+      </Refusal>
+      <button type="button" className="button" aria-busy={busy} disabled={busy} onClick={() => void again()}>
+        Order again
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => print()}>
+        {sale.gstin === '' ? 'Print receipt' : 'Print invoice'}
+      </button>
+    </div>
+  );
+}

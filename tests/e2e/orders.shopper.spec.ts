@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { insertOrder } from '#features/orders/order.repo.ts';
+import { withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
+import { recordNamed } from '#tests/support/box-order.ts';
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expectReadable } from '#tests/support/readable.ts';
+import type { RunningServer } from '#server/main.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { newId } from '#lib/ids.ts';
+
+const buyer = { name: 'Harpreet Singh', mobile: '9876512345', address: '12, Mall Road, Amritsar', pincode: '143001' };
+const sale = { buyer, place: { name: 'Punjab', code: '03' }, gstin: '', hsn: '4819', rate: 5 };
+
+/** Gives the person on the page a paid order of boxes to many homes, of a design that can be named. */
+async function giveOrder(page: Page, { shop }: RunningServer, homes: number, invitationId = newId()): Promise<string> {
+  const userId = (await page.evaluate(() => localStorage.getItem('_id'))) ?? '';
+  const id = newId();
+  const content = {
+    invitationId,
+    name: 'Royal Peacock',
+    image: '',
+    description: '',
+    category: 'Wooden Box',
+    price: 300_00,
+    weight: 750,
+    boxName: 'Normal Box',
+    tempId: 1,
+    sections: [{ index: 0, sweetId: newId(), name: 'Kaju katli', image: '', price: 900_00 }],
+    boxes: homes,
+    goods: homes * 1200_00,
+    delivery: homes * 49_00,
+  };
+  const recipients = Array.from({ length: homes }, (_, at) => ({ guestId: newId(), name: `Guest ${at}`, mobile: String(9_800_000_000 + at), address: `${at}, Lawrence Road`, pincode: '143001', quantity: 1 }));
+  const order = { id, userId, kind: 'invitation' as const, gatewayOrderId: `order_${id}`, paymentId: `pay_${id}`, title: content.name, amount: homes * 1249_00, content, sale, recipients };
+  await withTransaction(shop.db, (tx) => insertOrder(tx, order, Date.now()));
+  return id;
+}
+
+test('an order of many homes shows its total and Print first, is searched, and prints every home', async ({ page, server }) => {
+  await signIn(page);
+  await page.goto(`/view-history/${await giveOrder(page, server, 479)}`);
+  await expect(page.getByText('₹5,98,271', { exact: true }).first()).toBeVisible();
+  const rows = page.locator('.order-homes table:visible tbody tr');
+  await expect(rows).toHaveCount(20);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(9000);
+  const print = page.getByRole('button', { name: 'Print receipt' });
+  expect((await print.boundingBox())?.y ?? Infinity).toBeLessThan(1600);
+  await page.getByRole('searchbox', { name: 'Search these homes' }).fill('431, Lawrence');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('Guest 431');
+  await page.getByRole('searchbox', { name: 'Search these homes' }).fill('nobody');
+  await expect(page.getByText('No home fits “nobody”.')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows).toHaveCount(479);
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Harpreet Singh');
+});
+
+test('ordering a design again that is no longer offered says so and leads to others', async ({ page, server, watch }) => {
+  watch.allowed.push(/404/);
+  await signIn(page);
+  await page.goto(`/view-history/${await giveOrder(page, server, 1)}`);
+  await page.getByRole('button', { name: 'Order again' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Royal peacock is no longer offered.' });
+  await expectReadable(told);
+  await told.getByRole('link', { name: 'See the invitations' }).click();
+  await expect(page).toHaveURL(/\/invitation$/);
+});
+
+test('an item order prints its rate as people write it, and a withdrawn item is told', async ({ page, server, watch }) => {
+  watch.allowed.push(/404/);
+  await signIn(page);
+  const userId = (await page.evaluate(() => localStorage.getItem('_id'))) ?? '';
+  const { id: itemId } = await recordNamed(server, 'Paan laddu');
+  const id = newId();
+  const content = { kind: 'sweet' as const, itemId, name: 'Paan laddu', image: '', rate: '880/400gm', description: '', quantity: 2, unit: 'kg', price: 4400_00, delivery: 49_00 };
+  const recipients = [{ guestId: null, ...buyer, quantity: 2 }];
+  await withTransaction(server.shop.db, (tx) =>
+    insertOrder(tx, { id, userId, kind: 'item', gatewayOrderId: `order_${id}`, paymentId: `pay_${id}`, title: 'Paan laddu', amount: 4449_00, content, sale, recipients }, Date.now()),
+  );
+  await page.goto(`/view-sweet-history/${id}`);
+  await expect(page.getByText('₹880 / 400 gm')).toBeVisible();
+  await withdrawRecord(server.shop.db, 'sweet', itemId);
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Paan laddu is no longer in the shop.' })).toBeVisible();
+});
