@@ -20,6 +20,8 @@ export const storageKeys = {
   attempt: 'shagun:attempt:v1',
   /** The same for a changed mobile number. */
   mobileChange: 'shagun:mobile-change:v1',
+  /** Payments whose end is not known yet and orders that the home page still tells of; they go with the drafts. */
+  payments: 'shagun:draft:payments:v1',
   /** Drafts of forms, by form name. */
   draft: (form: string) => `shagun:draft:${form}:v1`,
 } as const;

@@ -25,7 +25,7 @@ interface Notes {
 }
 
 /** Goes with what the person typed: signing out on a shared device leaves nothing behind. */
-const KEY = storageKeys.draft('payments');
+const KEY = storageKeys.payments;
 /** Later no bank decides any more, ms. */
 const LONGEST = 6 * 24 * 60 * 60_000;
 /** Older ones are in the payment history. */

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { announce } from '#client/announce.ts';
+import { call } from '#client/api.ts';
+import { noteTold, type PlacedOrder, placedOrders, putAway } from '#features/checkout/payment-notes.store.ts';
+import { orderAddress } from '#features/checkout/use-paying.store.ts';
+import { MissingGuests } from '#features/order-band/missing-guests.tsx';
+import { BoxPicture } from '#features/orders/box-picture.tsx';
+import { leavesBy } from '#features/orders/dispatch.rules.ts';
+import { type InvitationOrderWire, type ItemOrderWire, readInvitationOrder, readItemOrder } from '#features/orders/order.contract.ts';
+import { nearDay } from '#lib/dates.ts';
+import { formatRupees, toPaise } from '#lib/money.ts';
+import { displayName } from '#lib/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import '#features/box/box.css';
+import '#features/order-band/order-band.css';
+
+let root: Root | undefined;
+
+/** Draws the band, or draws it anew after another order was found. */
+export function drawOrders(place: HTMLElement): void {
+  root ??= createRoot(place);
+  root.render(<OrderCards key={placedOrders().map(({ id }) => id).join()} />);
+}
+
+/** The orders just placed, until each is put away. */
+function OrderCards() {
+  const [orders, setOrders] = useState(placedOrders);
+  if (orders.length === 0) return null;
+  return (
+    <div className="order-band">
+      {orders.map((order) => (
+        <OrderCard
+          key={order.id}
+          order={order}
+          onAway={() => {
+            putAway(order.id);
+            setOrders(placedOrders());
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Bought = { kind: 'item'; order: ItemOrderWire } | { kind: 'invitation'; order: InvitationOrderWire };
+
+/** Reads an order; null while it cannot be read, `gone` for one that is not there. */
+async function readPlaced({ id, kind }: PlacedOrder): Promise<Bought | 'gone' | null> {
+  const answer = kind === 'item' ? await call(readItemOrder, { params: { id } }) : await call(readInvitationOrder, { params: { id } });
+  if (!answer.ok) return answer.status === 404 ? 'gone' : null;
+  if ('sweetHistory' in answer.data) return { kind: 'item', order: answer.data.sweetHistory };
+  const [order] = answer.data.paymentHistory;
+  return order ? { kind: 'invitation', order } : 'gone';
+}
+
+const homesOf = (bought: Bought): number => (bought.kind === 'item' ? 1 : bought.order.guest.length);
+const homesWords = (homes: number): string => `${homes} ${homes === 1 ? 'home' : 'homes'}`;
+
+function titleOf(bought: Bought): string {
+  if (bought.kind === 'item') return `${displayName(bought.order.sweet)}, ${bought.order.quantity} ${bought.order.unit}`;
+  const { invitationName, boxes } = bought.order;
+  return `${displayName(invitationName)}, ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+}
+
+/** What happens next, and by when. */
+function nextWords(bought: Bought): string {
+  const { createdAt } = bought.order;
+  if (bought.kind === 'invitation') {
+    return `We fill the boxes fresh and hand them to the courier by ${nearDay(leavesBy('invitation', createdAt))}. The courier calls the number on each box before it comes.`;
+  }
+  const { kind } = bought.order;
+  const made = kind === 'sweet' ? 'We make your sweets fresh and hand them' : 'We pack your dry fruits and hand them';
+  return `${made} to the courier by ${nearDay(leavesBy(kind, createdAt))}. The courier calls ${bought.order.mobile} before it comes.`;
+}
+
+function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () => void }) {
+  const [bought, setBought] = useState<Bought | null>(null);
+  const address = orderAddress(placed.id, placed.kind);
+  const heading = `order-${placed.id}`;
+  useEffect(() => {
+    void readPlaced(placed).then((found) => {
+      if (found === 'gone') return onAway();
+      setBought(found);
+      if (placed.told) return;
+      announce(found ? `Your order is confirmed. ${titleOf(found)}, ${formatRupees(toPaise(found.order.amount))}, to ${homesWords(homesOf(found))}. ${nextWords(found)}` : 'Your order is confirmed.');
+      noteTold(placed.id);
+    });
+    // Read once, when the card comes up.
+  }, [placed.id]);
+  return (
+    <section className="order-card" aria-labelledby={heading}>
+      <div className="order-card-picture">{bought && <OrderPicture bought={bought} />}</div>
+      <div className="order-card-words">
+        <h2 id={heading}>
+          <Icon name="check" />
+          Your order is confirmed
+        </h2>
+        {bought && (
+          <>
+            <p className="order-card-title">{titleOf(bought)}</p>
+            <p>
+              <span className="price">{formatRupees(toPaise(bought.order.amount))}</span> to {homesWords(homesOf(bought))} · number {bought.order.invoiceNumber}
+            </p>
+            <p className="soft">{nextWords(bought)}</p>
+          </>
+        )}
+        <p className="order-card-actions">
+          <a className="button" href={address}>
+            See the order
+          </a>
+          <a className="button button-quiet" href={`${address}#receipt`}>
+            Receipt
+          </a>
+          {placed.kind === 'invitation' && <MissingGuests />}
+        </p>
+      </div>
+      <button type="button" className="icon-button order-card-away" aria-label="Put this order away" onClick={onAway}>
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+function OrderPicture({ bought }: { bought: Bought }) {
+  if (bought.kind === 'item') return <Picture value={bought.order.img} alt="" sizes="(min-width: 640px) 16rem, 100vw" eager />;
+  const { tempId, invitationCategory, sweets } = bought.order;
+  return <BoxPicture tempId={tempId} category={invitationCategory} sweets={sweets.map(({ index, name, img, sweetId }) => ({ index, name, image: img, sweetId }))} />;
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { addGuest, keepBox, openPayment, send } from '#tests/support/box-order.ts';
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { booksOf, leaveWindow, payAs, paymentWindow } from '#tests/support/purchase.ts';
+import { expectReadable } from '#tests/support/readable.ts';
+
+const bar = (page: Page) => page.locator('.payment-bar');
+const payButton = (page: Page) => bar(page).getByRole('button', { name: 'Pay', exact: true });
+
+test('a box whose payment says nothing on screen is one order and one charge, and home tells of it', async ({ page, server }) => {
+  await signIn(page);
+  await addGuest(page, 'Manjit Kaur');
+  await addGuest(page, 'Gurpreet Singh', { addressChoice: 'address_person', address: '', pincode: '' });
+  await openPayment(page, await keepBox(page, server));
+  await page.getByRole('checkbox', { name: 'Send to Manjit kaur' }).check();
+  await payButton(page).click();
+  await payAs(page, 'silent@razorpay');
+  await leaveWindow(page);
+  const band = page.getByRole('region', { name: 'Your order is confirmed' });
+  await expect(band).toContainText('1 box');
+  await expect(band.getByRole('link', { name: 'Ask the missing guests (1)' })).toBeVisible();
+  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+});
+
+test('a cart changed in another window is not charged as it was; the newer box is shown and stays', async ({ page, server, watch }) => {
+  watch.allowed.push(/409/);
+  await signIn(page);
+  await addGuest(page, 'Manjit Kaur');
+  const kept = await keepBox(page, server);
+  await openPayment(page, kept);
+  await page.getByRole('checkbox', { name: 'Send to Manjit kaur' }).check();
+  const before = (await bar(page).locator('.price-total').textContent()) ?? '';
+  await send(page, 'PATCH', `/api/user/update-cart/${kept.cartId}`, { revision: 0, weight: 250 });
+  await payButton(page).click();
+  await expect(bar(page).getByRole('alert')).toContainText('This box was changed in another window.');
+  await expectReadable(bar(page).getByRole('alert'));
+  await expect(bar(page).locator('.price-total')).not.toHaveText(before);
+  await payButton(page).click();
+  await expect(paymentWindow(page).getByText((await bar(page).locator('.price-total').textContent()) ?? '')).toBeVisible();
+  expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
+});
+
+test('buying a box that was kept for later leaves the number of the cart as it is', async ({ page, server }) => {
+  await signIn(page);
+  await addGuest(page, 'Manjit Kaur');
+  await keepBox(page, server);
+  const later = await keepBox(page, server, { sweet: 'Pista barfi', saved: true });
+  await page.goto('/cart-list');
+  await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
+  await openPayment(page, later);
+  await page.getByRole('checkbox', { name: 'Send to Manjit kaur' }).check();
+  await payButton(page).click();
+  await payAs(page, 'success@razorpay');
+  await expect(page.getByText('Your Order Confirmed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
+});
+
+test('of many guests, the reason why Pay was refused stands above Pay and in view', async ({ page, server, watch }) => {
+  watch.allowed.push(/409/);
+  await signIn(page);
+  const rows = Array.from({ length: 60 }, (_, at) => ({ row: at + 1, name: `Guest ${'abcdefghij'[at % 10]}${'abcdef'[Math.floor(at / 10)]}`, mobile: `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`, address: '12, Mall Road', pincode: '143001' }));
+  await send(page, 'POST', '/api/user/import-guests', { guests: rows });
+  await openPayment(page, await keepBox(page, server, { sweet: 'Pista barfi' }));
+  await page.getByRole('checkbox', { name: /Select all/ }).check();
+  const { withdrawRecord, saveRecords } = await import('#features/catalogue/catalogue.repo.ts');
+  const { db } = server.shop;
+  const sweet = await db.selectFrom('catalogue').selectAll().where('name', '=', 'Pista barfi').executeTakeFirstOrThrow();
+  await withdrawRecord(db, 'sweet', sweet.id);
+  await payButton(page).click();
+  const refusal = bar(page).getByRole('alert');
+  await expect(refusal).toContainText('Pista barfi is no longer on sale.');
+  await expectReadable(refusal);
+  await saveRecords(db, 'sweet', [{ id: sweet.id, position: sweet.position, record: sweet.data as never }]);
+});

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { beginToPay, booksOf, payAs } from '#tests/support/purchase.ts';
+
+const band = (page: Page) => page.getByRole('region', { name: 'Your order is confirmed' });
+
+test('after paying, home tells of the order until it is put away', async ({ page }) => {
+  await signIn(page);
+  await beginToPay(page, 'Kaju katli');
+  await payAs(page, 'success@razorpay');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(band(page)).toContainText('Kaju katli, 1 kg');
+  await expect(band(page)).toContainText('to 1 home');
+  await expect(band(page)).toContainText(/to the courier by \w+, \d+ \w+\./);
+  await expect(page.locator('[data-live]')).toContainText('Your order is confirmed. Kaju katli, 1 kg');
+  const checked = await new AxeBuilder({ page }).include('.order-band').analyze();
+  expect(checked.violations).toEqual([]);
+
+  await page.reload();
+  await band(page).getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByRole('heading', { name: 'Kaju katli' })).toBeVisible();
+  await page.goto('/');
+  await band(page).getByRole('button', { name: 'Put this order away' }).click();
+  await expect(band(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'From the shop' })).toBeVisible();
+  await expect(band(page)).toBeHidden();
+});
+
+test('the receipt of a new order opens ready for the printer', async ({ page }) => {
+  await signIn(page);
+  await beginToPay(page, 'Gujiya');
+  await payAs(page, 'success@razorpay');
+  await page.addInitScript(() => {
+    window.print = () => void (document.documentElement.dataset['printed'] = '');
+  });
+  await band(page).getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(/Payment pay_\w+/);
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(/Receipt number \d{4}-\d{6}/);
+});
+
+test('an order whose confirmation was lost with the page is told on the next visit', async ({ page, server }) => {
+  await signIn(page);
+  await beginToPay(page, 'Ghewar');
+  await payAs(page, 'silent@razorpay');
+  await page.goto('/');
+  await expect(page.getByText('Your Order Confirmed')).toBeVisible();
+  await expect(band(page)).toContainText('Ghewar, 1 kg');
+  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+});
+
+test('signing out takes the order off the page, and people without one download nothing for it', async ({ page }) => {
+  await signIn(page);
+  await beginToPay(page, 'Imarti');
+  await payAs(page, 'success@razorpay');
+  await expect(band(page)).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('shagun:draft:')) localStorage.removeItem(key);
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(band(page)).toBeHidden();
+  expect(asked.filter((url) => /order-band\.\w|order-cards/.test(url))).toEqual([]);
+});
