@@ -10,7 +10,6 @@ if (video) {
 const words = document.querySelector<HTMLElement>('[data-about-words]');
 const more = words?.querySelector<HTMLElement>('[data-more]');
 if (words && more) {
-  more.hidden = false;
   more.addEventListener('click', () => {
     const open = words.toggleAttribute('data-open');
     more.setAttribute('aria-expanded', String(open));

@@ -25,14 +25,3 @@ setTimeout(moveBanner, 4000);
 document.querySelector('banner-stage')?.addEventListener('pointerenter', moveBanner, { once: true });
 
 if (signedIn()) void import('#features/home/recently-viewed.element.ts');
-
-/** Draws the bands that the first paint left out, one a time, so that none of it holds up a finger. */
-const bands = document.querySelectorAll<HTMLElement>('#content > :is(.band, .about)').values();
-const idle = globalThis.requestIdleCallback ?? setTimeout;
-const drawNext = (): void => {
-  const { value: band } = bands.next();
-  if (!band) return;
-  band.dataset['drawn'] = '';
-  idle(drawNext);
-};
-addEventListener('load', () => idle(drawNext));

@@ -16,6 +16,18 @@ class RecentlyViewed extends HTMLElement {
     return this.querySelector(`[data-${name}]`) as HTMLElement;
   }
 
+  /** Whoever already reads further down keeps the place: not every browser sees to that, and none while a page still opens. */
+  #keepingPlace(change: () => void): void {
+    const next = this.nextElementSibling;
+    const { style } = document.documentElement;
+    const topOf = (): number => next?.getBoundingClientRect().top ?? 0;
+    const before = topOf();
+    style.overflowAnchor = 'none';
+    change();
+    if (before < 0) scrollBy({ top: topOf() - before, behavior: 'instant' });
+    requestAnimationFrame(() => style.removeProperty('overflow-anchor'));
+  }
+
   async #fill(): Promise<void> {
     const userId = $userId.get();
     const [{ call }, { listRecentViews }, { recentTile }] = await Promise.all([
@@ -25,9 +37,11 @@ class RecentlyViewed extends HTMLElement {
     ]);
     const answer = await call(listRecentViews, { params: { userId } });
     if ($userId.get() !== userId) return;
-    this.#part('failed').hidden = answer.ok;
-    if (answer.ok) this.#part('tiles').replaceChildren(...answer.data.recentView.map(recentTile));
-    this.hidden = answer.ok && answer.data.recentView.length === 0;
+    this.#keepingPlace(() => {
+      this.#part('failed').hidden = answer.ok;
+      if (answer.ok) this.#part('tiles').replaceChildren(...answer.data.recentView.map(recentTile));
+      this.hidden = answer.ok && answer.data.recentView.length === 0;
+    });
   }
 }
 

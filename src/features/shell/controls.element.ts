@@ -18,16 +18,11 @@ function startLogout(): void {
   });
 }
 
-/** `About Us` scrolls on the home page; elsewhere it leaves a note for the home page to do so. */
+/** `About Us` leads to the section by itself; from another page it also leaves the note that the home page was asked for it. */
 function startAbout(): void {
-  const about = document.getElementById('about-us');
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-about]')) {
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-      if (about) return about.scrollIntoView();
-      writeStored(storageKeys.scrollToAbout, 'true');
-      location.assign('/');
-    });
+  if (document.getElementById('about-us')) return;
+  for (const link of document.querySelectorAll('[data-about]')) {
+    link.addEventListener('click', () => writeStored(storageKeys.scrollToAbout, 'true'));
   }
 }
 

@@ -37,18 +37,17 @@ function showCart(): void {
   });
 }
 
-/** A page that asked for `About Us` left a note; the home page scrolls there. */
-function scrollToAbout(): void {
-  const about = document.getElementById('about-us');
-  if (!about || readStored(storageKeys.scrollToAbout) === null) return;
+/** A page that asked for `About Us` left a note. Its link names the section, which the browser itself finds and keeps in place while the page still loads. */
+function goToAbout(): void {
+  if (!document.getElementById('about-us') || readStored(storageKeys.scrollToAbout) === null) return;
   writeStored(storageKeys.scrollToAbout, null);
-  about.scrollIntoView();
+  if (location.hash !== '#about-us') location.replace('#about-us');
 }
 
 showSession();
 showCart();
 keepPersonFresh();
-scrollToAbout();
+goToAbout();
 watchConnection(document.querySelector('[data-offline]'));
 watchPictures();
 watchArrivals();

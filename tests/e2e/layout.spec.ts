@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+
+const LONG_NAME = 'Harsimranjeet Bhattacharya';
+/** What lies between the header's foot and the section that an address names, in px. */
+const AIR = 16;
+
+/** Header controls that a person could not press: outside the window, without width, or under something else at their centre. */
+const unreachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.site-header :is(a, button, input)')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, right, top, width, height } = control.getBoundingClientRect();
+        const upper = document.elementFromPoint(left + width / 2, top + height / 2);
+        return width < 24 || left < 0 || right > innerWidth || !(control === upper || control.contains(upper));
+      })
+      .map((control) => control.ariaLabel ?? control.textContent?.trim() ?? ''),
+  );
+
+test('every control of the header can be reached at every width, with a long name too', async ({ page }) => {
+  await signIn(page, { name: LONG_NAME });
+  await page.goto('/sweets');
+  await expect(page.locator('[data-person-name]')).toHaveText(/Harsimranjeet/);
+  for (const width of [320, 360, 600, 768, 769, 800, 900, 1000, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await unreachable(page), `at ${width} px`).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Cart' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the notice of a lost network covers nothing of the header', async ({ page, context, watch }) => {
+  watch.allowed.push(/ERR_INTERNET_DISCONNECTED/);
+  for (const width of [360, 1024]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/sweets');
+    await context.setOffline(true);
+    const notice = page.getByText('You are offline. Please check your internet connection.');
+    await expect(notice).toBeVisible();
+    expect(await unreachable(page), `at ${width} px`).toEqual([]);
+    await page.mouse.wheel(0, 900);
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await context.setOffline(false);
+  }
+});
+
+test('About Us is found from the foot of another page and by its address, signed in with recent views too', async ({ page }) => {
+  const standsBelowHeader = async (width: number): Promise<void> => {
+    await page.waitForLoadState('networkidle');
+    await expect
+      .poll(() => page.evaluate(() => (document.getElementById('about-us')?.getBoundingClientRect().top ?? 0) - (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0)), { message: `at ${width} px` })
+      .toBeLessThan(AIR + 4);
+    expect(await page.evaluate(() => document.getElementById('about-us')?.getBoundingClientRect().top ?? -1), `at ${width} px`).toBeGreaterThan(0);
+  };
+  const visit = async (): Promise<void> => {
+    for (const width of [360, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/contact-us');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await expect(page.getByRole('heading', { name: 'About Us' })).toBeInViewport();
+      await standsBelowHeader(width);
+      await page.goto('/search');
+      await page.goto('/#about-us');
+      await standsBelowHeader(width);
+    }
+  };
+  await visit();
+  await signIn(page);
+  await page.goto('/sweets');
+  const recorded = page.waitForResponse((answer) => answer.url().endsWith('/recent-view') && answer.request().method() === 'POST');
+  await page.locator('.tile-name a').first().click();
+  await recorded;
+  await visit();
+  await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeAttached();
+});
+
+test('home hides nothing of what is in view, neither when it opens nor where scrolling stops', async ({ page }) => {
+  const hidden = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('#content [data-arrive]')].filter((band) => {
+          const { top, bottom } = band.getBoundingClientRect();
+          return top < innerHeight - 1 && bottom > 1 && [...band.children].some((part) => getComputedStyle(part).opacity !== '1');
+        }).length,
+    );
+  for (const [width, height] of [[360, 740], [1280, 800], [1920, 1080]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect.poll(hidden, { message: `${width} px, opened` }).toBe(0);
+    await page.mouse.move(width / 2, height / 2);
+    for (let turn = 0; turn < 4; turn += 1) {
+      await page.mouse.wheel(0, 430);
+      await expect.poll(hidden, { message: `${width} px, scrolled` }).toBe(0);
+    }
+  }
+});
+
+test('a band slides in when 40 percent of the place it keeps are in view', async ({ page }) => {
+  await page.goto('/');
+  const arrivals = await page.evaluate(async () => {
+    const band = document.querySelectorAll<HTMLElement>('#content section[data-arrive]:not([data-arrive-early])').item(1);
+    scrollTo({ top: 0, behavior: 'instant' });
+    const top = band.getBoundingClientRect().top + scrollY;
+    const shown = (share: number): Promise<boolean> => {
+      // Scrolled without a rest: the listener for resting must not answer before the share is read.
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+      scrollTo({ top: top - innerHeight + band.offsetHeight * share, behavior: 'instant' });
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done(band.hasAttribute('data-arrived'))))));
+    };
+    return [band.hasAttribute('data-arrived'), await shown(0.3), await shown(0.45)];
+  });
+  expect(arrivals).toEqual([false, false, true]);
+});
+
+test('the mosaic of decorations and designers has no holes, and its pictures are sharp', async ({ page }) => {
+  for (const width of [360, 800, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const ways = page.locator('.way');
+    await expect(ways).toHaveCount(9);
+    for (const way of await ways.all()) {
+      await way.scrollIntoViewIfNeeded();
+      const picture = way.locator('img');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+      const { hole, blur } = await way.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const image = element.querySelector('img') as HTMLImageElement;
+        const shown = (element.querySelector('.picture') as HTMLElement).getBoundingClientRect();
+        const words = (element.querySelector('.way-words') as HTMLElement).getBoundingClientRect();
+        const file = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]);
+        return { hole: Math.abs(box.height - shown.height - words.height), blur: shown.width / file };
+      });
+      const name = `${await way.textContent()} at ${width} px`;
+      expect(hole, name).toBeLessThan(4);
+      expect(blur, name).toBeLessThanOrEqual(1.05);
+    }
+    const rows = await page.locator('.ways').evaluateAll((lists) =>
+      lists.map((list) => {
+        const inner = list.getBoundingClientRect();
+        const filled = [...list.children].reduce((sum, item) => sum + item.getBoundingClientRect().width * item.getBoundingClientRect().height, 0);
+        return filled / (inner.width * inner.height);
+      }),
+    );
+    for (const share of rows) expect(share, `tiles fill their place at ${width} px`).toBeGreaterThan(0.9);
+  }
+});
