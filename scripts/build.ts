@@ -12,7 +12,6 @@ import { filesOfMedia } from '#lib/pictures.ts';
 import { writeHostFiles } from '#scripts/host-files.ts';
 import { tightenPolicy } from '#scripts/lib/page-policy.ts';
 import { bundleServiceWorker } from '#scripts/lib/service-worker.ts';
-import { searchSpellings } from '../src/demo/catalogue/search-words.ts';
 
 /** How long each step took and what came out. */
 export interface BuildReport {
@@ -88,20 +87,18 @@ export async function prepareIndex(folder: string, snapshot: string): Promise<st
 }
 
 /**
- * Adds to built pages what is not a page: search index, pictures, word list and host files, with their compressed copies.
- * @param index folder of the prepared search index; it is moved into the site
+ * Adds to built pages what is not a page: search index with its word list, pictures and host files, with their compressed copies.
+ * @param index folder of the prepared search index; its files are moved into the site
  */
 export async function finishSite(site: string, snapshot: string, index: string): Promise<void> {
   await rm(join(site, 'pagefind'), { recursive: true, force: true });
-  await rename(join(index, 'pagefind'), join(site, 'pagefind'));
+  for (const part of ['pagefind', 'search-words.json', 'search-words.json.br']) await rename(join(index, part), join(site, part));
   await rm(index, { recursive: true });
-  await replaceFile(join(site, 'search-words.json'), JSON.stringify(searchSpellings));
   await linkMedia(snapshot, site);
   await writeHostFiles(site);
   // A release made out of another one of the same sources has it already.
   if (!existsSync(join(site, 'sw.js'))) await replaceFile(join(site, 'sw.js'), await bundleServiceWorker(site));
-  await rm(join(site, 'search-words.json.br'), { force: true });
-  await compressTexts(site, ['search-words.json', 'sw.js']);
+  await compressTexts(site, ['sw.js']);
 }
 
 /** Puts every picture and video the snapshot names into the site, so that it stands on any static host. */
@@ -134,15 +131,15 @@ export async function replaceFile(file: string, content: string | Buffer): Promi
 
 const brotli = promisify(brotliCompress);
 /** Quality 4 takes two thirds of the time of 5 and 7 percent more bytes; with ten thousand pages time is what lacks. */
-const compress = (text: string | Buffer): Promise<Buffer> =>
-  brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+const compress = (text: string | Buffer, quality = 4): Promise<Buffer> =>
+  brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const COMPRESSIBLE = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/;
 
-/** Writes a `.br` beside every text that has none yet. Answers the files it looked at. */
-export async function compressTexts(folder: string, names?: string[]): Promise<string[]> {
+/** Writes a `.br` beside every text that has none yet. Answers the files it looked at. A few files may take the time of the best quality, 11. */
+export async function compressTexts(folder: string, names?: string[], quality?: number): Promise<string[]> {
   const files = names ? names.map((name) => join(folder, name)) : await filesBelow(folder);
   await eachAtOnce(files.filter((one) => COMPRESSIBLE.test(one) && !existsSync(`${one}.br`)), async (file) => {
-    await replaceFile(`${file}.br`, await compress(await readFile(file)));
+    await replaceFile(`${file}.br`, await compress(await readFile(file), quality));
   });
   return files;
 }

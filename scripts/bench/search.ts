@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import { chromium } from '@playwright/test';
 import fastify from 'fastify';
+import { build } from 'vite';
 import { prepareIndex } from '#scripts/build.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { browserArgs, demandBrowser } from '#tests/support/browser.ts';
@@ -12,10 +13,19 @@ import { browserArgs, demandBrowser } from '#tests/support/browser.ts';
 /** What a shopper types one after the other; the page searches as the header does, sweets first. */
 const QUERIES = ['kaju katli', 'gulab jamun', 'laddu', 'peacock', 'barfi', 'almond', 'jalebi', 'box'];
 
-interface Pagefind {
-  options(options: object): Promise<void>;
-  init(): Promise<void>;
-  search(text: string, options?: object): Promise<{ results: { data(): Promise<unknown> }[] }>;
+/** What the page gets of the shop's own search. */
+interface Shop {
+  siteSearch(): { find(text: string): Promise<{ total: number }> };
+}
+
+/** The shop's search as one file, because a page cannot read the sources. */
+async function bundleSearch(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: false, lib: { entry: 'src/features/search/search.store.ts', formats: ['es'], fileName: () => 'search.js' } },
+  });
 }
 
 /** Prints what the first and the later queries of so many products fetch and how long they take, in a browser. */
@@ -29,11 +39,12 @@ export async function printSearches(say: (line: string) => void, counts: readonl
     await rm(folder, { recursive: true, force: true });
     await prepareIndex(folder, snapshot);
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>search</title>');
+    await bundleSearch(folder);
     const server = fastify();
     // Counted here, because the engine fetches in a worker of its own.
     let bytes = 0;
-    server.addHook('onResponse', async (_request, reply) => {
-      bytes += Number(reply.getHeader('content-length') ?? 0);
+    server.addHook('onResponse', async (request, reply) => {
+      if (!request.url.startsWith('/search.js')) bytes += Number(reply.getHeader('content-length') ?? 0);
     });
     await server.register(fastifyStatic, { root: folder, preCompressed: true });
     const page = await browser.newPage({ baseURL: await server.listen({ host: '127.0.0.1', port: 0 }) });
@@ -42,17 +53,11 @@ export async function printSearches(say: (line: string) => void, counts: readonl
     for (const query of QUERIES) {
       bytes = 0;
       const ms = await page.evaluate(async (text) => {
+        const address = '/search.js';
+        const { siteSearch } = (await import(address)) as Shop;
         const began = performance.now();
-        const address = '/pagefind/pagefind.js';
-        const engine = (await import(address)) as Pagefind;
-        const store = globalThis as { ready?: boolean };
-        if (!store.ready) {
-          await engine.options({ exactDiacritics: true });
-          await engine.init();
-          store.ready = true;
-        }
-        const [sweets, all] = await Promise.all([engine.search(text, { filters: { kind: ['Sweets'] } }), engine.search(text)]);
-        await Promise.all([...new Set([...sweets.results.slice(0, 5), ...all.results.slice(0, 8)])].slice(0, 8).map((hit) => hit.data()));
+        const { total } = await siteSearch().find(text);
+        if (total === 0) throw new Error(`${text} finds nothing`);
         return performance.now() - began;
       }, query);
       // What is fetched is counted a moment after it has arrived.

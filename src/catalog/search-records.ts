@@ -6,7 +6,6 @@ import type { searchKinds } from '#features/search/search.rules.ts';
 import { invitationPriceRanges } from '#features/invitations/invitation.rules.ts';
 import { inPriceRange, parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
 import { sweetPriceRanges } from '#features/sweets/sweet.rules.ts';
-import { formatRupees } from '#lib/money.ts';
 import { displayName } from '#lib/text.ts';
 
 export type SearchKind = (typeof searchKinds)[number];
@@ -14,12 +13,13 @@ export type SearchKind = (typeof searchKinds)[number];
 /** One thing that can be found. Lean on purpose: an index of full texts costs five times as much and finds no more. */
 export interface SearchRecord {
   url: string;
-  /** Every word that finds it. */
-  words: string;
+  /** What people call it besides its title. */
+  otherNames: string[];
+  /** Further words that find it. */
+  also: string;
   kind: SearchKind;
   title: string;
   image: string;
-  price: string;
   /** What lists filter by. */
   category: string;
   ranges: string[];
@@ -50,11 +50,11 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
   return [
     ...sweets.map((sweet): SearchRecord => ({
       url: addressOf.sweet(sweet),
-      words: [sweet.name, ...sweet.otherNames, sweet.category, sweet.type === 'SugarFree' ? 'sugar free' : '', sweet.type === 'BengaliSweets' ? 'bengali' : '', sweet.isWedding ? 'wedding' : '', 'sweet mithai'].join(' '),
+      otherNames: sweet.otherNames,
+      also: [sweet.category, sweet.type === 'SugarFree' ? 'sugar free' : '', sweet.type === 'BengaliSweets' ? 'bengali' : '', sweet.isWedding ? 'wedding' : '', 'sweet mithai'].join(' '),
       kind: 'Sweets',
       title: displayName(sweet.name),
       image: sweet.image,
-      price: `${formatRupees(sweet.rate)} / 400 gm`,
       category: sweet.category,
       ranges: rangesOf(sweetPriceRanges, sweet.rate),
       groups: [...(sweet.type === 'SugarFree' || sweet.type === 'BengaliSweets' ? [sweet.type] : []), ...(sweet.isWedding ? ['wedding'] : [])],
@@ -63,11 +63,11 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
     })),
     ...invitations.map((invitation): SearchRecord => ({
       url: addressOf.invitation(invitation),
-      words: [invitation.name, invitation.category, 'invitation card box'].join(' '),
+      otherNames: [],
+      also: [invitation.category, 'invitation card box'].join(' '),
       kind: 'Invitations',
       title: displayName(invitation.name),
       image: invitation.image,
-      price: formatRupees(invitation.price),
       category: invitation.category,
       ranges: rangesOf(invitationPriceRanges, invitation.price),
       groups: [],
@@ -76,11 +76,11 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
     })),
     ...dryFruits.map((dryFruit): SearchRecord => ({
       url: addressOf.dryFruit(dryFruit),
-      words: [dryFruit.name, ...dryFruit.otherNames, 'dry fruit mewa'].join(' '),
+      otherNames: dryFruit.otherNames,
+      also: 'dry fruit mewa',
       kind: 'Dry fruits',
       title: displayName(dryFruit.name),
       image: dryFruit.image,
-      price: `${formatRupees(dryFruit.rate)} / kg`,
       category: 'Dry fruits',
       ranges: [],
       groups: [],
@@ -91,11 +91,11 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
       const tab = decorationTabs.find((one) => one.category === decoration.category) ?? decorationTabs[0];
       return {
         url: `${tab.path}#${decoration.id}`,
-        words: [decoration.name, tab.label, 'decoration decor'].join(' '),
+        otherNames: [],
+        also: [tab.label, 'decoration decor'].join(' '),
         kind: 'Decorations',
         title: displayName(decoration.name),
         image: decoration.image,
-        price: '',
         category: tab.label,
         ranges: [],
         groups: [],
@@ -107,11 +107,11 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
       const tab = designerTabs.find((one) => one.category === designer.category) ?? designerTabs[0];
       return {
         url: `${tab.path}#${designer.id}`,
-        words: [designer.name, tab.label, 'designer outfit dress'].join(' '),
+        otherNames: [],
+        also: [tab.label, 'designer outfit dress'].join(' '),
         kind: 'Designers',
         title: displayName(designer.name),
         image: designer.image,
-        price: '',
         category: tab.label,
         ranges: [],
         groups: [],
@@ -119,6 +119,6 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
         amount: 0,
       };
     }),
-    ...pages.map(([url, title, words]): SearchRecord => ({ url, words: `${title} ${words}`, kind: 'Pages', title, image: '', price: '', category: '', ranges: [], groups: [], veg: false, amount: 0 })),
+    ...pages.map(([url, title, also]): SearchRecord => ({ url, otherNames: [], also, kind: 'Pages', title, image: '', category: '', ranges: [], groups: [], veg: false, amount: 0 })),
   ];
 }

@@ -13,5 +13,5 @@ export const isLasting = (path: string): boolean => path.startsWith('/_astro/');
 export const isPicture = (path: string): boolean =>
   /^\/uploads\/(?:sweets|dry-fruits|invitations|decorations|designers|banners|ads|about|shop)\/.+\.(?:avif|webp)$/.test(path) || /^\/(?:favicon\.svg|marks\/.+)$/.test(path);
 
-/** True for the search index, its engine and its list of spellings. */
+/** True for the search index, its engine and its list of words. */
 export const isSearchFile = (path: string): boolean => path.startsWith('/pagefind/') || path === '/search-words.json';

@@ -44,6 +44,24 @@ test('a search that was used once answers without the network', async ({ page, c
   await expect(page.getByRole('link', { name: /laddu/i }).first()).toBeVisible();
 });
 
+test('the search of the header answers without the network what it answered with it', async ({ page, context, watch }) => {
+  watch.allowed.push(/Failed to load|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await openAndKeep(page, '/sweets');
+  const search = async (text: string): Promise<void> => {
+    const opener = page.locator('[data-search-open]');
+    if (await opener.isVisible()) await opener.click();
+    await page.getByRole('combobox', { name: 'Search the shop' }).fill(text);
+  };
+  const first = page.getByRole('listbox', { name: 'Search results' }).getByRole('option').first();
+  await page.goto('/sweets');
+  await search('samosa');
+  await expect(first).toContainText('Samosa');
+  await context.setOffline(true);
+  await page.goto('/sweets');
+  await search('samosa');
+  await expect(first).toContainText('Samosa');
+});
+
 test('nothing personal is kept: no answer of the API and no address with a secret', async ({ page }) => {
   await openAndKeep(page, '/');
   await page.goto('/sweets?search=kaju');

@@ -20,6 +20,20 @@ for (const path of pages) {
   });
 }
 
+test('the open list of the header search has nothing axe complains about, full and empty', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact-us');
+  const opener = page.locator('[data-search-open]');
+  if (await opener.isVisible()) await opener.click();
+  const box = page.getByRole('combobox', { name: 'Search the shop' });
+  for (const text of ['kaju', 'jilxbx']) {
+    await box.fill(text);
+    await expect(page.getByRole('option', { name: text === 'kaju' ? /^Kaju/ : 'Designers' }).first()).toBeVisible();
+    await box.press('ArrowDown');
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
 test('product pages and the delivery dialog have nothing axe complains about', async ({ page }) => {
   await signIn(page);
   await page.goto('/sweets');

@@ -77,14 +77,18 @@ describe('the built site', () => {
     }
   });
 
-  it('keeps home, lists and details light in HTML and in script before interaction, without React', () => {
+  it('keeps home, lists and details light in HTML and in script before interaction: no island wakes by itself', () => {
     const measured = [...pages].filter(([page]) => /^\/(?:index|sweets\/|sweets-info\/|invitation-detail\/|dry-fruit_info\/|invitation\/|invitation-(?:box|wooden|glass|misc)\/|dry|decorations|designers|best-seller)/.test(page));
     expect(measured.length).toBeGreaterThan(100);
     for (const [page, html] of measured) {
-      expect(gzipSync(html).length, `${page} HTML`).toBeLessThanOrEqual(12 * KB);
+      // What wakes the islands stands in the page itself.
+      const inline = [...html.matchAll(/<script>[\s\S]*?<\/script>/g)].join('');
+      expect(gzipSync(inline).length, `${page} inline scripts`).toBeLessThanOrEqual(4 * KB);
+      expect(gzipSync(html.replaceAll(/<script>[\s\S]*?<\/script>/g, '')).length, `${page} HTML`).toBeLessThanOrEqual(12 * KB);
       const scripts = scriptsOf(site, html);
       expect(scripts.reduce((sum, file) => sum + bytesOf(file), 0), `${page} scripts ${scripts.join(' ')}`).toBeLessThanOrEqual(6 * KB);
-      expect(html, page).not.toContain('astro-island');
+      expect(html, page).toContain('<astro-island');
+      expect([...html.matchAll(/<astro-island[^>]*? client="(\w+)"/g)].filter(([, how]) => how !== 'use'), page).toEqual([]);
     }
   });
 

@@ -4,7 +4,8 @@ import { inPriceRange, parsePriceRange } from '#features/catalogue/catalogue.rul
 import { planningRecord } from '#features/planning/planning.contract.ts';
 import { planningCategories } from '#features/planning/planning.rules.ts';
 import { sweetPriceRanges } from '#features/sweets/sweet.rules.ts';
-import { correctSpelling } from '#features/search/search.rules.ts';
+import { readQuery } from '#features/search/query.rules.ts';
+import { indexWords, readWordList, wordsOf } from '#features/search/words.rules.ts';
 import { safeHtml } from '#lib/html.ts';
 import { foodPictures } from '../../src/demo/artwork/food/index.ts';
 import { demoDecorations } from '../../src/demo/catalogue/decorations.ts';
@@ -14,7 +15,7 @@ import { demoAbout, demoReviews } from '../../src/demo/catalogue/home-texts.ts';
 import { demoInvitations } from '../../src/demo/catalogue/invitations.ts';
 import { demoPlanning } from '../../src/demo/catalogue/planning.ts';
 import { demoPolicies } from '../../src/demo/catalogue/policies.ts';
-import { searchSpellings } from '../../src/demo/catalogue/search-words.ts';
+import { typed } from '../../src/demo/catalogue/search-words.ts';
 import { demoSweets } from '../../src/demo/catalogue/sweets.ts';
 
 const foods = [...demoSweets, ...demoDryFruits];
@@ -139,10 +140,10 @@ describe('spellings that the search corrects', () => {
     decorations: withIds(demoDecorations),
     designers: withIds(demoDesigners),
   } as unknown as Parameters<typeof searchRecords>[0]);
-  const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s,()]+/);
-  const findable = new Set(records.flatMap(({ words }) => wordsOf(words)));
+  const { records: indexed, list } = indexWords(records, typed);
+  const findable = new Set(indexed.flatMap(({ name, also }) => [...name, ...also]));
   const inNames = new Set(records.flatMap(({ title }) => wordsOf(title)));
-  const entries = Object.entries(searchSpellings);
+  const entries = Object.entries(typed).flatMap(([right, words]) => words.split(' ').map((word): [string, string] => [word, right]));
 
   it('are single words in small letters, well over a hundred of them', () => {
     expect(entries.length).toBeGreaterThan(120);
@@ -150,8 +151,10 @@ describe('spellings that the search corrects', () => {
   });
 
   it('lead to words that something can be found by, in one step', () => {
-    const wrong = entries.filter(([, right]) => right.split(' ').some((word) => !findable.has(word) || Object.hasOwn(searchSpellings, word)));
-    expect(wrong).toEqual([]);
+    const keys = new Set(entries.map(([word]) => word));
+    expect(entries.filter(([, right]) => right.split(' ').some((word) => keys.has(word)))).toEqual([]);
+    expect(Object.keys(list.typed).flatMap((right) => right.split(' ')).filter((word) => !findable.has(word))).toEqual([]);
+    expect(Object.keys(list.typed)).toHaveLength(Object.keys(typed).length);
   });
 
   it('never change a word of a name', () => {
@@ -168,7 +171,7 @@ describe('spellings that the search corrects', () => {
     ['ਬਰ\u0a5eੀ', 'barfi'],
     ['रब\u095cी', 'rabri'],
     ['motichoor laddu', 'motichoor laddu'],
-  ])('read %s as %s', (typed, read) => {
-    expect(correctSpelling(typed, searchSpellings)).toBe(read);
+  ])('read %s as %s', (text, read) => {
+    expect(readQuery(text, readWordList(list))[0]).toMatchObject({ words: read.split(' '), guessed: false });
   });
 });

@@ -1,5 +1,5 @@
 /** The words used in names, each with what people type for it: misspellings, other names, Hindi and Punjabi. */
-const typed: Record<string, string> = {
+export const typed: Record<string, string> = {
   // Sweets
   laddu: 'laddoo ladoo ladu laddo ladduu laadu laddus ladoos laddoos लड्डू लडडू लाडू ਲੱਡੂ ਲਡੂ',
   barfi: 'burfi burfee barfee barfy burfy barfii burfis bafi बर्फी बरफी बर्फ़ी ਬਰਫ਼ੀ ਬਰਫੀ',
@@ -158,18 +158,3 @@ const typed: Record<string, string> = {
   outfit: 'outfits outfitt kapde कपड़े ਕੱਪੜੇ',
   dress: 'dreses dres drees ड्रेस ਡ੍ਰੈੱਸ',
 };
-
-/** Letters with a dot below that keyboards write as one character; the normal form writes them as two. */
-const dotted = ['क़', 'ख़', 'ग़', 'ज़', 'ड़', 'ढ़', 'फ़', 'ਲ਼', 'ਸ਼', 'ਖ਼', 'ਗ਼', 'ਜ਼', 'ਫ਼'].map((letter) => letter.normalize('NFC'));
-const single = ['\u0958', '\u0959', '\u095a', '\u095b', '\u095c', '\u095d', '\u095e', '\u0a33', '\u0a36', '\u0a59', '\u0a5a', '\u0a5b', '\u0a5e'];
-
-/** A word in both ways keyboards write it. */
-function writings(word: string): string[] {
-  const normal = word.normalize('NFC');
-  return [normal, dotted.reduce((text, letter, at) => text.replaceAll(letter, single[at] ?? letter), normal)];
-}
-
-/** Corrects what people type before the search: the word typed, in small letters, and the word used in names. */
-export const searchSpellings: Record<string, string> = Object.fromEntries(
-  Object.entries(typed).flatMap(([right, words]) => words.split(' ').flatMap(writings).map((word) => [word, right])),
-);

@@ -1,3 +1,5 @@
+import { formatRupees } from '#lib/money.ts';
+
 /** Groups of search results in the order they are shown. */
 export const searchKinds = ['Sweets', 'Invitations', 'Dry fruits', 'Decorations', 'Designers', 'Pages'] as const;
 
@@ -17,32 +19,70 @@ export interface SearchHit {
   veg: boolean;
 }
 
+/** Where to look around when a search finds nothing. */
+export const searchPlaces: readonly { label: string; href: string }[] = [
+  { label: 'Sweets', href: '/sweets' },
+  { label: 'Invitations', href: '/invitation' },
+  { label: 'Dry fruits', href: '/dry_fruit_list' },
+  { label: 'Decorations', href: '/decorations' },
+  { label: 'Designers', href: '/designers' },
+];
+
+/** The page that shows everything found for a text. */
+export function searchAddress(text: string): string {
+  return `/search?q=${encodeURIComponent(text)}`;
+}
+
 /** Waiting time after a key stroke before the search begins, in ms. */
 export const SEARCH_DELAY = 120;
 /** Results shown under the search box. */
 export const SEARCH_SHOWN = 8;
 
+/** Characters of a search text that count. */
+export const SEARCH_LONGEST = 80;
+
 /** Search text as it counts: trimmed, single spaces. */
 export function searchText(typed: string): string {
-  return typed.trim().replace(/\s+/g, ' ');
+  return typed.slice(0, 4 * SEARCH_LONGEST).trim().replace(/\s+/g, ' ').slice(0, SEARCH_LONGEST).trim();
 }
 
-/** Replaces every known misspelling by the right word. */
-export function correctSpelling(text: string, spellings: Readonly<Record<string, string>>): string {
-  return text
-    .split(' ')
-    .map((word) => (Object.hasOwn(spellings, word.toLowerCase()) ? spellings[word.toLowerCase()] : word))
-    .join(' ');
+/** What a record shows and nobody searches for goes with its address through the search engine. */
+export function packAddress({ url, image, amount, veg }: Pick<SearchHit, 'url' | 'image' | 'amount' | 'veg'>): string {
+  return `${url} ${JSON.stringify([image, amount, veg ? 1 : 0])}`;
 }
 
-/** Puts the kinds in their order and keeps the ranking within a kind; what was found twice stays once. */
-export function arrangeHits(hits: readonly SearchHit[], limit: number = SEARCH_SHOWN): SearchHit[] {
-  const rank = (hit: SearchHit): number => {
-    const at = (searchKinds as readonly string[]).indexOf(hit.kind);
-    return at < 0 ? searchKinds.length : at;
-  };
+/** Takes a packed address apart. */
+export function unpackAddress(packed: string): Pick<SearchHit, 'url' | 'image' | 'amount' | 'veg'> {
+  const [, url = packed, shown = '[]'] = /^(\S+) (\[.*\])$/.exec(packed) ?? [];
+  const [image = '', amount = 0, veg = 0] = JSON.parse(shown) as [string?, number?, number?];
+  return { url, image, amount, veg: veg === 1 };
+}
+
+/** The price as lists show it: sweets by the box of 400 gm, dry fruits by the kilogram. Empty when there is none. */
+export function priceOf(kind: string, amount: number): string {
+  if (amount === 0) return '';
+  const unit = kind === 'Sweets' ? ' / 400 gm' : kind === 'Dry fruits' ? ' / kg' : '';
+  return `${formatRupees(amount)}${unit}`;
+}
+
+/**
+ * Puts the kinds in their order and keeps the ranking within a kind; what was found twice stays once.
+ * @param isNamed true for a hit whose name is what was searched: it comes first, and so does its kind
+ */
+export function arrangeHits(hits: readonly SearchHit[], isNamed: (hit: SearchHit) => boolean = () => false): SearchHit[] {
   const once = [...new Map(hits.map((hit) => [hit.url, hit])).values()];
-  return once.slice(0, limit).sort((a, b) => rank(a) - rank(b));
+  const named = new Set(once.filter(isNamed));
+  const first = new Set([...named].map(({ kind }) => kind));
+  const rank = ({ kind }: SearchHit): number => {
+    const at = (searchKinds as readonly string[]).indexOf(kind);
+    return (at < 0 ? searchKinds.length : at) - (first.has(kind) ? searchKinds.length + 1 : 0);
+  };
+  return once.sort((a, b) => rank(a) - rank(b) || Number(named.has(b)) - Number(named.has(a)));
+}
+
+/** The hits of each kind, in the order they came. */
+export function groupHits(hits: readonly SearchHit[]): [kind: string, hits: SearchHit[]][] {
+  return [...new Set(hits.map(({ kind }) => kind))].map((kind) => [kind, hits.filter((hit) => hit.kind === kind)]);
 }
 
 /** The next highlighted position, from the last to the first and back; -1 is none. */
@@ -50,4 +90,11 @@ export function moveHighlight(at: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (at < 0) return step > 0 ? 0 : count - 1;
   return (at + step + count) % count;
+}
+
+/** What is said of an answer: how much there is, and what was searched where that is not what was typed. */
+export function foundWords({ total, read, partly }: { total: number; read: readonly string[]; partly: boolean }): string {
+  if (total === 0) return 'No items found.';
+  if (partly) return 'Nothing has all of these words. These have some of them.';
+  return `${total} ${total === 1 ? 'result' : 'results'}${read.length > 0 ? ` for ${read.map((words) => `“${words}”`).join(' or ')}` : ''}`;
 }

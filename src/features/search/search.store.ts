@@ -1,13 +1,28 @@
-import { arrangeHits, correctSpelling, SEARCH_SHOWN, type SearchHit } from '#features/search/search.rules.ts';
+import { nearestWord, type Reading, readQuery } from '#features/search/query.rules.ts';
+import { arrangeHits, priceOf, SEARCH_SHOWN, type SearchHit, unpackAddress } from '#features/search/search.rules.ts';
+import { type Lexicon, namedWords, readWordList, type WordList } from '#features/search/words.rules.ts';
 
 /** Finds things in the shop; the page does not know what does the finding. */
 export interface SearchEngine {
   /** Loads what the first search needs, so that it does not wait. */
   warmUp(): void;
-  /** @returns the hits, sweets first, and the text that was really searched for. Rejects when the index cannot be loaded. */
-  find(text: string, limit?: number): Promise<{ hits: SearchHit[]; searched: string }>;
+  /** What a text finds, sweets first. Rejects when the index cannot be loaded. */
+  find(text: string, limit?: number): Promise<Found>;
   /** Narrows and sorts one list of the shop; an empty text takes everything in it. */
   list(wanted: ListQuestion): Promise<{ hits: SearchHit[]; total: number }>;
+}
+
+/** The answer to a text. */
+export interface Found {
+  hits: SearchHit[];
+  /** How many there are, shown or not. */
+  total: number;
+  /** What was searched, where it is not what was typed. */
+  read: string[];
+  /** True when nothing has every word, and the hits have some of them. */
+  partly: boolean;
+  /** A word that finds something, near to a text that finds nothing; else empty. */
+  nearest: string;
 }
 
 /** What a list may be narrowed and sorted by; empty texts mean no limit. */
@@ -25,78 +40,177 @@ export interface ListQuestion {
 
 interface PagefindResult {
   id: string;
-  data(): Promise<{ url: string; meta: Record<string, string | undefined> }>;
+  data(): Promise<{ url: string; meta: Record<string, string | undefined>; filters: Record<string, string[] | undefined> }>;
 }
 
-interface Pagefind {
-  options(options: Record<string, unknown>): Promise<void>;
+interface Question {
+  filters?: Record<string, string[]>;
+  sort?: Record<string, 'asc' | 'desc'>;
+}
+
+/** What is used of the search engine. */
+export interface Pagefind {
   init(): Promise<void>;
-  preload(text: string): Promise<void>;
-  search(text: string | null, options?: { filters?: Record<string, string[]>; sort?: Record<string, 'asc' | 'desc'> }): Promise<{ results: PagefindResult[] }>;
+  options(options: Record<string, unknown>): Promise<void>;
+  search(text: string | null, options?: Question): Promise<{ results: PagefindResult[]; totalFilters: Record<string, unknown> }>;
+  destroy(): Promise<void>;
 }
 
-/** The engine's own file; the site build writes it beside the index. */
-const ENGINE = '/pagefind/pagefind.js';
-const SPELLINGS = '/search-words.json';
+/** Where a search gets its parts; `again` counts the tries before, so that a kept failure is not asked for twice. */
+export interface SearchParts {
+  engine(again: number): Promise<Pagefind>;
+  words(): Promise<WordList>;
+}
 
-/** The search over the index of the built site: loaded when it is first needed, and again after a failed try. */
+interface Loaded {
+  engine: Pagefind;
+  lexicon: Lexicon;
+}
+
+/** The files that the site build writes beside the index. */
+const siteParts: SearchParts = {
+  async engine(again) {
+    const { createInstance } = (await import(/* @vite-ignore */ `/pagefind/pagefind.js${again > 0 ? `?again=${again}` : ''}`)) as { createInstance(options: object): Pagefind };
+    return createInstance({});
+  },
+  async words() {
+    const answer = await fetch('/search-words.json');
+    if (!answer.ok) throw new Error(`The words of the search answered ${answer.status}`);
+    return (await answer.json()) as WordList;
+  },
+};
+
+let shared: SearchEngine | undefined;
+
+/** The search over the index of the built site; the parts of a page share it. */
 export function siteSearch(): SearchEngine {
-  let loading: Promise<Pagefind> | null = null;
-  let spelling: Promise<Record<string, string>> | null = null;
+  shared ??= makeSearch(siteParts);
+  return shared;
+}
 
-  const load = (): Promise<Pagefind> => {
-    loading ??= import(/* @vite-ignore */ ENGINE)
-      .then(async (engine: Pagefind) => {
-        // Without it the vowel signs of Hindi words are ignored and every short word finds everything.
-        await engine.options({ exactDiacritics: true });
-        await engine.init();
-        return engine;
-      })
-      .catch((error: unknown) => {
-        loading = null;
-        throw error;
-      });
+/** A search that loads its parts when they are first needed, and once more when they fail. */
+export function makeSearch(parts: SearchParts): SearchEngine {
+  let loading: Promise<Loaded> | null = null;
+  let tries = 0;
+
+  const load = (): Promise<Loaded> => {
+    loading ??= Promise.all([openEngine(parts, tries), parts.words()]).then(([engine, words]) => ({ engine, lexicon: readWordList(words) }));
     return loading;
   };
-  const spellings = (): Promise<Record<string, string>> => {
-    spelling ??= fetch(SPELLINGS)
-      .then((answer) => (answer.ok ? answer.json() : {}))
-      .catch(() => ({}));
-    return spelling;
+  /** Lets go of parts that failed. */
+  const drop = (failed: Promise<Loaded>): void => {
+    if (loading !== failed) return;
+    loading = null;
+    tries++;
+    failed.then(({ engine }) => engine.destroy()).catch(() => undefined);
+  };
+  /** A page may be open for longer than its index lies on the server: what fails is asked once more of a new one. */
+  const ask = async <T>(question: (loaded: Loaded) => Promise<T>): Promise<T> => {
+    const first = load();
+    try {
+      return await question(await first);
+    } catch {
+      drop(first);
+    }
+    const second = load();
+    try {
+      return await question(await second);
+    } catch (error) {
+      drop(second);
+      throw error;
+    }
   };
 
   return {
     warmUp() {
-      void spellings();
-      load().then((engine) => engine.preload('a')).catch(() => undefined);
+      const begun = load();
+      begun.catch(() => drop(begun));
     },
-    async find(text, limit = SEARCH_SHOWN) {
-      const [engine, known] = await Promise.all([load(), spellings()]);
-      const searched = correctSpelling(text, known);
-      const [sweets, all] = await Promise.all([
-        engine.search(searched, { filters: { kind: ['Sweets'] } }),
-        engine.search(searched),
-      ]);
-      const first = [...sweets.results.slice(0, Math.ceil(limit * 0.6)), ...all.results.slice(0, limit)];
-      const wanted = [...new Map(first.map((result) => [result.id, result])).values()].slice(0, limit);
-      const hits = await Promise.all(wanted.map(readHit));
-      return { hits: arrangeHits(hits, limit), searched };
-    },
-    async list({ kind, category, range, group, text, sort, limit }) {
-      const [engine, known] = await Promise.all([load(), spellings()]);
-      const filters: Record<string, string[]> = { kind: [kind] };
-      if (category) filters['category'] = [category];
-      if (range && range !== 'All') filters['range'] = [range];
-      if (group) filters['group'] = [group];
-      const order: Record<string, 'asc' | 'desc'> | null = sort === 'price' || sort === 'title' ? { [sort]: 'asc' } : text ? null : { price: 'desc' };
-      const words = text ? correctSpelling(text, known) : null;
-      const { results } = await engine.search(words, { filters, ...(order ? { sort: order } : {}) });
-      return { hits: await Promise.all(results.slice(0, limit).map(readHit)), total: results.length };
-    },
+    find: (text, limit = SEARCH_SHOWN) => ask((loaded) => find(loaded, text, limit)),
+    list: (wanted) => ask((loaded) => list(loaded, wanted)),
   };
 }
 
+async function openEngine(parts: SearchParts, again: number): Promise<Pagefind> {
+  const engine = await parts.engine(again);
+  await engine.init();
+  // Without the first the vowel signs of Hindi words are ignored; by the second a name of no other words comes first.
+  await engine.options({ exactDiacritics: true, ranking: { pageLength: 1, metaWeights: { title: 1 } } });
+  return engine;
+}
+
+/** @throws Error when a file of the index is missing: the engine itself goes on without it, as if there were nothing. */
+async function search(engine: Pagefind, words: readonly string[], question: Question = {}): Promise<PagefindResult[]> {
+  const { results, totalFilters } = await engine.search(words.length > 0 ? words.join(' ') : null, question);
+  const missing = Object.keys(question.filters ?? {}).filter((name) => !Object.hasOwn(totalFilters, name));
+  if (missing.length > 0) throw new Error(`The search index lacks ${missing.join(' and ')}`);
+  return results;
+}
+
+async function find(loaded: Loaded, text: string, limit: number): Promise<Found> {
+  const { engine, lexicon } = loaded;
+  const readings = readQuery(text, lexicon);
+  const found = new Map<string, PagefindResult>();
+  const add = (results: PagefindResult[]): void => results.forEach((result) => found.set(result.id, result));
+  const used: Reading[] = [];
+  for (const reading of readings) {
+    const [best] = used;
+    // A guess is not mixed with what is sure, nor with a much better guess.
+    if (best && (found.size >= limit || (reading.guessed && reading.cost > best.cost + 0.2))) break;
+    const [sweets, all] = await Promise.all([search(engine, reading.words, { filters: { kind: ['Sweets'] } }), search(engine, reading.words)]);
+    if (all.length > 0) used.push(reading);
+    add(sweets.slice(0, Math.ceil(limit * 0.6)));
+    add(all);
+  }
+  const best = used[0] ?? readings[0];
+  const partly = found.size === 0 && best !== undefined;
+  const nearest = readings.length === 0 ? (nearestWord(text, lexicon) ?? '') : '';
+  if (partly) add(await findSome(loaded, best?.words ?? []));
+  const hits = await Promise.all([...found.values()].slice(0, limit).map(readHit));
+  const named = best?.words.join(' ');
+  return {
+    hits: arrangeHits(hits, ({ name }) => namedWords(name, lexicon).join(' ') === named),
+    total: found.size,
+    read: used.filter(({ guessed }) => guessed).map(({ words }) => words.join(' ')),
+    partly: partly && found.size > 0,
+    nearest,
+  };
+}
+
+/** What has most of the words. @throws Error when a word that the index holds finds nothing. */
+async function findSome({ engine }: Loaded, words: readonly string[]): Promise<PagefindResult[]> {
+  const each = await Promise.all(words.map((word) => search(engine, [word])));
+  if (each.some((results) => results.length === 0)) throw new Error('The search index is not complete');
+  const counts = new Map<string, { result: PagefindResult; count: number }>();
+  // What has the rarest word comes first.
+  for (const result of each.sort((a, b) => a.length - b.length).flat()) {
+    const counted = counts.get(result.id);
+    if (counted) counted.count++;
+    else counts.set(result.id, { result, count: 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count).map(({ result }) => result);
+}
+
+async function list({ engine, lexicon }: Loaded, { kind, category, range, group, text, sort, limit }: ListQuestion): Promise<{ hits: SearchHit[]; total: number }> {
+  const filters: Record<string, string[]> = { kind: [kind] };
+  if (category) filters['category'] = [category];
+  if (range && range !== 'All') filters['range'] = [range];
+  if (group) filters['group'] = [group];
+  const order: Question['sort'] = sort === 'price' || sort === 'title' ? { [sort]: 'asc' } : text ? undefined : { price: 'desc' };
+  const question = { filters, ...(order ? { sort: order } : {}) };
+  let results: PagefindResult[] = [];
+  for (const { words } of text ? readQuery(text, lexicon) : [{ words: [] }]) {
+    results = await search(engine, words, question);
+    if (results.length > 0) break;
+    // An empty part of a list is told from an index that cannot be read.
+    if (words.length > 0) await findSome({ engine, lexicon }, words);
+  }
+  return { hits: await Promise.all(results.slice(0, limit).map(readHit)), total: results.length };
+}
+
 async function readHit(result: PagefindResult): Promise<SearchHit> {
-  const { url, meta } = await result.data();
-  return { id: result.id, url, name: meta.title ?? '', kind: meta.kind ?? '', image: meta.image ?? '', price: meta.price ?? '', amount: Number(meta.amount ?? 0), veg: meta.veg === 'yes' };
+  const { url, meta, filters } = await result.data();
+  const kind = filters['kind']?.[0] ?? '';
+  const shown = unpackAddress(url);
+  return { ...shown, id: result.id, name: meta['title'] ?? '', kind, price: priceOf(kind, shown.amount) };
 }

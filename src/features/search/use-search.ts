@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { SEARCH_DELAY, searchText } from '#features/search/search.rules.ts';
+import { type Found, siteSearch } from '#features/search/search.store.ts';
+
+/** What a screen knows of a search. While the next answer is on its way the last one stays readable instead of flickering. */
+export interface Answer {
+  state: 'none' | 'loading' | 'found' | 'failed';
+  /** What was searched for, as it counts. */
+  text: string;
+  found: Found | null;
+}
+
+const NONE: Answer = { state: 'none', text: '', found: null };
+
+/**
+ * Searches the shop for what is typed: a moment after the last key, and never shows an older answer after a newer one.
+ * `limit` is how many hits are shown at most.
+ */
+export function useSearch(): { answer: Answer; ask(typed: string, limit: number, delay?: number): void; drop(): void } {
+  const [answer, setAnswer] = useState<Answer>(NONE);
+  /** Number of the latest question; answers to earlier ones are dropped. */
+  const latest = useRef(0);
+  const timer = useRef(0);
+
+  /** Lets go of the question that is under way. */
+  const forget = useCallback((): number => {
+    window.clearTimeout(timer.current);
+    return ++latest.current;
+  }, []);
+
+  const drop = useCallback(() => {
+    forget();
+    setAnswer(NONE);
+  }, [forget]);
+
+  const ask = useCallback(
+    (typed: string, limit: number, delay: number = SEARCH_DELAY) => {
+      const text = searchText(typed);
+      if (text === '') return drop();
+      const number = forget();
+      setAnswer((before) => ({ ...before, state: 'loading', text }));
+      timer.current = window.setTimeout(async () => {
+        const found = await siteSearch().find(text, limit).catch((error: unknown) => console.warn('search', error));
+        if (number === latest.current) setAnswer({ state: found ? 'found' : 'failed', text, found: found ?? null });
+      }, delay);
+    },
+    [drop, forget],
+  );
+
+  useEffect(() => () => void forget(), [forget]);
+  return { answer, ask, drop };
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { makeSearch, type Pagefind, type SearchEngine, type SearchParts } from '#features/search/search.store.ts';
+import type { WordList } from '#features/search/words.rules.ts';
+
+/** Lets Node fetch files of a folder, as a browser fetches them of a site. */
+export function fetchFiles(): typeof fetch {
+  return (async (address: string | URL) => {
+    const body = await readFile(fileURLToPath(String(address).replace(/\?.*$/, ''))).catch(() => null);
+    return new Response(body, { status: body ? 200 : 404 });
+  }) as typeof fetch;
+}
+
+/** The parts of the search of a built site, read as files; `fetch` must know files. */
+export function partsOf(site: string): SearchParts {
+  return {
+    async engine(again) {
+      const address = pathToFileURL(join(site, 'pagefind', 'pagefind.js'));
+      const { createInstance } = (await import(`${address.href}?again=${again}`)) as { createInstance(options: object): Pagefind };
+      return createInstance({});
+    },
+    words: async () => JSON.parse(await readFile(join(site, 'search-words.json'), 'utf8')) as WordList,
+  };
+}
+
+/** The shop's search over the index of a built site, in Node. */
+export const searchOf = (site: string): SearchEngine => makeSearch(partsOf(site));
