@@ -1,19 +1,8 @@
-import { guarded, unguarded } from '#lib/cells.ts';
-import { rowProblem } from '#features/guests/guest-row.rules.ts';
+import { digitsOf, firstMobile, type RawGuest } from '#features/guests/guest-columns.rules.ts';
+import { isGuestAddress, isPincode, rowProblem } from '#features/guests/guest-row.rules.ts';
+import { guarded } from '#lib/cells.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
-
-/** One row of a list as the person gave it, before it is judged. */
-export interface RawGuest {
-  /** Place in the file or pasted text, from 1. */
-  row: number;
-  name: string;
-  mobile: string;
-  guestNo: string;
-  email: string;
-  category: string;
-  address: string;
-  pincode: string;
-}
+import { isEmail } from '#lib/text.ts';
 
 /** A row with what was found about it. */
 export interface CheckedGuest extends RawGuest {
@@ -27,58 +16,26 @@ export interface CheckedGuest extends RawGuest {
   known: boolean;
 }
 
-/** Words that head a column, by field; any letter case. */
-const headings: Record<Exclude<keyof RawGuest, 'row'>, readonly string[]> = {
-  name: ['name', 'full name', 'guest', 'guest name', 'first name', 'नाम', 'ਨਾਮ'],
-  mobile: ['mobile', 'mobile number', 'phone', 'phone number', 'phone 1 - value', 'number', 'contact', 'whatsapp', 'tel'],
-  guestNo: ['guest number', 'guestno', 'guests', 'guest no', 'persons', 'people'],
-  email: ['email', 'e-mail', 'mail', 'e-mail 1 - value'],
-  category: ['category', 'group', 'relation', 'labels'],
-  address: ['address', 'full address', 'street', 'address 1 - formatted'],
-  pincode: ['pincode', 'pin', 'pin code', 'postal code', 'zip'],
-};
-const order = ['name', 'mobile', 'guestNo', 'email', 'category', 'address', 'pincode'] as const;
-
-/** Reads table rows. With a heading row the columns are found by name, without one the first columns are name and mobile. */
-export function rowsToGuests(rows: readonly (readonly string[])[]): RawGuest[] {
-  const [first = []] = rows;
-  const heads = first.map((text) => text.trim().toLowerCase());
-  const named = heads.some((head) => headings.mobile.includes(head) || headings.name.includes(head));
-  const places = order.map((field, at) => (named ? heads.findIndex((head) => headings[field].includes(head)) : at));
-  return rows
-    .map((cells, at) => {
-      const cell = (field: (typeof order)[number]): string => unguarded(cells[places[order.indexOf(field)] ?? -1] ?? '').trim();
-      return {
-        row: at + 1,
-        name: cell('name'),
-        mobile: cell('mobile'),
-        guestNo: cell('guestNo'),
-        email: cell('email'),
-        category: cell('category'),
-        address: cell('address'),
-        pincode: cell('pincode'),
-      };
-    })
-    .filter((guest, at) => !(named && at === 0) && (guest.name !== '' || guest.mobile !== ''));
-}
-
-/** Reads contact cards (vCard): name, first number, first address. Each card counts as one row. */
+/** Reads contact cards (vCard): name, first mobile number, first address. Each card counts as one row. */
 export function cardsToGuests(text: string): RawGuest[] {
   const unfolded = text.replace(/\r?\n[ \t]/g, '').replace(/=\r?\n/g, '');
   return unfolded
     .split(/BEGIN:VCARD/i)
     .slice(1)
     .map((card, at) => {
-      const value = (name: string): string => {
-        const [, more = '', line = ''] = new RegExp(`^(?:[\\w-]+\\.)?${name}(;[^:]*)?:(.*)$`, 'im').exec(card) ?? [];
-        return (/quoted-printable/i.test(more) ? unquoted(line) : line).trim();
-      };
+      const values = (name: string): string[] =>
+        [...card.matchAll(new RegExp(`^(?:[\\w-]+\\.)?${name}(;[^:]*)?:(.*)$`, 'gim'))].map(([, more = '', line = '']) =>
+          (/quoted-printable/i.test(more) ? unquoted(line) : line).trim(),
+        );
+      const value = (name: string): string => values(name)[0] ?? '';
       const parts = value('ADR').split(/(?<!\\);/).map(plain);
       const family = value('N').split(';').slice(0, 2).reverse().map(plain).join(' ').trim();
+      const numbers = values('TEL').map((number) => number.replace(/^tel:/i, ''));
       return {
         row: at + 1,
         name: plain(value('FN')) || family,
-        mobile: value('TEL').replace(/^tel:/i, ''),
+        // The first one is often a landline.
+        mobile: firstMobile(numbers) ?? numbers[0] ?? '',
         guestNo: '',
         email: value('EMAIL'),
         category: '',
@@ -99,7 +56,21 @@ function unquoted(text: string): string {
 
 const plain = (text: string): string => text.replace(/\\n/gi, ', ').replace(/\\([,;\\])/g, '$1').trim();
 
-const PINCODE = /^[1-9]\d{5}$/;
+/** A name without the little pictures of phone books and marks that nobody sees; joiners inside words stay, Hindi needs them. */
+const cleanName = (text: string): string =>
+  text
+    .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0f]\u200d?/gu, '')
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What of a guest may be left out: what it is called, and whether it can be taken. */
+const optional: readonly [field: 'guestNo' | 'email' | 'address' | 'pincode', called: string, fits: (text: string) => boolean][] = [
+  ['guestNo', 'guest number', (text) => /^\d{1,4}$/.test(text)],
+  ['email', 'e-mail', isEmail],
+  ['address', 'address', isGuestAddress],
+  ['pincode', 'pincode', isPincode],
+];
 
 /** Judges rows against each other and the guests there are: numbers repaired, doubles and gaps named. */
 export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: string }[]): CheckedGuest[] {
@@ -109,28 +80,32 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
     const mobile = normaliseMobile(raw.mobile);
     const before = mobile === null ? undefined : seen.get(mobile);
     if (mobile !== null && before === undefined) seen.set(mobile, raw.row);
-    const pincode = raw.pincode.replace(/\s/g, '');
-    return {
+    const guest = {
       ...raw,
+      name: cleanName(raw.name),
       mobile: mobile ?? raw.mobile,
-      guestNo: /^\d{1,4}$/.test(raw.guestNo) ? raw.guestNo : '',
-      email: raw.email.slice(0, 160),
+      guestNo: digitsOf(raw.guestNo),
       category: raw.category.slice(0, 40),
-      address: raw.address.slice(0, 500),
-      pincode: PINCODE.test(pincode) ? pincode : '',
-      note: pincode === '' || PINCODE.test(pincode) ? '' : `The pincode ${raw.pincode.slice(0, 20)} is not valid and is left out.`,
-      problem: problemOf(raw, mobile, before),
+      pincode: digitsOf(raw.pincode),
+    };
+    const wrong = optional.filter(([field, , fits]) => guest[field] !== '' && !fits(guest[field]));
+    const whole = { ...guest, ...Object.fromEntries(wrong.map(([field]) => [field, ''])) };
+    return {
+      ...whole,
+      note: wrong.map(([field, called]) => `The ${called} ${cut(raw[field])} is not valid and is left out.`).join(' '),
+      problem: rounded(raw.mobile) || rowProblem(whole) || (before === undefined ? '' : `The same mobile number as in row ${before}.`),
       repaired: mobile !== null && mobile !== raw.mobile,
       known: mobile !== null && known.has(mobile),
     };
   });
 }
 
-function problemOf(raw: RawGuest, mobile: string | null, before: number | undefined): string {
-  const problem = rowProblem({ ...raw, guestNo: '', email: '', category: '', address: '', pincode: '' });
-  if (problem !== '' || mobile === null) return problem;
-  return before === undefined ? '' : `The same mobile number as in row ${before}.`;
+/** Spreadsheets save wide numbers in narrow columns without their last digits. */
+function rounded(mobile: string): string {
+  return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(mobile) ? `Your spreadsheet has shortened this number to ${mobile}. Show the column as whole numbers there, then save again.` : '';
 }
+
+const cut = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
 /** What of a guest goes into a file. */
 interface FiledGuest {
@@ -143,7 +118,7 @@ interface FiledGuest {
   pincode: string;
 }
 
-/** The guest list as rows of a spreadsheet, headings first; read back by `rowsToGuests`. */
+/** The guest list as rows of a spreadsheet, headings first; the import reads them back. */
 export function guestsToRows(guests: readonly FiledGuest[]): string[][] {
   return [
     ['Name', 'Mobile', 'Guest number', 'Email', 'Category', 'Address', 'Pincode'],

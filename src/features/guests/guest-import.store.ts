@@ -1,10 +1,12 @@
 import Papa from 'papaparse';
 import { call } from '#client/api.ts';
-import { cardsToGuests, type CheckedGuest, guestsToRows, type RawGuest, rowsToGuests } from '#features/guests/guest-files.rules.ts';
+import { decodeText, kindOfFile } from '#features/guests/guest-bytes.rules.ts';
+import { firstMobile, type RawGuest } from '#features/guests/guest-columns.rules.ts';
+import { cardsToGuests, type CheckedGuest, guestsToRows } from '#features/guests/guest-files.rules.ts';
 import { type GuestWire, importGuests } from '#features/guests/guest.contract.ts';
 
 /** Guests sent with one call. */
-const CHUNK = 500;
+const CHUNK = 200;
 
 /** What became of an import; a problem means that the rest was not sent. */
 export interface ImportResult {
@@ -14,16 +16,35 @@ export interface ImportResult {
   problem: string;
 }
 
+/** What was read: guests, or a table of which it must be known which column is which. */
+export type ReadList = { guests: RawGuest[] } | { table: string[][] };
+
+/** Said of a file that cannot be read. */
+export const UNREADABLE =
+  'This file cannot be read here. Open it in your spreadsheet program, choose “Save as” or “Download” and the kind “CSV UTF-8”, and choose that file. Or copy the rows there and paste them above.';
+
 /** Reads a pasted list or the text of a file: contact cards, or rows parted by commas, semicolons or tabs. */
-export function readGuestText(text: string): RawGuest[] {
-  if (/BEGIN:VCARD/i.test(text)) return cardsToGuests(text);
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
-  return rowsToGuests(data);
+export function readGuestText(text: string): ReadList {
+  if (/BEGIN:VCARD/i.test(text)) return { guests: cardsToGuests(text) };
+  const whole = text.replace(/^\uFEFF/, '');
+  // Spreadsheets of some countries say in the first line what parts the columns.
+  const [said, delimiter = ''] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
+  const { data } = Papa.parse<string[]>(said ? `\n${whole.slice(said.length)}` : whole, { skipEmptyLines: false, delimiter });
+  return { table: data };
 }
 
-/** Reads a chosen file. */
-export async function readGuestFile(file: File): Promise<RawGuest[]> {
-  return readGuestText(await file.text());
+/** Reads a chosen file. @throws Error that says what to do with one that cannot be read */
+export async function readGuestFile(file: File): Promise<ReadList> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = kindOfFile(bytes);
+  if (kind === 'text') return readGuestText(decodeText(bytes));
+  if (kind === 'old-workbook') throw new Error(UNREADABLE);
+  try {
+    const { readWorkbook } = await import('#features/guests/guest-workbook.store.ts');
+    return { table: readWorkbook(bytes) };
+  } catch {
+    throw new Error(UNREADABLE);
+  }
 }
 
 interface ContactPicker {
@@ -45,7 +66,7 @@ export async function pickContacts(): Promise<RawGuest[]> {
   return (chosen ?? []).map(({ name, tel, email }, at) => ({
     row: at + 1,
     name: name?.[0] ?? '',
-    mobile: tel?.[0] ?? '',
+    mobile: firstMobile(tel ?? []) ?? tel?.[0] ?? '',
     guestNo: '',
     email: email?.[0] ?? '',
     category: '',

@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { type CheckedGuest, checkGuests, type RawGuest } from '#features/guests/guest-files.rules.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { layoutOf, type RawGuest, type TableLayout, tableToGuests } from '#features/guests/guest-columns.rules.ts';
+import { type CheckedGuest, checkGuests } from '#features/guests/guest-files.rules.ts';
+import { ImportColumns } from '#features/guests/guest-import-columns.tsx';
+import { canPickContacts, type ImportResult, pickContacts, readGuestFile, readGuestText, type ReadList, sendGuests, UNREADABLE } from '#features/guests/guest-import.store.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { unknownPincodes } from '#features/pincodes/pincode.store.ts';
-import { canPickContacts, type ImportResult, pickContacts, readGuestFile, readGuestText, sendGuests } from '#features/guests/guest-import.store.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Failure } from '#ui/failure.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Refusal } from '#ui/refusal.tsx';
 
 /** Rows of the preview shown at once. */
 const PREVIEW = 50;
@@ -17,10 +19,14 @@ interface ImportProps {
   onImported(): void;
 }
 
+/** A pasted list outlives the dialog, which is closed easily; it stays on this page only. */
+let pasted = '';
+
 /** Brings many guests in at once: a pasted list, a file or the phone's contacts; everything is shown before it is saved. */
 export function GuestImport({ guests, onClose, onImported }: ImportProps) {
-  const [text, setText] = useState('');
-  const [rows, setRows] = useState<CheckedGuest[] | null>(null);
+  const [text, setText] = useState(pasted);
+  const [table, setTable] = useState<{ rows: string[][]; layout: TableLayout } | null>(null);
+  const [contacts, setContacts] = useState<RawGuest[] | null>(null);
   /** Pincodes of the list that nobody knows. */
   const [unknown, setUnknown] = useState<ReadonlySet<string>>(new Set());
   const [replace, setReplace] = useState(false);
@@ -28,12 +34,32 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   const [problem, setProblem] = useState('');
   const [result, setResult] = useState<ImportResult | null>(null);
 
-  const show = (found: RawGuest[]): void => {
-    setProblem(found.length === 0 ? 'No guests were found there. A row needs at least a name and a mobile number.' : '');
-    const checked = found.length === 0 ? null : checkGuests(found, guests);
-    setRows(checked);
-    setUnknown(new Set());
-    void unknownPincodes((checked ?? []).map(({ pincode }) => pincode)).then(setUnknown);
+  const rows = useMemo(() => {
+    const found = table ? tableToGuests(table.rows, table.layout) : contacts;
+    return found && checkGuests(found, guests);
+  }, [table, contacts, guests]);
+  const pincodes = useMemo(() => [...new Set((rows ?? []).map(({ pincode }) => pincode))].join(' '), [rows]);
+  useEffect(() => {
+    let current = true;
+    void unknownPincodes(pincodes.split(' ')).then((found) => current && setUnknown(found));
+    return () => {
+      current = false;
+    };
+  }, [pincodes]);
+
+  const show = (list: ReadList): void => {
+    const empty = 'table' in list ? list.table.every((row) => row.every((cell) => cell.trim() === '')) : list.guests.length === 0;
+    setProblem(empty ? 'No guests were found there. A row needs at least a name and a mobile number.' : '');
+    setTable(empty || !('table' in list) ? null : { rows: list.table, layout: layoutOf(list.table) });
+    setContacts(empty || 'table' in list ? null : list.guests);
+  };
+  const readFile = async (file: File): Promise<void> => {
+    setProblem('');
+    try {
+      show(await readGuestFile(file));
+    } catch (error) {
+      setProblem(error instanceof Error && error.message === UNREADABLE ? UNREADABLE : 'This file could not be read. Please try again.');
+    }
   };
   const good = (rows ?? []).filter((row) => row.problem === '' && (replace || !row.known));
   const save = async (): Promise<void> => {
@@ -43,8 +69,9 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
     const answer = await sendGuests(good, replace, setDone);
     setDone(null);
     if (answer.added + answer.updated > 0) onImported();
-    if (answer.problem) setProblem(answer.problem);
-    else setResult(answer);
+    if (answer.problem) return setProblem(answer.problem);
+    pasted = '';
+    setResult(answer);
   };
 
   if (result) {
@@ -62,6 +89,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
                   Row {row}: {message}
                 </li>
               ))}
+              {result.skipped.length > PREVIEW && <li>and {result.skipped.length - PREVIEW} more</li>}
             </ul>
           )}
           <button type="button" className="button" onClick={onClose}>
@@ -74,12 +102,12 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   return (
     <Dialog title="Import guests" open onClose={onClose} wide>
       <div className="form-stack">
-        {problem && <Failure message={problem} />}
         {rows === null ? (
           <>
-            <Field label="Paste a list" hint="One guest a row: name, mobile, guest number, email, category, address, pincode. Straight from a spreadsheet works too.">
-              <textarea className="input guest-paste" rows={6} wrap="off" spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
+            <Field label="Paste a list" hint="One guest a row, straight from a spreadsheet, with its headings or without: name, mobile, guest number, email, category, address, pincode.">
+              <textarea className="input guest-paste" rows={6} wrap="off" spellCheck={false} value={text} onChange={(event) => setText((pasted = event.target.value))} />
             </Field>
+            <Refusal message={problem} />
             <div className="guest-actions">
               <button type="button" className="button" disabled={text.trim() === ''} onClick={() => show(readGuestText(text))}>
                 Look at the list
@@ -89,17 +117,17 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
                 Choose a file
                 <input
                   type="file"
-                  accept=".csv,.tsv,.txt,.vcf,text/csv,text/vcard,text/tab-separated-values"
+                  accept=".csv,.tsv,.txt,.vcf,.xlsx,.xls,text/csv,text/vcard,text/tab-separated-values"
                   className="visually-hidden"
                   onChange={(event) => {
                     const [file] = event.target.files ?? [];
-                    if (file) void readGuestFile(file).then(show, () => setProblem('This file could not be read. Please save it as CSV and try again.'));
+                    if (file) void readFile(file);
                     event.target.value = '';
                   }}
                 />
               </label>
               {canPickContacts() && (
-                <button type="button" className="button button-quiet" onClick={() => void pickContacts().then((found) => found.length > 0 && show(found))}>
+                <button type="button" className="button button-quiet" onClick={() => void pickContacts().then((found) => found.length > 0 && show({ guests: found }))}>
                   <Icon name="phone" size={20} />
                   Phone contacts
                 </button>
@@ -108,6 +136,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
           </>
         ) : (
           <>
+            {table && <ImportColumns table={table.rows} layout={table.layout} onLayout={(layout) => setTable({ ...table, layout })} />}
             <Preview rows={rows} replace={replace} unknown={unknown} />
             {rows.some((row) => row.known && row.problem === '') && (
               <label className="check">
@@ -115,8 +144,18 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
                 <span>Overwrite guests who are on my list already</span>
               </label>
             )}
+            <Refusal message={problem} />
             <div className="dialog-actions">
-              <button type="button" className="button button-quiet" disabled={done !== null} onClick={() => setRows(null)}>
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={done !== null}
+                onClick={() => {
+                  setTable(null);
+                  setContacts(null);
+                  setProblem('');
+                }}
+              >
                 Change the list
               </button>
               <button type="button" className="button" disabled={good.length === 0 || done !== null} aria-busy={done !== null} onClick={() => void save()}>
@@ -138,7 +177,7 @@ function Preview({ rows, replace, unknown }: { rows: CheckedGuest[]; replace: bo
   return (
     <>
       <p role="status">
-        {rows.length} rows found{bad > 0 && `; ${bad} cannot be taken`}.
+        {rows.length} {rows.length === 1 ? 'row' : 'rows'} found{bad > 0 && `; ${bad} cannot be taken`}.
       </p>
       <ul className="guest-preview">
         {sorted.slice(0, shown).map((row) => (

@@ -1,0 +1,29 @@
+/** What kind of file some bytes are, as far as a list of guests goes. */
+export type FileKind = 'text' | 'workbook' | 'old-workbook';
+
+/** Tells a spreadsheet's own file from a text by its first bytes. */
+export function kindOfFile(bytes: Uint8Array): FileKind {
+  const begins = (...values: number[]): boolean => values.every((value, at) => bytes[at] === value);
+  if (begins(0x50, 0x4b, 0x03, 0x04)) return 'workbook';
+  return begins(0xd0, 0xcf, 0x11, 0xe0) ? 'old-workbook' : 'text';
+}
+
+/** Reads a text in the way it was saved: UTF-8, UTF-16 as spreadsheets save it, or the older Western way of Windows. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Without a mark: commas and line ends of UTF-16 have an empty byte beside them.
+  const empty = [0, 0];
+  for (const [at, byte] of bytes.subarray(0, 400).entries()) if (byte === 0) empty[at % 2] = (empty[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = empty;
+  if (even + odd === 0) return 'utf-8';
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
