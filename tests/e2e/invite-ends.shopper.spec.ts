@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addGuest, keepBox, openPayment, send } from '#tests/support/box-order.ts';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
-import { booksOf, leaveWindow, payAs, paymentWindow } from '#tests/support/purchase.ts';
+import { booksOf, expectConfirmed, leaveWindow, payAs, paymentWindow } from '#tests/support/purchase.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 
 const bar = (page: Page) => page.locator('.payment-bar');
@@ -29,12 +29,18 @@ test('a cart changed in another window is not charged as it was; the newer box i
   const kept = await keepBox(page, server);
   await openPayment(page, kept);
   await page.getByRole('checkbox', { name: 'Send to Manjit kaur' }).check();
+  const ordered = page.locator('.what-is-ordered');
+  await expect(ordered).toContainText('Normal Box, 1000 gm');
+  await expect(ordered).toContainText('Kaju katli');
+  await expect(ordered.locator('svg image')).toHaveCount(1);
+  await expect(page.locator('.payment-totals')).toContainText('Delivery₹49');
   const before = (await bar(page).locator('.price-total').textContent()) ?? '';
   await send(page, 'PATCH', `/api/user/update-cart/${kept.cartId}`, { revision: 0, weight: 250 });
   await payButton(page).click();
   await expect(bar(page).getByRole('alert')).toContainText('This box was changed in another window.');
   await expectReadable(bar(page).getByRole('alert'));
   await expect(bar(page).locator('.price-total')).not.toHaveText(before);
+  await expect(ordered).toContainText('Normal Box, 250 gm');
   await payButton(page).click();
   await expect(paymentWindow(page).getByText((await bar(page).locator('.price-total').textContent()) ?? '')).toBeVisible();
   expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
@@ -51,8 +57,20 @@ test('buying a box that was kept for later leaves the number of the cart as it i
   await page.getByRole('checkbox', { name: 'Send to Manjit kaur' }).check();
   await payButton(page).click();
   await payAs(page, 'success@razorpay');
-  await expect(page.getByText('Your Order Confirmed')).toBeVisible();
+  await expectConfirmed(page);
   await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
+});
+
+test('before anybody is ticked delivery is named, and a home too far for a fresh sweet is told before Pay', async ({ page, server }) => {
+  await signIn(page);
+  await addGuest(page, 'Manjit Kaur');
+  await addGuest(page, 'Priya Nadar', { address: '4, Beach Road, Kanyakumari', pincode: '629702' });
+  await openPayment(page, await keepBox(page, server, { sweet: 'Kalakand' }));
+  await expect(page.locator('.payment-totals')).toContainText('₹49 for each guest’s box, ₹20 for each box to you');
+  await page.getByRole('checkbox', { name: /Select all/ }).check();
+  const told = page.getByRole('status').filter({ hasText: 'Kalakand' });
+  await expect(told).toContainText('Kalakand is best on the day it is made, so we send it to Amritsar only.');
+  await expect(told).toContainText('at 1 of 2 homes: Priya nadar (629702).');
 });
 
 test('of many guests, the reason why Pay was refused stands above Pay and in view', async ({ page, server, watch }) => {

@@ -14,6 +14,7 @@ import { useQuantities } from '#features/invitation-order/quantities.store.ts';
 import { BoxesInput, RecipientTable } from '#features/invitation-order/recipient-table.tsx';
 import { UnconfirmedGuests } from '#features/invitation-order/unconfirmed-guests.tsx';
 import { usePayment } from '#features/invitation-order/use-payment.store.ts';
+import { WhatIsOrdered } from '#features/invitation-order/what-is-ordered.tsx';
 import { displayName } from '#lib/text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -111,6 +112,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
           </span>
         </p>
       )}
+      {box.complete && <WhatIsOrdered box={box} />}
       <MyAddress>
         <div className="own-boxes">
           <label className="check">

@@ -1,0 +1,46 @@
+import { useCall } from '#client/use-call.ts';
+import { boxTypeOf } from '#features/box/box.rules.ts';
+import { calculatePrice } from '#features/carts/cart.contract.ts';
+import { invitationDeliveryWords } from '#features/checkout/pricing.rules.ts';
+import type { OrderedBox } from '#features/invitation-order/ordered-box.store.ts';
+import { BoxPicture } from '#features/orders/box-picture.tsx';
+import { formatRupees, toPaise } from '#lib/money.ts';
+import { displayName } from '#lib/text.ts';
+
+/** The box that a large sum is about to be paid for: design, size, every sweet, and what one box costs. */
+export function WhatIsOrdered({ box }: { box: OrderedBox }) {
+  const { invitation, tempId, weight, sections, price } = box;
+  const type = boxTypeOf(tempId);
+  const { loaded } = useCall(calculatePrice, { body: { boxName: type.name, weight, sweet: sections, newObj: null } });
+  const sweets = loaded.data?.paymentHistory ?? [];
+  return (
+    <section className="card card-body what-is-ordered" aria-labelledby="what-is-ordered">
+      <div className="what-drawing">
+        <BoxPicture tempId={tempId} category={invitation.category} sweets={sweets.map(({ img, ...sweet }) => ({ ...sweet, image: img }))} />
+      </div>
+      <div className="what-words">
+        <h2 id="what-is-ordered">{displayName(invitation.name)}</h2>
+        <p className="soft">
+          {type.name}, {weight} gm
+        </p>
+        <dl className="totals">
+          {sweets.map(({ index, name }) => (
+            <div key={index}>
+              <dt>{displayName(name)}</dt>
+              <dd>{formatRupees(toPaise(loaded.data?.amounts[index] ?? 0))}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Box and card</dt>
+            <dd>{formatRupees(toPaise(invitation.price))}</dd>
+          </div>
+          <div className="totals-sum">
+            <dt>One box</dt>
+            <dd>{formatRupees(price)}</dd>
+          </div>
+        </dl>
+        <p className="field-hint">Delivery: {invitation.isDeliveryCharge ? invitationDeliveryWords : 'free'}</p>
+      </div>
+    </section>
+  );
+}
