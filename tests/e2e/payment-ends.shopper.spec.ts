@@ -1,15 +1,12 @@
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
-import { beginToPay, booksOf, fillDelivery, leaveWindow, openSweet, payAs, paymentWindow } from '#tests/support/purchase.ts';
-
-const CONFIRMED = 'Your Order Confirmed';
+import { beginToPay, booksOf, expectConfirmed, fillDelivery, leaveWindow, openSweet, payAs, paymentWindow } from '#tests/support/purchase.ts';
 
 test('a payment whose window says nothing is found when the window is closed, and charged once', async ({ page, server }) => {
   await signIn(page);
   await beginToPay(page, 'Ghewar');
   await payAs(page, 'silent@razorpay');
   await leaveWindow(page);
-  await expect(page.getByText(CONFIRMED)).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  await expectConfirmed(page);
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
@@ -19,7 +16,7 @@ test('a payment that fails on screen while the money arrives is an order, not a 
   await beginToPay(page, 'Gujiya');
   await payAs(page, 'late@razorpay');
   await leaveWindow(page);
-  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await expectConfirmed(page);
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
@@ -29,11 +26,11 @@ test('of two tabs that pay for the same, both tell of the one order', async ({ p
   const other = await context.newPage();
   await beginToPay(other, 'Imarti');
   await payAs(page, 'success@razorpay');
-  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await expectConfirmed(page);
   await payAs(other, 'success@razorpay');
   await expect(paymentWindow(other).getByText('Order is already paid.')).toBeVisible();
   await leaveWindow(other);
-  await expect(other.getByText(CONFIRMED)).toBeVisible();
+  await expectConfirmed(other);
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
   watch.allowed.push(/400/);
 });
@@ -44,7 +41,7 @@ test('a confirmation that is lost on its way is asked for, and the order is told
   await beginToPay(page, 'Til laddu');
   await page.route('**/verifyOrder', (route) => route.abort());
   await payAs(page, 'success@razorpay');
-  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await expectConfirmed(page);
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
@@ -73,7 +70,7 @@ test('money that could not be asked for is found by the next press, before anyth
   const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
   await expect(dialog.getByRole('alert')).toContainText('We could not find out whether your payment arrived.');
   await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await expectConfirmed(page);
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
@@ -82,7 +79,7 @@ test('the same order a moment later is told with the order, and bought again onl
   await signIn(page);
   await beginToPay(page, 'Kaju katli');
   await payAs(page, 'success@razorpay');
-  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await expectConfirmed(page);
   await openSweet(page, 'Kaju katli');
   await page.getByLabel('Quantity').fill('1');
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -92,6 +89,6 @@ test('the same order a moment later is told with the order, and bought again onl
   await expect(told.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', /^\/view-sweet-history\/[0-9a-f]{24}$/);
   await told.getByRole('button', { name: 'Buy it again' }).click();
   await payAs(page, 'success@razorpay');
-  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await expectConfirmed(page);
   expect(await booksOf(page, server)).toEqual({ charges: 2, orders: 2 });
 });

@@ -45,6 +45,12 @@ export async function leaveWindow(page: Page): Promise<void> {
   await paymentWindow(page).getByRole('button', { name: 'Leave' }).click();
 }
 
+/** The person was led home, and home tells of the order. */
+export async function expectConfirmed(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Your order is confirmed' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+}
+
 /** What the person was charged, in the gateway's books, and the orders the shop has for them. */
 export async function booksOf(page: Page, { shop }: RunningServer): Promise<{ charges: number; orders: number }> {
   const userId = await page.evaluate(() => localStorage.getItem('_id') ?? '');

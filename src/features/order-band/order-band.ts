@@ -1,6 +1,4 @@
 import { signedIn } from '#client/session.ts';
-import { toast } from '#client/toast.ts';
-import { VERIFIED } from '#features/checkout/checkout.contract.ts';
 import { lookAtPayment } from '#features/checkout/pay.store.ts';
 import { begunPayments, forgetBegun, notePlaced, placedOrders } from '#features/checkout/payment-notes.store.ts';
 
@@ -12,9 +10,7 @@ export async function tellOfOrders(): Promise<void> {
   if (!signedIn()) return;
   if (placedOrders().length > 0) await show();
   const found = await Promise.all(begunPayments().map(settle));
-  if (!found.includes(true)) return;
-  toast(VERIFIED, { kind: 'done' });
-  await show();
+  if (found.includes(true)) await show();
 }
 
 /** Asks how a payment of earlier ended; true when it became an order. */
@@ -29,5 +25,5 @@ async function show(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-order-band]');
   if (!place) return;
   const { drawOrders } = await import('#features/order-band/order-cards.tsx');
-  drawOrders(place);
+  await drawOrders(place);
 }

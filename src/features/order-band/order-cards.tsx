@@ -13,13 +13,24 @@ import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
-import '#features/box/box.css';
-import '#features/order-band/order-band.css';
+import boxStyles from '#features/box/box.css?url&no-inline';
+import bandStyles from '#features/order-band/order-band.css?url&no-inline';
 
 let root: Root | undefined;
 
+/** Loads a style sheet; imported ones would be linked on every home page, for everybody. */
+function wear(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+    document.head.append(link);
+  });
+}
+
 /** Draws the band, or draws it anew after another order was found. */
-export function drawOrders(place: HTMLElement): void {
+export async function drawOrders(place: HTMLElement): Promise<void> {
+  if (!root) await Promise.all([boxStyles, bandStyles].map(wear));
   root ??= createRoot(place);
   root.render(<OrderCards key={placedOrders().map(({ id }) => id).join()} />);
 }
