@@ -1,5 +1,6 @@
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { OwnersTransaction } from '#server/db/owner.ts';
 import type { CartTable } from '#server/db/schema.ts';
 
 /** A filled section: which sweet lies where. */
@@ -43,7 +44,7 @@ export async function readCartOf(db: Queries, userId: string, id: string): Promi
 }
 
 /** Adds a cart, or answers the id of the same box when it is there already: pressing twice keeps one. */
-export async function insertCart(db: Queries, userId: string, content: CartContent, now: string): Promise<string> {
+export async function insertCart(db: OwnersTransaction, userId: string, content: CartContent, now: string): Promise<string> {
   const same = (await listCartsOf(db, userId, content.saved)).find(
     (cart) =>
       cart.invitationId === content.invitationId &&

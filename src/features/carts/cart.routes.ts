@@ -18,7 +18,8 @@ import { sweetToWire } from '#features/sweets/sweet.contract.ts';
 import { isId } from '#lib/ids.ts';
 import { toRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
-import { type Queries, withTransaction } from '#server/db/database.ts';
+import type { Queries } from '#server/db/database.ts';
+import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
@@ -33,7 +34,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     const sections = checkedSections(body.paymentHistory, body.tempId);
     await refuseUnknownSweets(shop.db, sections);
     const content = { invitationId: body.invitationId, weight: body.weight, tempId: body.tempId, saved: body.status, sections };
-    const cartId = await withTransaction(shop.db, (tx) => insertCart(tx, userId, content, now()));
+    const cartId = await asOwner(shop.db, userId, (tx) => insertCart(tx, userId, content, now()));
     return { success: true, message: 'details added', cartId };
   });
 

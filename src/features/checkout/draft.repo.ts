@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Quote } from '#features/checkout/quote.repo.ts';
-import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 
 /** What a payment is held against. */
@@ -73,7 +74,7 @@ const TOO_MANY = 'Many payments were begun from this account and not finished. P
  * @throws Refusal 429 when the person has begun too many payments without finishing one.
  */
 export async function keepDraft(db: Database, draft: NewDraft, since: string): Promise<DraftHead> {
-  const keep = async (tx: Queries): Promise<DraftHead> => {
+  const keep = async (tx: OwnersTransaction): Promise<DraftHead> => {
     const earlier = (await listOpenDraftsOf(tx, draft.userId, draft.goods, since)).find((one) => one.fingerprint === draft.fingerprint);
     if (earlier) return earlier;
     await refuseTooMany(tx, draft);
@@ -95,7 +96,7 @@ export async function keepDraft(db: Database, draft: NewDraft, since: string): P
       .execute();
     return draft;
   };
-  return withTransaction(db, keep, { queue: 'draft' });
+  return asOwner(db, draft.userId, keep, { queue: 'draft' });
 }
 
 /** @throws Refusal 429 when the person has begun too many payments without finishing one. */

@@ -9,10 +9,11 @@ import {
   sendDesignerQuote,
   sendDesignQuote,
 } from '#features/enquiries/enquiry.contract.ts';
-import { type Enquiry, insertEnquiry } from '#features/enquiries/enquiry.repo.ts';
+import { type Enquiry, insertEnquiry, insertEnquiryOf } from '#features/enquiries/enquiry.repo.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
+import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { readForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
@@ -24,8 +25,8 @@ const strangers = { limit: { max: 20, minutes: 10 } };
 /** Quotes, messages and requests to the shop. */
 export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
   /** Keeps a message and answers its id, unless a program sent it: then it is answered in the same way and dropped. */
-  async function keep({ website, ...data }: { website: string } & Record<string, unknown>, enquiry: Omit<Enquiry, 'data' | 'userId'>): Promise<string> {
-    return website === '' ? insertEnquiry(shop.db, { ...enquiry, userId: null, data }, shop.now()) : newId(shop.now());
+  async function keep({ website, ...data }: { website: string } & Record<string, unknown>, enquiry: Omit<Enquiry, 'data'>): Promise<string> {
+    return website === '' ? insertEnquiry(shop.db, { ...enquiry, data }, shop.now()) : newId(shop.now());
   }
   async function demand(kind: RecordKind, id: string): Promise<void> {
     if (!(await readRecord(shop.db, kind, id))) throw notFound(`That ${kind} is no longer shown.`);
@@ -87,8 +88,8 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
       if (!file) throw new Refusal(400, missing, { fields: { image: missing } });
       const picture = await checkedPicture({ ...file, field: 'image' });
       const filename = await shop.media.addOriginal('designs', randomBytes(12).toString('hex'), picture);
-      const enquiry: Enquiry = { kind: 'design-quote', userId, subjectId: null, data: { ...fields, image: filename } };
-      await shop.media.keep(filename, () => insertEnquiry(shop.db, enquiry, shop.now()));
+      const enquiry: Enquiry = { kind: 'design-quote', subjectId: null, data: { ...fields, image: filename } };
+      await shop.media.keep(filename, () => asOwner(shop.db, userId, (tx) => insertEnquiryOf(tx, userId, enquiry, shop.now())));
       return { message: 'Your design added successfully', filename };
     },
     { limit: { max: 10, minutes: 60 } },

@@ -5,6 +5,7 @@ import { LINK_DAYS, LINK_EDITS } from '#features/guests/guest.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { OwnersTransaction } from '#server/db/owner.ts';
 import type { GuestTable } from '#server/db/schema.ts';
 
 /** What a host knows of a guest. */
@@ -43,7 +44,7 @@ export async function readGuests(db: Queries, userId: string, ids: readonly stri
 }
 
 /** Adds a guest; null when the mobile is on the user's list already. */
-export async function insertGuest(db: Queries, userId: string, details: GuestDetails, now: string, id = newId(Date.parse(now))): Promise<GuestWire | null> {
+export async function insertGuest(db: OwnersTransaction, userId: string, details: GuestDetails, now: string, id = newId(Date.parse(now))): Promise<GuestWire | null> {
   const { guestNo, ...rest } = details;
   const row = await db
     .insertInto('guest')

@@ -36,6 +36,7 @@ import { guestCategory, guestPageLink, LINK_EDITS } from '#features/guests/guest
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
+import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
@@ -54,7 +55,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listGuests, async ({ userId, query }) => ({ guestList: await listGuestsOf(shop.db, userId, query.q) }));
 
   serve(app, shop, addGuest, async ({ userId, body }) => {
-    const guestData = await withTransaction(shop.db, async (tx) => {
+    const guestData = await asOwner(shop.db, userId, async (tx) => {
       await refuseFullList(tx, userId, 1);
       return insertGuest(tx, userId, detailsOf(body), now());
     });
@@ -88,7 +89,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
       if (message) skipped.push({ row, message });
       return message ? [] : [{ row, details: detailsOf(input) }];
     });
-    const result = await withTransaction(shop.db, (tx) => importRows(tx, userId, rows, body.replace, now()));
+    const result = await asOwner(shop.db, userId, (tx) => importRows(tx, userId, rows, body.replace, now()));
     return { ...result, skipped: [...skipped, ...result.skipped].sort((a, b) => a.row - b.row) };
   });
 
@@ -169,7 +170,7 @@ interface ImportedRow {
 }
 
 /** Adds and, when told so, overwrites guests. What a row does not tell stays as it was; an address and its pincode belong together. */
-async function importRows(tx: Queries, userId: string, rows: readonly ImportedRow[], replace: boolean, now: string) {
+async function importRows(tx: OwnersTransaction, userId: string, rows: readonly ImportedRow[], replace: boolean, now: string) {
   const result = { added: 0, updated: 0, skipped: [] as { row: number; message: string }[] };
   const held = new Map((await listGuestsOf(tx, userId)).map((guest) => [guest.mobile, guest]));
   await refuseFullList(tx, userId, new Set(rows.map(({ details }) => details.mobile).filter((mobile) => !held.has(mobile))).size);

@@ -1,4 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
+import type { OwnersTransaction } from '#server/db/owner.ts';
 
 /** The ticked items of each of a person's lists. Ticks name items, not places, so they follow when staff insert another. */
 export async function readTickedItems(db: Queries, userId: string): Promise<Map<string, string[]>> {
@@ -7,7 +8,7 @@ export async function readTickedItems(db: Queries, userId: string): Promise<Map<
 }
 
 /** Replaces the ticks of one list. */
-export async function saveTickedItems(db: Queries, userId: string, planningId: string, itemIds: string[], now: string): Promise<void> {
+export async function saveTickedItems(db: OwnersTransaction, userId: string, planningId: string, itemIds: string[], now: string): Promise<void> {
   const item_ids = JSON.stringify(itemIds);
   await db
     .insertInto('planning_tick')

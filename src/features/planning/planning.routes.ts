@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listRecords, readRecord, type Stored } from '#features/catalogue/catalogue.repo.ts';
-import { insertEnquiry } from '#features/enquiries/enquiry.repo.ts';
+import { insertEnquiryOf } from '#features/enquiries/enquiry.repo.ts';
 import {
   askPlanningHelp,
   clearPlanning,
@@ -15,7 +15,7 @@ import {
 import { readTickedItems, saveTickedItems } from '#features/planning/planning.repo.ts';
 import { planningCategory } from '#features/planning/planning.rules.ts';
 import type { Shop } from '#server/context.ts';
-import { withTransaction } from '#server/db/database.ts';
+import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
@@ -43,7 +43,7 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
       known.set(planningId, list.items.map(({ id }) => id));
     }
     const now = new Date(shop.now()).toISOString();
-    return withTransaction(shop.db, async (tx) => {
+    return asOwner(shop.db, userId, async (tx) => {
       const held = await readTickedItems(tx, userId);
       const before = [...known.keys()].map((planningId) => ({ planningId, itemIds: held.get(planningId) ?? [] }));
       for (const change of lists) {
@@ -75,7 +75,8 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
     async ({ userId, body }) => {
       const list = await readRecord(shop.db, 'planning', body.planningId);
       if (!list) throw notFound(NO_LIST);
-      await insertEnquiry(shop.db, { kind: 'planning-help', userId, subjectId: list.id, data: { category: list.category } }, shop.now());
+      const enquiry = { kind: 'planning-help', subjectId: list.id, data: { category: list.category } } as const;
+      await asOwner(shop.db, userId, (tx) => insertEnquiryOf(tx, userId, enquiry, shop.now()));
       return { message: 'Request sent successfully!' };
     },
     { limit: { max: 20, minutes: 10 } },

@@ -3,7 +3,8 @@ import { readRecord } from '#features/catalogue/catalogue.repo.ts';
 import { addRecentView, listRecentViews, RECENT_LIMIT, type RecentView } from '#features/recent/recent.contract.ts';
 import { toRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
-import { type Queries, withTransaction } from '#server/db/database.ts';
+import type { Queries } from '#server/db/database.ts';
+import { asOwner } from '#server/db/owner.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
@@ -26,7 +27,7 @@ export function recentRoutes(app: FastifyInstance, shop: Shop): void {
     const view = await viewOf(shop.db, userId, body.fruitId, viewed_at);
     if (!view) throw notFound('That item is no longer shown.');
     const row = { kind: '', name: view.name, image: view.image, price: view.price, is_sweet: view.isSweet, viewed_at };
-    await withTransaction(shop.db, async (tx) => {
+    await asOwner(shop.db, userId, async (tx) => {
       await tx
         .insertInto('recent_view')
         .values({ user_id: userId, product_id: view.fruitId, ...row })

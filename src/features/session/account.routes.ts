@@ -6,7 +6,7 @@ import { OTP_MISMATCH, OTP_MISMATCH_TEXT } from '#features/session/session.rules
 import { changeUser, endSessions, isMobileTaken, readUserById, userToWire } from '#features/session/user.repo.ts';
 import { isId, newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
-import { withTransaction } from '#server/db/database.ts';
+import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { type ReceivedForm, readForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
@@ -49,7 +49,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
         ...(pincode === undefined ? {} : { pincode }),
         ...(profile ? { profile } : {}),
       };
-      const change = () => withTransaction(shop.db, (tx) => changeUser(tx, userId, changes, new Date(shop.now()).toISOString()));
+      const change = () => asOwner(shop.db, userId, (tx) => changeUser(tx, userId, changes, new Date(shop.now()).toISOString()));
       const user = await shop.media.keep(profile, change);
       if (profile && (!user || before.profile)) await shop.media.remove(user ? before.profile : profile);
       if (!user) throw taken();
@@ -89,10 +89,10 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   );
 
   serve(app, shop, deleteAccount, async ({ userId }) => {
-    if (await isPaying(shop.db, userId, shop.now())) {
-      throw new Refusal(409, 'A payment was begun within the last half hour. Please try again once it is settled.');
-    }
-    const pictures = await withTransaction(shop.db, (tx) => eraseAccount(tx, userId));
+    const pictures = await asOwner(shop.db, userId, async (tx) => {
+      if (await isPaying(tx, userId, shop.now())) throw new Refusal(409, 'A payment was begun within the last half hour. Please try again once it is settled.');
+      return eraseAccount(tx, userId);
+    });
     for (const value of pictures) await shop.media.remove(value);
     return { message: 'account_deleted' };
   });

@@ -67,7 +67,11 @@ export async function withTransaction<T>(
     () => repeated(db, work),
   );
   line.set(queue, turn);
-  return turn;
+  try {
+    return await turn;
+  } finally {
+    if (line.get(queue) === turn) line.delete(queue);
+  }
 }
 
 /** The last transaction of each queue. */

@@ -1,7 +1,8 @@
 import { createChallenge, endEarlierChallenges, type OtpPurpose, withdrawChallenge } from '#features/session/otp.repo.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Shop } from '#server/context.ts';
-import { withTransaction } from '#server/db/database.ts';
+import { type Queries, withTransaction } from '#server/db/database.ts';
+import { asOwner } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 
 const NOT_VALID = 'Please enter a valid Indian mobile number.';
@@ -20,7 +21,8 @@ export function demandMobile(typed: string): string {
  */
 export async function sendCode(shop: Shop, typed: string, purpose: OtpPurpose): Promise<{ message: string; userData: { _id: string; otp?: string } }> {
   const mobile = demandMobile(typed);
-  const { id, code } = await withTransaction(shop.db, (tx) => createChallenge(tx, mobile, purpose, shop.config.jwtSecret, shop.now()));
+  const make = (tx: Queries) => createChallenge(tx, mobile, purpose, shop.config.jwtSecret, shop.now());
+  const { id, code } = await (purpose === 'sign-in' ? withTransaction(shop.db, make) : asOwner(shop.db, purpose.slice('change:'.length), make));
   try {
     await shop.otpSender.send(mobile, code);
   } catch (error) {
