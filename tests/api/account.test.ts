@@ -36,8 +36,8 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
 
   it.each([
     ['Jo', 'minimum 3 character required'],
-    ['R2D2', 'Only letters and spaces are possible here'],
-    ['<b>Simran</b>', 'Only letters and spaces are possible here'],
+    ['R2D2', "A name is written with letters, spaces and . ' - & only"],
+    ['<b>Simran</b>', "A name is written with letters, spaces and . ' - & only"],
     ['a'.repeat(81), 'Name may have at most 80 characters'],
   ])('refuses the name %j', async (name, message) => {
     const who = await shop.signIn();
