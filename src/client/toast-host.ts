@@ -1,4 +1,3 @@
-import { announce } from '#client/announce.ts';
 import { TOAST_LIFE, type ToastOptions } from '#client/toast.ts';
 
 /*
@@ -22,12 +21,9 @@ const MOTION = 250;
 /** Room between messages and what they keep clear of, px. */
 const GAP = 12;
 
-const stacks: Partial<Record<Position, ToastStack>> = {};
-
 /** Shows a toast above everything, open dialogs included. */
 export function showToast(text: string, { kind = 'note', position = 'top-right' }: ToastOptions): void {
-  const stack = (stacks[position] ??= new ToastStack(position));
-  stack.add({ text, kind });
+  stacks[position].add({ text, kind });
 }
 
 /** The messages of one corner: at most three stand, each for its own five seconds. */
@@ -44,6 +40,9 @@ class ToastStack {
     this.region.className = 'toasts';
     this.region.popover = 'manual';
     this.region.dataset.position = position;
+    // What is added to a live region is spoken when the region was there before.
+    this.region.setAttribute('aria-live', 'polite');
+    this.settle();
   }
 
   add(message: Waiting): void {
@@ -109,7 +108,6 @@ type Holder = 'pointer' | 'focus' | 'drag' | 'hidden' | 'leaving';
 /** One message: it goes by time, which stands still while somebody is at it, by its button, or by being dragged off. */
 class Toast {
   readonly element = document.createElement('div');
-  private readonly message: Waiting;
   private readonly gone: () => void;
   /** Who is at it: while anybody is, its time stands still. */
   private readonly holders = new Set<Holder>();
@@ -119,7 +117,6 @@ class Toast {
   private from: EventTarget | null = null;
 
   constructor(message: Waiting, gone: () => void) {
-    this.message = message;
     this.gone = gone;
     this.element.className = `toast toast-${message.kind}`;
     this.element.append(Object.assign(document.createElement('p'), { textContent: message.text }), this.cross());
@@ -137,9 +134,8 @@ class Toast {
   }
 
   enter(): void {
-    // Around a modal dialog nothing speaks, the page's live region neither.
+    // A region that has just been moved into a dialog does not speak by itself.
     if (this.element.closest('dialog')) this.element.role = 'alert';
-    else announce(this.message.text);
     this.move([{ opacity: 0, translate: '2rem 0' }, {}]);
     this.seen();
   }
@@ -221,3 +217,5 @@ class Toast {
     });
   }
 }
+
+const stacks: Record<Position, ToastStack> = { 'top-right': new ToastStack('top-right'), 'bottom-right': new ToastStack('bottom-right') };

@@ -1,4 +1,3 @@
-import { announce } from '#client/announce.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '#client/storage.ts';
 
 export interface ToastOptions {
@@ -27,10 +26,9 @@ function showPlainly(text: string): void {
   const region = document.createElement('div');
   region.className = 'toasts';
   region.popover = 'manual';
-  region.append(Object.assign(document.createElement('p'), { className: 'toast', textContent: text }));
+  region.append(Object.assign(document.createElement('p'), { className: 'toast', role: 'alert', textContent: text }));
   document.body.append(region);
   region.showPopover();
-  announce(text);
   setTimeout(() => region.remove(), TOAST_LIFE);
 }
 

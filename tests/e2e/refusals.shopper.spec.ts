@@ -33,7 +33,7 @@ const forms: Record<string, Form> = {
   'a quote for a decoration': {
     open: async (page) => {
       await page.goto('/mehndi');
-      await page.locator('[data-quote="decoration"]').first().click();
+      await page.locator('[data-quote]').first().click();
     },
     fill: typePerson,
     button: 'Send',
@@ -41,7 +41,7 @@ const forms: Record<string, Form> = {
   'a quote of a designer': {
     open: async (page) => {
       await page.goto('/designers');
-      await page.locator('[data-quote="designer"]').first().click();
+      await page.locator('[data-quote]').first().click();
     },
     fill: typePerson,
     button: 'Send',

@@ -120,7 +120,7 @@ const overlaps = (page: Page): Promise<string[]> =>
 test('a message stands above an open dialog, can be closed there, and stays when the dialog goes', async ({ page }) => {
   await openStill(page, '/designers');
   await show(page, ['Before the dialog']);
-  await page.locator('[data-quote="designer"]').first().click();
+  await page.locator('[data-quote]').first().click();
   const dialog = page.getByRole('dialog', { name: 'Get Quote with Designer' });
   await expect(dialog).toBeVisible();
   await show(page, ['Over the dialog']);
