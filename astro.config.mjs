@@ -42,7 +42,7 @@ const clientUse = {
 
 /** The modules of every page's first script. */
 const shellModules =
-  /preload-helper|\/node_modules\/nanostores\/(?!listen-keys|deep-map)|\/src\/(?:client\/(?:announce|api-base|arrivals|cart-count|first-use|last-url|offline|pictures|session|storage|toast|way-back)|lib\/text|features\/shell\/shell)\.(?:element\.)?ts$/;
+  /preload-helper|\/node_modules\/nanostores\/(?!listen-keys|deep-map)|\/src\/(?:client\/(?:announce|api-base|arrivals|cart-count|chat-aside|first-use|last-url|offline|pictures|session|storage|toast|way-back)|lib\/text|features\/shell\/shell)\.(?:element\.)?ts$/;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`,
@@ -91,7 +91,7 @@ export default defineConfig({
       scriptDirective: {
         // The search engine is WebAssembly; the payment provider needs both of its hosts.
         resources: ["'self'", "'wasm-unsafe-eval'", 'https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-        hashes: [digest('./src/features/shell/early.inline.js')],
+        hashes: ['./src/features/shell/early.inline.js', './src/features/sweets/selection.inline.js'].map(digest),
       },
       styleDirective: { hashes: [digest('./src/features/shell/transition.inline.css')] },
     },

@@ -45,13 +45,18 @@ export function writeStored(key: string, value: string | null, area: 'localStora
   }
 }
 
+/** The names of everything stored that begin with a text; none where storage is forbidden. */
+export function storedNames(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Removes everything whose name begins with a text. */
 export function dropStored(prefix: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored where storage is forbidden.
-  }
+  for (const key of storedNames(prefix)) writeStored(key, null);
 }
 
 /** Reads a stored JSON value; a corrupt one is removed and answered as null. */

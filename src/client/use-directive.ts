@@ -111,7 +111,8 @@ const use: ClientDirective = (load, { value }, island) => {
     for (const [control, change] of changes) if (change !== undefined) changeAgain(control, change);
     if (selectionStart != null && focused.selectionStart !== selectionStart) focused.setSelectionRange(selectionStart, selectionEnd);
     if (held instanceof HTMLFormElement) held.requestSubmit();
-    else held?.click();
+    // Not `click()`: a link inside a drawing has none.
+    else held?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
 
   /** True when an event happens at this island. */

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 
 const bar = (page: Page) => page.locator('.builder-bar');
+/** A compartment of the drawn box, from 0. */
+const compartment = (page: Page, section: number) => page.getByRole('group', { name: 'Your box from above' }).getByRole('link', { name: `Section ${section + 1}:` });
 
 /** Opens the first wooden box and waits until it can be filled. */
 async function openInvitation(page: Page): Promise<void> {
@@ -9,17 +11,17 @@ async function openInvitation(page: Page): Promise<void> {
   await page.locator('[data-list] .tile-name a').first().click();
   await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
   await page.getByRole('heading', { name: 'Fill the box' }).scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-section="0"]').first()).toBeVisible();
+  await expect(compartment(page, 0)).toBeVisible();
 }
 
 /** Puts a sweet into a section: a tap on the compartment, the list, and Yes. */
 async function choose(page: Page, section: number, sweet: string): Promise<void> {
-  await page.locator(`[data-drawing] [data-section="${section}"]`).click();
+  await compartment(page, section).click();
   await expect(page.getByText(`Choose a sweet for section ${section + 1}`)).toBeVisible();
   await page.getByRole('link', { name: sweet, exact: true }).click();
   await expect(page.getByText(`Are you sure you want to add ${sweet} ?`)).toBeVisible();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.locator('[data-rows], tbody').getByText(sweet).first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText(sweet).first()).toBeVisible();
 }
 
 async function addGuest(page: Page, guest: { name: string; mobile: string; address?: string; pincode?: string }): Promise<void> {
@@ -38,18 +40,18 @@ test('a box is filled section by section, survives a refresh, and emptying it fo
   await openInvitation(page);
   await page.getByRole('radio', { name: /^4|four/i }).check();
   await bar(page).getByRole('button', { name: 'Next' }).click();
-  await expect(page.locator('[data-drawing] [data-section="0"]')).toBeFocused();
+  await expect(compartment(page, 0)).toBeFocused();
   await choose(page, 0, 'Kaju katli');
   await choose(page, 1, 'Pista barfi');
-  const kilo = await page.locator('[data-box-price]').textContent();
+  const kilo = await bar(page).locator('.price-total').textContent();
   await page.reload();
-  await expect(page.locator('[data-rows]').getByText('Kaju katli')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText('Kaju katli')).toBeVisible();
   await page.getByRole('radio', { name: '500 gm' }).check();
-  await expect(page.locator('[data-box-price]')).not.toHaveText(kilo ?? '');
+  await expect(bar(page).locator('.price-total')).not.toHaveText(kilo ?? '');
   await page.getByRole('radio', { name: /^3|three/i }).check();
-  await expect(page.locator('[data-rows]').getByText('Kaju katli')).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText('Kaju katli')).toBeHidden();
   await page.getByRole('button', { name: 'Put the sweets back' }).click();
-  await expect(page.locator('[data-rows]').getByText('Pista barfi')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText('Pista barfi')).toBeVisible();
 });
 
 test('one payment sends a box to every guest with an address, and a guest fills in a missing one by the link', async ({ page, browser, server }) => {
@@ -59,7 +61,7 @@ test('one payment sends a box to every guest with an address, and a guest fills 
   await page.waitForURL('**/signup');
   await signIn(page, { name: 'Harpreet Singh' });
   await page.getByRole('heading', { name: 'Fill the box' }).scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-rows]').getByText('Kaju katli')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText('Kaju katli')).toBeVisible();
   await bar(page).getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/invitation-GuestList/**');
   const payment = page.url();
@@ -116,7 +118,7 @@ test('one payment sends a box to every guest with an address, and a guest fills 
   await expect(receipt).toBeHidden();
   await page.getByRole('button', { name: 'Order again' }).click();
   await page.waitForURL('**/invitation-detail/**');
-  await expect(page.locator('[data-rows]').getByText('Kaju katli')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText('Kaju katli')).toBeVisible();
 });
 
 test('a box is kept in the cart, changed there, saved for later and deleted with a way back', async ({ page }) => {
@@ -168,7 +170,7 @@ test('a sweet that was withdrawn while the list lay open is not put into the box
   const { db } = server.shop;
   const sweet = await db.selectFrom('catalogue').selectAll().where('name', '=', 'Pista barfi').executeTakeFirstOrThrow();
   await openInvitation(page);
-  await page.locator('[data-drawing] [data-section="0"]').click();
+  await compartment(page, 0).click();
   await withdrawRecord(db, 'sweet', sweet.id);
   await page.getByRole('link', { name: 'Pista barfi', exact: true }).click();
   await page.getByRole('button', { name: 'Yes' }).click();

@@ -11,3 +11,16 @@ test('the catalogue can be browsed without scripts', async ({ page }) => {
   await expect(page.getByText('for 400 gm')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'On the label' })).toBeVisible();
 });
+
+test('the box of an invitation is drawn without scripts: its size, type and price, and the way to its sweet', async ({ page }) => {
+  await page.goto('/invitation-wooden');
+  await page.locator('[data-list] .tile-name a').first().click();
+  await expect(page.getByText('Filling a box needs JavaScript.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '1000 gm' })).toBeChecked();
+  await expect(page.getByRole('row', { name: /please select sweet ₹120/ })).toBeVisible();
+  const id = page.url().split('/')[4];
+  const link = page.getByRole('link', { name: 'Section 1: please select sweet' });
+  await expect(link).toHaveAttribute('href', `/sweets?choose=${id}&section=0&box=Normal+Box&size=1000`);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -45,6 +45,23 @@ test('product pages and the delivery dialog have nothing axe complains about', a
   expect(await violations(page)).toEqual([]);
 });
 
+test('the box builder, empty and with a section missing, and choosing a sweet have nothing axe complains about', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/invitation-wooden');
+  await page.locator('[data-list] .tile-name a').first().click();
+  await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Special box' }).check();
+  await page.getByRole('link', { name: 'Section 5: please select sweet' }).click();
+  await expect(page.getByText('Choose a sweet for section 5 of your')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Section 1: please select sweet' })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
+
 test('the order history, empty, has nothing axe complains about', async ({ page }) => {
   await signIn(page);
   await page.goto('/payment-history');

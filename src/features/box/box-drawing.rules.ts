@@ -1,12 +1,13 @@
-import { type BoxMaterial, boxTypeOf, type Choice } from '#features/box/box.rules.ts';
+import { boxTypeOf } from '#features/box/box.rules.ts';
 
-/** Size of the drawing and thickness of its frame, in its own units. */
-const WIDTH = 480;
-const HEIGHT = 360;
+/** Size of the drawing of a box, in its own units. */
+export const DRAWING = { width: 480, height: 360 } as const;
+/** Thickness of its frame and of the walls between compartments. */
 const RIM = 22;
 const WALL = 8;
 
-const inner = { x: RIM, y: RIM, w: WIDTH - 2 * RIM, h: HEIGHT - 2 * RIM };
+/** The inside of the frame. */
+export const inner = { x: RIM, y: RIM, w: DRAWING.width - 2 * RIM, h: DRAWING.height - 2 * RIM } as const;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** A compartment: its outline and the rectangle its picture covers. */
@@ -64,66 +65,20 @@ function specialCompartments(): Compartment[] {
   ];
 }
 
-/** What each compartment shows and where it leads. */
-export interface Drawn {
-  tempId: number;
-  material: BoxMaterial;
-  choices: readonly Choice[];
-  /** Address of choosing a sweet for a section. */
-  chooseAt(index: number): string;
-  /** Address of a picture. */
-  pictureOf(image: string): string;
-  /** Sections to mark as missing. */
-  missing?: readonly number[];
+/** Where the words of an empty compartment stand, and their lines: narrow compartments break them. */
+export function wordsOf(tempId: number, index: number, text: string): { x: number; y: number; lines: string[] } {
+  const { x, y, w, h } = compartments(tempId)[index] ?? { ...inner };
+  // A side of the Special box is wide at the rim and ends at the round centre: its words stand near the rim.
+  const side = boxTypeOf(tempId).tempId === 4 ? ['top', 'right', 'bottom', 'left'][index] : undefined;
+  const across = { right: 0.72, left: 0.28 }[side ?? ''] ?? 0.5;
+  const down = { top: 0.26, bottom: 0.8 }[side ?? ''] ?? 0.5;
+  const narrow = w < 190 || side === 'left' || side === 'right';
+  return { x: round(x + w * across), y: round(y + h * down), lines: narrow ? text.split(' ') : [text] };
 }
 
-/** Draws the box from above: every compartment is a link that chooses its sweet, and shows it once chosen. */
-export function drawBox({ tempId, material, choices, chooseAt, pictureOf, missing = [] }: Drawn): string {
-  const parts = compartments(tempId).map(({ path, x, y, w, h }, index) => {
-    const choice = choices.find((one) => one.index === index);
-    const label = choice ? `Section ${index + 1}: ${choice.name}. Change` : `Section ${index + 1}: please select sweet`;
-    const size = Math.max(w, (h * 4) / 3);
-    const picture = choice
-      ? `<image href="${escaped(pictureOf(choice.image))}" x="${round(x + w / 2 - size / 2)}" y="${round(y + h / 2 - (size * 3) / 8)}" width="${round(size)}" height="${round((size * 3) / 4)}" preserveAspectRatio="xMidYMid slice" clip-path="url(#c${tempId}-${index})"/>`
-      : `<text x="${round(labelX(tempId, index, x, w))}" y="${round(labelY(tempId, index, y, h))}" class="box-words">${words(w, tempId, index)}</text>`;
-    const state = choice ? 'is-filled' : missing.includes(index) ? 'is-empty is-missing' : 'is-empty';
-    return `<a href="${escaped(chooseAt(index))}" class="box-part ${state}" data-section="${index}" aria-label="${escaped(label)}"><clipPath id="c${tempId}-${index}"><path d="${path}"/></clipPath><path d="${path}" class="box-floor"/>${picture}<path d="${path}" class="box-edge"/></a>`;
-  });
-  return `<svg class="box-drawing box-${material}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="Your box from above">${frame(material)}${parts.join('')}</svg>`;
-}
-
-const labelX = (tempId: number, index: number, x: number, w: number): number => (tempId === 4 && (index === 1 || index === 3) ? (index === 1 ? x + w * 0.72 : x + w * 0.28) : x + w / 2);
-const labelY = (tempId: number, index: number, y: number, h: number): number => (tempId === 4 && (index === 0 || index === 2) ? (index === 0 ? y + h * 0.26 : y + h * 0.8) : y + h / 2);
-
-/** Narrow compartments break the words over lines. */
-function words(width: number, tempId: number, index: number): string {
-  const narrow = width < 190 || (tempId === 4 && index % 2 === 1) || (tempId === 4 && index === 4);
-  if (!narrow) return 'please select sweet';
-  return ['please', 'select', 'sweet'].map((word, line) => `<tspan x="${round(centreOf(tempId, index))}" dy="${line === 0 ? '-0.9em' : '1.15em'}">${word}</tspan>`).join('');
-}
-
-function centreOf(tempId: number, index: number): number {
-  const part = compartments(tempId)[index];
-  return part ? labelX(tempId, index, part.x, part.w) : 0;
-}
-
-/** The box itself: boards, glass or card, with a brass line around the inside. */
-function frame(material: BoxMaterial): string {
-  const grain =
-    material === 'wood'
-      ? Array.from({ length: 9 }, (_, at) => `<path class="box-grain" d="M4 ${8 + at * 42}q120 ${at % 2 ? 9 : -7} 240 0t232 ${at % 2 ? -4 : 5}"/>`).join('')
-      : '';
-  const sheen = material === 'glass' ? '<path class="box-sheen" d="M14 300L250 8h60L70 352H14z"/>' : '';
-  return `<rect class="box-body" x="2" y="2" width="${WIDTH - 4}" height="${HEIGHT - 4}" rx="14"/>${grain}${sheen}<rect class="box-brass" x="${RIM - 7}" y="${RIM - 7}" width="${inner.w + 14}" height="${inner.h + 14}" rx="10"/>`;
-}
-
-/** Small outline of a box type for the selector. */
-export function boxIcon(tempId: number): string {
-  return `<svg class="box-icon" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><rect x="6" y="6" width="${WIDTH - 12}" height="${HEIGHT - 12}" rx="18"/>${compartments(tempId)
-    .map(({ path }) => `<path d="${path}"/>`)
-    .join('')}</svg>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** The rectangle of a 4:3 picture that covers a compartment. */
+export function pictureOf({ x, y, w, h }: Compartment): { x: number; y: number; width: number; height: number } {
+  const width = Math.max(w, (h * 4) / 3);
+  const height = (width * 3) / 4;
+  return { x: round(x + w / 2 - width / 2), y: round(y + h / 2 - height / 2), width: round(width), height: round(height) };
 }

@@ -1,4 +1,6 @@
-import { sectionPrice } from '#features/checkout/pricing.rules.ts';
+import { boxPrice, sectionPrice } from '#features/checkout/pricing.rules.ts';
+import { formatRupees } from '#lib/money.ts';
+import { displayName } from '#lib/text.ts';
 
 /** Box types in the order of the screens; the section type name is its wire value. */
 export const boxTypes = [
@@ -42,9 +44,12 @@ export function boxMaterial(category: string): BoxMaterial {
 export interface Choice {
   index: number;
   sweetId: string;
+  /** Empty where nobody knows the name any more. */
   name: string;
   image: string;
   rate: number;
+  /** The shop no longer offers it: it stays in sight, counts nothing and wants another sweet in its place. */
+  gone?: boolean;
 }
 
 /** A box being filled. */
@@ -61,11 +66,16 @@ export const emptyBox = (): Box => ({ weight: DEFAULT_WEIGHT, tempId: 1, choices
 export function sectionAmounts(box: Box): number[] {
   const { sections } = boxTypeOf(box.tempId);
   const amounts = Array.from({ length: AMOUNT_SLOTS }, () => 0);
-  for (const { index, rate } of box.choices) if (index < sections) amounts[index] = sectionPrice(rate, box.weight, sections);
+  for (const { index, rate, gone } of box.choices) if (index < sections && !gone) amounts[index] = sectionPrice(rate, box.weight, sections);
   return amounts;
 }
 
-/** The sections that still want a sweet, from 0: empty ones, and ones whose sweet comes to nothing. */
+/** What lies in a section, from 0. */
+export function choiceAt(box: Box, section: number): Choice | undefined {
+  return box.choices.find(({ index }) => index === section);
+}
+
+/** The sections that still want a sweet, from 0: empty ones, and ones whose sweet is gone or comes to nothing. */
 export function emptySections(box: Box): number[] {
   const amounts = sectionAmounts(box);
   return Array.from({ length: boxTypeOf(box.tempId).sections }, (_, index) => index).filter((index) => (amounts[index] ?? 0) <= 0);
@@ -77,6 +87,46 @@ export function withChoice(box: Box, choice: Choice): Box {
   return { ...box, choices: [...box.choices.filter(({ index }) => index !== choice.index), choice].sort((a, b) => a.index - b.index) };
 }
 
+/** Puts one sweet into every section that still wants one. */
+export function withEverywhere(box: Box, choice: Choice): Box {
+  return emptySections(box).reduce((filled, index) => withChoice(filled, { ...choice, index }), box);
+}
+
+/** What the catalogue says of a sweet today; `rate` in paise for 400 grams. */
+export type SweetToday = Pick<Choice, 'name' | 'image' | 'rate'> | 'gone';
+
+/** A box at today's rates. A sweet nobody could ask about stays as it was. */
+export function asOfToday(box: Box, today: ReadonlyMap<string, SweetToday>): Box {
+  const choices = box.choices.map(({ gone, ...kept }): Choice => {
+    const sweet = today.get(kept.sweetId);
+    if (sweet === 'gone') return { ...kept, gone: true };
+    if (sweet) return { ...kept, ...sweet };
+    return gone ? { ...kept, gone } : kept;
+  });
+  return { ...box, choices };
+}
+
+/** A box and the price of its invitation, paise. */
+export interface Priced {
+  box: Box;
+  invitation: number;
+}
+
+/** Says in words which prices are others than they were when the box was filled; empty when none is. Sweets that are gone speak for themselves. */
+export function priceNews(before: Priced, now: Priced): string {
+  const news = new Map<string, string>();
+  for (const was of before.box.choices) {
+    const is = choiceAt(now.box, was.index);
+    if (!is || is.gone || is.sweetId !== was.sweetId || is.rate === was.rate) continue;
+    news.set(is.sweetId, `${displayName(is.name)} is now ${formatRupees(is.rate)} for 400 gm (it was ${formatRupees(was.rate)})`);
+  }
+  if (before.invitation !== now.invitation) news.set('', `the invitation is now ${formatRupees(now.invitation)} (it was ${formatRupees(before.invitation)})`);
+  if (news.size === 0) return '';
+  const oneBox = ({ box, invitation }: Priced): number => boxPrice(sectionAmounts(box), invitation);
+  const sum = oneBox(before) === oneBox(now) ? '' : ` One box now comes to ${formatRupees(oneBox(now))}.`;
+  return `Prices have changed since you filled this box: ${[...news.values()].join(', ')}.${sum}`;
+}
+
 /** Reads a stored box and repairs what does not fit; null for what is no box. */
 export function readBox(stored: unknown): Box | null {
   const box = stored as Partial<Box> | null;
@@ -86,5 +136,6 @@ export function readBox(stored: unknown): Box | null {
   const choices = box.choices.filter(
     (one) => Number.isInteger(one?.index) && one.index >= 0 && one.index < sections && typeof one.sweetId === 'string' && Number.isFinite(one.rate),
   );
-  return { weight, tempId, choices };
+  // An older page kept no more than this; a picture or name that is none must not stop the drawing.
+  return { weight, tempId, choices: choices.map((one) => ({ ...one, name: String(one.name ?? ''), image: String(one.image ?? '') })) };
 }

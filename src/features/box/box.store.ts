@@ -1,19 +1,30 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
-import { type Box, emptyBox, readBox } from '#features/box/box.rules.ts';
+import { type Box, type BoxWeight, boxTypeNamed, boxTypeOf, boxWeights, type Choice, DEFAULT_WEIGHT, emptyBox, readBox } from '#features/box/box.rules.ts';
 
-const key = (invitationId: string): string => storageKeys.draft(`box:${invitationId}`);
+/** Where the box in progress of an invitation is kept. */
+export const boxKey = (invitationId: string): string => storageKeys.draft(`box:${invitationId}`);
 
-/** The box a person is filling for an invitation: kept until it is reset, across refreshes and closed tabs. */
-export function boxInProgress(invitationId: string): WritableAtom<Box> {
-  const $box = atom<Box>(readBox(readStoredJson(key(invitationId))) ?? emptyBox());
-  $box.listen((box) => writeStoredJson(key(invitationId), box));
+/** The box a person is filling for an invitation as it is kept by now; null when there is none. */
+export function keptBox(invitationId: string): Box | null {
+  return readBox(readStoredJson(boxKey(invitationId)));
+}
+
+/** Keeps a box in progress, across refreshes and closed tabs. @param design name of the invitation, for the words about a box put aside */
+export function keepInProgress(invitationId: string, box: Box, design: string): void {
+  writeStoredJson(boxKey(invitationId), { ...box, design });
+}
+
+/** The box in progress as a store: every change is kept. */
+export function boxInProgress(invitationId: string, design: string): WritableAtom<Box> {
+  const $box = atom<Box>(keptBox(invitationId) ?? emptyBox());
+  $box.listen((box) => keepInProgress(invitationId, box, design));
   return $box;
 }
 
-/** Forgets the box of an invitation. */
+/** Forgets the box of an invitation, as when it was ordered. */
 export function resetBox(invitationId: string): void {
-  writeStored(key(invitationId), null);
+  writeStored(boxKey(invitationId), null);
 }
 
 /** Where choosing a sweet began, so that the list can lead back. */
@@ -21,16 +32,18 @@ export interface Selection {
   invitationId: string;
   /** Section, from 0. */
   section: number;
+  /** The box as it was, for the words and prices on the list. */
+  tempId: number;
+  weight: BoxWeight;
   /** The cart the choice belongs to, if any, and its list. */
   cartId: string;
   status: string;
-  /** Grams and type of the box, for the words on the list. */
-  boxName: string;
 }
 
 /** The address of choosing a sweet: the whole selection travels in the query. */
-export function selectionAddress({ invitationId, section, cartId, status, boxName }: Selection): string {
-  const query = new URLSearchParams({ choose: invitationId, section: String(section), box: boxName, ...(cartId ? { cart: cartId, status } : {}) });
+export function selectionAddress({ invitationId, section, tempId, weight, cartId, status }: Selection): string {
+  const box = { box: boxTypeOf(tempId).name, size: String(weight) };
+  const query = new URLSearchParams({ choose: invitationId, section: String(section), ...box, ...(cartId ? { cart: cartId, status } : {}) });
   return `/sweets?${query}`;
 }
 
@@ -40,37 +53,38 @@ export function readSelection(search: string): Selection | null {
   const invitationId = query.get('choose') ?? '';
   const section = Number(query.get('section'));
   if (!/^[0-9a-f]{24}$/.test(invitationId) || !Number.isInteger(section) || section < 0 || section > 4) return null;
-  return { invitationId, section, cartId: query.get('cart') ?? '', status: query.get('status') ?? 'false', boxName: query.get('box') ?? '' };
+  const { tempId } = boxTypeNamed(query.get('box') ?? '') ?? boxTypeOf(0);
+  const weight = boxWeights.find((one) => String(one) === query.get('size')) ?? DEFAULT_WEIGHT;
+  return { invitationId, section, tempId, weight, cartId: query.get('cart') ?? '', status: query.get('status') ?? 'false' };
 }
 
 /** The screen that a choice leads back to. */
-export function returnAddress({ invitationId, cartId, status }: Selection): string {
+export function returnAddress({ invitationId, cartId, status }: Pick<Selection, 'invitationId' | 'cartId' | 'status'>): string {
   return cartId ? `/cart-detail/${cartId}/${status}` : `/invitation-detail/${invitationId}/invitation`;
 }
 
-const chosenKey = 'shagun:chosen-sweet:v1';
+/** Where a chosen sweet waits for its box. */
+export const CHOSEN_KEY = 'shagun:chosen-sweet:v1';
 
 /** A sweet just chosen on the list, on its way to the box. */
-export interface ChosenSweet {
+export interface ChosenSweet extends Choice {
   invitationId: string;
   cartId: string;
-  index: number;
-  sweetId: string;
-  name: string;
-  image: string;
-  rate: number;
+  /** The box that it was chosen for. */
+  tempId: number;
+  weight: BoxWeight;
 }
 
 /** Hands a chosen sweet to the next screen; it is taken once, so that a refresh does not choose again. */
 export function handOver(chosen: ChosenSweet): void {
-  writeStoredJson(chosenKey, chosen, 'sessionStorage');
+  writeStoredJson(CHOSEN_KEY, chosen, 'sessionStorage');
 }
 
 /** Takes the sweet that was chosen for this box, if any. */
-export function takeChosen(invitationId: string, cartId = ''): ChosenSweet | null {
-  const chosen = readStoredJson<ChosenSweet>(chosenKey, 'sessionStorage');
+export function takeChosen(invitationId: string, cartId = ''): { choice: Choice; box: Box } | null {
+  const chosen = readStoredJson<ChosenSweet>(CHOSEN_KEY, 'sessionStorage');
   if (!chosen || chosen.cartId !== cartId || (cartId === '' && chosen.invitationId !== invitationId)) return null;
-  writeStored(chosenKey, null, 'sessionStorage');
-  return chosen;
+  writeStored(CHOSEN_KEY, null, 'sessionStorage');
+  const { index, sweetId, name, image, rate, tempId, weight } = chosen;
+  return { choice: { index, sweetId, name, image, rate }, box: { ...emptyBox(), tempId, weight } };
 }
-

@@ -5,10 +5,8 @@ import { toast } from '#client/toast.ts';
 import { type Box, boxTypeOf } from '#features/box/box.rules.ts';
 import { addCart } from '#features/carts/cart.contract.ts';
 
-/** Puts a box into the cart, or keeps it for later. The button is busy until the answer; pressing twice sends once. */
-export async function keepBox(invitationId: string, box: Box, saved: boolean, button: Element | null): Promise<void> {
-  if (button?.getAttribute('aria-busy') === 'true') return;
-  button?.setAttribute('aria-busy', 'true');
+/** Puts a box into the cart, or keeps it for later, and says how it went. A sweet that is gone leaves its section empty there. */
+export async function keepBox(invitationId: string, box: Box, saved: boolean): Promise<void> {
   const type = boxTypeOf(box.tempId);
   const answer = await call(addCart, {
     body: {
@@ -18,11 +16,10 @@ export async function keepBox(invitationId: string, box: Box, saved: boolean, bu
       tempId: type.tempId,
       boxName: type.name,
       sectionBoxName: type.sectionName,
-      paymentHistory: box.choices.map(({ index, sweetId, name, image }) => ({ index, sweetId, name, img: image })),
+      paymentHistory: box.choices.flatMap(({ index, sweetId, name, image, gone }) => (gone ? [] : [{ index, sweetId, name, img: image }])),
       status: saved,
     },
   });
-  button?.removeAttribute('aria-busy');
   if (answer.ok && !saved) void countCart();
   if (answer.ok) toast(saved ? 'Item saved for later.' : 'Added to cart successfully', { kind: 'done' });
   else if (answer.status === 401) requireSignIn();

@@ -3,16 +3,15 @@ import { call } from '#client/api.ts';
 import { countCart } from '#client/person.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
-import { type Box, boxMaterial, boxTypeOf, emptySections, readBox, sectionAmounts, withChoice } from '#features/box/box.rules.ts';
-import { resetBox, selectionAddress, takeChosen } from '#features/box/box.store.ts';
-import { CartBoxView } from '#features/carts/cart-box-view.tsx';
-import { CartChoices } from '#features/carts/cart-choices.tsx';
+import { BoxBuilder } from '#features/box/box-builder.tsx';
+import { type Box, boxMaterial, priceNews, sectionAmounts, withChoice } from '#features/box/box.rules.ts';
+import { selectionAddress, takeChosen } from '#features/box/box.store.ts';
+import { CartHead } from '#features/carts/cart-head.tsx';
 import { type CartDetail as Detail, readCart, updateCart } from '#features/carts/cart.contract.ts';
-import { boxOfCart } from '#features/carts/cart.store.ts';
+import { boxOfCart, type CartChange, changeOf, fullChange } from '#features/carts/cart.store.ts';
 import { boxPrice } from '#features/checkout/pricing.rules.ts';
 import type { InvitationWire } from '#features/invitations/invitation.contract.ts';
-import { CartHead } from '#features/carts/cart-head.tsx';
-import { formatRupees, toPaise, toRupees } from '#lib/money.ts';
+import { toPaise, toRupees } from '#lib/money.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -48,29 +47,31 @@ interface EditorProps {
   onStale(): void;
 }
 
-type Change = { weight?: Box['weight']; tempId?: number; sections?: { index: number; sweetId: string }[]; status?: boolean };
-
+/** A cart's box can be changed like the one of an invitation's page; here every change is saved by the shop at once. */
 function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
   const { _id: id, status } = detail.cartDetail;
   const [box, setBox] = useState(() => boxOfCart(detail));
-  const [missing, setMissing] = useState<number[]>([]);
-  const [undo, setUndo] = useState<Box | null>(null);
+  const [arrived, setArrived] = useState<number | null>(null);
+  const [news, setNews] = useState('');
   const [busy, setBusy] = useState(false);
   const revision = useRef(detail.cartDetail.revision);
   // Changes are saved one after another, so that each knows the revision before it.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
 
   useEffect(() => {
     revision.current = detail.cartDetail.revision;
-    setBox(boxOfCart(detail));
+    // While a later change is on its way, what is on screen is newer than this answer.
+    if (waiting.current === 0) setBox(boxOfCart(detail));
   }, [detail]);
 
   const save = useCallback(
-    (change: Change): Promise<boolean> => {
+    (change: CartChange): Promise<boolean> => {
       const run = async (): Promise<boolean> => {
         setBusy(true);
         const answer = await call(updateCart, { params: { id }, body: { revision: revision.current, ...change } as never });
         setBusy(false);
+        waiting.current -= 1;
         if (answer.ok) {
           revision.current = answer.data.cartDetail.revision;
           onSaved(answer.data);
@@ -80,6 +81,7 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
         onStale();
         return false;
       };
+      waiting.current += 1;
       const turn = queue.current.then(run);
       queue.current = turn;
       return turn;
@@ -87,50 +89,34 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
     [id, onSaved, onStale],
   );
 
-  const change = (next: Box, what: Change): void => {
-    setBox(next);
-    setMissing([]);
-    void save(what);
-  };
-  const sectionsOf = ({ choices }: Box) => choices.map(({ index, sweetId }) => ({ index, sweetId }));
-
   useEffect(() => {
     const chosen = takeChosen(invitation._id, id);
     if (!chosen) return;
-    const next = withChoice(boxOfCart(detail), chosen);
+    const next = withChoice(boxOfCart(detail), chosen.choice);
     setBox(next);
-    void save({ sections: sectionsOf(next) });
-    // The half second lets the page take its shape first.
-    const timer = setTimeout(() => dispatchEvent(new CustomEvent('scrollToNext')), 500);
-    return () => clearTimeout(timer);
+    setArrived(chosen.choice.index);
+    void save({ sections: fullChange(next).sections });
     // A chosen sweet is taken once, when the cart is first shown.
   }, []);
-  useEffect(() => {
-    const scroll = (): void => document.querySelector('#sections')?.scrollIntoView({ block: 'start' });
-    addEventListener('scrollToNext', scroll);
-    return () => removeEventListener('scrollToNext', scroll);
-  }, []);
 
-  const chooseType = (tempId: number): void => {
-    if (tempId === box.tempId) return;
-    if (box.choices.length > 0) setUndo(box);
-    change({ ...box, tempId, choices: [] }, { tempId, sections: [] });
+  const change = (next: Box): void => {
+    setNews('');
+    setBox(next);
+    void save(changeOf(box, next));
   };
-  const putBack = (before: Box): void => {
-    setUndo(null);
-    change(before, { tempId: before.tempId, weight: before.weight, sections: sectionsOf(before) });
-  };
-  const amounts = sectionAmounts(box);
   const price = toPaise(invitation.price);
-  const one = boxPrice(amounts, price);
   const next = async (): Promise<void> => {
-    const empty = emptySections(box);
-    setMissing(empty);
-    if (empty.length > 0) {
-      document.querySelector(`#sections [data-section="${empty[0]}"]`)?.scrollIntoView({ block: 'center' });
-      return;
-    }
     await queue.current;
+    // What lay open since yesterday is shown at today's prices before it goes on.
+    const today = await call(readCart, { params: { id } });
+    const fresh = today.ok ? today.data : null;
+    const now = fresh?.cartDetail.invitationId ? { box: boxOfCart(fresh), invitation: toPaise(fresh.cartDetail.invitationId.price) } : null;
+    const told = now ? priceNews({ box, invitation: price }, now) : '';
+    if (fresh && (told || !fresh.cartDetail.complete)) {
+      setNews(told);
+      return onSaved(fresh);
+    }
+    const one = boxPrice(sectionAmounts(box), price);
     location.assign(`/invitation-GuestList/${toRupees(one)}?invitation=${invitation._id}&cart=${id}`);
   };
   const move = async (): Promise<void> => {
@@ -141,57 +127,37 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
   };
   // The way back is the list that the address names.
   const fromSaved = ['true', '1'].includes(location.pathname.split('/').filter(Boolean)[2] ?? '');
-  const chooseAt = (section: number): string =>
-    selectionAddress({ invitationId: invitation._id, section, cartId: id, status: String(status), boxName: boxTypeOf(box.tempId).name });
 
   return (
     <>
       <p>
-        <a className="cart-back" href={fromSaved ? '/saved-cart-list' : '/cart-list'} onClick={() => resetBox(invitation._id)}>
+        {/* What was changed here is saved; the box that the browser keeps for the same invitation is another one and stays. */}
+        <a className="cart-back" href={fromSaved ? '/saved-cart-list' : '/cart-list'}>
           Back
         </a>
       </p>
       <CartHead invitation={invitation} />
-      <CartChoices
+      <BoxBuilder
         box={box}
-        onWeight={(weight) => change(readBox({ ...box, weight }) ?? box, { weight })}
-        onType={chooseType}
-      />
-      {undo && (
-        <p className="notice cart-undo" role="status">
-          The box was emptied for its new type.
-          <button type="button" className="button button-plain" onClick={() => putBack(undo)}>
-            Put the sweets back
-          </button>
-        </p>
-      )}
-      <CartBoxView box={box} amounts={amounts} material={boxMaterial(invitation.category)} missing={missing} chooseAt={chooseAt} />
-      <div className="sticky-bar builder-bar">
-        <dl className="builder-sum">
-          <div>
-            <dt>Total</dt>
-            <dd>{formatRupees(boxPrice(amounts, 0))}</dd>
-          </div>
-          <div>
-            <dt>Invitation</dt>
-            <dd>{formatRupees(price)}</dd>
-          </div>
-          <div>
-            <dt>One box</dt>
-            <dd className="price price-total" aria-live="polite">
-              {formatRupees(one)}
-            </dd>
-          </div>
-        </dl>
-        <div className="builder-actions">
+        onChange={change}
+        invitation={price}
+        material={boxMaterial(invitation.category)}
+        chooseAt={(section) => selectionAddress({ invitationId: invitation._id, section, tempId: box.tempId, weight: box.weight, cartId: id, status: String(status) })}
+        arrived={arrived}
+        onNext={next}
+        notices={
+          news && (
+            <p className="notice builder-notice" role="status">
+              {news}
+            </p>
+          )
+        }
+        actions={
           <button type="button" className="button button-quiet" aria-busy={busy} onClick={() => void move()}>
             {status ? 'Move to cart' : 'Save for Later'}
           </button>
-          <button type="button" className="button" onClick={() => void next()}>
-            Next
-          </button>
-        </div>
-      </div>
+        }
+      />
     </>
   );
 }

@@ -34,10 +34,39 @@ export async function restoreCart({ invitationId, weight, tempId, status, sectio
   });
 }
 
-/** The box of a cart, at today's prices; sweets that are no longer offered leave their section empty. */
+/** The box of a cart, at today's prices; a sweet that is no longer offered stays in sight and counts nothing. */
 export function boxOfCart({ cartDetail, updated }: CartDetail): Box {
-  const choices = updated
-    .filter((sweet) => sweet.amount !== '')
-    .map(({ index, sweetId, sweetName, image, amount }) => ({ index, sweetId, name: sweetName, image, rate: parseRate(amount) ?? 0 }));
+  const choices = updated.map(({ index, sweetId, sweetName, image, amount }) => ({
+    index,
+    sweetId,
+    name: sweetName,
+    image,
+    rate: parseRate(amount) ?? 0,
+    ...(amount === '' ? { gone: true } : {}),
+  }));
   return readBox({ weight: Number(cartDetail.weight), tempId: cartDetail.tempId, choices }) as Box;
+}
+
+/** What a change of a cart tells the shop. */
+export interface CartChange {
+  weight?: Box['weight'];
+  tempId?: number;
+  sections?: { index: number; sweetId: string }[];
+  status?: boolean;
+}
+
+/** A whole box as a change of a cart, without the sweets that are gone. */
+export function fullChange({ weight, tempId, choices }: Box): Required<Pick<CartChange, 'weight' | 'tempId' | 'sections'>> {
+  return { weight, tempId, sections: choices.flatMap(({ index, sweetId, gone }) => (gone ? [] : [{ index, sweetId }])) };
+}
+
+/** What differs between a box and the next one. A new type says its sections too, because it empties the box. */
+export function changeOf(before: Box, next: Box): CartChange {
+  const { weight, tempId, sections } = fullChange(next);
+  const typed = before.tempId !== tempId;
+  return {
+    ...(before.weight === weight ? {} : { weight }),
+    ...(typed ? { tempId } : {}),
+    ...(typed || before.choices !== next.choices ? { sections } : {}),
+  };
 }

@@ -6,6 +6,13 @@ async function goToList(): Promise<void> {
   if (list !== here) location.replace(list);
 }
 
+/** Without its script no sweet can be chosen, and its own page would lose the section: the list says so. */
+function sayUnreached(): void {
+  const words = document.querySelector('[data-selection] [data-words]');
+  if (words) words.textContent = 'Choosing a sweet could not be loaded. Please check your connection and refresh the page.';
+  words?.scrollIntoView({ block: 'center' });
+}
+
 /** The tools above a list: their fields come from the address at once, the rest is loaded with the first use. */
 class ListToolsElement extends HTMLElement {
   connectedCallback(): void {
@@ -29,7 +36,7 @@ class ListToolsElement extends HTMLElement {
     // Some browsers change a choice without moving the focus to it.
     else for (const kind of ['focusin', 'input']) form.addEventListener(kind, start);
     // Only a person who fills a box needs this part.
-    if (query.has('choose')) void import('#features/sweets/sweet-selection.ts');
+    if (query.has('choose')) import('#features/sweets/sweet-selection.ts').catch(sayUnreached);
   }
 }
 

@@ -1,9 +1,10 @@
 import { useCall } from '#client/use-call.ts';
-import { boxTypeOf } from '#features/box/box.rules.ts';
+import { BoxDrawing } from '#features/box/box-drawing.tsx';
+import { boxMaterial, boxTypeOf } from '#features/box/box.rules.ts';
 import { calculatePrice } from '#features/carts/cart.contract.ts';
 import { invitationDeliveryWords } from '#features/checkout/pricing.rules.ts';
 import type { OrderedBox } from '#features/invitation-order/ordered-box.store.ts';
-import { BoxPicture } from '#features/orders/box-picture.tsx';
+import { boughtBox } from '#features/orders/bought-box.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/text.ts';
 
@@ -16,7 +17,7 @@ export function WhatIsOrdered({ box }: { box: OrderedBox }) {
   return (
     <section className="card card-body what-is-ordered" aria-labelledby="what-is-ordered">
       <div className="what-drawing">
-        <BoxPicture tempId={tempId} category={invitation.category} sweets={sweets.map(({ img, ...sweet }) => ({ ...sweet, image: img }))} />
+        <BoxDrawing box={boughtBox({ weight: String(weight), tempId, sweets })} material={boxMaterial(invitation.category)} />
       </div>
       <div className="what-words">
         <h2 id="what-is-ordered">{displayName(invitation.name)}</h2>

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { announce } from '#client/announce.ts';
 import { call } from '#client/api.ts';
+import { BoxDrawing } from '#features/box/box-drawing.tsx';
+import { boxMaterial } from '#features/box/box.rules.ts';
 import { noteTold, type PlacedOrder, placedOrders, putAway } from '#features/checkout/payment-notes.store.ts';
 import { orderAddress } from '#features/checkout/use-paying.store.ts';
 import { MissingGuests } from '#features/order-band/missing-guests.tsx';
-import { BoxPicture } from '#features/orders/box-picture.tsx';
+import { boughtBox } from '#features/orders/bought-box.ts';
 import { leavesBy } from '#features/orders/dispatch.rules.ts';
 import { type InvitationOrderWire, type ItemOrderWire, readInvitationOrder, readItemOrder } from '#features/orders/order.contract.ts';
 import { nearDay } from '#lib/dates.ts';
@@ -136,6 +138,5 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
 
 function OrderPicture({ bought }: { bought: Bought }) {
   if (bought.kind === 'item') return <Picture value={bought.order.img} alt="" sizes="(min-width: 640px) 16rem, 100vw" eager />;
-  const { tempId, invitationCategory, sweets } = bought.order;
-  return <BoxPicture tempId={tempId} category={invitationCategory} sweets={sweets.map(({ index, name, img, sweetId }) => ({ index, name, image: img, sweetId }))} />;
+  return <BoxDrawing box={boughtBox(bought.order)} material={boxMaterial(bought.order.invitationCategory)} />;
 }

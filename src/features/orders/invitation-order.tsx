@@ -1,5 +1,7 @@
 import { useCall } from '#client/use-call.ts';
-import { BoxPicture } from '#features/orders/box-picture.tsx';
+import { BoxView } from '#features/box/box-view.tsx';
+import { boxMaterial } from '#features/box/box.rules.ts';
+import { boughtBox } from '#features/orders/bought-box.ts';
 import { Invoice, numberName } from '#features/orders/invoice.tsx';
 import { OrderActions } from '#features/orders/order-actions.tsx';
 import { orderBoxAgain } from '#features/orders/order-again.store.ts';
@@ -10,7 +12,6 @@ import { readableDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/text.ts';
 import { Failure } from '#ui/failure.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** One invitation order, as it was bought: the box, everybody it went to, and what it cost. */
@@ -71,38 +72,12 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The box from above with the sweets that lay in it, and what each section cost. */
+/** The box with the sweets that lay in it, and what each section cost. */
 function BoxAsBought({ order }: { order: InvitationOrderWire }) {
   return (
     <section className="order-box" aria-labelledby="order-box">
       <h2 id="order-box">The box</h2>
-      <BoxPicture tempId={order.tempId} category={order.invitationCategory} sweets={order.sweets.map(({ img, ...sweet }) => ({ ...sweet, image: img }))} />
-      <table className="records">
-        <thead>
-          <tr>
-            <th scope="col">Section</th>
-            <th scope="col">Image</th>
-            <th scope="col">Sweet</th>
-            <th scope="col">Price</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.sweets.map((sweet) => (
-            <tr key={sweet.index}>
-              <td data-label="Section">{sweet.index + 1}</td>
-              <td data-label="Image">
-                <Picture value={sweet.img} alt="" sizes="4.5rem" className="order-thumb" />
-              </td>
-              <th scope="row" data-label="Sweet">
-                {displayName(sweet.name)}
-              </th>
-              <td data-label="Price" className="price">
-                {formatRupees(toPaise(order.invAmounts[sweet.index] ?? 0))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BoxView box={boughtBox(order)} amounts={order.invAmounts.map(toPaise)} material={boxMaterial(order.invitationCategory)} />
     </section>
   );
 }

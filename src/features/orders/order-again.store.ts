@@ -1,6 +1,7 @@
 import { call } from '#client/api.ts';
 import { storageKeys, writeStoredJson } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
+import { keepInProgress } from '#features/box/box.store.ts';
 import { type Box, type Choice, readBox } from '#features/box/box.rules.ts';
 import { readDryFruit } from '#features/dry-fruits/dry-fruit.contract.ts';
 import { readInvitation } from '#features/invitations/invitation.contract.ts';
@@ -47,7 +48,7 @@ export async function orderBoxAgain({ invitationId, invitationName, weight, temp
   const choices = found.filter((choice) => choice !== null);
   const gone = sweets.filter((_, at) => found[at] === null).map(({ name }) => displayName(name));
   const box: Box | null = readBox({ weight: Number(weight), tempId, choices });
-  if (box) writeStoredJson(storageKeys.draft(`box:${invitationId}`), box);
+  if (box) keepInProgress(invitationId, box, invitationName);
   if (gone.length > 0) flash(`No longer in the shop: ${gone.join(', ')}. Please choose another sweet there.`);
   location.assign(`/invitation-detail/${invitationId}/invitation`);
   return null;

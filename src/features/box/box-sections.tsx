@@ -1,0 +1,71 @@
+import { type Box, boxTypeOf, type Choice, choiceAt, DEFAULT_SECTION_PRICE } from '#features/box/box.rules.ts';
+import { formatRupees } from '#lib/money.ts';
+import { displayName } from '#lib/text.ts';
+import { Picture } from '#ui/picture.tsx';
+
+interface SectionsProps {
+  box: Box;
+  /** Paise, by section. */
+  amounts: readonly number[];
+  /** Sections to mark as missing. */
+  missing?: readonly number[] | undefined;
+  /** Address of choosing a sweet for a section; without it the rows are only read. */
+  chooseAt?: ((section: number) => string) | undefined;
+}
+
+/** The sections of a box, a row each: place, picture, sweet and price. */
+export function BoxSections({ box, amounts, missing = [], chooseAt }: SectionsProps) {
+  return (
+    <table className="box-sections" aria-label="Sections of the box">
+      <thead>
+        <tr>
+          <th scope="col">Sections</th>
+          <th scope="col">Image</th>
+          <th scope="col">Sweets</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: boxTypeOf(box.tempId).sections }, (_, index) => {
+          const choice = choiceAt(box, index);
+          const filled = choice && !choice.gone;
+          return (
+            <tr key={index} className={missing.includes(index) ? 'is-missing-row' : undefined}>
+              <td>{index + 1}</td>
+              <td>
+                <Picture value={choice?.image} alt="" sizes="4.5rem" />
+              </td>
+              <td>
+                <Sweet choice={choice} href={chooseAt?.(index)} />
+              </td>
+              <td className="price">
+                {filled ? formatRupees(amounts[index] ?? 0) : chooseAt ? <EmptyPrice /> : '–'}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Sweet({ choice, href }: { choice: Choice | undefined; href: string | undefined }) {
+  const name = choice ? displayName(choice.name) : '';
+  const words = choice && !choice.gone ? name : href === undefined ? '–' : 'please select sweet';
+  return (
+    <>
+      {choice?.gone && <span className="box-gone">{name || 'This sweet'} is no longer offered</span>}
+      {href === undefined ? words : <a href={href}>{words}</a>}
+    </>
+  );
+}
+
+/** What an empty section shows as its price, and what that means. */
+function EmptyPrice() {
+  return (
+    <>
+      <span className="box-empty-price">{formatRupees(DEFAULT_SECTION_PRICE)}</span>
+      <small>not counted yet</small>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { BoxDrawing } from '#features/box/box-drawing.tsx';
+import { BoxSections } from '#features/box/box-sections.tsx';
+import type { Box, BoxMaterial } from '#features/box/box.rules.ts';
+
+interface ViewProps {
+  box: Box;
+  /** Paise, by section. */
+  amounts: readonly number[];
+  material: BoxMaterial;
+  missing?: readonly number[] | undefined;
+  /** Address of choosing a sweet for a section; without it the box is only looked at, as in an order. */
+  chooseAt?: (section: number) => string;
+  /** What to do next, beside the drawing. */
+  children?: ReactNode;
+}
+
+/** A box: its drawing from above and the rows of its sections. */
+export function BoxView({ box, amounts, material, missing, chooseAt, children }: ViewProps) {
+  return (
+    <div className="box-view">
+      <BoxDrawing box={box} material={material} missing={missing} chooseAt={chooseAt} />
+      {children}
+      <BoxSections box={box} amounts={amounts} missing={missing} chooseAt={chooseAt} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// Choosing a sweet for a box: a tap that comes before the list's script must neither leave the page nor be lost.
+(function (root) {
+  if (!/[?&]choose=[0-9a-f]{24}/.test(location.search)) return;
+  root.dataset.selecting = '';
+  var held = null;
+  var hold = function (event) {
+    var place = event.target.closest && event.target.closest('.tile, [data-keep-selection] a');
+    if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (held) held.removeAttribute('aria-busy');
+    held = place.matches('a') ? place : place.querySelector('a');
+    held.setAttribute('aria-busy', 'true');
+  };
+  addEventListener('click', hold, true);
+  addEventListener('selectionready', function () {
+    removeEventListener('click', hold, true);
+    if (!held) return;
+    held.removeAttribute('aria-busy');
+    held.click();
+  }, { once: true });
+})(document.documentElement);

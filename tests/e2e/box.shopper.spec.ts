@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
+import type { RunningServer } from '#server/main.ts';
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Sections of the box' });
+const compartment = (page: Page, section: number) => page.getByRole('group', { name: 'Your box from above' }).getByRole('link', { name: `Section ${section}:` });
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+
+/** Opens the page of the nth wooden box of the list and answers its address. */
+async function openDesign(page: Page, nth = 0): Promise<string> {
+  await page.goto('/invitation-wooden');
+  await page.locator('[data-list] .tile-name a').nth(nth).click();
+  await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** On the list: taps a sweet and says Yes. */
+async function pick(page: Page, sweet: string): Promise<void> {
+  await page.getByRole('link', { name: sweet, exact: true }).click();
+  await expect(page.getByText(`Are you sure you want to add ${sweet} ?`)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(rows(page).getByText(sweet).first()).toBeVisible();
+}
+
+async function choose(page: Page, section: number, sweet: string): Promise<void> {
+  await compartment(page, section).click();
+  await expect(page.getByText(`Choose a sweet for section ${section} of your`)).toBeVisible();
+  await pick(page, sweet);
+}
+
+/** Changes a sweet as staff would, or takes it out of the shop, until the test ends. */
+async function changeSweet(server: RunningServer, name: string, change: { rate: number } | 'withdrawn'): Promise<() => Promise<void>> {
+  const { db } = server.shop;
+  const sweet = await db.selectFrom('catalogue').selectAll().where('kind', '=', 'sweet').where('name', '=', name).executeTakeFirstOrThrow();
+  const save = (more: object): Promise<unknown> => saveRecords(db, 'sweet', [{ id: sweet.id, position: sweet.position, record: { ...sweet.data, ...more } as never }]);
+  if (change === 'withdrawn') await withdrawRecord(db, 'sweet', sweet.id);
+  else await save(change);
+  return async () => void (await save({}));
+}
+
+test('a box that was filled before a price change is corrected when it wakes, and says what changed', async ({ page, server }) => {
+  const address = await openDesign(page);
+  await choose(page, 1, 'Kaju katli');
+  const before = await page.locator('.builder-bar').getByText('₹', { exact: false }).first().textContent();
+  await page.goto('/contact-us');
+  const back = await changeSweet(server, 'Kaju katli', { rate: 999_00 });
+  await page.goto(address);
+  await expect(page.getByText(/Prices have changed since you filled this box: Kaju katli is now ₹999 for 400 gm \(it was ₹[\d,]+\)\. One box now comes to ₹[\d,]+\./)).toBeVisible();
+  await expect(rows(page).getByRole('cell', { name: '₹2,497' })).toBeVisible();
+  expect(before).not.toContain('₹2,497');
+  // The same change is told once; the corrected price stays.
+  await page.reload();
+  await expect(rows(page).getByRole('cell', { name: '₹2,497' })).toBeVisible();
+  await expect(page.getByText('Prices have changed')).toBeHidden();
+  await back();
+});
+
+test('a price that changes while the box lies open is told before the box goes on to the payment page', async ({ page, server }) => {
+  await signIn(page);
+  await openDesign(page);
+  await choose(page, 1, 'Kaju katli');
+  const back = await changeSweet(server, 'Kaju katli', { rate: 999_00 });
+  await next(page).click();
+  await expect(page.getByText('Kaju katli is now ₹999 for 400 gm')).toBeVisible();
+  const shown = (await page.locator('.builder-bar .price-total').textContent()) ?? '';
+  await next(page).click();
+  await page.waitForURL('**/invitation-GuestList/**');
+  await expect(page.getByText(`(${shown} a box)`)).toBeVisible();
+  await back();
+});
+
+test('a sweet withdrawn from the browser’s own box is named in the builder and on the payment page, and can be replaced', async ({ page, server, watch }) => {
+  watch.allowed.push(/404/);
+  await signIn(page);
+  const address = await openDesign(page);
+  await page.getByRole('radio', { name: '4 Section in box' }).check();
+  await choose(page, 1, 'Kaju katli');
+  await choose(page, 2, 'Pista barfi');
+  await page.getByRole('button', { name: 'Fill all 2 with Pista barfi' }).click();
+  await next(page).click();
+  await page.waitForURL('**/invitation-GuestList/**');
+  const payment = page.url();
+  const back = await changeSweet(server, 'Kaju katli', 'withdrawn');
+
+  await page.goto(payment);
+  await expect(page.getByText('Kaju katli in section 1 is no longer offered.')).toBeVisible();
+  await page.goto(address);
+  await expect(rows(page).getByText('Kaju katli is no longer offered')).toBeVisible();
+  await next(page).click();
+  await expect(compartment(page, 1)).toBeFocused();
+
+  await page.goto(payment);
+  await page.getByRole('link', { name: 'Choose another sweet' }).click();
+  await expect(page.getByText('Choose a sweet for section 1 of your 4 Section in box')).toBeVisible();
+  await pick(page, 'Ghewar');
+  await expect(rows(page).getByText('Pista barfi')).toHaveCount(3);
+  await next(page).click();
+  await page.waitForURL('**/invitation-GuestList/**');
+  await expect(page.getByText('no longer offered')).toBeHidden();
+  await expect(page.getByText('Goods', { exact: false })).toBeVisible();
+  await back();
+});
+
+test('looking at another design puts a filled box aside, and it can be brought back there, here and in another tab', async ({ page, context }) => {
+  const address = await openDesign(page);
+  await page.getByRole('radio', { name: '3 Section in box' }).check();
+  await choose(page, 2, 'Kaju katli');
+  const words = /^Your box of .+ \(3 Section in box, 1000 gm, 1 sweet\) was put aside\./;
+
+  const other = await context.newPage();
+  await other.goto('/invitation-glass');
+  await expect(other.getByText(words)).toBeVisible();
+  await other.reload();
+  await expect(other.getByText(words)).toBeVisible();
+  await other.close();
+
+  // The tab that is filling goes on with its box.
+  await choose(page, 1, 'Pista barfi');
+  await expect(rows(page).getByText('Kaju katli')).toBeVisible();
+
+  await openDesign(page, 1);
+  await page.goto(address);
+  await expect(page.getByText(words.source.includes('1 sweet') ? /2 sweets\) was put aside/ : words)).toBeVisible();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(rows(page).getByText('Pista barfi')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.waitForURL('**/invitation');
+  await page.getByRole('link', { name: 'Bring it back' }).click();
+  await expect(rows(page).getByText('Kaju katli')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '3 Section in box' })).toBeChecked();
+});
+
+test('Back of a cart leaves the box alone that the browser keeps for the same design', async ({ page }) => {
+  await signIn(page);
+  const address = await openDesign(page);
+  await choose(page, 1, 'Kaju katli');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Added to cart successfully')).toBeVisible();
+  await page.getByRole('radio', { name: '4 Section in box' }).check();
+  await choose(page, 3, 'Pista barfi');
+  await page.goto('/cart-list');
+  await page.getByRole('link', { name: /^View / }).click();
+  await expect(rows(page).getByText('Kaju katli')).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.waitForURL('**/cart-list');
+  await page.goto(address);
+  await expect(rows(page).getByText('Pista barfi')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '4 Section in box' })).toBeChecked();
+});
+
+test('one press leads from a choice to the next empty section, and one fills them all', async ({ page }) => {
+  await openDesign(page);
+  await page.getByRole('radio', { name: 'Special box' }).check();
+  await expect(page.getByText('Box type 4, Special box. A round centre and four sides.')).toBeVisible();
+  await choose(page, 2, 'Kaju katli');
+  await expect(page.getByText('Kaju katli lies in section 2. 4 sections are still empty.')).toBeVisible();
+  await expect(rows(page).getByText('not counted yet')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Choose for section 1' }).click();
+  await expect(page.getByText('Choose a sweet for section 1 of your Special box (200 of 1000 gm).')).toBeVisible();
+  await pick(page, 'Pista barfi');
+  await page.getByRole('button', { name: 'Fill all 3 with Pista barfi' }).click();
+  await expect(rows(page).getByText('Pista barfi')).toHaveCount(4);
+  await expect(page.getByText('Every section is filled.')).toBeVisible();
+});
+
+test('the list of sweets shows the price in this box, and the box then shows the same', async ({ page }) => {
+  await openDesign(page);
+  await page.getByRole('radio', { name: '4 Section in box' }).check();
+  await page.getByRole('radio', { name: '500 gm' }).check();
+  await compartment(page, 1).click();
+  const price = page.locator('.tile').filter({ has: page.getByRole('link', { name: 'Kaju katli', exact: true }) }).getByText(/^₹[\d,]+ in this box$/);
+  const words = (await price.textContent()) ?? '';
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('title');
+  await expect(page).toHaveURL(/sort=title/);
+  await expect(price).toHaveText(words);
+  await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(rows(page).getByRole('cell', { name: words.replace(' in this box', ''), exact: true })).toBeVisible();
+});
+
+test('a tap that comes before the list’s script chooses the sweet and keeps the section', async ({ page }) => {
+  const address = await openDesign(page);
+  const id = address.split('/')[2] ?? '';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_astro/sweet-selection.*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`/sweets?choose=${id}&section=0&box=Normal+Box&size=1000`);
+  await expect(page.getByText('Choose a sweet for your box.')).toBeVisible();
+  await page.getByRole('link', { name: 'Savouries', exact: true }).click();
+  await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toHaveAttribute('aria-busy', 'true');
+  resolve();
+  await expect(page.getByText('Are you sure you want to add Kaju katli ?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(rows(page).getByText('Kaju katli')).toBeVisible();
+});
+
+test('a compartment tapped before the builder’s script leads to the section of the box as it is kept', async ({ page }) => {
+  await openDesign(page);
+  await page.getByRole('radio', { name: '4 Section in box' }).check();
+  await expect(compartment(page, 4)).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_astro/invitation-box.*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload();
+  await compartment(page, 1).click();
+  resolve();
+  await expect(page.getByText('Choose a sweet for section 1 of your 4 Section in box')).toBeVisible();
+});
+
+test('a section is one row of a phone, and nothing lies over the bar of the box', async ({ page }) => {
+  await openDesign(page);
+  await page.getByRole('radio', { name: 'Special box' }).check();
+  await expect(rows(page).getByRole('row')).toHaveCount(6);
+  const heights = await rows(page).getByRole('row').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  for (const height of heights) expect(height).toBeLessThanOrEqual(84);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const place of ['start', 'center', 'end'] as const) {
+      await page.locator('.builder').evaluate((builder, block) => builder.scrollIntoView({ block }), place);
+      const covered = await page.locator('.builder-bar').evaluate((bar) =>
+        [...bar.querySelectorAll('button, dd')].filter((part) => {
+          const { x, y, width: w, height: h } = part.getBoundingClientRect();
+          const points = [0.05, 0.5, 0.95].flatMap((across) => [0.1, 0.5, 0.9].map((down) => document.elementFromPoint(x + w * across, y + h * down)));
+          return y >= 0 && y + h <= innerHeight && points.some((top) => !top || !(part.contains(top) || top.contains(part)));
+        }).map((part) => part.textContent),
+      );
+      expect(covered, `${width} px, ${place}`).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('the chat link stands aside where a button of the page comes to lie under it', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const chat = page.getByRole('link', { name: /^Chat with us/ });
+    const place = await chat.boundingBox();
+    expect(place, `${width} px`).not.toBeNull();
+    const { x, y, width: wide, height: high } = place ?? { x: 0, y: 0, width: 0, height: 0 };
+    // Buttons that scrolling can bring under the link.
+    const under = await page.locator('main button:visible').evaluateAll(
+      (all, { from, to }) => all.flatMap((button, at) => {
+        const { left, right } = button.getBoundingClientRect();
+        return right > from && left < to ? [at] : [];
+      }),
+      { from: x, to: x + wide },
+    );
+    for (const at of under.slice(0, 4)) {
+      const button = page.locator('main button:visible').nth(at);
+      await button.evaluate((one, middle) => scrollBy({ top: one.getBoundingClientRect().top + one.clientHeight / 2 - middle, behavior: 'instant' }), y + high / 2);
+      await expect
+        .poll(() => button.evaluate((one) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          return document.elementsFromPoint(Math.min(right - 4, innerWidth - 4, (left + right) / 2), (top + bottom) / 2)[0]?.closest('.chat-link') === null;
+        }))
+        .toBe(true);
+    }
+  }
+});
