@@ -10,6 +10,7 @@ import { MyAddress } from '#features/guests/my-address.tsx';
 import { LeftOut } from '#features/invitation-order/left-out.tsx';
 import { type OrderedBox, readOrdered, useOrderedBox } from '#features/invitation-order/ordered-box.store.ts';
 import { PaymentBar, PaymentTotals } from '#features/invitation-order/payment-totals.tsx';
+import { UnfilledBox } from '#features/invitation-order/unfilled-box.tsx';
 import { useQuantities } from '#features/invitation-order/quantities.store.ts';
 import { BoxesInput, RecipientTable } from '#features/invitation-order/recipient-table.tsx';
 import { UnconfirmedGuests } from '#features/invitation-order/unconfirmed-guests.tsx';
@@ -105,14 +106,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
 
   return (
     <>
-      {!box.complete && (
-        <p className="notice notice-problem">
-          <span>
-            The box has empty sections. <a href={cartId ? `/cart-detail/${cartId}/false` : `/invitation-detail/${box.invitation._id}/invitation`}>Fill the box</a>; the guests you choose here are kept.
-          </span>
-        </p>
-      )}
-      {box.complete && <WhatIsOrdered box={box} />}
+      {box.complete ? <WhatIsOrdered box={box} /> : <UnfilledBox box={box} cartId={cartId} />}
       <MyAddress>
         <div className="own-boxes">
           <label className="check">

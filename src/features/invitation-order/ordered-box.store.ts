@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
-import { type Box, boxTypeOf, emptySections } from '#features/box/box.rules.ts';
-import { boxInProgress } from '#features/box/box.store.ts';
+import { asOfToday, type Box, boxTypeOf, emptyBox, emptySections } from '#features/box/box.rules.ts';
+import { keepInProgress, keptBox } from '#features/box/box.store.ts';
+import { sweetsToday } from '#features/box/box-today.store.ts';
 import { calculatePrice, readCart } from '#features/carts/cart.contract.ts';
+import { boxOfCart as storedBox } from '#features/carts/cart.store.ts';
 import { boxPrice } from '#features/checkout/pricing.rules.ts';
 import { type InvitationWire, readInvitation } from '#features/invitations/invitation.contract.ts';
 import { toPaise } from '#lib/money.ts';
@@ -13,7 +15,9 @@ export interface OrderedBox {
   tempId: number;
   weight: Box['weight'];
   sections: { index: number; sweetId: string }[];
-  /** False when a section is empty, as after the browser's store was cleared. */
+  /** Sweets in it that are no longer offered; the name is empty where nobody knows it any more. */
+  gone: { index: number; name: string }[];
+  /** False when a section wants a sweet: it is empty, or its sweet is gone. */
   complete: boolean;
   /** Price of one box, paise. */
   price: number;
@@ -54,24 +58,36 @@ export function useOrderedBox({ invitationId, cartId }: Ordered): { ordered: Ord
 async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
   const answer = await call(readCart, { params: { id: cartId } });
   if (!answer.ok) return { state: 'failed', message: answer.message };
-  const { cartDetail, updated } = answer.data;
-  const { invitationId: invitation, complete, amount, tempId, weight } = cartDetail;
+  const { complete, amount, invitationId: invitation } = answer.data.cartDetail;
   if (!invitation) return { state: 'failed', message: 'This invitation is no longer offered. Please choose another one.' };
-  const sections = updated.map(({ index, sweetId }) => ({ index, sweetId }));
-  return { state: 'ready', box: { invitation, tempId, weight: Number(weight) as Box['weight'], sections, complete, price: toPaise(amount) } };
+  return { state: 'ready', box: { invitation, ...partsOf(storedBox(answer.data)), complete, price: toPaise(amount) } };
 }
 
 async function boxFromBrowser(invitationId: string): Promise<OrderedBoxState> {
   if (!invitationId) return { state: 'failed', message: 'Please choose an invitation and fill its box first.' };
-  const answer = await call(readInvitation, { params: { id: invitationId } });
+  const kept = keptBox(invitationId) ?? emptyBox();
+  const [answer, sweets] = await Promise.all([
+    call(readInvitation, { params: { id: invitationId } }),
+    sweetsToday(kept.choices.map(({ sweetId }) => sweetId)),
+  ]);
   if (!answer.ok) return { state: 'failed', message: answer.message };
   const { invitation } = answer.data;
-  const kept = boxInProgress(invitationId).get();
-  const { tempId, weight } = kept;
-  const sections = kept.choices.map(({ index, sweetId }) => ({ index, sweetId }));
-  const base = { invitation, tempId, weight, sections };
-  if (emptySections(kept).length > 0) return { state: 'ready', box: { ...base, complete: false, price: toPaise(invitation.price) } };
-  const priced = await call(calculatePrice, { body: { boxName: boxTypeOf(tempId).name, weight, sweet: sections, newObj: null } });
+  const box = asOfToday(kept, sweets);
+  // The builder shows the same: which sweet is gone, and today's rates.
+  if (kept.choices.length > 0) keepInProgress(invitationId, box, invitation.name);
+  const parts = partsOf(box);
+  if (emptySections(box).length > 0) return { state: 'ready', box: { invitation, ...parts, complete: false, price: toPaise(invitation.price) } };
+  const priced = await call(calculatePrice, { body: { boxName: boxTypeOf(box.tempId).name, weight: box.weight, sweet: parts.sections, newObj: null } });
   if (!priced.ok) return { state: 'failed', message: priced.message };
-  return { state: 'ready', box: { ...base, complete: true, price: boxPrice(priced.data.amounts.map(toPaise), toPaise(invitation.price)) } };
+  return { state: 'ready', box: { invitation, ...parts, complete: true, price: boxPrice(priced.data.amounts.map(toPaise), toPaise(invitation.price)) } };
+}
+
+/** A box as it is ordered: without the sweets that are gone, which are named beside it. */
+function partsOf({ tempId, weight, choices }: Box): Pick<OrderedBox, 'tempId' | 'weight' | 'sections' | 'gone'> {
+  return {
+    tempId,
+    weight,
+    sections: choices.flatMap(({ index, sweetId, gone }) => (gone ? [] : [{ index, sweetId }])),
+    gone: choices.flatMap(({ index, name, gone }) => (gone ? [{ index, name }] : [])),
+  };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countCart } from '#client/person.ts';
 import { $user } from '#client/session.ts';
 import { toast } from '#client/toast.ts';
-import { boxInProgress, resetBox } from '#features/box/box.store.ts';
+import { keptBox, resetBox } from '#features/box/box.store.ts';
 import { type InvitationDraft, NO_RECIPIENT } from '#features/checkout/checkout.contract.ts';
 import { type Paying, usePaying } from '#features/checkout/use-paying.store.ts';
 import type { OrderedBox } from '#features/invitation-order/ordered-box.store.ts';
@@ -11,6 +11,8 @@ import { isSameBox } from '#features/orders/order.rules.ts';
 
 /** Said when no filled box is there to be ordered. */
 const LOST = 'Your data have been lose please Select One more time  !';
+/** Said when a sweet was withdrawn: nothing is lost, but one section wants another sweet. */
+const GONE = 'A sweet in your box is no longer offered. Please choose another one; the rest of the box is kept.';
 
 export interface Payment {
   paying: Paying;
@@ -53,7 +55,7 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
   const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
 
   const payFor = (order: InvitationDraft, box: OrderedBox, amount: number): void => {
-    if (!box.complete) return corner(LOST);
+    if (!box.complete) return corner(box.gone.length > 0 ? GONE : LOST);
     if (order.recipients.length === 0 && order.ownBoxes === 0) return corner(NO_RECIPIENT);
     const person = $user.get();
     void paying.pay({ amount, invitation: order, contact: { name: person?.name ?? '', mobile: person?.mobile ?? '' } });
@@ -64,6 +66,6 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
 /** Forgets the box that was ordered; one that another window has begun to fill meanwhile is another box, and stays. */
 function forgetBox(ordered: InvitationDraft): void {
   const { invitationId } = ordered;
-  const { weight, tempId, choices } = boxInProgress(invitationId).get();
-  if (isSameBox({ invitationId, weight, tempId, sections: choices }, ordered)) resetBox(invitationId);
+  const kept = keptBox(invitationId);
+  if (kept && isSameBox({ invitationId, weight: kept.weight, tempId: kept.tempId, sections: kept.choices }, ordered)) resetBox(invitationId);
 }

@@ -1,0 +1,29 @@
+import { selectionAddress } from '#features/box/box.store.ts';
+import type { OrderedBox } from '#features/invitation-order/ordered-box.store.ts';
+import { displayName } from '#lib/text.ts';
+
+/** Says why a box cannot be ordered yet, and leads to what fills it; box and guests stay as they are. */
+export function UnfilledBox({ box, cartId }: { box: OrderedBox; cartId: string }) {
+  const { tempId, weight, gone } = box;
+  const invitationId = box.invitation._id;
+  const chooseAt = (section: number): string => selectionAddress({ invitationId, section, tempId, weight, cartId, status: 'false' });
+  const builder = cartId ? `/cart-detail/${cartId}/false` : `/invitation-detail/${invitationId}/invitation`;
+  return (
+    <div className="notice notice-problem" role="alert">
+      {gone.length === 0 ? (
+        <p>
+          The box has empty sections. <a href={builder}>Fill the box</a>; the guests you choose here are kept.
+        </p>
+      ) : (
+        <div>
+          {gone.map(({ index, name }) => (
+            <p key={index}>
+              {name ? displayName(name) : 'A sweet'} in section {index + 1} is no longer offered. <a href={chooseAt(index)}>Choose another sweet</a>
+            </p>
+          ))}
+          <p>Everything else in your box stays as it is, and the guests you choose here are kept.</p>
+        </div>
+      )}
+    </div>
+  );
+}
