@@ -1,4 +1,5 @@
 import { watchArrivals } from '#client/arrivals.ts';
+import { keepChatAside } from '#client/chat-aside.ts';
 import { $cartCount } from '#client/cart-count.ts';
 import { onFirstUse } from '#client/first-use.ts';
 import { rememberVisit } from '#client/last-url.ts';
@@ -51,6 +52,7 @@ goToAbout();
 watchConnection(document.querySelector('[data-offline]'));
 watchPictures();
 watchArrivals();
+keepChatAside();
 rememberVisit();
 addEventListener('pageshow', ({ persisted }) => persisted && rememberVisit());
 onFirstUse('[data-open-dialog], [data-about], drop-down button[aria-expanded]', () => import('#features/shell/controls.element.ts'));

@@ -1,0 +1,24 @@
+/** What the chat link may not lie on. Tiles and pictures are larger than it and stay pressable beside it. */
+const CONTROLS = ':is(main, footer) :is(button, .button, input, select, textarea, summary), footer a';
+
+/** The chat link floats over the page; where a control comes to lie under it, it stands aside until that has moved on. */
+export function keepChatAside(): void {
+  const link = document.querySelector<HTMLElement>('.chat-link');
+  if (!link) return;
+  let observer: IntersectionObserver | null = null;
+  const watch = (): void => {
+    observer?.disconnect();
+    const { top, right, bottom, left } = link.getBoundingClientRect();
+    const under = new Set<Element>();
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) under[isIntersecting ? 'add' : 'delete'](target);
+        link.toggleAttribute('data-aside', under.size > 0);
+      },
+      { rootMargin: [-top, right - innerWidth, bottom - innerHeight, -left].map((one) => `${Math.round(one)}px`).join(' ') },
+    );
+    for (const control of document.querySelectorAll(CONTROLS)) observer.observe(control);
+  };
+  watch();
+  addEventListener('resize', watch);
+}
