@@ -176,18 +176,21 @@ describe('hits', () => {
   });
 });
 
-/** An engine over the little catalogue; `broken` lets its index files be missing. */
-function fakeEngine(broken: () => boolean): { engine: Pagefind; destroyed: () => number } {
+/** An engine over the little catalogue; `broken` lets its index files be missing, `lost` those of one word. */
+function fakeEngine(broken: () => boolean, lost = ''): { engine: Pagefind; destroyed: () => number } {
   let destroyed = 0;
   const engine: Pagefind = {
     init: async () => undefined,
     options: async () => undefined,
     destroy: async () => void destroyed++,
     async search(text, { filters = {} } = {}) {
-      const words = text?.split(' ') ?? [];
+      // As the engine does it: a word that it cannot look up is passed over.
+      const words = (text?.split(' ') ?? []).filter((word) => word !== lost);
       const found = records.flatMap(({ name, also }, at) => (words.every((word) => [...name, ...also].some((one) => one.startsWith(word))) ? [at] : []));
+      const answer = broken() || (text === lost && lost !== '') ? [] : found;
       return {
-        results: (broken() ? [] : found).map((at) => ({ id: String(at), data: async () => ({ url: packAddress({ url: `/${at}`, image: '', amount: 0, veg: false }), meta: { title: catalogue[at]?.title }, filters: { kind: ['Sweets'] } }) })),
+        unfilteredResultCount: answer.length,
+        results: answer.map((at) => ({ id: String(at), data: async () => ({ url: packAddress({ url: `/${at}`, image: '', amount: 0, veg: false }), meta: { title: catalogue[at]?.title }, filters: { kind: ['Sweets'] } }) })),
         totalFilters: broken() ? {} : filters,
       };
     },
@@ -197,6 +200,7 @@ function fakeEngine(broken: () => boolean): { engine: Pagefind; destroyed: () =>
 
 describe('the search', () => {
   const words = async () => list;
+  const namesOf = ({ hits }: { hits: SearchHit[] }): string[] => hits.map(({ name }) => name);
 
   it('answers with what has all words, and with what has some of them where nothing has all', async () => {
     const search = makeSearch({ engine: async () => fakeEngine(() => false).engine, words });
@@ -214,6 +218,14 @@ describe('the search', () => {
     expect([tries, old.destroyed()]).toEqual([[0, 1], 1]);
     expect((await search.list({ kind: 'Sweets', category: '', range: '', group: '', text: 'laddu', sort: '', limit: 9 })).total).toBe(2);
     expect(tries).toEqual([0, 1]);
+  });
+
+  it('does not pass over a word whose part of the index is gone', async () => {
+    const engines = [fakeEngine(() => false, 'katli').engine, fakeEngine(() => false).engine];
+    const search = makeSearch({ engine: async (again) => engines[again] as Pagefind, words });
+    expect(namesOf(await search.find('dry'))).toEqual(['Dry fruit laddu', 'Mixed dry fruits']);
+    expect(namesOf(await search.find('kaju katli'))).toEqual(['Kaju katli']);
+    expect(await search.find('dry katli')).toMatchObject({ partly: true });
   });
 
   it('never calls an index that cannot be read an empty one, and tries again when it is asked again', async () => {

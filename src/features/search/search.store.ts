@@ -52,7 +52,7 @@ interface Question {
 export interface Pagefind {
   init(): Promise<void>;
   options(options: Record<string, unknown>): Promise<void>;
-  search(text: string | null, options?: Question): Promise<{ results: PagefindResult[]; totalFilters: Record<string, unknown> }>;
+  search(text: string | null, options?: Question): Promise<{ results: PagefindResult[]; unfilteredResultCount: number; totalFilters: Record<string, unknown> }>;
   destroy(): Promise<void>;
 }
 
@@ -65,6 +65,8 @@ export interface SearchParts {
 interface Loaded {
   engine: Pagefind;
   lexicon: Lexicon;
+  /** Words that the engine has found. */
+  proven: Set<string>;
 }
 
 /** The files that the site build writes beside the index. */
@@ -94,7 +96,7 @@ export function makeSearch(parts: SearchParts): SearchEngine {
   let tries = 0;
 
   const load = (): Promise<Loaded> => {
-    loading ??= Promise.all([openEngine(parts, tries), parts.words()]).then(([engine, words]) => ({ engine, lexicon: readWordList(words) }));
+    loading ??= Promise.all([openEngine(parts, tries), parts.words()]).then(([engine, words]) => ({ engine, lexicon: readWordList(words), proven: new Set() }));
     return loading;
   };
   /** Lets go of parts that failed. */
@@ -139,16 +141,28 @@ async function openEngine(parts: SearchParts, again: number): Promise<Pagefind> 
   return engine;
 }
 
-/** @throws Error when a file of the index is missing: the engine itself goes on without it, as if there were nothing. */
-async function search(engine: Pagefind, words: readonly string[], question: Question = {}): Promise<PagefindResult[]> {
-  const { results, totalFilters } = await engine.search(words.length > 0 ? words.join(' ') : null, question);
+/** @throws Error when a file of the index is missing: the engine itself goes on without it, as if there were nothing or one word less. */
+async function search(loaded: Loaded, words: readonly string[], question: Question = {}): Promise<PagefindResult[]> {
+  const [{ results, totalFilters }] = await Promise.all([loaded.engine.search(words.length > 0 ? words.join(' ') : null, question), prove(loaded, words)]);
   const missing = Object.keys(question.filters ?? {}).filter((name) => !Object.hasOwn(totalFilters, name));
   if (missing.length > 0) throw new Error(`The search index lacks ${missing.join(' and ')}`);
   return results;
 }
 
+/** Every word that is searched is one of the index, or the beginning of one: what finds nothing could not be read. */
+async function prove({ engine, proven }: Loaded, words: readonly string[]): Promise<void> {
+  await Promise.all(
+    words.filter((word) => !proven.has(word)).map(async (word) => {
+      // Counted only, so the smallest kind is enough.
+      const { unfilteredResultCount } = await engine.search(word, { filters: { kind: ['Pages'] } });
+      if (unfilteredResultCount === 0) throw new Error(`The search index lacks ${word}`);
+      proven.add(word);
+    }),
+  );
+}
+
 async function find(loaded: Loaded, text: string, limit: number): Promise<Found> {
-  const { engine, lexicon } = loaded;
+  const { lexicon } = loaded;
   const readings = readQuery(text, lexicon);
   const found = new Map<string, PagefindResult>();
   const add = (results: PagefindResult[]): void => results.forEach((result) => found.set(result.id, result));
@@ -157,7 +171,7 @@ async function find(loaded: Loaded, text: string, limit: number): Promise<Found>
     const [best] = used;
     // A guess is not mixed with what is sure, nor with a much better guess.
     if (best && (found.size >= limit || (reading.guessed && reading.cost > best.cost + 0.2))) break;
-    const [sweets, all] = await Promise.all([search(engine, reading.words, { filters: { kind: ['Sweets'] } }), search(engine, reading.words)]);
+    const [sweets, all] = await Promise.all([search(loaded, reading.words, { filters: { kind: ['Sweets'] } }), search(loaded, reading.words)]);
     if (all.length > 0) used.push(reading);
     add(sweets.slice(0, Math.ceil(limit * 0.6)));
     add(all);
@@ -177,10 +191,9 @@ async function find(loaded: Loaded, text: string, limit: number): Promise<Found>
   };
 }
 
-/** What has most of the words. @throws Error when a word that the index holds finds nothing. */
-async function findSome({ engine }: Loaded, words: readonly string[]): Promise<PagefindResult[]> {
-  const each = await Promise.all(words.map((word) => search(engine, [word])));
-  if (each.some((results) => results.length === 0)) throw new Error('The search index is not complete');
+/** What has most of the words. */
+async function findSome(loaded: Loaded, words: readonly string[]): Promise<PagefindResult[]> {
+  const each = await Promise.all(words.map((word) => search(loaded, [word])));
   const counts = new Map<string, { result: PagefindResult; count: number }>();
   // What has the rarest word comes first.
   for (const result of each.sort((a, b) => a.length - b.length).flat()) {
@@ -191,7 +204,7 @@ async function findSome({ engine }: Loaded, words: readonly string[]): Promise<P
   return [...counts.values()].sort((a, b) => b.count - a.count).map(({ result }) => result);
 }
 
-async function list({ engine, lexicon }: Loaded, { kind, category, range, group, text, sort, limit }: ListQuestion): Promise<{ hits: SearchHit[]; total: number }> {
+async function list(loaded: Loaded, { kind, category, range, group, text, sort, limit }: ListQuestion): Promise<{ hits: SearchHit[]; total: number }> {
   const filters: Record<string, string[]> = { kind: [kind] };
   if (category) filters['category'] = [category];
   if (range && range !== 'All') filters['range'] = [range];
@@ -199,11 +212,9 @@ async function list({ engine, lexicon }: Loaded, { kind, category, range, group,
   const order: Question['sort'] = sort === 'price' || sort === 'title' ? { [sort]: 'asc' } : text ? undefined : { price: 'desc' };
   const question = { filters, ...(order ? { sort: order } : {}) };
   let results: PagefindResult[] = [];
-  for (const { words } of text ? readQuery(text, lexicon) : [{ words: [] }]) {
-    results = await search(engine, words, question);
+  for (const { words } of text ? readQuery(text, loaded.lexicon) : [{ words: [] }]) {
+    results = await search(loaded, words, question);
     if (results.length > 0) break;
-    // An empty part of a list is told from an index that cannot be read.
-    if (words.length > 0) await findSome({ engine, lexicon }, words);
   }
   return { hits: await Promise.all(results.slice(0, limit).map(readHit)), total: results.length };
 }
