@@ -1,5 +1,6 @@
 import { printBuilds } from '#scripts/bench/build.ts';
 import { printBytes } from '#scripts/bench/bytes.ts';
+import { printIslands } from '#scripts/bench/islands.ts';
 import { printLighthouse } from '#scripts/bench/lighthouse.ts';
 import { printPublishes } from '#scripts/bench/publish.ts';
 import { printSearches } from '#scripts/bench/search.ts';
@@ -9,6 +10,7 @@ import { makeFixture } from '#scripts/fixture.ts';
 const help = `Measures the shop.
 
   npm run bench                           bytes of every kind of page
+  npm run bench -- islands                how long islands take from the first touch on slow 4G, and what they move
   npm run bench -- lighthouse             medians of five mobile Lighthouse runs of home, list and detail
   npm run bench -- build [1000 10000 …]   time, memory and index of synthetic catalogues (1,000, 10,000 and 50,000)
   npm run bench -- publish [1000 …]       one changed price, from the store to page and index (1,000 and 10,000)
@@ -20,6 +22,7 @@ const [what = 'bytes', ...rest] = process.argv.slice(2).filter((word) => word !=
 const counts = rest.map(Number).filter((count) => Number.isInteger(count) && count > 0);
 const kinds: Record<string, () => unknown> = {
   bytes: () => printBytes(say),
+  islands: () => printIslands(say),
   lighthouse: () => printLighthouse(say),
   build: () => printBuilds(say, counts.length > 0 ? counts : [1_000, 10_000, 50_000]),
   search: () => printSearches(say, counts.length > 0 ? counts : [1_000, 10_000]),

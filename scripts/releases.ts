@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Releases kept for going back. */
 const KEPT = 10;
+/** Folder of a release's scripts and styles, whose names change with their content. */
+const ASSETS = '_astro';
+
+/** Scripts and styles stay for so long after a release replaced them, ms: pages opened before it go on asking for them. */
+export const ASSETS_KEPT = 7 * 24 * 60 * 60_000;
 
 /** What a release knows of itself; kept beside the release, never served. */
 export interface ReleaseNote {
@@ -15,6 +20,8 @@ export interface ReleaseNote {
   /** Digest of the snapshot it shows. */
   snapshot: string;
   madeAt: string;
+  /** Scripts and styles of earlier releases that it holds besides its own, with the time each was replaced. */
+  carried?: Record<string, string>;
 }
 
 /**
@@ -25,8 +32,10 @@ export class Releases {
   readonly root: string;
   /** The link that the server serves. */
   readonly current: string;
+  readonly #now: () => number;
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, now: () => number = Date.now) {
+    this.#now = now;
     this.root = join(dataDir, 'site');
     this.current = join(this.root, 'current');
   }
@@ -70,9 +79,10 @@ export class Releases {
     await move(built, this.folder(name));
   }
 
-  /** Makes a new release out of an old one by hard links: a second or two for tens of thousands of files. */
+  /** Makes a new release out of an old one's own files by hard links: a second or two for tens of thousands of files. */
   async derive(from: string, name: string): Promise<string> {
     await promisify(execFile)('cp', ['-al', this.folder(from), this.folder(name)]);
+    for (const file of Object.keys((await this.note(from))?.carried ?? {})) await rm(join(this.folder(name), ASSETS, file), { force: true });
     return this.folder(name);
   }
 
@@ -81,17 +91,39 @@ export class Releases {
     const kept = this.snapshot(note.name);
     await mkdir(kept, { recursive: true });
     for (const file of await readdir(snapshot)) if (file.endsWith('.json')) await cp(join(snapshot, file), join(kept, file));
-    await writeFile(`${this.folder(note.name)}.json`, JSON.stringify(note, null, 1));
+    await this.#keepNote(note);
     await this.switchTo(note.name);
     await this.#tidy(note.name);
   }
 
-  /** Serves another release from this moment on. */
+  /** Serves another release from this moment on, with the scripts of the served one beside its own. */
   async switchTo(name: string): Promise<void> {
+    await this.#carry(name);
     const next = `${this.current}.next`;
     await rm(next, { force: true });
     await symlink(join('releases', name), next);
     await rename(next, this.current);
+  }
+
+  /** Gives a release the scripts and styles that open pages may still ask for: those of the served release and what that one carries. */
+  async #carry(name: string): Promise<void> {
+    const [from, to] = await Promise.all([this.served(), this.note(name)]);
+    if (!from || !to || from.name === name) return;
+    const [source, target] = [join(this.folder(from.name), ASSETS), join(this.folder(name), ASSETS)];
+    await mkdir(target, { recursive: true });
+    const held = new Set(await readdir(target));
+    const carried = { ...to.carried };
+    for (const file of await readdir(source).catch(() => [])) {
+      const replaced = from.carried?.[file] ?? new Date(this.#now()).toISOString();
+      if (held.has(file) || this.#now() - Date.parse(replaced) > ASSETS_KEPT) continue;
+      await link(join(source, file), join(target, file)).catch(() => copyFile(join(source, file), join(target, file)));
+      carried[file] = replaced;
+    }
+    await this.#keepNote({ ...to, carried });
+  }
+
+  async #keepNote(note: ReleaseNote): Promise<void> {
+    await writeFile(`${this.folder(note.name)}.json`, JSON.stringify(note, null, 1));
   }
 
   async #tidy(served: string): Promise<void> {

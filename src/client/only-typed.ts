@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { asciiDigits } from '#lib/digits.ts';
 import { isOneMore, typedMobile } from '#lib/mobile.ts';
+import { wholeTyped } from '#lib/whole-number.ts';
 
 type Control<Name extends string> = UseFormRegisterReturn<Name>;
 
@@ -37,6 +38,11 @@ export function onlyTyped<Name extends string>(control: Control<Name>, unwanted:
     const value = asciiDigits(next).replace(unwanted, '');
     return value.length > length && isOneMore(value, before) ? before : value;
   });
+}
+
+/** The control of a field for a whole number; what would be another number without its signs keeps them and is refused by the form. */
+export function wholeOnly<Name extends string>(control: Control<Name>): Control<Name> {
+  return kept(control, wholeTyped);
 }
 
 /** The control of a field for an Indian mobile number: digits, at most ten unless they begin with the country's. */

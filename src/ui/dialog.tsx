@@ -14,6 +14,7 @@ interface DialogProps {
 /** A native modal dialog; the browser keeps the focus inside and gives it back afterwards. */
 export function Dialog({ title, open, onClose, wide = false, role, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const beside = useRef(false);
   const id = useId();
   useEffect(() => {
     const dialog = element.current;
@@ -35,7 +36,9 @@ export function Dialog({ title, open, onClose, wide = false, role, children }: D
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === element.current && onClose()}
+      onPointerDown={({ target }) => void (beside.current = target === element.current)}
+      // Neither the second half of the double press that opened it nor a selection drawn beyond its edge is a press beside it.
+      onClick={({ target, detail }) => target === element.current && beside.current && detail < 2 && onClose()}
     >
       <div className="dialog-head">
         <h2 className="dialog-title" id={id}>

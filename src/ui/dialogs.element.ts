@@ -15,6 +15,7 @@ export function startDialogs(): void {
       return;
     }
     const dialog = target.closest<HTMLDialogElement>('dialog[data-dialog]');
-    if (dialog && (target === dialog || target.closest('[data-close-dialog]'))) dialog.close();
+    // The second half of the double press that opened it is no press beside it.
+    if (dialog && ((target === dialog && event.detail < 2) || target.closest('[data-close-dialog]'))) dialog.close();
   });
 }

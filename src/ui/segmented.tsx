@@ -6,11 +6,13 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; drawing?: ReactNode; disabled?: boolean }[];
   value: Value | null;
   onChange(value: Value): void;
+  /** Name in the form, where the form is also sent without scripts. */
+  name?: string;
 }
 
 /** One choice of a few, as a radio group. */
-export function Segmented<Value extends string>({ legend, options, value, onChange }: SegmentedProps<Value>) {
-  const name = useId();
+export function Segmented<Value extends string>({ legend, options, value, onChange, name }: SegmentedProps<Value>) {
+  const group = useId();
   return (
     <fieldset className="field">
       <legend>{legend}</legend>
@@ -19,7 +21,7 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
           <label key={option.value} className="segment">
             <input
               type="radio"
-              name={name}
+              name={name ?? group}
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled ?? false}

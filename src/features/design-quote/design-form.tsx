@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { string } from 'yup';
+import { string, type StringSchema } from 'yup';
 import { call } from '#client/api.ts';
 import { heldFile, keepFile } from '#client/draft-files.ts';
 import { useShopForm } from '#client/form.ts';
-import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
+import { mobileTyped, wholeOnly } from '#client/only-typed.ts';
 import { serverMessage } from '#client/server-message.ts';
 import { $user, $userId } from '#client/session.ts';
 import { flash, toast } from '#client/toast.ts';
@@ -20,8 +20,11 @@ const GO_ON_AFTER = 1000;
 /** Name of the form, under which words and picture are kept until they are sent. */
 const FORM = 'design';
 
-/** The server's rules; the chosen file stands in the form by its name. */
-const schema = designQuoteForm.omit(['userId']).shape({ image: string().required('Please upload a design file.') });
+/** The server's rules, with whole rupees; the chosen file stands in the form by its name. */
+const schema = designQuoteForm.omit(['userId']).shape({
+  price: (designQuoteForm.fields.price as StringSchema<string>).test('whole', 'Digits only, please: whole rupees, without point or comma.', (value) => !value || !/[.,]/.test(value)),
+  image: string().required('Please upload a design file.'),
+});
 
 /** Uploads an own design and asks what it costs. */
 export function DesignForm() {
@@ -87,7 +90,7 @@ export function DesignForm() {
               <input {...mobileTyped(register('mobile'))} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
             </Field>
             <Field label="Amount" hint="What one box may cost, in rupees" error={form.error('price')}>
-              <input {...onlyTyped(register('price'), /\D+/g, 9)} className="input" inputMode="numeric" autoComplete="off" />
+              <input {...wholeOnly(register('price'))} className="input" inputMode="numeric" autoComplete="off" />
             </Field>
           </div>
           <Field label="Category" error={form.error('category')}>

@@ -1,70 +1,73 @@
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
+import { useOpeners } from '#client/openers.ts';
 import { decorationQuoteForm, designerQuoteForm, sendDecorationQuote, sendDesignerQuote } from '#features/enquiries/enquiry.contract.ts';
 import { PersonFields, type PersonValues } from '#features/enquiries/person-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-type About = 'decoration' | 'designer';
-
 const emptyPerson: PersonValues = { firstName: '', lastName: '', email: '', mobile: '', message: '', website: '' };
+const titles = { decoration: 'Get Quote', designer: 'Get Quote with Designer' } as const;
 
-/** Opens the quote dialog of a decoration or a designer; the focus returns to `opener`. */
-export function openQuoteDialog(about: About, subjectId: string, name: string, opener: HTMLElement): void {
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  const root = createRoot(holder);
-  const close = (): void => {
-    root.unmount();
-    holder.remove();
-    opener.focus();
-  };
-  root.render(about === 'designer' ? <DesignerQuote subjectId={subjectId} name={name} onClose={close} /> : <DecorationQuote subjectId={subjectId} name={name} onClose={close} />);
+/** Pictures that ask for a quote; without this island they lead to the contact page. */
+export const quoteLinks = '[data-quote]';
+
+/** What a quote is asked for. */
+interface Subject {
+  id: string;
+  name: string;
+}
+
+/** The quote dialog of a page of decorations or designers: `data-quote` of the pressed picture holds the id, `data-name` the name. */
+export function QuoteDialog({ about }: { about: keyof typeof titles }) {
+  const [subject, setSubject] = useState<Subject | null>(null);
+  useOpeners(quoteLinks, ({ dataset }) => setSubject({ id: dataset['quote'] ?? '', name: dataset['name'] ?? '' }));
+  const close = (): void => setSubject(null);
+  const Form = about === 'designer' ? DesignerQuote : DecorationQuote;
+  return (
+    <Dialog title={titles[about]} open={subject !== null} onClose={close} wide>
+      {subject && <Form subject={subject} onSent={close} />}
+    </Dialog>
+  );
 }
 
 interface QuoteProps {
-  subjectId: string;
-  name: string;
-  onClose: () => void;
+  subject: Subject;
+  onSent(): void;
 }
 
-function DecorationQuote({ subjectId, name, onClose }: QuoteProps) {
-  const [open, setOpen] = useState(true);
-  const close = (): void => (setOpen(false), onClose());
+function DecorationQuote({ subject: { id, name }, onSent }: QuoteProps) {
   const form = useShopForm({
     name: 'quote',
     schema: decorationQuoteForm.omit(['decorationId']),
     defaultValues: emptyPerson,
     neverKept: ['website'],
-    send: (values) => call(sendDecorationQuote, { body: { ...values, decorationId: subjectId } }),
+    send: (values) => call(sendDecorationQuote, { body: { ...values, decorationId: id } }),
     done: 'Message sent successfully!',
-    onDone: close,
+    onDone: onSent,
   });
   return (
-    <Dialog title="Get Quote" open={open} onClose={close} wide>
+    <>
       <p className="field-hint">{name}</p>
       <PersonFields form={form} label="Send" />
-    </Dialog>
+    </>
   );
 }
 
-function DesignerQuote({ subjectId, name, onClose }: QuoteProps) {
-  const [open, setOpen] = useState(true);
-  const close = (): void => (setOpen(false), onClose());
+function DesignerQuote({ subject: { id, name }, onSent }: QuoteProps) {
   const form = useShopForm({
     name: 'quote',
     schema: designerQuoteForm.omit(['designerId']),
     defaultValues: emptyPerson,
     neverKept: ['website'],
-    send: (values) => call(sendDesignerQuote, { body: { ...values, designerId: subjectId } }),
+    send: (values) => call(sendDesignerQuote, { body: { ...values, designerId: id } }),
     done: 'Message sent successfully!!',
-    onDone: close,
+    onDone: onSent,
   });
   return (
-    <Dialog title="Get Quote with Designer" open={open} onClose={close} wide>
+    <>
       <p className="field-hint">{name}</p>
       <PersonFields form={form} label="Send" />
-    </Dialog>
+    </>
   );
 }

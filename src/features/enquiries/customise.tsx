@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { $user } from '#client/session.ts';
@@ -10,30 +9,23 @@ import { SubmitRow } from '#ui/refusal.tsx';
 
 const NOT_SENT = 'Your request was not sent. What you typed is still here; you can send it again.';
 
-/** Opens the dialog that asks for a changed invitation; the focus returns to `opener`. */
-export function openCustomiseDialog(invitationId: string, opener: HTMLElement): void {
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  const root = createRoot(holder);
-  const close = (): void => {
-    root.unmount();
-    holder.remove();
-    opener.focus();
-  };
-  root.render(<CustomiseDialog invitationId={invitationId} onClose={close} />);
-}
-
-interface CustomiseProps {
-  invitationId: string;
-  onClose: () => void;
-}
-
-function CustomiseDialog({ invitationId, onClose }: CustomiseProps) {
+/** The Customize button of an invitation and the dialog that asks what should be different. */
+export function Customise({ invitationId }: { invitationId: string }) {
+  const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    setSent(false);
+  };
   return (
-    <Dialog title={sent ? 'Thank you' : 'Customize this invitation'} open onClose={onClose}>
-      {sent ? <Thanks onClose={onClose} /> : <CustomiseForm invitationId={invitationId} onSent={() => setSent(true)} />}
-    </Dialog>
+    <>
+      <button className="button button-quiet" type="button" data-script onClick={() => setOpen(true)}>
+        Customize
+      </button>
+      <Dialog title={sent ? 'Thank you' : 'Customize this invitation'} open={open} onClose={close}>
+        {sent ? <Thanks onClose={close} /> : <CustomiseForm invitationId={invitationId} onSent={() => setSent(true)} />}
+      </Dialog>
+    </>
   );
 }
 

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
+import { fixtureFolder } from '#scripts/fixture.ts';
+import { firstSweet, site } from '#scripts/bench/bytes.ts';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/main.ts';
+import { browserArgs, demandBrowser } from '#tests/support/browser.ts';
+
+/** A phone in the street: Lighthouse's slow 4G, and a processor four times slower. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
+const SLOWER = 4;
+
+interface Woken {
+  /** From the first touch until React answers in the island, ms. */
+  usable: number;
+  /** Layout shift from the touch until a moment afterwards, those that the browser forgives after input too. */
+  shift: number;
+  /** Bytes of scripts fetched after the touch. */
+  bytes: number;
+}
+
+/** Prints how long the islands of pages that people mostly read take from the first touch until they answer, and what they move. */
+export async function printIslands(say: (line: string) => void): Promise<void> {
+  const server = await startServer(readConfig({ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: fixtureFolder, SITE_DIR: site, LOG_LEVEL: 'silent', RATE_LIMITS: 'false' }));
+  const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
+  say('island (slow 4G, slow phone)       usable after touch   layout shift   scripts fetched');
+  try {
+    for (const path of [firstSweet(), firstInvitation(), '/decorations', '/contact-us']) {
+      const html = readFileSync(join(site, path, 'index.html'), 'utf8');
+      for (const [, name = ''] of html.matchAll(/<astro-island[^>]*component-export="(\w+)"[^>]* client="use"/g)) {
+        const { usable, shift, bytes } = await wake(browser, server.address + path, name);
+        say(`${`${path.slice(0, 18)} ${name}`.padEnd(36)}${`${usable.toFixed(0)} ms`.padStart(17)}${shift.toFixed(4).padStart(15)}${`${(bytes / 1024).toFixed(0)} KB`.padStart(18)}`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Path of some invitation's page. */
+function firstInvitation(): string {
+  const list = readFileSync(join(site, 'invitation', 'index.html'), 'utf8');
+  return /\/invitation-detail\/[0-9a-f]{24}/.exec(list)?.[0] ?? '/';
+}
+
+async function wake(browser: Browser, address: string, name: string): Promise<Woken> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  const woken = await page.evaluate(async (island) => {
+    const element = document.querySelector(`astro-island[component-export="${island}"]`);
+    const part = element?.querySelector('input,select,button') ?? element?.firstElementChild;
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+    const began = performance.now();
+    const awake = new Promise((done) => element?.addEventListener('astro:hydrate', done, { once: true }));
+    part?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await awake;
+    const usable = performance.now() - began;
+    await new Promise((done) => setTimeout(done, 500));
+    return { usable, shift };
+  }, name);
+  await page.close();
+  return { ...woken, bytes };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/**
+ * Lets an island answer presses of controls elsewhere on the page, those that its `client:use` names by `open`.
+ * The pressed control has the focus when `onPress` is told, so that a dialog gives it back when it closes.
+ * @param controls the same selector
+ */
+export function useOpeners(controls: string, onPress: (control: HTMLElement) => void): void {
+  useEffect(() => {
+    const press = (event: MouseEvent): void => {
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
+      if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      control.focus();
+      onPress(control);
+    };
+    document.addEventListener('click', press);
+    return () => document.removeEventListener('click', press);
+  });
+}

@@ -1,0 +1,96 @@
+import { readStored, readStoredJson, writeStored, writeStoredJson } from '#client/storage.ts';
+import { flash } from '#client/toast.ts';
+
+/** What was typed, for the same page when it is loaded again. */
+const TYPED = 'shagun:typed:v1';
+/** When this tab last loaded a page again by itself, ms. */
+const RENEWED = 'shagun:renewed:v1';
+/** A page that is still old so soon afterwards would not become new by loading it once more, ms. */
+const SOON = 60_000;
+
+const GO_ON = 'The shop was renewed while this page was open. What you typed is still here; please go on.';
+const LOAD_AGAIN = 'The shop was renewed while this page was open. Please load it again; what you typed is kept.';
+const PART_MISSING = 'A part of this page could not be loaded. Please check your connection and load it again; what you typed is kept.';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Typed = [name: string, value: string, ticked: boolean | null];
+
+/**
+ * Answers a script that cannot be loaded. After a release an open page may ask for scripts that are no longer there: it is
+ * loaded again, once, with what was typed; where somebody is at work on it already, or that did not help, a sentence with
+ * a button says so. A script that only the network withholds is told by whoever asked for it.
+ */
+export function watchRenewal(): void {
+  putBack();
+  let looking = false;
+  const look = async (): Promise<void> => {
+    if (looking || !navigator.onLine) return;
+    looking = true;
+    if (await isOld()) renew();
+    looking = false;
+  };
+  addEventListener('vite:preloadError', () => void look());
+  addEventListener('astro:hydration-error', ({ target }) => {
+    void look();
+    // An island that nobody has to press is missed at once.
+    if (target instanceof Element && target.getAttribute('client') !== 'use') offer(PART_MISSING);
+  });
+}
+
+/** True when the shop serves this page with other scripts than the ones it was opened with. */
+async function isOld(): Promise<boolean> {
+  const answer = await fetch(location.pathname + location.search, { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return false;
+  const page = await answer.text();
+  return [...document.querySelectorAll('script[src^="/_astro/"],astro-island')].some((part) => !page.includes(part.getAttribute('src') ?? part.getAttribute('component-url') ?? ''));
+}
+
+function renew(): void {
+  const atWork = document.querySelector('astro-island:not([ssr]),dialog[open]') !== null;
+  if (atWork || Date.now() - Number(readStored(RENEWED, 'sessionStorage')) < SOON) return offer(LOAD_AGAIN);
+  writeStored(RENEWED, String(Date.now()), 'sessionStorage');
+  flash(GO_ON);
+  loadAgain();
+}
+
+function loadAgain(): void {
+  const typed: Typed[] = [];
+  for (const control of document.querySelectorAll<Control>('main :is(input,textarea,select)[name]')) {
+    const { type, name, value } = control;
+    const ticked = type === 'checkbox' || type === 'radio' ? (control as HTMLInputElement).checked : null;
+    if (type !== 'password' && type !== 'file' && type !== 'hidden') typed.push([name, value, ticked]);
+  }
+  writeStoredJson(TYPED, { page: location.pathname, typed }, 'sessionStorage');
+  location.reload();
+}
+
+/** Types again what was typed before this page was loaded again. */
+function putBack(): void {
+  const kept = readStoredJson<{ page: string; typed: Typed[] }>(TYPED, 'sessionStorage');
+  if (kept === null) return;
+  writeStored(TYPED, null, 'sessionStorage');
+  if (kept.page !== location.pathname) return;
+  for (const [name, value, ticked] of kept.typed) {
+    const selector = `main [name="${CSS.escape(name)}"]${ticked === null ? '' : `[value="${CSS.escape(value)}"]`}`;
+    const control = document.querySelector<Control>(selector);
+    if (!control) continue;
+    const field = ticked === null ? 'value' : 'checked';
+    const given = ticked ?? value;
+    if ((control as HTMLInputElement)[field] === given) continue;
+    // The element's own setter: React, if it is there already, then sees a change.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), field)?.set?.call(control, given);
+    for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
+  }
+}
+
+/** Says what happened above everything, with a button that loads the page again. */
+function offer(words: string): void {
+  document.querySelector('.unreached')?.remove();
+  const notice = Object.assign(document.createElement('div'), { className: 'unreached notice notice-problem', popover: 'manual', role: 'alert' });
+  const again = Object.assign(document.createElement('button'), { type: 'button', className: 'button button-quiet', textContent: 'Load again' });
+  again.addEventListener('click', loadAgain);
+  notice.append(Object.assign(document.createElement('p'), { textContent: words }), again);
+  // Beside an open dialog nothing can be pressed.
+  (document.querySelector('dialog:modal') ?? document.body).append(notice);
+  notice.showPopover();
+}

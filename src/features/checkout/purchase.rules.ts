@@ -1,0 +1,48 @@
+import { DELIVERY_CHARGE, dryFruitTotal, parseQuantity, sweetTotal, type SweetUnit, TOO_MUCH } from '#features/checkout/pricing.rules.ts';
+import { gramsTyped, isWhole } from '#lib/whole-number.ts';
+
+export type ItemKind = 'sweet' | 'dry-fruit';
+
+/** What a person has chosen of an item; `quantity` as it stands in the field. */
+export interface Chosen {
+  quantity: string;
+  unit: SweetUnit;
+}
+
+/** What an item costs at present: paise for 400 gm of a sweet or 1 kg of a dry fruit, and whether delivery is charged. */
+export interface Offer {
+  rate: number;
+  isDeliveryCharge: boolean;
+}
+
+const ENTER_QUANTITY = 'Please Enter Quantity';
+const SELECT_QUANTITY = 'please Select Quantity';
+/** For a dry fruit whose total is missing; its spelling differs by kind. */
+const ENTER_DRY_FRUIT_QUANTITY = 'please Enter Quantity';
+
+/** Price, delivery and total of what is chosen, paise; zeros while nothing valid is. */
+export function purchaseSum(kind: ItemKind, offer: Offer, { quantity, unit }: Chosen): { price: number; delivery: number; total: number } {
+  const amount = parseQuantity(quantity, unit) ?? 0;
+  return kind === 'sweet' ? sweetTotal(offer, amount, unit) : dryFruitTotal(offer.rate, amount);
+}
+
+/** Says at once that a typed quantity is more than digits, and how to write what is meant; empty when there is nothing to say. */
+export function typingRefusal({ quantity, unit }: Chosen): string {
+  if (quantity === '' || isWhole(quantity)) return '';
+  const grams = unit === 'kg' ? gramsTyped(quantity) : null;
+  if (grams !== null && grams > 0) return `Digits only, please: for ${quantity} kg choose gm and type ${grams}.`;
+  return unit === 'gm' ? 'Digits only, please: whole grams, without point or comma.' : 'Digits only, please, without point or comma.';
+}
+
+/** Why a quantity cannot be paid for, as a sentence; empty when it can. */
+export function quantityRefusal(kind: ItemKind, chosen: Chosen): string {
+  const { quantity, unit } = chosen;
+  if (kind === 'dry-fruit') return quantity === '' ? SELECT_QUANTITY : parseQuantity(quantity, unit) === null ? ENTER_DRY_FRUIT_QUANTITY : '';
+  const typing = typingRefusal(chosen);
+  if (typing !== '') return typing;
+  if (parseQuantity(quantity, unit) !== null) return '';
+  return Number(quantity) > 0 ? TOO_MUCH : ENTER_QUANTITY;
+}
+
+/** The delivery charge as the purchase box names it. */
+export const deliveryWords = `₹${DELIVERY_CHARGE / 100} /-`;
