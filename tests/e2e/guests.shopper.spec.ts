@@ -185,6 +185,19 @@ test('the list shows what a guest filled in as soon as the host comes back to it
   await expect(page.getByText('House 7, Verka, 143501')).toBeVisible();
 });
 
+test('blanks alone are no pincode of My Address, and blanks between its digits do not matter', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/guest/guest');
+  await page.getByRole('button', { name: 'Add My Address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address', { exact: true }).fill('12, Mall Road');
+  await dialog.getByLabel('Pincode').fill('   ');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Can not be empty.')).toBeVisible();
+  await dialog.getByLabel('Pincode').fill('143 001');
+  await expect(dialog.getByLabel('Pincode')).toHaveValue('143001');
+});
+
 test.describe("the guest's own page", () => {
   test('says that a link without a number is not complete, in the language that is chosen', async ({ page }) => {
     await page.goto('/update-address-person?mobile=abc');

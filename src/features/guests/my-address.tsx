@@ -15,6 +15,9 @@ import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
+/** Blanks between digits fall away; blanks alone stand, so that the form can say that they are nothing. */
+const BESIDE_DIGITS = /\s(?=\S)|(?<=\S)\s/g;
+
 const NOT_CHOSEN = 'Please choose one of the suggested addresses, or clear this field and type the address above.';
 
 interface Values {
@@ -79,7 +82,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
       <form className="form-stack" onSubmit={submit} noValidate>
         <div>
           <Field label="Pincode" error={error('pincode')}>
-            <input {...onlyTyped(register('pincode'), /\s+/g, 6)} className="input" inputMode="numeric" autoComplete="postal-code" />
+            <input {...onlyTyped(register('pincode'), BESIDE_DIGITS, 6)} className="input" inputMode="numeric" autoComplete="postal-code" />
           </Field>
           <PincodeHint pincode={form.watch('pincode')} />
         </div>
