@@ -45,6 +45,16 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
     bench.clock.offset = 0;
   });
 
+  it('keeps a guest whom nobody changed for a year while the last box is younger than 90 days', async () => {
+    const [guest = ''] = await bench.guests(host, 1);
+    bench.clock.offset = UNSENT_KEPT + DAY;
+    const { data } = await bench.post('/createOrder', host, bench.invitationOrder([{ guestId: guest, quantity: 1 }], BOX + 49_00));
+    expect((await bench.post('/verifyOrder', host, bench.gateway.pay(data.id))).status).toBe(200);
+    await eraseOutdated(bench.shop);
+    expect(await namesOf()).toContain(guest);
+    bench.clock.offset = 0;
+  });
+
   it('erases links of guests that are over', async () => {
     const [guest = ''] = await bench.guests(host, 1);
     await bench.post(`/api/user/ask-guest/${guest}`, host, {});
