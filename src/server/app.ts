@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AnyObjectSchema } from 'yup';
@@ -21,15 +20,24 @@ import { planningRoutes } from '#features/planning/planning.routes.ts';
 import { recentRoutes } from '#features/recent/recent.routes.ts';
 import { sessionRoutes } from '#features/session/session.routes.ts';
 import { SMALL_BODY } from '#lib/endpoint.ts';
+import type { Config } from '#server/config.ts';
 import type { Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
+import { answerBadAddress, answerBrokenRequest } from '#server/http/early.ts';
 import { errorBody, handleErrors } from '#server/http/errors.ts';
+import { addHeaders } from '#server/http/headers.ts';
 import { describeApi } from '#server/http/openapi.ts';
+import { countStrays, limitCallers } from '#server/http/rate-limits.ts';
 import { serveSite } from '#server/http/site-files.ts';
 import { keepSweeping } from '#server/payments/sweeper.ts';
 import { readiness } from '#server/ready.ts';
 import { keepErasing } from '#server/retention.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
+
+/** Which of the addresses that a request came through are proxies of the shop; `hop` counts them from the nearest. */
+function believed(proxies: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
 
 /** Builds the HTTP server of a shop; the caller listens and closes. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
@@ -41,9 +49,14 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
     },
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: believed(config.trustProxy),
     bodyLimit: SMALL_BODY,
     forceCloseConnections: 'idle',
+    // A large picture over a slow line takes a minute; whoever sends a letter every ten seconds is no shopper.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    frameworkErrors: answerBadAddress(config.siteDir),
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler<AnyObjectSchema>(({ schema }) => (data) => {
@@ -70,13 +83,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     exposedHeaders: ['etag'],
     maxAge: 600,
   });
-  await app.register(rateLimit, {
-    max: config.rateLimits ? 600 : 1_000_000,
-    timeWindow: 60_000,
-    keyGenerator: (request) => request.ip,
-    errorResponseBuilder: (_request, { after }) =>
-      Object.assign(new Error(`That was a little too often. Please try again in ${after}.`), { statusCode: 429 }),
-  });
+  await limitCallers(app, config.rateLimits);
+  addHeaders(app);
   await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 20, fieldSize: 20_000 } });
   await describeApi(app);
 
@@ -104,5 +112,6 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   keepErasing(app, shop);
   if (config.demo.payments) await app.register(testGateway(shop), { prefix: '/test-gateway' });
   if (config.siteDir) await serveSite(app, config.siteDir);
+  else app.setNotFoundHandler({ preHandler: countStrays(app) }, async (_request, reply) => reply.code(404).send(errorBody('That page or record does not exist.')));
   return app;
 }

@@ -1,9 +1,28 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { boolean, number, object, string, ValidationError } from 'yup';
 import { generatedSecret } from '#server/secrets.ts';
 
 /** An address of the web or of this machine; yup's own rule knows no `localhost`. */
 const webAddress = () => string().test('address', 'must be an address such as https://example.in', (value) => value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)));
+
+const PROXIES = 'must be the number of proxies in front (such as 1), or their addresses with commas (such as 10.0.0.0/8); a bare `true` would believe whatever a caller writes';
+
+/** Reads which proxies are believed; null for what says neither how many nor which. */
+function proxiesOf(text: string | undefined): false | number | string[] | null {
+  if (text === undefined || text === 'false' || text === '0') return false;
+  if (/^\d$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((one) => one.trim());
+  return addresses.every(isNetwork) ? addresses : null;
+}
+
+/** True for an address or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
 
 /** Everything the API server is told from outside. Each field is one environment variable; the README lists them. */
 const environment = object({
@@ -17,7 +36,7 @@ const environment = object({
   ALLOWED_ORIGINS: string().default(''),
   JWT_SECRET: string().min(32, 'must have at least 32 characters'),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: boolean().default(false),
+  TRUST_PROXY: string().trim().default('false').test('proxies', PROXIES, (value) => proxiesOf(value) !== null),
   RATE_LIMITS: boolean().default(true),
   RAZORPAY_API_BASE: webAddress(),
   RAZORPAY_KEY_ID: string(),
@@ -53,7 +72,8 @@ export interface Config {
   allowedOrigins: string[];
   jwtSecret: string;
   logLevel: string;
-  trustProxy: boolean;
+  /** How many proxies stand in front, or their addresses; the caller is who the nearest of them saw. */
+  trustProxy: false | number | string[];
   rateLimits: boolean;
   payments: { apiBase: string; keyId: string; keySecret: string; webhookSecret: string; checkoutUrl: string };
   sms: { provider: 'demo' | 'msg91' | 'fast2sms'; apiBase: string; apiKey: string; sender: string; templateId: string };
@@ -110,7 +130,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     allowedOrigins: env.ALLOWED_ORIGINS.split(',').map((one) => unslashed(one.trim())).filter(Boolean),
     jwtSecret: secret('jwt', env.JWT_SECRET),
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: proxiesOf(env.TRUST_PROXY) ?? false,
     rateLimits: env.RATE_LIMITS,
     payments: {
       apiBase: unslashed(env.RAZORPAY_API_BASE ?? 'https://api.razorpay.com'),

@@ -17,8 +17,8 @@ export interface RunningServer {
   shop: Shop;
   /** Such as `http://127.0.0.1:4321`. */
   address: string;
-  /** Finishes running requests, then closes the store. */
-  close(): Promise<void>;
+  /** Finishes running requests, those of the very slow at most for `patience` ms, then closes the store. */
+  close(patience?: number): Promise<void>;
 }
 
 /** Opens the store, brings its schema up to date and listens. */
@@ -40,8 +40,10 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
   await app.listen({ host: config.host, port: config.port });
   const bound = app.server.address();
   address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : config.port}`;
-  const close = async (): Promise<void> => {
+  const close = async (patience = 10_000): Promise<void> => {
+    const deadline = setTimeout(() => app.server.closeAllConnections(), patience);
     await app.close();
+    clearTimeout(deadline);
     await db.destroy();
   };
   return { app, shop, address, close };

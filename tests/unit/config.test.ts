@@ -43,9 +43,22 @@ describe('the settings', () => {
     ['SMS_PROVIDER', 'pigeon'],
     ['LOG_LEVEL', 'loud'],
     ['PLACES_API_BASE', 'nowhere'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', 'nginx'],
   ])('refuse %s=%s and name the variable', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(ConfigError);
     expect(() => read({ [name]: value })).toThrow(name);
+  });
+
+  it.each<[string, unknown]>([
+    ['false', false],
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+    ['loopback', ['loopback']],
+  ])('believe the proxies of TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
+    expect(read({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
   });
 
   it('treat an empty variable as one that is not set', () => {

@@ -3,7 +3,7 @@ import { createOrder, orderStatus, type PaymentBegun, VERIFICATION_REFUSED, VERI
 import { type DraftHead, readDraftHead } from '#features/checkout/draft.repo.ts';
 import { noticeRoutes } from '#features/checkout/notice.routes.ts';
 import { type Quote, quoteInvitation, quoteItem, refuseChangedCart } from '#features/checkout/quote.repo.ts';
-import type { PartOf } from '#lib/endpoint.ts';
+import type { AnswerOf, PartOf } from '#lib/endpoint.ts';
 import { formatRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
@@ -20,7 +20,6 @@ const NO_PAYMENT = 'That payment does not exist.';
 export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, payments } = shop;
   const begin = paymentBeginner(shop);
-  const limited = shop.config.rateLimits ? { limit: { max: 60, minutes: 1 } } : {};
 
   const beginOrder = async ({ userId, body }: Call<typeof createOrder>): Promise<PaymentBegun> => {
     const quote = await priceGoods(shop, userId, body);
@@ -41,9 +40,9 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
       ...skipped,
     };
   };
-  serve(app, shop, createOrder, beginOrder, limited);
+  serve(app, shop, createOrder, beginOrder, { limit: { max: 60, minutes: 1 } });
 
-  serve(app, shop, verifyOrder, async ({ userId, body, request }) => {
+  const confirm = async ({ userId, body, request }: Call<typeof verifyOrder>) => {
     const draft = await readDraftHead(db, body.razorpay_order_id);
     if (draft?.userId !== userId) throw notFound(NO_PAYMENT);
     if (!payments.isSignedByCheckout(draft.gatewayOrderId, body.razorpay_payment_id, body.razorpay_signature)) {
@@ -55,15 +54,18 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
     }
     if (!finished) throw new Refusal(400, VERIFICATION_REFUSED);
     return { success: true as const, message: VERIFIED, orderId: finished.orderId, kind: finished.kind };
-  });
+  };
+  // Allowances of their own: a family that looks at many pages must still be able to pay.
+  serve(app, shop, verifyOrder, confirm, { limit: { max: 120, minutes: 1 } });
 
-  serve(app, shop, orderStatus, async ({ userId, params }) => {
+  const tell = async ({ userId, params }: Call<typeof orderStatus>): Promise<AnswerOf<typeof orderStatus>> => {
     const draft = await readDraftHead(db, params.gatewayOrderId);
     if (draft?.userId !== userId) throw notFound(NO_PAYMENT);
     const look = await lookAtDraft(shop, draft);
     if (look.state !== 'paid') return look;
     return { state: look.state, orderId: look.finished.orderId, kind: look.finished.kind };
-  });
+  };
+  serve(app, shop, orderStatus, tell, { limit: { max: 240, minutes: 1 } });
 
   void app.register(async (scope) => noticeRoutes(scope, shop));
 }

@@ -25,7 +25,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     return { userData: userToWire(user) };
   });
 
-  serve(app, shop, askMobileChange, async ({ userId, body }) => sendCode(shop, body.mobile, `change:${userId}`), { limit: { max: 10, minutes: 15 } });
+  serve(app, shop, askMobileChange, async ({ userId, body, request }) => sendCode(shop, body.mobile, `change:${userId}`, request.ip), { limit: { max: 30, minutes: 15 } });
 
   serve(
     app,

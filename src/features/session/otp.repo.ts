@@ -1,21 +1,29 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { OTP_DIGITS, OTP_LIFE_MS, OTP_PER_DAY, OTP_PER_QUARTER_HOUR, OTP_RESEND_MS, OTP_TRIES } from '#features/session/session.rules.ts';
+import { OTP_DIGITS, OTP_LIFE_MS, OTP_NUMBER_WINDOW_MS, OTP_PER_DAY, OTP_PER_NUMBER, OTP_PER_QUARTER_HOUR, OTP_RESEND_MS, OTP_TRIES } from '#features/session/session.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Refusal } from '#server/http/errors.ts';
 
 /** The longest time that limits look back, in ms. */
 const DAY = 86_400_000;
+const QUARTER_HOUR = 15 * 60_000;
 
 /** What a code is for: signing in, or proving a changed mobile number (then bound to the person). */
 export type OtpPurpose = 'sign-in' | `change:${string}`;
+
+/** A wish for a code: for which number, what for, and whose, as a digest of the address it comes from. */
+export interface CodeWish {
+  mobile: string;
+  purpose: OtpPurpose;
+  asker: string;
+}
 
 /**
  * Makes a new code for a number. Only a keyed, salted hash is stored. Earlier codes hold until this one has really been sent.
  * @param pepper the server's own secret
  * @throws Refusal 429 when codes are asked for too often
  */
-export async function createChallenge(db: Queries, mobile: string, purpose: OtpPurpose, pepper: string, now: number): Promise<{ id: string; code: string }> {
-  await refuseTooMany(db, mobile, now);
+export async function createChallenge(db: Queries, { mobile, purpose, asker }: CodeWish, pepper: string, now: number): Promise<{ id: string; code: string }> {
+  await refuseTooMany(db, mobile, asker, now);
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   const id = randomBytes(16).toString('hex');
   const salt = randomBytes(16).toString('hex');
@@ -25,6 +33,7 @@ export async function createChallenge(db: Queries, mobile: string, purpose: OtpP
       id,
       mobile,
       purpose,
+      asker,
       code_hash: `${salt}:${hashOf(code, salt, pepper)}`,
       expires_at: new Date(now + OTP_LIFE_MS).toISOString(),
       used_at: null,
@@ -34,13 +43,14 @@ export async function createChallenge(db: Queries, mobile: string, purpose: OtpP
   return { id, code };
 }
 
-/** Ends the earlier codes of a number and purpose, once a newer one was sent. */
-export async function endEarlierChallenges(db: Queries, id: string, mobile: string, purpose: OtpPurpose, now: number): Promise<void> {
+/** Ends the earlier codes of the same wish, once a newer one was sent; a stranger's wish ends nobody else's code. */
+export async function endEarlierChallenges(db: Queries, id: string, { mobile, purpose, asker }: CodeWish, now: number): Promise<void> {
   await db
     .updateTable('otp_challenge')
     .set({ used_at: new Date(now).toISOString() })
     .where('mobile', '=', mobile)
     .where('purpose', '=', purpose)
+    .where('asker', '=', asker)
     .where('id', '!=', id)
     .where('used_at', 'is', null)
     .execute();
@@ -51,17 +61,26 @@ export async function withdrawChallenge(db: Queries, id: string): Promise<void> 
   await db.deleteFrom('otp_challenge').where('id', '=', id).execute();
 }
 
-async function refuseTooMany(db: Queries, mobile: string, now: number): Promise<void> {
+/**
+ * One caller may ask for few codes of a number. All callers together are limited for minutes only, so that a stranger who
+ * asks and asks cannot keep its owner out.
+ */
+async function refuseTooMany(db: Queries, mobile: string, asker: string, now: number): Promise<void> {
   const rows = await db
     .selectFrom('otp_challenge')
-    .select('created_at')
+    .select(['created_at', 'asker'])
     .where('mobile', '=', mobile)
     .where('created_at', '>', new Date(now - DAY).toISOString())
     .execute();
-  const ages = rows.map((row) => now - Date.parse(row.created_at));
-  if (ages.some((age) => age < OTP_RESEND_MS)) throw new Refusal(429, 'A code was just sent. Please wait half a minute before asking for another.');
-  if (ages.filter((age) => age < 15 * 60_000).length >= OTP_PER_QUARTER_HOUR || ages.length >= OTP_PER_DAY) {
-    throw new Refusal(429, 'Too many codes were asked for this number. Please try again later.');
+  const agesOf = (some: typeof rows): number[] => some.map((row) => now - Date.parse(row.created_at));
+  const own = agesOf(rows.filter((row) => row.asker === asker));
+  const within = (ages: number[], ms: number): number => ages.filter((age) => age < ms).length;
+  if (within(own, OTP_RESEND_MS) > 0) throw new Refusal(429, 'A code was just sent. Please wait half a minute before asking for another.', { retryAfter: OTP_RESEND_MS / 1000 });
+  if (within(own, QUARTER_HOUR) >= OTP_PER_QUARTER_HOUR || own.length >= OTP_PER_DAY) {
+    throw new Refusal(429, 'Too many codes were asked for this number. Please try again later.', { retryAfter: QUARTER_HOUR / 1000 });
+  }
+  if (within(agesOf(rows), OTP_NUMBER_WINDOW_MS) >= OTP_PER_NUMBER) {
+    throw new Refusal(429, 'Too many codes were asked for this number just now. Please try again in a few minutes.', { retryAfter: OTP_NUMBER_WINDOW_MS / 2000 });
   }
 }
 

@@ -19,7 +19,8 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
   const signedIn = async (user: User) => ({ message: 'signed_in', token: await shop.tokens.sign(user.id, user.token_version), user: userToWire(user) });
   const now = (): string => new Date(shop.now()).toISOString();
 
-  serve(app, shop, register, async ({ body }) => sendCode(shop, body.mobile, 'sign-in'), { limit: { max: 15, minutes: 15 } });
+  // A mobile network lets many people share one address; every number has its own limit beside this one.
+  serve(app, shop, register, async ({ body, request }) => sendCode(shop, body.mobile, 'sign-in', request.ip), { limit: { max: 60, minutes: 15 } });
 
   serve(
     app,
@@ -30,7 +31,7 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
       if (!mobile) throw new Refusal(400, OTP_MISMATCH);
       return signedIn(await withTransaction(shop.db, (tx) => userOfMobile(tx, mobile, now())));
     },
-    { limit: { max: 40, minutes: 15 } },
+    { limit: { max: 200, minutes: 15 } },
   );
 
   serve(

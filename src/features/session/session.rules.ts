@@ -3,9 +3,12 @@ export const OTP_DIGITS = 6;
 export const OTP_LIFE_MS = 5 * 60_000;
 export const OTP_TRIES = 5;
 export const OTP_RESEND_MS = 30_000;
-/** Codes sent to one number: at most so many in 15 minutes and in a day. */
+/** Codes of one number that one caller may ask for: at most so many in 15 minutes and in a day. */
 export const OTP_PER_QUARTER_HOUR = 5;
 export const OTP_PER_DAY = 12;
+/** Codes of one number, whoever asks: at most so many in so long. */
+export const OTP_PER_NUMBER = 8;
+export const OTP_NUMBER_WINDOW_MS = 8 * 60_000;
 
 /** The server's words for a wrong, expired or used code, and what the person reads. */
 export const OTP_MISMATCH = 'otp does not match';

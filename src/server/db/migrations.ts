@@ -8,6 +8,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-sale': { up: sale },
   '2026-11-25-heartbeat': { up: heartbeat },
   '2026-11-26-guest-revision': { up: guestRevision },
+  '2026-11-28-code-asker': { up: codeAsker },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -255,5 +256,12 @@ async function guestRevision(db: Kysely<unknown>): Promise<void> {
     .createTable('open_address')
     .addColumn('day', 'text', (c) => c.primaryKey())
     .addColumn('count', 'bigint', (c) => c.notNull())
+    .execute();
+}
+
+async function codeAsker(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('otp_challenge')
+    .addColumn('asker', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
 }

@@ -79,6 +79,8 @@ export interface OtpChallengeTable {
   id: string;
   mobile: string;
   purpose: string;
+  /** A keyed digest of the address that asked. */
+  asker: Generated<string>;
   code_hash: string;
   attempts: Generated<number>;
   expires_at: Time;

@@ -49,7 +49,8 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...options,
-    onRequest: async (request) => {
+    // After the limits: a wrong token counts like any other call.
+    preParsing: async (request) => {
       if (endpoint.access !== 'public') request.callerId = await identify(shop, request, endpoint.access);
     },
     handler: async (request, reply) => {

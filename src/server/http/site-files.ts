@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { listAddress } from '#features/catalogue/list-address.rules.ts';
 import { resolveAddress } from '#lib/routes.ts';
 import { errorBody } from '#server/http/errors.ts';
+import { countStrays, isCall } from '#server/http/rate-limits.ts';
 
 /** Assets whose name holds a digest of their content never change. */
 const LASTING = /^\/(?:_astro|uploads|fonts)\//;
@@ -19,11 +20,10 @@ export async function serveSite(app: FastifyInstance, root: string): Promise<voi
   await mkdir(parent, { recursive: true });
   await app.register(fastifyStatic, { root: parent, serve: false, preCompressed: true, cacheControl: false });
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://site.invalid');
-    if (pathname.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      return reply.code(404).send(errorBody('That page or record does not exist.'));
-    }
+  app.setNotFoundHandler({ preHandler: countStrays(app) }, async (request, reply) => {
+    if (isCall(request)) return reply.code(404).send(errorBody('That page or record does not exist.'));
+    const [pathname = '', ...query] = request.url.split('?');
+    const search = query.length > 0 ? `?${query.join('?')}` : '';
     const path = decoded(pathname);
     if (path === null) return notThere(reply, root);
     const resolved = resolveAddress(path);
@@ -41,7 +41,8 @@ export async function serveSite(app: FastifyInstance, root: string): Promise<voi
 function decoded(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
-    return path.includes('\0') || path.split(/[/\\]/).includes('..') ? null : path;
+    // Two slashes at the beginning, or one the other way round, name another host to a browser.
+    return /^\/\/|[\0\\]/.test(path) || path.split('/').includes('..') ? null : path;
   } catch {
     return null;
   }

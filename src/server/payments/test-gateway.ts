@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { number, object, string } from 'yup';
 import type { Shop } from '#server/context.ts';
+import { checkInput } from '#server/http/check.ts';
 import { errorBody, notFound, Refusal } from '#server/http/errors.ts';
 import { type GatewayOrder, type GatewayPayment, hmac } from '#server/payments/gateway.ts';
 
@@ -40,7 +41,7 @@ function orders(app: FastifyInstance, shop: Shop): void {
 
   app.post('/v1/orders', async (request) => {
     demandKey(request.headers.authorization);
-    const { amount, currency, receipt } = newOrder.validateSync(request.body ?? {});
+    const { amount, currency, receipt } = checkInput(newOrder, request.body ?? {});
     const row = { id: gatewayId('order'), amount, currency, receipt, status: 'created', created_at: new Date(shop.now()).toISOString() };
     await db.insertInto('gateway_order').values(row).onConflict((conflict) => conflict.column('receipt').doNothing()).execute();
     const order = await db.selectFrom('gateway_order').selectAll().where('receipt', '=', receipt).executeTakeFirstOrThrow();
@@ -94,7 +95,7 @@ function checkout(app: FastifyInstance, shop: Shop): void {
   file('window.css', 'text/css; charset=utf-8');
 
   app.post('/pay', async (request, reply) => {
-    const { order_id, key, method, account } = attempt.validateSync(request.body ?? {});
+    const { order_id, key, method, account } = checkInput(attempt, request.body ?? {});
     if (key !== config.payments.keyId) throw new Refusal(401, 'Authentication failed');
     const order = await readOrder(shop, order_id);
     if (order.status === 'paid') throw new Refusal(400, 'Order is already paid.');

@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { createChallenge, endEarlierChallenges, type OtpPurpose, withdrawChallenge } from '#features/session/otp.repo.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
+import { callerOf } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 
 const NOT_VALID = 'Please enter a valid Indian mobile number.';
@@ -15,13 +17,15 @@ export function demandMobile(typed: string): string {
 }
 
 /**
- * Sends a code to a number; one that could not be sent counts in no limit, and the code before it holds. The answer names the attempt and says nothing about whether the number is known;
- * the code is part of it only where no message is sent.
+ * Sends a code to a number; one that could not be sent counts in no limit, and the code before it holds. The answer names
+ * the attempt and says nothing about whether the number is known; the code is part of it only where no message is sent.
+ * @param address where the call comes from; only a keyed digest of it is kept, for a day
  * @throws Refusal 400, 429 or 503
  */
-export async function sendCode(shop: Shop, typed: string, purpose: OtpPurpose): Promise<{ message: string; userData: { _id: string; otp?: string } }> {
+export async function sendCode(shop: Shop, typed: string, purpose: OtpPurpose, address: string): Promise<{ message: string; userData: { _id: string; otp?: string } }> {
   const mobile = demandMobile(typed);
-  const make = (tx: Queries) => createChallenge(tx, mobile, purpose, shop.config.jwtSecret, shop.now());
+  const asker = createHmac('sha256', shop.config.jwtSecret).update(callerOf(address)).digest('base64url');
+  const make = (tx: Queries) => createChallenge(tx, { mobile, purpose, asker }, shop.config.jwtSecret, shop.now());
   const { id, code } = await (purpose === 'sign-in' ? withTransaction(shop.db, make) : asOwner(shop.db, purpose.slice('change:'.length), make));
   try {
     await shop.otpSender.send(mobile, code);
@@ -29,6 +33,6 @@ export async function sendCode(shop: Shop, typed: string, purpose: OtpPurpose): 
     await withdrawChallenge(shop.db, id);
     throw error;
   }
-  await endEarlierChallenges(shop.db, id, mobile, purpose, shop.now());
+  await endEarlierChallenges(shop.db, id, { mobile, purpose, asker }, shop.now());
   return { message: 'successfully_add', userData: { _id: id, ...(shop.otpSender.demo ? { otp: code } : {}) } };
 }

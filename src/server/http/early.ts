@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { STATUS_CODES } from 'node:http';
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import { DATA_HEADERS } from '#server/http/headers.ts';
+import { errorBody } from '#server/http/errors.ts';
+
+/** Answers to what never becomes a request of the shop: no hook has run, so shape and headers are given here. */
+const EARLY: Record<string, [number, string]> = {
+  FST_ERR_BAD_URL: [404, 'That page or record does not exist.'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'That address is too long.'],
+  HPE_HEADER_OVERFLOW: [431, 'The request has more headers than the shop reads.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+};
+const UNREADABLE: [number, string] = [400, 'The request cannot be read.'];
+
+/** Makes the answer to addresses that cannot be read; a person who follows such a link gets the site's own page. */
+export function answerBadAddress(siteDir: string | null): (error: { code: string }, request: FastifyRequest, reply: FastifyReply) => void {
+  return (error, request, reply) => {
+    const [status, words] = EARLY[error.code] ?? UNREADABLE;
+    const page = siteDir && join(siteDir, '404.html');
+    void reply.code(status).headers(DATA_HEADERS);
+    if (page && status === 404 && request.headers.accept?.includes('text/html') && existsSync(page)) {
+      void reply.header('content-security-policy', "frame-ancestors 'self'").type('text/html; charset=utf-8').send(readFileSync(page));
+    } else void reply.send(errorBody(words));
+  };
+}
+
+/** Answers on a connection whose request cannot be read, too large or too slow, and ends it. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, words] = EARLY[error.code] ?? UNREADABLE;
+  const body = JSON.stringify(errorBody(words));
+  const headers = { ...DATA_HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  // An answer that has begun cannot be replaced by another.
+  const begun = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false;
+  if (socket.writable && !begun) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroy(error);
+}
