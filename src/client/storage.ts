@@ -54,6 +54,15 @@ export function storedNames(prefix: string): string[] {
   }
 }
 
+/** False in a browser that keeps nothing for the shop; a session then ends with the page. */
+export function storageWorks(): boolean {
+  const probe = 'shagun:probe';
+  writeStored(probe, probe);
+  const works = readStored(probe) === probe;
+  writeStored(probe, null);
+  return works;
+}
+
 /** Removes everything whose name begins with a text. */
 export function dropStored(prefix: string): void {
   for (const key of storedNames(prefix)) writeStored(key, null);

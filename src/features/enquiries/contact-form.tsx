@@ -1,14 +1,14 @@
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { contactForm, sendContactMessage } from '#features/enquiries/enquiry.contract.ts';
-import { PersonFields } from '#features/enquiries/person-fields.tsx';
+import { knownPerson, PersonFields } from '#features/enquiries/person-fields.tsx';
 
 /** The contact page's form. */
 export function ContactForm() {
   const form = useShopForm({
     name: 'contact',
     schema: contactForm,
-    defaultValues: { firstName: '', lastName: '', email: '', mobile: '', message: '', website: '' },
+    defaultValues: knownPerson(),
     neverKept: ['website'],
     send: (values) => call(sendContactMessage, { body: values }),
     done: ' Your message has been sent successfully !',

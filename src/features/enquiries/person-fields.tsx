@@ -1,5 +1,6 @@
 import type { ShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
+import { $user } from '#client/session.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
@@ -11,6 +12,13 @@ export interface PersonValues {
   mobile: string;
   message: string;
   website: string;
+}
+
+/** What a signed-in person need not type again; everything empty for a visitor. */
+export function knownPerson(): PersonValues {
+  const person = $user.get();
+  const [firstName = '', ...others] = (person?.name ?? '').trim().split(/\s+/);
+  return { firstName, lastName: others.join(' '), email: person?.email ?? '', mobile: person?.mobile ?? '', message: '', website: '' };
 }
 
 const NOT_SENT = 'Your message was not sent. What you typed is still here; you can send it again.';

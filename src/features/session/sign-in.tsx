@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lastPage } from '#client/last-url.ts';
 import { takeReturnTo } from '#client/session-life.ts';
+import { storageWorks } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 import { GoogleButton } from '#features/session/google-button.tsx';
 import { MobileStep } from '#features/session/mobile-step.tsx';
@@ -9,16 +10,21 @@ import { OtpStep } from '#features/session/otp-step.tsx';
 import type { UserWire } from '#features/session/session.contract.ts';
 import { type Attempt, begin, checkHeldSession, goOn, onSignedInElsewhere, signInCodes } from '#features/session/sign-in.store.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-type Step = 'checking' | 'mobile' | 'otp' | 'name';
+type Step = 'checking' | 'blocked' | 'mobile' | 'otp' | 'name';
 const welcome = { title: 'Sign in', lead: 'Your boxes, guest list and orders come with your number.' };
 const words: Record<Step, { title: string; lead: string }> = {
   checking: welcome,
+  blocked: welcome,
   mobile: welcome,
   otp: { title: 'Enter the code', lead: 'It proves that the number is yours.' },
   name: { title: 'One last thing', lead: 'Your guests see this name when you ask for their address.' },
 };
+
+const KEEPS_NOTHING =
+  'This browser keeps nothing for our shop: site data is switched off or full. You would be signed out again with the next page. Please allow site data (cookies) for this site and load the page again, or use another browser.';
 
 /** The sign-in dialog: mobile number, code, name. Closing it leads back to the last page. */
 export function SignIn() {
@@ -32,6 +38,8 @@ export function SignIn() {
         setAttempt(sent);
         setStep(held === 'nameless' ? 'name' : sent ? 'otp' : 'mobile');
       });
+    // A session that cannot be kept would end with this page, after all the work of the steps.
+    if (!storageWorks()) return setStep('blocked');
     look();
     return onSignedInElsewhere(look);
   }, []);
@@ -55,6 +63,7 @@ export function SignIn() {
       </header>
       <div className="dialog-body">
         {step === 'checking' && <Skeleton lines={4} />}
+        {step === 'blocked' && <Refusal message={KEEPS_NOTHING} />}
         {step === 'mobile' && (
           <MobileStep
             before={attempt}
