@@ -89,6 +89,6 @@ test('the same order a moment later is told with the order, and bought again onl
   await expect(told.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', /^\/view-sweet-history\/[0-9a-f]{24}$/);
   await told.getByRole('button', { name: 'Buy it again' }).click();
   await payAs(page, 'success@razorpay');
-  await expectConfirmed(page);
+  await expectConfirmed(page, 2);
   expect(await booksOf(page, server)).toEqual({ charges: 2, orders: 2 });
 });

@@ -45,9 +45,9 @@ export async function leaveWindow(page: Page): Promise<void> {
   await paymentWindow(page).getByRole('button', { name: 'Leave' }).click();
 }
 
-/** The person was led home, and home tells of the order. */
-export async function expectConfirmed(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Your order is confirmed' })).toBeVisible();
+/** The person was led home, and home tells of every order that is not put away. */
+export async function expectConfirmed(page: Page, orders = 1): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Your order is confirmed' })).toHaveCount(orders);
   await expect(page).toHaveURL(/\/$/);
 }
 
