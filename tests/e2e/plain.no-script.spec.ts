@@ -15,7 +15,7 @@ test('the catalogue can be browsed without scripts', async ({ page }) => {
 test('the box of an invitation is drawn without scripts: its size, type and price, and the way to its sweet', async ({ page }) => {
   await page.goto('/invitation-wooden');
   await page.locator('[data-list] .tile-name a').first().click();
-  await expect(page.getByText('Filling a box needs JavaScript.')).toBeVisible();
+  await expect(page.locator('noscript p').filter({ hasText: 'Filling a box needs JavaScript.' })).toBeVisible();
   await expect(page.getByRole('radio', { name: '1000 gm' })).toBeChecked();
   await expect(page.getByRole('row', { name: /please select sweet ₹120/ })).toBeVisible();
   const id = page.url().split('/')[4];

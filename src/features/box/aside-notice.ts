@@ -1,11 +1,8 @@
-import { storageKeys, storedNames } from '#client/storage.ts';
+import { asideWords, boxesAside, bringBack, leaveAside, putAside } from '#features/box/box-aside.store.ts';
+import { returnAddress } from '#features/box/box.store.ts';
 
-/** The invitation list begins the next box afresh. Boxes that were being filled are put aside, and the list offers to bring them back. */
-async function beginAfresh(): Promise<void> {
-  // Most people who look at the list fill no box: the rest is only loaded for those who do.
-  if (![storageKeys.draft('box:'), storageKeys.draft('aside:')].some((key) => storedNames(key.slice(0, -':v1'.length)).length > 0)) return;
-  const { asideWords, boxesAside, bringBack, leaveAside, putAside } = await import('#features/box/box-aside.store.ts');
-  const { returnAddress } = await import('#features/box/box.store.ts');
+/** Puts the boxes that were being filled aside, as the invitation list does, and offers there to bring them back. */
+export function putBoxesAside(): void {
   putAside();
   const notices = boxesAside().map((aside) => {
     const { invitationId } = aside;
@@ -22,6 +19,3 @@ async function beginAfresh(): Promise<void> {
   });
   document.querySelector('[data-boxes-aside]')?.replaceChildren(...notices);
 }
-
-void beginAfresh();
-addEventListener('pageshow', ({ persisted }) => persisted && void beginAfresh());

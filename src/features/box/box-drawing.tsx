@@ -85,7 +85,8 @@ function Words({ tempId, index, text }: { tempId: number; index: number; text: s
     <text x={x} y={y} className="box-words">
       {lines.map((line, at) => (
         <tspan key={at} x={x} dy={at === 0 ? `${-0.575 * (lines.length - 1)}em` : '1.15em'}>
-          {line}
+          {/* A space for those who hear the words. */}
+          {at < lines.length - 1 ? `${line} ` : line}
         </tspan>
       ))}
     </text>

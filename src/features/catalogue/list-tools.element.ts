@@ -1,3 +1,5 @@
+import { storedNames } from '#client/storage.ts';
+
 /** An older form of a list's address leads to the list's own page, also where the host does not. */
 async function goToList(): Promise<void> {
   const { listAddress } = await import('#features/catalogue/list-address.rules.ts');
@@ -6,10 +8,15 @@ async function goToList(): Promise<void> {
   if (list !== here) location.replace(list);
 }
 
+/** The invitation list begins the next box afresh; only a person who fills one, or has put one aside, needs what does it. */
+function beginAfresh(): void {
+  if (storedNames('shagun:draft:').some((name) => /:(box|aside):/.test(name))) void import('#features/box/aside-notice.ts').then(({ putBoxesAside }) => putBoxesAside());
+}
+
 /** Without its script no sweet can be chosen, and its own page would lose the section: the list says so. */
 function sayUnreached(): void {
   const words = document.querySelector('[data-selection] [data-words]');
-  if (words) words.textContent = 'Choosing a sweet could not be loaded. Please check your connection and refresh the page.';
+  if (words) words.textContent = 'Choosing could not be loaded. Please refresh the page.';
   words?.scrollIntoView({ block: 'center' });
 }
 
@@ -35,6 +42,10 @@ class ListToolsElement extends HTMLElement {
     if (query.has('search') || query.has('sort')) start();
     // Some browsers change a choice without moving the focus to it.
     else for (const kind of ['focusin', 'input']) form.addEventListener(kind, start);
+    if (this.dataset['kind'] === 'Invitations') {
+      beginAfresh();
+      addEventListener('pageshow', beginAfresh);
+    }
     // Only a person who fills a box needs this part.
     if (query.has('choose')) import('#features/sweets/sweet-selection.ts').catch(sayUnreached);
   }

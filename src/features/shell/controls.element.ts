@@ -1,4 +1,5 @@
 import '#ui/drop-down.element.ts';
+import { keepChatAside } from '#client/chat-aside.ts';
 import { keepForOffline } from '#client/offline.ts';
 import { prefetchLinks } from '#client/prefetch.ts';
 import { leaveSession, signOut } from '#client/session-life.ts';
@@ -39,4 +40,5 @@ startSheet();
 startLogout();
 startAbout();
 prefetchLinks();
+keepChatAside();
 keepForOffline();

@@ -1,5 +1,4 @@
 import { watchArrivals } from '#client/arrivals.ts';
-import { keepChatAside } from '#client/chat-aside.ts';
 import { $cartCount } from '#client/cart-count.ts';
 import { onFirstUse } from '#client/first-use.ts';
 import { rememberVisit } from '#client/last-url.ts';
@@ -54,7 +53,6 @@ watchConnection(document.querySelector('[data-offline]'));
 watchPictures();
 watchRenewal();
 watchArrivals();
-keepChatAside();
 rememberVisit();
 addEventListener('pageshow', ({ persisted }) => persisted && rememberVisit());
 onFirstUse('[data-open-dialog], [data-about], drop-down button[aria-expanded]', () => import('#features/shell/controls.element.ts'));
