@@ -1,5 +1,7 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecord, saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { buildApp } from '#server/app.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
@@ -13,6 +15,34 @@ describe.each(engines)('the cart, on %s', (engine) => {
     host = await bench.customer();
   });
   afterAll(() => bench.close());
+
+  it('keeps a hundred boxes of a person and says so of one more; listing them costs as few statements as listing two', async () => {
+    const keen = await bench.customer();
+    const sweets = [bench.goods.sweet, bench.goods.crumbs];
+    const body = (one: number) => box({ status: one >= 60, paymentHistory: [0, 1, 2, 3].map((index) => ({ index, sweetId: sweets[(one >> index) & 1] })), weight: [1000, 750, 500, 250][(one >> 4) & 3] });
+    let statements = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes('"catalogue"')) statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const app = await buildApp({ ...bench.shop, db: bench.shop.db.withPlugin(counter) });
+    const listed = async (): Promise<[boxes: number, statements: number]> => {
+      statements = 0;
+      const answer = await app.inject({ url: `/api/user/get-cart/${keen.id}?status=false`, headers: { authorization: `Bearer ${keen.token}` } });
+      return [answer.json().cartData.length, statements];
+    };
+    for (let one = 0; one < 2; one += 1) await bench.post('/api/user/add-cart', keen, body(one));
+    const [, few] = await listed();
+    for (let one = 2; one < 100; one += 1) expect((await bench.post('/api/user/add-cart', keen, body(one))).status).toBe(200);
+    expect(await listed()).toEqual([60, few]);
+    const refused = await bench.post('/api/user/add-cart', keen, body(101));
+    expect([refused.status, refused.data.message]).toEqual([409, 'You keep 100 boxes already. Please remove one that you do not need and try again.']);
+    expect((await bench.post('/api/user/add-cart', keen, body(5))).status).toBe(200);
+    await app.close();
+  });
 
   const box = (changes: object = {}) => ({
     invitationId: bench.goods.invitation,

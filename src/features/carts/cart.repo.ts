@@ -1,6 +1,7 @@
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
+import { Refusal } from '#server/http/errors.ts';
 import type { CartTable } from '#server/db/schema.ts';
 
 /** A filled section: which sweet lies where. */
@@ -43,7 +44,10 @@ export async function readCartOf(db: Queries, userId: string, id: string): Promi
   return row ? toCart(row) : null;
 }
 
-/** Adds a cart, or answers the id of the same box when it is there already: pressing twice keeps one. */
+/** Boxes that one person may keep, in the cart and for later. */
+export const MOST_CARTS = 100;
+
+/** Adds a cart, or answers the id of the same box when it is there already: pressing twice keeps one. @throws Refusal 409 for one too many */
 export async function insertCart(db: OwnersTransaction, userId: string, content: CartContent, now: string): Promise<string> {
   const same = (await listCartsOf(db, userId, content.saved)).find(
     (cart) =>
@@ -53,6 +57,8 @@ export async function insertCart(db: OwnersTransaction, userId: string, content:
       JSON.stringify(cart.sections) === JSON.stringify(content.sections),
   );
   if (same) return same.id;
+  const { count } = await db.selectFrom('cart').select((select) => select.fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_CARTS) throw new Refusal(409, `You keep ${MOST_CARTS} boxes already. Please remove one that you do not need and try again.`);
   const id = newId(Date.parse(now));
   await db
     .insertInto('cart')

@@ -11,7 +11,7 @@ import {
   updateCart,
 } from '#features/carts/cart.contract.ts';
 import { type Cart, changeCart, insertCart, listCartsOf, readCartOf, removeCart, type Section } from '#features/carts/cart.repo.ts';
-import { readRecord, type Stored } from '#features/catalogue/catalogue.repo.ts';
+import { readRecord, readRecords, type Stored } from '#features/catalogue/catalogue.repo.ts';
 import { boxPrice, sectionPrice } from '#features/checkout/pricing.rules.ts';
 import { invitationToWire } from '#features/invitations/invitation.contract.ts';
 import { sweetToWire } from '#features/sweets/sweet.contract.ts';
@@ -40,7 +40,8 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, listCarts, async ({ userId, query }) => {
     const carts = await listCartsOf(shop.db, userId, query.status);
-    return { success: true, cartData: await Promise.all(carts.map((cart) => rowOf(shop.db, userId, cart))) };
+    const goods = await goodsOf(shop.db, carts);
+    return { success: true, cartData: carts.map((cart) => rowOf(userId, cart, goods)) };
   });
 
   serve(app, shop, readCart, async ({ userId, params }) => {
@@ -82,7 +83,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     const choice = addedChoice(body.newObj);
     const invitationId = [body.newObj, ...body.sweet].map((one) => one?.invitationId).find((id) => typeof id === 'string') ?? '';
     const sections = checkedSections([...body.sweet.filter((one) => one.index !== choice[0]?.index), ...choice], type.tempId);
-    const filled = await fill(shop.db, sections);
+    const filled = fill(sections, await sweetsOf(shop.db, sections));
     const gone = filled.find((one) => one.sweet === null);
     if (gone) throw notFound('A sweet in this box is no longer offered. Please choose another one.');
     return {
@@ -117,8 +118,8 @@ function checkedSections(sections: readonly { index: number; sweetId: string }[]
 }
 
 async function refuseUnknownSweets(db: Queries, sections: Section[]): Promise<void> {
-  const filled = await fill(db, sections);
-  if (filled.some((one) => one.sweet === null)) throw notFound('A sweet in this box is no longer offered. Please choose another one.');
+  const sweets = await sweetsOf(db, sections);
+  if (sections.some(({ sweetId }) => !sweets.has(sweetId))) throw notFound('A sweet in this box is no longer offered. Please choose another one.');
 }
 
 interface Filled {
@@ -127,8 +128,24 @@ interface Filled {
   sweet: Stored<'sweet'> | null;
 }
 
-async function fill(db: Queries, sections: Section[]): Promise<Filled[]> {
-  return Promise.all(sections.map(async ({ index, sweetId }) => ({ index, sweetId, sweet: await readRecord(db, 'sweet', sweetId) })));
+type Sweets = ReadonlyMap<string, Stored<'sweet'>>;
+
+/** What some carts hold that is still offered. */
+interface Goods {
+  invitations: ReadonlyMap<string, Stored<'invitation'>>;
+  sweets: Sweets;
+}
+
+const sweetsOf = (db: Queries, sections: readonly Section[]): Promise<Sweets> => readRecords(db, 'sweet', sections.map(({ sweetId }) => sweetId));
+
+/** Reads what carts hold: two statements, however many carts. */
+async function goodsOf(db: Queries, carts: readonly Cart[]): Promise<Goods> {
+  const invitations = await readRecords(db, 'invitation', carts.map(({ invitationId }) => invitationId));
+  return { invitations, sweets: await sweetsOf(db, carts.flatMap(({ sections }) => sections)) };
+}
+
+function fill(sections: readonly Section[], sweets: Sweets): Filled[] {
+  return sections.map(({ index, sweetId }) => ({ index, sweetId, sweet: sweets.get(sweetId) ?? null }));
 }
 
 /** Five slots of paise; a slot's position is its section. */
@@ -138,9 +155,10 @@ function amountsOf(filled: Filled[], weight: number, sections: number): number[]
   return amounts;
 }
 
-async function rowOf(db: Queries, userId: string, cart: Cart): Promise<CartRow> {
+function rowOf(userId: string, cart: Cart, { invitations, sweets }: Goods): CartRow {
   const type = boxTypeOf(cart.tempId);
-  const [invitation, filled] = await Promise.all([readRecord(db, 'invitation', cart.invitationId), fill(db, cart.sections)]);
+  const invitation = invitations.get(cart.invitationId) ?? null;
+  const filled = fill(cart.sections, sweets);
   const amounts = amountsOf(filled, cart.weight, type.sections);
   return {
     _id: cart.id,
@@ -159,10 +177,11 @@ async function rowOf(db: Queries, userId: string, cart: Cart): Promise<CartRow> 
 
 async function detailOf(db: Queries, userId: string, cart: Cart): Promise<CartDetail> {
   const type = boxTypeOf(cart.tempId);
-  const filled = await fill(db, cart.sections);
+  const goods = await goodsOf(db, [cart]);
+  const filled = fill(cart.sections, goods.sweets);
   return {
     success: true,
-    cartDetail: { ...(await rowOf(db, userId, cart)), revision: cart.revision },
+    cartDetail: { ...rowOf(userId, cart, goods), revision: cart.revision },
     sweet: filled.map(({ index, sweet }) => ({ cartId: cart.id, index, name: sweet?.name ?? '', img: sweet?.image ?? '', sweetId: sweet && sweetToWire(sweet) })),
     updated: filled.map(({ index, sweetId, sweet }) => ({
       index,

@@ -63,6 +63,26 @@ export async function readRecord<K extends RecordKind>(
   return row && (row.is_active || withdrawn) ? toRecord<K>(row) : null;
 }
 
+/** Values that every database takes in one statement. */
+const CHUNK = 500;
+
+/** Reads the offered ones among some records, by id, in as few statements as possible. */
+export async function readRecords<K extends RecordKind>(db: Queries, kind: K, ids: Iterable<string>): Promise<Map<string, Stored<K>>> {
+  const wanted = [...new Set(ids)];
+  const found = new Map<string, Stored<K>>();
+  for (let from = 0; from < wanted.length; from += CHUNK) {
+    const rows = await db
+      .selectFrom('catalogue')
+      .select(['id', 'data', 'created_at', 'updated_at'])
+      .where('kind', '=', kind)
+      .where('id', 'in', wanted.slice(from, from + CHUNK))
+      .where('is_active', '=', true)
+      .execute();
+    for (const row of rows) found.set(row.id, toRecord<K>(row));
+  }
+  return found;
+}
+
 /** The catalogue changed since the writer looked at it. */
 export class StaleCatalogue extends Error {}
 
