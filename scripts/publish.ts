@@ -15,7 +15,7 @@ import { SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
 const BUILDS = resolve('.cache/builds');
 
 /** There while a site is built on this machine. */
-export const BUILDING = resolve('.cache/building');
+export const BUILDING = resolve('.cache/building.lock');
 
 /** What a publish did. */
 export interface Published {

@@ -1,6 +1,9 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alone } from '#scripts/lib/lock.ts';
 
@@ -12,27 +15,29 @@ describe('work that is done alone', () => {
     file = join(folder, 'building');
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
+  const holder = (...args: string[]) => fork(fileURLToPath(new URL('../support/lock-holder.ts', import.meta.url)), [file, ...args], { execArgv: [] });
 
-  it('waits for its turn, also within one process, and leaves nothing behind', async () => {
+  it('waits for its turn, also within one process, and says so once', async () => {
     const order: string[] = [];
     let finish = (): void => undefined;
+    let begun = (): void => undefined;
+    const began = new Promise<void>((done) => {
+      begun = done;
+    });
     const first = alone(file, () => new Promise<void>((done) => {
-      order.push('first begins');
+      begun();
       finish = () => {
         order.push('first ends');
         done();
       };
     }));
-    let waits = (): void => undefined;
-    const waiting = new Promise<void>((done) => {
-      waits = done;
+    await began;
+    const second = alone(file, async () => void order.push('second'), () => {
+      order.push('second waits');
+      finish();
     });
-    const second = alone(file, async () => void order.push('second'), () => waits());
-    await waiting;
-    finish();
     await Promise.all([first, second]);
-    expect(order).toEqual(['first begins', 'first ends', 'second']);
-    expect(await readdir(folder)).toEqual([]);
+    expect(order).toEqual(['second waits', 'first ends', 'second']);
   });
 
   it('gives the lock back when it fails', async () => {
@@ -40,16 +45,28 @@ describe('work that is done alone', () => {
     expect(await alone(file, async () => 'next')).toBe('next');
   });
 
-  it.each([
-    ['of a process that is gone', '999999999', 0],
-    ['of an earlier life of a container, with the same number', String(process.pid), 0],
-    ['that has been silent for long', '1', 120_000],
-    ['with nothing in it', '', 0],
-  ])('takes over a lock %s', async (_whose, pid, age) => {
-    await writeFile(file, pid);
-    const then = new Date(Date.now() - age);
-    await utimes(file, then, then);
-    expect(await alone(file, async () => 'done')).toBe('done');
+  it('goes on at once after a process that was killed at work', async () => {
+    const killed = holder();
+    await once(killed, 'message');
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const waits: string[] = [];
+    expect(await alone(file, async () => 'done', () => waits.push('waited'))).toBe('done');
+    expect(waits).toEqual([]);
+  });
+
+  it('is never done by two at once, in one process or in several', async () => {
+    const counter = join(folder, 'counter');
+    await writeFile(counter, '0');
+    const others = [1, 2].map(() => once(holder(counter, '5'), 'exit'));
+    const here = Array.from({ length: 5 }, () =>
+      alone(file, async () => {
+        const before = Number(await readFile(counter, 'utf8'));
+        await writeFile(counter, String(before + 1));
+      }),
+    );
+    await Promise.all([...others, ...here]);
+    expect(await readFile(counter, 'utf8')).toBe('15');
   });
 
   it('fails in words instead of trying for ever where nothing can be written', async () => {
