@@ -155,7 +155,7 @@ test('one press leads from a choice to the next empty section, and one fills the
   await page.getByRole('radio', { name: 'Special box' }).check();
   await expect(page.getByText('Box type 4, Special box. A round centre and four sides.')).toBeVisible();
   await choose(page, 2, 'Kaju katli');
-  await expect(page.getByText('Kaju katli lies in section 2. 4 sections are still empty.')).toBeVisible();
+  await expect(page.getByText('Kaju katli lies in section 2. 4 sections still need a sweet.')).toBeVisible();
   await expect(rows(page).getByText('not counted yet')).toHaveCount(4);
   await page.getByRole('link', { name: 'Choose for section 1' }).click();
   await expect(page.getByText('Choose a sweet for section 1 of your Special box (200 of 1000 gm).')).toBeVisible();

@@ -22,7 +22,7 @@ export function NextSection({ box, arrived, chooseAt, onFill }: NextProps) {
     <div className="box-next">
       <p>
         {last && `${displayName(last.name)} lies in section ${last.index + 1}. `}
-        {many ? `${empty.length} sections are` : `Section ${next + 1} is`} still empty.
+        {many ? `${empty.length} sections still need` : `Section ${next + 1} still needs`} a sweet.
       </p>
       <p className="box-next-ways">
         <a className="button button-quiet" href={chooseAt(next)}>
