@@ -11,7 +11,7 @@ import { type Drawing, seeded } from '../src/demo/artwork/kit.ts';
 import { demoDecorations } from '../src/demo/catalogue/decorations.ts';
 import { demoDesigners } from '../src/demo/catalogue/designers.ts';
 import { demoDryFruits } from '../src/demo/catalogue/dry-fruits.ts';
-import { contactPicture, demoAds, demoBanners } from '../src/demo/catalogue/home-pictures.ts';
+import { contactPicture, demoAds, demoBanners, filmStill } from '../src/demo/catalogue/home-pictures.ts';
 import { demoAbout, demoReviews } from '../src/demo/catalogue/home-texts.ts';
 import { demoInvitations } from '../src/demo/catalogue/invitations.ts';
 import { demoPlanning } from '../src/demo/catalogue/planning.ts';
@@ -54,6 +54,7 @@ export async function seedDemonstration(db: Database, media: MediaStore, progres
   const banners = demoBanners.map(({ slug, picture, ...rest }) => ({ slug, picture: studio.order('banners', slug, picture), rest }));
   const ads = demoAds.map(({ slug, picture, ...rest }) => ({ slug, picture: studio.order('ads', slug, picture), rest }));
   const contact = studio.order('shop', 'contact', contactPicture);
+  const still = studio.order('about', 'film-still', filmStill);
   await studio.draw(progress);
 
   const video = await media.addVideo('about', 'intro', await readFile(new URL('../src/demo/media/intro.mp4', import.meta.url)));
@@ -86,7 +87,7 @@ export async function seedDemonstration(db: Database, media: MediaStore, progres
   await write('designer', designers.map(pictured));
   await write('banner', banners.map(({ slug, picture, rest }) => ({ slug, record: { ...rest, banner: picture.value } })));
   await write('ad', ads.map(pictured));
-  await write('about', [{ slug: 'about', record: { description: demoAbout.description, video, poster: ads[0]?.picture.value ?? '', contactImage: contact.value } }]);
+  await write('about', [{ slug: 'about', record: { description: demoAbout.description, video, poster: still.value, contactImage: contact.value } }]);
   await write('review', demoReviews.map((record, index) => ({ slug: `review-${index}`, record })));
   await write('planning', demoPlanning.map(({ category, items }) => ({
     slug: category,

@@ -21,11 +21,12 @@ export const shop = {
   /** Country code and number, digits only, as chat links want it. */
   whatsapp: '919876543210',
   hours: 'Every day, 9 am to 9 pm',
+  /** The shop's own pages there; an empty list leaves the row out. */
   social: [
-    { name: 'Instagram', url: 'https://www.instagram.com/' },
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-    { name: 'YouTube', url: 'https://www.youtube.com/' },
-    { name: 'Pinterest', url: 'https://www.pinterest.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/shagun.example' },
+    { name: 'Facebook', url: 'https://www.facebook.com/shagun.example' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@shagun.example' },
+    { name: 'Pinterest', url: 'https://www.pinterest.com/shagun_example' },
   ],
   /** Names of the payment marks drawn in the footer. */
   paymentMethods: ['UPI', 'RuPay', 'Visa', 'Mastercard', 'NetBanking'],

@@ -32,6 +32,8 @@ export interface BestSeller {
   href: string;
   price: number;
   unit: string;
+  /** True for food that carries the green mark. */
+  vegetarian: boolean;
 }
 
 /** Best sellers: sweets, dry fruits, then invitations. A price leads to the invitation, `isSweet` to the sweet, neither to the dry fruit. */
@@ -39,13 +41,13 @@ export function bestSellers({ sweets, dryFruits, invitations }: Catalog): BestSe
   return [
     ...sweets
       .filter((one) => one.isBestSeller)
-      .map(({ id, name, image, rate }) => ({ id, name, image, href: `/sweets-info/${id}/home`, price: rate, unit: '400 gm' })),
+      .map(({ id, name, image, rate, isVegetarian }) => ({ id, name, image, href: `/sweets-info/${id}/home`, price: rate, unit: '400 gm', vegetarian: isVegetarian })),
     ...dryFruits
       .filter((one) => one.isBestSeller)
-      .map(({ id, name, image, rate }) => ({ id, name, image, href: `/dry-fruit_info/${id}`, price: rate, unit: 'kg' })),
+      .map(({ id, name, image, rate, isVegetarian }) => ({ id, name, image, href: `/dry-fruit_info/${id}`, price: rate, unit: 'kg', vegetarian: isVegetarian })),
     ...invitations
       .filter((one) => one.isBestSeller)
-      .map(({ id, name, image, price }) => ({ id, name, image, href: `/invitation-detail/${id}/home`, price, unit: '' })),
+      .map(({ id, name, image, price }) => ({ id, name, image, href: `/invitation-detail/${id}/home`, price, unit: '', vegetarian: false })),
   ];
 }
 

@@ -20,6 +20,8 @@ export interface ListPage<T> {
   base: string;
   /** Items of the whole list. */
   total: number;
+  /** The lowest price of the whole list in paise; null for an empty one. */
+  least: number | null;
   /** This page, from 1, of so many. */
   page: number;
   pages: number;
@@ -32,15 +34,17 @@ export interface ListPage<T> {
 }
 
 /** Cuts a list into pages: the first at its own address, the others at `{base}/{n}`; an empty list is one empty page. */
-export function paginate<T>(first: string, items: T[], chosen: { category?: string; range?: string; group?: string; base?: string } = {}): ListPage<T>[] {
+export function paginate<T extends { rate?: number; price?: number }>(first: string, items: T[], chosen: { category?: string; range?: string; group?: string; base?: string } = {}): ListPage<T>[] {
   const { category = '', range = '', group = '', base = first } = chosen;
   const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
+  const least = items.length === 0 ? null : Math.min(...items.map(({ rate, price }) => rate ?? price ?? 0));
   return Array.from({ length: pages }, (_, index) => ({
     address: index === 0 ? first : `${base}/${index + 1}`,
     first,
     base,
     items: items.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
     total: items.length,
+    least,
     page: index + 1,
     pages,
     category,
@@ -62,9 +66,13 @@ export function sweetTabAddress(category: string): string {
 /** Every page of the sweets list: tabs, price ranges over all sweets, the wedding list and the two sub-pages. */
 export function sweetLists({ sweets }: Catalog): ListPage<Sweet>[] {
   return [
-    ...sweetCategories.flatMap((category) =>
-      paginate(sweetTabAddress(category), sweets.filter((sweet) => sweet.category === category), { category, base: `/sweets/${slugOf(category)}` }),
-    ),
+    ...sweetCategories.flatMap((category) => {
+      const ofTab = sweets.filter((sweet) => sweet.category === category);
+      const base = `/sweets/${slugOf(category)}`;
+      const first = sweetTabAddress(category);
+      // The first tab is `/sweets`; beside its further pages it also answers where the others have theirs.
+      return [...paginate(first, ofTab, { category, base }), ...(first === base ? [] : paginate(base, ofTab, { category, base }).slice(0, 1))];
+    }),
     ...sweetPriceRanges
       .filter((range) => range !== 'All')
       .flatMap((range) => {

@@ -29,7 +29,7 @@ const tileOf = ({ id, name, image, ...rest }: { id: string; name: string; image:
 const listPage = <T extends Parameters<typeof tileOf>[0]>(list: ListPage<T>): PlannedPage<{ list: ListPage<T> }> => ({
   address: list.address,
   props: { list },
-  shows: [list.total, list.page, list.pages, list.items.map(tileOf)],
+  shows: [list.total, list.least, list.page, list.pages, list.items.map(tileOf)],
 });
 
 /** What a list's page file is given. */

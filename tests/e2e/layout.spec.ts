@@ -144,3 +144,60 @@ test('the mosaic of decorations and designers has no holes, and its pictures are
     for (const share of rows) expect(share, `tiles fill their place at ${width} px`).toBeGreaterThan(0.9);
   }
 });
+
+test('the first glance at home says what the shop is for, at every width', async ({ page }) => {
+  for (const [width, height] of [[360, 640], [768, 900], [900, 700], [1280, 720], [1920, 950]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(page.locator('.banner-title').first()).toHaveText('One order, a box at every door');
+    await expect(page.locator('.banner-title').first()).toBeInViewport({ ratio: 1 });
+    for (const step of [/Choose a box/, /address by WhatsApp/, /One payment/]) await expect(page.locator('.order-steps li').filter({ hasText: step }), `${step} at ${width} px`).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: /^Choose a box/ })).toBeInViewport({ ratio: 1 });
+    for (const title of await page.locator('.banner-title').all()) {
+      const lines = await title.evaluate((element) => Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight)));
+      expect(lines, `${await title.textContent()} at ${width} px`).toBeLessThanOrEqual(2);
+    }
+    for (const words of await page.locator('.banner-words').all()) {
+      const { inside, clear } = await words.evaluate((element) => {
+        const banner = (element.closest('.banner') as HTMLElement).getBoundingClientRect();
+        const toran = (document.querySelector('.toran') as HTMLElement).getBoundingClientRect();
+        const title = (element.querySelector('.banner-title') as HTMLElement).getBoundingClientRect();
+        const button = (element.querySelector('.button') as HTMLElement).getBoundingClientRect();
+        return { inside: button.bottom <= banner.bottom, clear: title.top >= toran.top + toran.height * 0.6 };
+      });
+      expect([inside, clear], `words of the banner at ${width} px`).toEqual([true, true]);
+    }
+  }
+});
+
+test('an arrow of a row moves it by four', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const row = page.locator('row-slider').first();
+  await row.scrollIntoViewIfNeeded();
+  await row.getByRole('button', { name: 'On in Wedding special' }).click();
+  await expect(row.getByRole('listitem').nth(4)).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole('listitem').nth(7)).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole('listitem').nth(3)).not.toBeInViewport();
+});
+
+test('the kinds of sweets are a window of three links that arrows slide, up to 500 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/sweets');
+  const kinds = page.getByRole('navigation', { name: 'Kinds of sweets' });
+  await expect(kinds.getByRole('link')).toHaveText(['Sugar Free', 'Bengali Sweets', 'Sweets']);
+  await kinds.getByRole('button', { name: 'On in kinds of sweets' }).click();
+  await expect(kinds.getByRole('link')).toHaveText(['Bengali Sweets', 'Sweets', 'Sugar Free']);
+  await kinds.getByRole('button', { name: 'Back in kinds of sweets' }).click();
+  await expect(kinds.getByRole('link')).toHaveText(['Sugar Free', 'Bengali Sweets', 'Sweets']);
+  await page.setViewportSize({ width: 501, height: 740 });
+  await expect(kinds.getByRole('button')).toHaveCount(0);
+});
+
+test('no public page is wider than a window of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/', '/sweets', '/sugar-free', '/invitation', '/dry_fruit_list', '/decorations', '/groom', '/best-seller', '/contact-us', '/policies', '/privacy-policy', '/planning-birthday']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

@@ -3,7 +3,7 @@ import { seeded } from '../../src/demo/artwork/kit.ts';
 import type { Drawing } from '../../src/demo/artwork/kit.ts';
 import { demoDecorations } from '../../src/demo/catalogue/decorations.ts';
 import { demoDesigners } from '../../src/demo/catalogue/designers.ts';
-import { contactPicture, demoAds, demoBanners } from '../../src/demo/catalogue/home-pictures.ts';
+import { contactPicture, demoAds, demoBanners, filmStill } from '../../src/demo/catalogue/home-pictures.ts';
 import { demoInvitations } from '../../src/demo/catalogue/invitations.ts';
 
 interface Piece {
@@ -19,6 +19,7 @@ const pieces: Piece[] = [
   ...demoDesigners.map(({ slug, picture }) => ({ slug, width: 720, height: 960, picture })),
   ...demoBanners.map(({ slug, picture }) => ({ slug, width: 1920, height: 600, picture })),
   ...demoAds.map(({ slug, width, height, picture }) => ({ slug, width, height, picture })),
+  { slug: 'film-still', width: 1066, height: 600, picture: filmStill },
   { slug: 'contact', width: 1920, height: 600, picture: contactPicture },
 ];
 

@@ -1,6 +1,6 @@
 /** Pictures of the home page and of the contact page. Banners are 1920 x 600 px and keep their left third calm for the words. */
 import type { Drawing } from '../artwork/kit.ts';
-import { boxBanner, boxesAd, couturierBanner, dryFruitBanner, lampsAd, mandapBanner, mehndiBanner, mithaiBanner, shopFront, streetPicture } from '../artwork/occasions/banners.ts';
+import { boxesAd, couturierBanner, dryFruitBanner, lampsAd, mandapBanner, mehndiBanner, mithaiBanner, promiseBanner, shopFront, shopStill, streetPicture } from '../artwork/occasions/banners.ts';
 
 /** A banner with the page behind it and the words that stand over it; `dark` asks for pale words. */
 export interface DemoBanner {
@@ -24,8 +24,8 @@ export interface DemoAd {
 }
 
 export const demoBanners: readonly DemoBanner[] = [
+  { slug: 'ek-dabba-har-ghar', link: '/invitation', alt: 'An open box of sweets before houses with a gift at every door', title: 'One order, a box at every door', subtitle: 'An invitation filled with mithai, sent to each of your guests', dark: false, picture: promiseBanner },
   { slug: 'shaadi-ki-mithai', link: '/sweets?filter=wedding', alt: 'Brass thali heaped with laddu, barfi, peda and kaju katli', title: 'Mithai for the wedding house', subtitle: 'Laddu, katli and barfi, made for the day they are opened', dark: false, picture: mithaiBanner },
-  { slug: 'sheesham-ke-dabbe', link: '/invitation?category=Wooden%20Box', alt: 'Sheesham box with brass corners, its invitation inside the lid', title: 'An invitation they will keep', subtitle: 'Boxes of sheesham, glass and print, filled with your choice of sweets', dark: true, picture: boxBanner },
   { slug: 'mandap-ki-shaam', link: '/decorations', alt: 'Marigold mandap under lights in the evening', title: 'A mandap under your own sky', subtitle: 'Flowers, drapes and lamps for every day of the celebration', dark: true, picture: mandapBanner },
   { slug: 'mehndi-ki-dopahar', link: '/mehndi', alt: 'Swing hung with marigolds for a mehndi afternoon', title: 'Songs, swings and mehndi', subtitle: 'Settings in marigold, rani and leaf green', dark: false, picture: mehndiBanner },
   { slug: 'dulhan-dulha', link: '/designers', alt: 'Bridal lehengas and a sherwani on dress forms', title: 'What the day will wear', subtitle: 'Designers for the bride, the groom and the whole family', dark: false, picture: couturierBanner },
@@ -40,3 +40,5 @@ export const demoAds: readonly DemoAd[] = [
 
 /** The shop front at dusk, 1920 x 600 px. */
 export const contactPicture: Drawing = shopFront;
+/** The still of the introducing film, 16:9. */
+export const filmStill: Drawing = shopStill;

@@ -57,13 +57,13 @@ export const fusionSweets = sweetsOf('Innovative Fusions', 'Sweets', [
   {
     slug: 'rasmalai-cake', name: 'Rasmalai cake', rate: 450, keeps: 'cold',
     description: 'An eggless sponge is soaked in saffron milk, layered with fresh cream and sliced rasmalai and finished with pistachio and rose petals. It is cold, wet and light, closer to the sweet than to the cake. We deliver it cut into squares of one portion, in a tray. It settles engagements where half the family wants to cut a cake and the other half wants mithai.',
-    ingredients: 'Milk, cream, refined wheat flour, sugar, chhena (milk), edible vegetable oil (rice bran), pistachios, saffron, cardamom, raising agent (INS 500)', allergens: wheatMilkNuts,
+    ingredients: 'Milk, cream, refined wheat flour, sugar, chhena (milk), edible vegetable oil (rice bran), pistachios, rose petals, saffron, cardamom, raising agent (INS 500)', allergens: wheatMilkNuts,
     otherNames: ['रसमलाई केक', 'ਰਸਮਲਾਈ ਕੇਕ', 'ras malai pastry', 'rasmalai pastry', 'rasmalai kek', 'eggless rasmalai cake'],
   },
   {
     slug: 'motichoor-rabri-jar', name: 'Motichoor rabri jar', rate: 390, keeps: 'cold',
     description: 'Crumbled motichoor laddu, cold rabri and a little rose cream are laid in turn in a small glass jar, closed and sent with a wooden spoon. Orange, white and pink show through the side. The boondi stays separate, the rabri is thick, and each spoon brings both. At a mehndi it can be eaten with one hand, and the jar goes home with the guest.',
-    ingredients: 'Milk, sugar, gram flour, ghee, cream, pistachios, melon seeds, rose water, saffron, cardamom', allergens: milkNuts,
+    ingredients: 'Milk, sugar, gram flour, ghee, cream, pistachios, melon seeds, rose petals, rose water, saffron, cardamom', allergens: milkNuts,
     otherNames: ['मोतीचूर रबड़ी', 'ਮੋਤੀਚੂਰ ਰਬੜੀ', 'motichur rabdi', 'dessert jar', 'motichoor rabdi parfait', 'laddu rabri jar'],
   },
 ]);

@@ -123,8 +123,8 @@ export const indianSweets = sweetsOf('Indian Sweets', 'Sweets', [
   },
   {
     slug: 'ghewar', name: 'Ghewar', rate: 420, keeps: 'week',
-    description: 'Thin batter, kept ice-cold, is let fall by the spoon into a ring of deep ghee, where it foams up into a honeycomb. The disc is drained, brushed with saffron syrup and finished with almonds and pistachios; rabri is packed apart, to be spread at home. It is brittle, porous and light for its size. Mothers send it at Teej, sisters at Rakhi.',
-    ingredients: 'Refined wheat flour, sugar, ghee, milk, almonds, pistachios, saffron, cardamom', allergens: wheatMilkNuts,
+    description: 'Thin batter, kept ice-cold, is let fall by the spoon into a ring of deep ghee, where it foams up into a honeycomb. The disc is drained, brushed with saffron syrup and finished with almonds, pistachios, rose petals and silver leaf; spread rabri over it at home, if you like. It is brittle, porous and light for its size. Mothers send it at Teej, sisters at Rakhi.',
+    ingredients: 'Refined wheat flour, sugar, ghee, milk, almonds, pistachios, rose petals, saffron, cardamom, edible silver leaf', allergens: wheatMilkNuts,
     otherNames: ['घेवर', 'ਘੇਵਰ', 'ghevar', 'ghewer', 'ghebar', 'teej ghevar'],
   },
   {
@@ -190,13 +190,13 @@ export const indianSweets = sweetsOf('Indian Sweets', 'Sweets', [
   {
     slug: 'shahi-tukda', name: 'Shahi tukda', rate: 240, keeps: 'cold',
     description: 'Bread is cut into triangles, dried for a day, fried in ghee to the colour of honey and laid in saffron syrup. Thick rabri goes over it with almonds and pistachios. The corners stay crisp while the middle turns to pudding. It comes from the kitchens of Lucknow and is set out in trays for sixty at a reception. Serve it cold, on flat plates.',
-    ingredients: 'Milk, sugar, bread (wheat), ghee, almonds, pistachios, saffron, cardamom', allergens: wheatMilkNuts,
+    ingredients: 'Milk, sugar, bread (wheat), ghee, almonds, pistachios, rose petals, saffron, cardamom', allergens: wheatMilkNuts,
     otherNames: ['शाही टुकड़ा', 'ਸ਼ਾਹੀ ਟੁਕੜਾ', 'shahi tukra', 'double ka meetha', 'shahi tukray', 'shahi toast'],
   },
   {
     slug: 'rabri', name: 'Rabri', rate: 350, keeps: 'cold',
     description: 'Full-cream milk is kept just below the boil for three hours while the skin is drawn aside, layer after layer, and stuck to the wall of the pan. At the end the layers are scraped back into what is left, with sugar and cardamom. The rabri is thick, cool and full of soft flakes. Eat it from a clay cup, or pour it over jalebi and malpua.',
-    ingredients: 'Milk, sugar, almonds, pistachios, cardamom, saffron', allergens: milkNuts,
+    ingredients: 'Milk, sugar, almonds, pistachios, rose petals, cardamom, saffron', allergens: milkNuts,
     otherNames: ['रबड़ी', 'ਰਬੜੀ', 'rabdi', 'basundi', 'rabadi', 'lachha rabri', 'rabdee'],
   },
 ]);

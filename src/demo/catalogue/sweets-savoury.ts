@@ -33,7 +33,7 @@ export const savouries = sweetsOf('Savouries', 'Sweets', [
   {
     slug: 'samosa', name: 'Samosa', rate: 80, keeps: 'fresh', flags: ['no-delivery-charge'],
     description: 'Short pastry with carom is folded around potato, peas, crushed coriander seed and pomegranate seed, and fried on a low flame so that the crust stays crisp without blisters. Four make about 400 grams. They are sent hot within Amritsar with mint and tamarind chutney, for a lunch of the milni, an office tea or the hour when everybody waits for the baraat.',
-    ingredients: `Potato, refined wheat flour, ${oil}, peas, ghee, coriander seed, green chilli, pomegranate seed, ginger, carom seeds, spices, salt`, allergens: wheatMilk,
+    ingredients: `Potato, refined wheat flour, ${oil}, peas, ghee, coriander seed, green chilli, pomegranate seed, ginger, carom seeds, spices, salt; chutneys: tamarind, jaggery, mint, coriander leaf, lemon juice, cumin, salt`, allergens: wheatMilk,
     otherNames: ['समोसा', 'ਸਮੋਸਾ', 'samosas', 'singara', 'samoosa', 'shingara', 'aloo samosa'],
   },
   {

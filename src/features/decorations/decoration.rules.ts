@@ -1,10 +1,10 @@
-/** Decoration tabs: what the tab reads, the category value and the page of its own. */
+/** Decoration tabs: what the tab reads, the category value, the page of its own and what stands over it. */
 export const decorationTabs = [
-  { label: 'Marriage', category: 'Marriage', path: '/decorations' },
-  { label: 'Birthday', category: 'BirthDay', path: '/bithday' },
-  { label: 'Mehndi', category: 'Mehndi', path: '/mehndi' },
-  { label: 'Room Decor', category: 'RoomDecor', path: '/room-decor' },
-  { label: 'Party', category: 'Party', path: '/party' },
+  { label: 'Marriage', category: 'Marriage', path: '/decorations', title: 'Marriage decorations' },
+  { label: 'Birthday', category: 'BirthDay', path: '/bithday', title: 'Birthday decorations' },
+  { label: 'Mehndi', category: 'Mehndi', path: '/mehndi', title: 'Mehndi decorations' },
+  { label: 'Room Decor', category: 'RoomDecor', path: '/room-decor', title: 'Room decor' },
+  { label: 'Party', category: 'Party', path: '/party', title: 'Party decorations' },
 ] as const;
 
 /** The event categories, shared with the planning lists. */

@@ -1,9 +1,9 @@
-/** Designer tabs: what the tab reads, the category value on the wire (`Bridge` is spelt so) and the page of its own. */
+/** Designer tabs: what the tab reads, the category value on the wire (`Bridge` is spelt so), the page of its own and what stands over it. */
 export const designerTabs = [
-  { label: 'Bride', category: 'Bridge', path: '/designers' },
-  { label: 'Groom', category: 'Groom', path: '/groom' },
-  { label: 'Suits', category: 'Suits', path: '/suits' },
-  { label: 'Other', category: 'Other', path: '/other' },
+  { label: 'Bride', category: 'Bridge', path: '/designers', title: 'Designers for the bride' },
+  { label: 'Groom', category: 'Groom', path: '/groom', title: 'Designers for the groom' },
+  { label: 'Suits', category: 'Suits', path: '/suits', title: 'Designers of suits' },
+  { label: 'Other', category: 'Other', path: '/other', title: 'More designers' },
 ] as const;
 
 export const designerCategories = ['Bridge', 'Groom', 'Suits', 'Other'] as const;

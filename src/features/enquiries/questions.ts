@@ -9,7 +9,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Can one order go to many homes?',
     answer: 'Yes. Choose an invitation, fill its box with sweets, add your guests, and pay once; every guest receives a box at the own address, and your order names each of them.',
-    more: { label: 'See how a box is filled', href: '/sample-demo' },
+    more: { label: 'Choose a box and fill it', href: '/invitation' },
   },
   {
     question: 'I do not know my guests’ addresses. Do I have to call them all?',

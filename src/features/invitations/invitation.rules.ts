@@ -1,11 +1,11 @@
 /** The five invitation categories; the first has no tab. */
 export const invitationCategories = ['Invitation', 'Invitation On Box', 'Wooden Box', 'Glass Box', 'Misc Invitation'] as const;
-/** The tabs of the invitation list: what the tab reads and the category behind it. */
+/** The tabs of the invitation list: what the tab reads, the category behind it and what stands over its page. */
 export const invitationTabs = [
-  { label: 'Box', category: 'Invitation On Box', path: '/invitation-box' },
-  { label: 'Wooden Box', category: 'Wooden Box', path: '/invitation-wooden' },
-  { label: 'Glass Box', category: 'Glass Box', path: '/invitation-glass' },
-  { label: 'Miscellaneous', category: 'Misc Invitation', path: '/invitation-misc' },
+  { label: 'Box', category: 'Invitation On Box', path: '/invitation-box', title: 'Invitation boxes' },
+  { label: 'Wooden Box', category: 'Wooden Box', path: '/invitation-wooden', title: 'Wooden invitation boxes' },
+  { label: 'Glass Box', category: 'Glass Box', path: '/invitation-glass', title: 'Glass invitation boxes' },
+  { label: 'Miscellaneous', category: 'Misc Invitation', path: '/invitation-misc', title: 'Miscellaneous invitations' },
 ] as const;
 /** The price ranges of the invitation list, in rupees. */
 export const invitationPriceRanges = ['200-300', '300-500', '500-700', '700 & Above', 'All'] as const;

@@ -43,9 +43,6 @@ export function ghewarPicture(setting: Setting): Drawing {
       const fine: Point[] = Array.from({ length: Math.round(count * 0.8) }, () => { const a = random.between(0, 6.28); return [cx + Math.cos(a) * rx * (reach - 0.04), cy + Math.sin(a) * ry * (reach - 0.04)]; });
       out += dots(fine, tone(c, 0.65), 4.5, 0.9);
     }
-    const cream = blob(random, cx, cy - 8, rx * 0.66, ry * 0.64, 0.09, 18);
-    out += shape(smooth(cream.map(([x, y]): Point => [x + 5, y + 10])), '#6e340c', 'fill-opacity=".45"') + shape(smooth(cream), art.radial([[0, '#fffef8'], [0.6, '#fcf1d6'], [1, '#e0c494']], 0.42, 0.38, 0.66));
-    for (const [x, y] of spread(art, cx, cy - 8, rx * 0.5, ry * 0.5, 14, 44)) out += line(`M${n(x - 26)} ${n(y)}q20 -12 52 2`, '#ffffff', 4, 0.85) + line(`M${n(x - 24)} ${n(y + 5)}q20 -10 48 2`, '#d8b67c', 2.4, 0.5);
     out += nuts(art, spread(art, cx, cy - 10, rx * 0.54, ry * 0.5, 44, 22), 27, 8);
     for (let i = 0; i < 9; i++) out += shape(smooth(blob(random, cx + random.between(-90, 90), cy - 10 + random.between(-34, 34), random.between(8, 22), random.between(4, 9), 0.4, 7)), random.pick(['#ffffff', '#e4e7ea', '#cfd4d8']), 'fill-opacity=".9"');
     return out + rosePetal(art, cx + 20, cy - 16, 30) + rosePetal(art, cx - 16, cy + 2, 24, '#c4265a');

@@ -2,18 +2,17 @@
 import { block } from '../food/block.ts';
 import { laddu } from '../food/laddu.ts';
 import { almond, cashew, pistachio } from '../food/nuts.ts';
-import { artist, dots, line, n, oval, polygon, shadow, shape, tone, use } from '../kit.ts';
+import { artist, dots, line, n, oval, polygon, shadow, shape, svg, tone, use } from '../kit.ts';
 import type { Art, Drawing, Point } from '../kit.ts';
 import { jaaliTile, jharokha, mangoLeaf } from '../motifs.ts';
 import { thali } from '../props.ts';
 import { closedBox, openBox } from './boxes.ts';
 import { card, swag } from './cards.ts';
 import { mandapScene, swing } from './decorations.ts';
-import { framed, lotusPond, peacock } from './figures.ts';
+import { framed, peacock } from './figures.ts';
 import { coatOnForm, lehengaOnForm } from './garments.ts';
 import { even, glassBox, plinth, rectangle, standingCard } from './glass.ts';
 import { phulkari } from './patterns.ts';
-import type { Panel } from './patterns.ts';
 import { cards, inks } from './presets.ts';
 import { bloom, diya, marigoldColours, petal } from './strew.ts';
 import { brass, brassCorners, over, paper, velvet, wood } from './surfaces.ts';
@@ -59,17 +58,6 @@ export const mithaiBanner = wide(600, '#f6dfae', (art) => {
   out += lay(katli, [[1160, 462], [1262, 470], [1212, 448]]);
   out += bloom(art, 800, 520, 62, 'orange') + bloom(art, 900, 562, 48, 'yellow') + bloom(art, 1800, 500, 60, 'rose') + diya(art, 1770, 250, 52, true);
   return out + petals(art, 700, 470, 300, 110, 11, orange) + petals(art, 1680, 540, 220, 50, 6, rose);
-});
-
-const inlay: Panel = (art, w, h, ink) => framed(peacock)(art, w, h, ink);
-
-/** Boxes of sheesham, one open. */
-export const boxBanner = wide(600, '#17484b', (art) => {
-  const side = over(wood('sheesham', 1, 0.8), (a, w, h) => brassCorners(a, w, h, 30));
-  const top = over(wood('sheesham', 3), (a, w, h) => brassCorners(a, w, h, 40) + inlay(a, w, h, inks.inlayTurquoise));
-  const open = openBox(art, { cx: 500, cy: 520, turn: 24, w: 440, d: 300, h: 116, top, side, edge: '#6b3a1a', clasp: 24, lidInside: card(cards.ivoryLotus), lining: velvet('#b0175a'), contents: (a, sp, w, d, z) => tray(a, sp, w, d, z, ['almond', 'laddu', 'katli'], 28) });
-  const closed = closedBox(art, { cx: 300, cy: 300, turn: 24, w: 300, d: 220, h: 80, rim: 26, clasp: 18, top: over(wood('walnut', 2, 0.8), (a, w, h) => brassCorners(a, w, h, 30) + framed(lotusPond, 10)(a, w, h, inks.inlayBrass)), side: wood('walnut', 1), edge: '#54331d' });
-  return at(1360, 130, 1.05, closed) + at(740, -46, 0.98, open) + diya(art, 860, 500, 50, true) + bloom(art, 1500, 548, 52, 'rose') + bloom(art, 1590, 566, 40, 'rose') + petals(art, 760, 520, 260, 60, 7, rose) + petals(art, 1480, 540, 380, 50, 7, rose);
 });
 
 /** A mandap on a lawn at dusk. */
@@ -158,6 +146,32 @@ export const streetPicture = wide(480, '#f6dcae', (art) => {
   return out + petals(art, 20, 432, 1880, 40, 30, orange);
 }, false);
 
+/** A guest's message with an address, over the house that it names; its tip points down to (x, y). */
+function message(art: Art, x: number, y: number, w: number): string {
+  const h = w * 0.56;
+  const [left, top] = [x - w / 2, y - h - w * 0.16];
+  const pin = at(left + w * 0.24, top + h * 0.5, w / 120, `<path d="M0 22C-18 2-18-4-18-8a18 18 0 0 1 36 0c0 4 0 10-18 30Z" fill="${art.linear([[0, '#d8433a'], [1, '#931c16']])}"/><circle cy="-8" r="7" fill="#fff6e2"/>`);
+  const words = [0.34, 0.54, 0.74].map((share, i) => line(`M${n(left + w * 0.46)} ${n(top + h * share)}h${n(w * [0.4, 0.34, 0.22][i]!)}`, '#b9a184', w * 0.055)).join('');
+  const outline = `M${n(left + 16)} ${n(top)}h${n(w - 32)}q16 0 16 16v${n(h - 32)}q0 16-16 16H${n(x + w * 0.1)}L${n(x)} ${n(y)}L${n(x - w * 0.1)} ${n(top + h)}H${n(left + 16)}q-16 0-16-16V${n(top + 16)}q0-16 16-16Z`;
+  return shadow(art, x + 6, y + 4, w * 0.2, 6, 0.3) + shape(outline, '#fffdf7', 'stroke="#4f6f2a" stroke-width="5" stroke-linejoin="round"') + pin + words;
+}
+
+/** One order to many homes: a filled box, and the houses whose guests have sent their addresses. */
+export const promiseBanner = wide(600, '#f6dfae', (art) => {
+  const side = over(wood('sheesham', 1, 0.8), (a, w, h) => brassCorners(a, w, h, 30));
+  const top = over(wood('sheesham', 3), (a, w, h) => brassCorners(a, w, h, 40) + framed(peacock)(a, w, h, inks.inlayTurquoise));
+  const box = openBox(art, { cx: 500, cy: 520, turn: 24, w: 440, d: 300, h: 116, top, side, edge: '#6b3a1a', clasp: 24, lidInside: card(cards.ivoryLotus), lining: velvet('#b0175a'), contents: (a, sp, w, d, z) => tray(a, sp, w, d, z, ['barfi', 'laddu', 'katli'], 28) });
+  let out = `<rect y="470" width="1920" height="130" fill="${art.linear([[0, '#c99a66'], [1, '#e0bb8a']], 0, 0, 0, 1)}"/>` + `<rect width="900" height="600" fill="${art.linear([[0, '#f6dfae'], [0.75, '#f6dfae', 0.9], [1, '#f6dfae', 0]], 0, 0, 1, 0)}"/>`;
+  const street = [['#dba48c', '#1f5a5c', 250], ['#b9c4a0', '#8f1245', 280], ['#e8b8a8', '#25346a', 250]] as const;
+  street.forEach(([wall, door, h], i) => {
+    out += at(1216 + i * 236, 482, 0.8, house(art, wall, door, h));
+  });
+  street.forEach(([, , h], i) => {
+    out += parcel(art, 1332 + i * 236, 504, 58, ['#b3261e', '#6b1020', '#b0175a'][i] as string) + message(art, 1332 + i * 236, 482 - h * 0.8 - 28, 132);
+  });
+  return out + at(600, 68, 0.82, box) + diya(art, 800, 540, 40, true) + bloom(art, 1240, 560, 40, 'rose') + petals(art, 1280, 540, 600, 44, 16, rose);
+}, false);
+
 /** The shop at dusk, its window full of mithai. */
 export const shopFront = wide(600, '#2b2f52', (art) => {
   let out = `<rect y="500" width="1920" height="100" fill="${art.linear([[0, '#4a3a44'], [1, '#6a5058']], 0, 0, 0, 1)}"/><rect x="700" y="40" width="1160" height="470" fill="${art.linear([[0, '#8a1a2c'], [0.5, '#6b1020'], [1, '#4a0a16']], 0, 0, 1, 0.3)}"/><rect x="684" y="26" width="1192" height="26" fill="${brass(art)}"/>`;
@@ -194,6 +208,12 @@ export const shopFront = wide(600, '#2b2f52', (art) => {
   out += shape(polygon([[1150, 512], [1420, 512], [1500, 600], [1070, 600]]), '#8f1220') + line('M1160 512L1088 600M1410 512L1482 600', '#e6bf6a', 4);
   return out + petals(art, 720, 540, 1100, 50, 20, orange);
 }, false);
+
+/** The shop front alone, 16:9: the still of the film that begins with it. */
+export const shopStill: Drawing = (random) => {
+  const whole = shopFront(random);
+  return svg(1066, 600, at(-747, 0, 1, whole.slice(whole.indexOf('>') + 1, whole.lastIndexOf('</svg>'))));
+};
 
 /** Boxes in a row on phulkari cloth, for an advertisement of 960 x 480 px. */
 export const boxesAd: Drawing = (random) => {
