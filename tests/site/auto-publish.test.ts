@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { fixtureFolder } from '#scripts/fixture.ts';
 import { BUILDING } from '#scripts/publish.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
+import { isHeld } from '#tests/support/held.ts';
 
 it('brings a changed price to the public page by itself, and keeps the page when a record cannot be shown', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-auto-'));
@@ -31,10 +31,10 @@ it('brings a changed price to the public page by itself, and keeps the page when
     said.length = 0;
     const price = (rate: number) => saveRecords(db, 'sweet', [{ id: record.id, record: { ...record, rate } }]);
     await price(331_00);
-    await vi.waitFor(() => expect(existsSync(BUILDING)).toBe(true), { timeout: 60_000 });
+    await vi.waitFor(() => expect(isHeld(BUILDING)).toBe(true), { timeout: 60_000 });
     for (const rate of [332_00, 333_00, 334_00]) await price(rate);
     await vi.waitFor(async () => expect(await page()).toContain('₹334'), { timeout: 60_000, interval: 200 });
-    await vi.waitFor(() => expect(existsSync(BUILDING)).toBe(false), { timeout: 60_000 });
+    await vi.waitFor(() => expect(isHeld(BUILDING)).toBe(false), { timeout: 60_000 });
     await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 60_000 });
     said.length = 1;
 
