@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
+import { mobileCapped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
 import { customisationForm, sendCustomisation } from '#features/enquiries/enquiry.contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -70,7 +71,7 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
     >
       <p className="soft">Tell us what should be different: names, colours, language, size. We call you to settle the details.</p>
       <Field label="Mobile" error={error('mobile')}>
-        <input {...control('mobile')} className="input" type="tel" inputMode="numeric" maxLength={10} autoComplete="tel-national" />
+        <input {...mobileCapped(control('mobile'))} className="input" type="tel" inputMode="tel" autoComplete="tel-national" />
       </Field>
       <Field label="Message" error={error('message')}>
         <textarea {...control('message')} className="input" rows={4} />

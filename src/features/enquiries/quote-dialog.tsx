@@ -3,10 +3,9 @@ import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { useOpeners } from '#client/openers.ts';
 import { decorationQuoteForm, designerQuoteForm, sendDecorationQuote, sendDesignerQuote } from '#features/enquiries/enquiry.contract.ts';
-import { PersonFields, type PersonValues } from '#features/enquiries/person-fields.tsx';
+import { knownPerson, PersonFields } from '#features/enquiries/person-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-const emptyPerson: PersonValues = { firstName: '', lastName: '', email: '', mobile: '', message: '', website: '' };
 const titles = { decoration: 'Get Quote', designer: 'Get Quote with Designer' } as const;
 
 /** Pictures that ask for a quote; without this island they lead to the contact page. */
@@ -38,9 +37,9 @@ interface QuoteProps {
 
 function DecorationQuote({ subject: { id, name }, onSent }: QuoteProps) {
   const form = useShopForm({
-    name: 'quote',
+    name: `quote-decoration-${id}`,
     schema: decorationQuoteForm.omit(['decorationId']),
-    defaultValues: emptyPerson,
+    defaultValues: knownPerson(),
     neverKept: ['website'],
     send: (values) => call(sendDecorationQuote, { body: { ...values, decorationId: id } }),
     done: 'Message sent successfully!',
@@ -56,9 +55,9 @@ function DecorationQuote({ subject: { id, name }, onSent }: QuoteProps) {
 
 function DesignerQuote({ subject: { id, name }, onSent }: QuoteProps) {
   const form = useShopForm({
-    name: 'quote',
+    name: `quote-designer-${id}`,
     schema: designerQuoteForm.omit(['designerId']),
-    defaultValues: emptyPerson,
+    defaultValues: knownPerson(),
     neverKept: ['website'],
     send: (values) => call(sendDesignerQuote, { body: { ...values, designerId: id } }),
     done: 'Message sent successfully!!',
