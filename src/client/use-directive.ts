@@ -16,6 +16,9 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
 const PRESSABLE = 'a[href],button,input[type=submit]';
 const SORRY = 'This part of the page could not be loaded. Please check your connection and press again; what you typed is still here.';
 
+/** React needs so many turns of the browser for what effects set while it hydrates. */
+const TURNS = 3;
+
 /** One page warms React's file once, whatever the number of its islands. */
 let warmed = false;
 
@@ -42,6 +45,8 @@ export function changeOf(control: Control): string | boolean | undefined {
   }
   return control.value === control.defaultValue ? undefined : control.value;
 }
+
+const valueOf = (control: Control): string | boolean => (control.type === 'checkbox' || control.type === 'radio' ? (control as HTMLInputElement).checked : control.value);
 
 /** Lets React see a change that was made before it was there. Focus, caret and a word being composed stay. */
 function changeAgain(control: Control & { _valueTracker?: { setValue(value: string): void } }, change: string | boolean): void {
@@ -104,12 +109,20 @@ const use: ClientDirective = (load, { value }, island) => {
     const hydrated = hydrate();
     // Astro hydrates in a transition. React finishes it at once, effects included, before it answers an event like this one.
     island.firstElementChild?.dispatchEvent(new Event('dragend'));
-    removeEventListener('click', hold, true);
-    removeEventListener('submit', hold, true);
     for (const sign of SIGNS) removeEventListener(sign, notice, true);
     await hydrated;
+    const typedSince = new Set<EventTarget | null>();
+    const since = ({ isTrusted, target }: Event): void => void (isTrusted && typedSince.add(target));
+    island.addEventListener('input', since, true);
     for (const [control, change] of changes) if (change !== undefined) changeAgain(control, change);
-    if (selectionStart != null && focused.selectionStart !== selectionStart) focused.setSelectionRange(selectionStart, selectionEnd);
+    // What effects set only now, a draft for instance, is settled before a press, and does not count more than what was typed.
+    for (let turn = 0; turn < TURNS; turn++) await new Promise((done) => setTimeout(done));
+    island.removeEventListener('input', since, true);
+    for (const [control, change] of changes) if (change !== undefined && !typedSince.has(control) && valueOf(control) !== change) changeAgain(control, change);
+    removeEventListener('click', hold, true);
+    removeEventListener('submit', hold, true);
+    held?.removeAttribute('aria-busy');
+    if (selectionStart != null && typedSince.size === 0 && focused.selectionStart !== selectionStart) focused.setSelectionRange(selectionStart, selectionEnd);
     if (held instanceof HTMLFormElement) held.requestSubmit();
     // Not `click()`: a link inside a drawing has none.
     else held?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

@@ -63,6 +63,18 @@ test('Pay pressed twice before the box is there opens one dialog for what was ty
   await expect(total(page)).toHaveText('₹1,024');
 });
 
+test('what is typed before the box is there counts more than what was chosen at an earlier visit', async ({ page, server }) => {
+  await page.goto((await sweetOf(server, 'Kaju katli')).path);
+  await page.getByLabel('Quantity').fill('3');
+  await expect(total(page)).toHaveText('₹3,949');
+  const release = await holdBox(page);
+  await page.reload();
+  await page.getByLabel('Quantity').fill('7');
+  release();
+  await expect(total(page)).toHaveText('₹9,149');
+  await expect(page.getByLabel('Quantity')).toHaveValue('7');
+});
+
 test('Pay pressed twice at once opens one dialog, and the focus returns to Pay', async ({ page, server }) => {
   await signIn(page);
   await page.goto((await sweetOf(server, 'Kaju katli')).path);
