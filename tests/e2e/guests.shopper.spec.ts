@@ -1,3 +1,4 @@
+import { keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { addGuests, callAs, daysAgo, fillIn, guestsOf } from '#tests/support/guests.ts';
 
@@ -227,4 +228,22 @@ test.describe("the guest's own page", () => {
     await page.goto('/update-address-person?mobile=9814012345');
     await expect(page.getByText(/90 days after the last box, or for a year after the last change if none is sent; an order keeps it for eight years/)).toBeVisible();
   });
+});
+
+test('the payment page asks the skipped guests in turn, and names chosen addresses that nobody confirmed', async ({ page, server }) => {
+  await signIn(page);
+  const [one] = await addGuests(page, [manjit, { ...manjit, name: 'Amrit Kaur', mobile: '9814054321' }, { ...manjit, name: 'Charan Gill', mobile: '9814054322' }]);
+  await fillIn(page, one, 'House 7, Verka', '143501', { stranger: true });
+  await openPayment(page, await keepBox(page, server));
+  const unconfirmed = page.getByText('1 chosen address is unconfirmed');
+  await expect(page.getByText('2 guests are skipped: the address is missing')).toBeVisible();
+  await expect(unconfirmed).toBeHidden();
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await expect(unconfirmed).toBeVisible();
+  await page.getByRole('button', { name: 'Address is right: Manjit kaur' }).click();
+  await expect(unconfirmed).toBeHidden();
+  expect((await guestsOf(page))[0]).toMatchObject({ address: 'House 7, Verka', unconfirmed: false });
+  await page.getByText('2 guests are skipped').click();
+  await page.getByRole('button', { name: 'Ask 2 guests in turn' }).click();
+  await expect(page.getByRole('dialog').getByText('1 of 2: Amrit kaur')).toBeVisible();
 });
