@@ -1,8 +1,7 @@
+import { TYPED } from '#client/renewal-watch.ts';
 import { readStored, readStoredJson, writeStored, writeStoredJson } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 
-/** What was typed, for the same page when it is loaded again. */
-const TYPED = 'shagun:typed:v1';
 /** When this tab last loaded a page again by itself, ms. */
 const RENEWED = 'shagun:renewed:v1';
 /** A page that is still old so soon afterwards would not become new by loading it once more, ms. */
@@ -15,26 +14,24 @@ const PART_MISSING = 'A part of this page could not be loaded. Please check your
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = [name: string, value: string, ticked: boolean | null];
 
+let looking = false;
+
 /**
  * Answers a script that cannot be loaded. After a release an open page may ask for scripts that are no longer there: it is
  * loaded again, once, with what was typed; where somebody is at work on it already, or that did not help, a sentence with
  * a button says so. A script that only the network withholds is told by whoever asked for it.
  */
-export function watchRenewal(): void {
-  putBack();
-  let looking = false;
-  const look = async (): Promise<void> => {
-    if (looking || !navigator.onLine) return;
-    looking = true;
-    if (await isOld()) renew();
-    looking = false;
-  };
-  addEventListener('vite:preloadError', () => void look());
-  addEventListener('astro:hydration-error', ({ target }) => {
-    void look();
-    // An island that nobody has to press is missed at once.
-    if (target instanceof Element && target.getAttribute('client') !== 'use') offer(PART_MISSING);
-  });
+export async function look(): Promise<void> {
+  if (looking || !navigator.onLine) return;
+  looking = true;
+  if (await isOld()) renew();
+  looking = false;
+}
+
+/** Answers an island whose script cannot be loaded: one that nobody has to press is missed at once. */
+export function islandMissed(island: EventTarget | null): void {
+  void look();
+  if (island instanceof Element && island.getAttribute('client') !== 'use') offer(PART_MISSING);
 }
 
 /** True when the shop serves this page with other scripts than the ones it was opened with. */
@@ -65,7 +62,7 @@ function loadAgain(): void {
 }
 
 /** Types again what was typed before this page was loaded again. */
-function putBack(): void {
+export function putBack(): void {
   const kept = readStoredJson<{ page: string; typed: Typed[] }>(TYPED, 'sessionStorage');
   if (kept === null) return;
   writeStored(TYPED, null, 'sessionStorage');

@@ -1,0 +1,27 @@
+import { readStored } from '#client/storage.ts';
+
+/** What was typed, for the same page when it is loaded again. */
+export const TYPED = 'shagun:typed:v1';
+
+/** Loads what answers a missing script: with the first press of a page, while its scripts are certainly there. */
+export const warmRenewal = () => import('#client/renewal.ts');
+
+/**
+ * Notices a script that cannot be loaded, which happens when the shop was renewed while a page was open, and hands it to
+ * what knows the answer. Pages stay light, because that is loaded only with the first press or the first failure.
+ */
+export function watchRenewal(): void {
+  const renewal = (answer: (part: Awaited<ReturnType<typeof warmRenewal>>) => unknown): void => void warmRenewal().then(answer, () => undefined);
+  if (readStored(TYPED, 'sessionStorage') !== null) renewal(({ putBack }) => putBack());
+  let asking = false;
+  addEventListener('vite:preloadError', () => {
+    // What answers may itself be missing; asking for it again would never end.
+    if (asking) return;
+    asking = true;
+    renewal(({ look }) => {
+      asking = false;
+      void look();
+    });
+  });
+  addEventListener('astro:hydration-error', ({ target }) => renewal(({ islandMissed }) => islandMissed(target)));
+}
