@@ -1,4 +1,5 @@
 import { signedIn } from '#client/session.ts';
+import { readStored, storageKeys } from '#client/storage.ts';
 
 /** Parts of the home page that wait until they come into view: nobody downloads what is not looked at. */
 const parts: Record<string, () => Promise<unknown>> = {
@@ -25,3 +26,4 @@ setTimeout(moveBanner, 4000);
 document.querySelector('banner-stage')?.addEventListener('pointerenter', moveBanner, { once: true });
 
 if (signedIn()) void import('#features/home/recently-viewed.element.ts');
+if (readStored(storageKeys.payments) !== null) void import('#features/order-band/order-band.ts').then(({ tellOfOrders }) => tellOfOrders());
