@@ -6,7 +6,7 @@ import type { searchKinds } from '#features/search/search.rules.ts';
 import { invitationPriceRanges } from '#features/invitations/invitation.rules.ts';
 import { inPriceRange, parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
 import { sweetPriceRanges } from '#features/sweets/sweet.rules.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -35,13 +35,6 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_LENGTH && EMAIL.test(text);
 }
 
-/** Shows a product's or person's name with its first letter capital and the rest lower case. */
-export function displayName(text: string): string {
-  const trimmed = text.trim();
-  const [first = ''] = trimmed;
-  return first.toLocaleUpperCase('en-IN') + trimmed.slice(first.length).toLocaleLowerCase('en-IN');
-}
-
 /** Turns a name into the readable last part of a link: `Kaju Katli` becomes `kaju-katli`. */
 export function slugOf(name: string): string {
   const slug = name

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readCatalog } from '#catalog/catalog.ts';
 import type { Found, SearchEngine } from '#features/search/search.store.ts';
 import { EMPTY, wordsOf } from '#features/search/words.rules.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { fetchFiles, searchOf } from '#tests/support/search.ts';
 import { typed } from '../../src/demo/catalogue/search-words.ts';

@@ -1,7 +1,7 @@
 import { readStoredJson, storageKeys, storedNames, writeStored, writeStoredJson } from '#client/storage.ts';
 import { type Box, boxTypeOf, readBox } from '#features/box/box.rules.ts';
 import { boxKey, keepInProgress, keptBox, resetBox } from '#features/box/box.store.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 
 /*
  * Returning to the invitation list begins the next box afresh: total, amounts, sweets, size and type. That stays as it is

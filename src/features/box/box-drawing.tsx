@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { compartments, DRAWING, inner, pictureOf, wordsOf } from '#features/box/box-drawing.rules.ts';
 import { type Box, type BoxMaterial, type Choice, choiceAt } from '#features/box/box.rules.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 
 const { width, height } = DRAWING;

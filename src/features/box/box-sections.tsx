@@ -1,6 +1,6 @@
 import { type Box, boxTypeOf, type Choice, choiceAt, DEFAULT_SECTION_PRICE } from '#features/box/box.rules.ts';
 import { formatRupees } from '#lib/money.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { Picture } from '#ui/picture.tsx';
 
 interface SectionsProps {

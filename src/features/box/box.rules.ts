@@ -1,6 +1,6 @@
 import { boxPrice, sectionPrice } from '#features/checkout/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 
 /** Box types in the order of the screens; the section type name is its wire value. */
 export const boxTypes = [

@@ -1,5 +1,5 @@
 import { type Box, boxTypeOf, choiceAt, emptySections, withEverywhere } from '#features/box/box.rules.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 
 interface NextProps {
   box: Box;

@@ -1,6 +1,6 @@
 import type { InvitationWire } from '#features/invitations/invitation.contract.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { Picture } from '#ui/picture.tsx';
 
 /** The invitation that the box belongs to. */

@@ -6,7 +6,7 @@ import { type CartRow, listCarts } from '#features/carts/cart.contract.ts';
 import { type KeptCart, removeCart, restoreCart } from '#features/carts/cart.store.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';

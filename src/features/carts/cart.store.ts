@@ -2,7 +2,7 @@ import { call } from '#client/api.ts';
 import { type Box, boxTypeOf, readBox } from '#features/box/box.rules.ts';
 import { addCart, type CartDetail, type CartRow, deleteCart, readCart } from '#features/carts/cart.contract.ts';
 import { parseRate } from '#lib/money.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 
 /** What is needed to put a deleted cart back. */
 export interface KeptCart {

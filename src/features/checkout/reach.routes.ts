@@ -3,7 +3,7 @@ import { readRecord } from '#features/catalogue/catalogue.repo.ts';
 import { checkReach, type TooFar } from '#features/checkout/reach.contract.ts';
 import { lies, reachWords, zoneOf } from '#features/checkout/reach.rules.ts';
 import { placesOfPincode } from '#features/pincodes/pincode.repo.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 

@@ -4,7 +4,7 @@ import { $user } from '#client/session.ts';
 import { askGuest, type GuestWire, noteAsked } from '#features/guests/guest.contract.ts';
 import { type GuestLanguage, whatsappLink } from '#features/guests/guest.rules.ts';
 import { shop } from '#shop';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';

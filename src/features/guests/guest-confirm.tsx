@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { confirmGuests, type GuestWire } from '#features/guests/guest.contract.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 /** At most so many are confirmed with one press. */

@@ -1,7 +1,7 @@
 import { AddressBadge } from '#features/guests/address-badge.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { ConfirmAddress } from '#features/guests/guest-confirm.tsx';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface TableProps {

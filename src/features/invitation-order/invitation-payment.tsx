@@ -16,7 +16,7 @@ import { BoxesInput, RecipientTable } from '#features/invitation-order/recipient
 import { UnconfirmedGuests } from '#features/invitation-order/unconfirmed-guests.tsx';
 import { usePayment } from '#features/invitation-order/use-payment.store.ts';
 import { WhatIsOrdered } from '#features/invitation-order/what-is-ordered.tsx';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { AddressBadge } from '#features/guests/address-badge.tsx';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { addressState } from '#features/guests/guest.rules.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Guests who get no box this time because nobody knows where they live yet. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { typedBoxes } from '#features/invitation-order/quantities.store.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 
 /** Rows shown at once. */
 const PAGE = 50;

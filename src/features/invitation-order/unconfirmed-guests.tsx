@@ -1,6 +1,6 @@
 import { ConfirmAddress, MOST_CONFIRMED } from '#features/guests/guest-confirm.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Names the chosen guests whose address nobody has confirmed, before boxes are sent there. */

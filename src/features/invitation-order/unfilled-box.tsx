@@ -1,6 +1,6 @@
 import { selectionAddress } from '#features/box/box.store.ts';
 import type { OrderedBox } from '#features/invitation-order/ordered-box.store.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 
 /** Says why a box cannot be ordered yet, and leads to what fills it; box and guests stay as they are. */
 export function UnfilledBox({ box, cartId }: { box: OrderedBox; cartId: string }) {

@@ -6,7 +6,7 @@ import { invitationDeliveryWords } from '#features/checkout/pricing.rules.ts';
 import type { OrderedBox } from '#features/invitation-order/ordered-box.store.ts';
 import { boughtBox } from '#features/orders/bought-box.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 
 /** The box that a large sum is about to be paid for: design, size, every sweet, and what one box costs. */
 export function WhatIsOrdered({ box }: { box: OrderedBox }) {

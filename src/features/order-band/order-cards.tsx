@@ -12,7 +12,7 @@ import { leavesBy } from '#features/orders/dispatch.rules.ts';
 import { type InvitationOrderWire, type ItemOrderWire, readInvitationOrder, readItemOrder } from '#features/orders/order.contract.ts';
 import { nearDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import boxStyles from '#features/box/box.css?url&no-inline';

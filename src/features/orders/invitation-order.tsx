@@ -10,7 +10,7 @@ import { OrderHomes } from '#features/orders/order-homes.tsx';
 import { type InvitationOrderWire, readInvitationOrder } from '#features/orders/order.contract.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

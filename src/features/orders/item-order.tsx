@@ -6,7 +6,7 @@ import { orderItemAgain } from '#features/orders/order-again.store.ts';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { readableDay, yearMonthDay } from '#lib/dates.ts';
 import { formatRupees, readableRate, toPaise } from '#lib/money.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

@@ -8,7 +8,7 @@ import { readInvitation } from '#features/invitations/invitation.contract.ts';
 import type { InvitationOrderWire, ItemOrderWire } from '#features/orders/order.contract.ts';
 import { readSweet } from '#features/sweets/sweet.contract.ts';
 import { parseRate } from '#lib/money.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 
 /** What stands in the way of ordering again, and where to go instead. */
 export interface Hindrance {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InvitationOrderWire } from '#features/orders/order.contract.ts';
 import { yearMonthDay } from '#lib/dates.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 
 type Home = InvitationOrderWire['guest'][number];
 

@@ -1,4 +1,4 @@
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { useState } from 'react';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';

@@ -1,5 +1,5 @@
 import type { RecentView } from '#features/recent/recent.contract.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 
 /** Where a product looked at leads: a price to the invitation, `isSweet` to the sweet, otherwise to the dry fruit. */

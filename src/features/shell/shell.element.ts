@@ -8,7 +8,7 @@ import { warmRenewal, watchRenewal } from '#client/renewal-watch.ts';
 import { $signedIn, $user, keepPersonFresh } from '#client/session.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 import { showFlash, warmToasts } from '#client/toast.ts';
-import { displayName } from '#lib/text.ts';
+import { displayName } from '#lib/display-name.ts';
 
 /** The session as the header shows it; the early script has already chosen the right half of the page. */
 function showSession(): void {
