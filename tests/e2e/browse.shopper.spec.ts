@@ -63,8 +63,8 @@ test('prices of invitations fold behind a button in a narrow window', async ({ p
 test('the banner leads to its list wherever it is pressed', async ({ page }) => {
   await page.goto('/');
   await page.locator('.banner').first().click({ position: { x: 300, y: 60 } });
-  await expect(page).toHaveURL(/\/sweets\/wedding$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Wedding Special Sweets' })).toBeVisible();
+  await expect(page).toHaveURL(/\/invitation$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Invitation boxes' })).toBeVisible();
 });
 
 test('Back on a sweet leads to where it was opened from', async ({ page }) => {

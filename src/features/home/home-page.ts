@@ -25,5 +25,13 @@ const moveBanner = (): void => void import('#features/home/banner-stage.element.
 setTimeout(moveBanner, 4000);
 document.querySelector('banner-stage')?.addEventListener('pointerenter', moveBanner, { once: true });
 
+/** Slides the bands in. Without the script that does it they are simply there. */
+import('#client/arrivals.ts').then(
+  ({ watchArrivals }) => watchArrivals(),
+  () => {
+    for (const band of document.querySelectorAll('[data-arrive]')) band.setAttribute('data-arrived', '');
+  },
+);
+
 if (signedIn()) void import('#features/home/recently-viewed.element.ts');
 if (readStored(storageKeys.payments) !== null) void import('#features/order-band/order-band.ts').then(({ tellOfOrders }) => tellOfOrders());

@@ -1,4 +1,3 @@
-import { watchArrivals } from '#client/arrivals.ts';
 import { $cartCount } from '#client/cart-count.ts';
 import { onFirstUse } from '#client/first-use.ts';
 import { rememberVisit } from '#client/last-url.ts';
@@ -52,7 +51,6 @@ goToAbout();
 watchConnection(document.querySelector('[data-offline]'));
 watchPictures();
 watchRenewal();
-watchArrivals();
 rememberVisit();
 addEventListener('pageshow', ({ persisted }) => persisted && rememberVisit());
 onFirstUse('[data-open-dialog], [data-about], drop-down button[aria-expanded]', () => import('#features/shell/controls.element.ts'));
