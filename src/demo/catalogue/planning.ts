@@ -21,7 +21,7 @@ export const demoPlanning: DemoPlanning[] = [
     ['Guest list: both sides, friends, office, neighbours', 180],
     ['Chunni: red chunni, bangles, mehndi, sweets, fruit', 120],
     ['Kurmai: chhuara, dry fruits, kara, turban and ring', 110],
-    ['Choose the invitation box and approve the design', 100],
+    ['Choose the invitation box and settle its design', 100],
     ['Ask guests for their addresses on WhatsApp', 90],
     ['Lehenga and sherwani ordered; time for two fittings', 90],
     ['Photographer, DJ, dhol and the band for the baraat', 85],
