@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { addGuests, fillIn } from '#tests/support/guests.ts';
 
 const pages = ['/', '/sweets', '/sweets/wedding', '/sweets/500-above', '/signup', '/search?q=laddu', '/contact-us', '/policies', '/decorations', '/designers', '/invitation', '/dry_fruit_list', '/best-seller'];
 
@@ -106,6 +107,7 @@ test('dialogs of the account have nothing axe complains about', async ({ page })
   await page.getByRole('button', { name: 'Look at the list' }).click();
   await expect(page.getByText('2 rows found; 1 cannot be taken.')).toBeVisible();
   await expect(page.getByText('We do not know the pincode 999999')).toBeVisible();
+  await page.getByText('Which column is which').click();
   expect(await violations(page)).toEqual([]);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -114,5 +116,18 @@ test('dialogs of the account have nothing axe complains about', async ({ page })
   await page.goto('/decorations');
   await page.locator('[data-quote="decoration"]').first().click();
   await expect(page.getByRole('dialog', { name: 'Get Quote' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a guest list with every state of an address, and asking in turn, have nothing axe complains about', async ({ page }) => {
+  await signIn(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const guests = await addGuests(page, ['Manjit Kaur', 'Amrit Kaur', 'Charan Gill', 'Simran Gill'].map((name, at) => ({ name, mobile: `981401234${at}`, address: at === 3 ? 'House 7' : '' })));
+  await fillIn(page, guests[0], 'House 7, Verka', '143501', { stranger: true });
+  await page.goto('/guest/guest');
+  await expect(page.getByText('Unconfirmed, please check')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask 2 guests in turn' }).click();
+  await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

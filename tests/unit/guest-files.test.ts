@@ -42,6 +42,12 @@ describe('a list of guests', () => {
     expect(read([['Naam ji', 'Fon', 'Ghar'], ['Manjit Kaur', '9814012345', 'House 7, Verka']])).toEqual([raw({ row: 2, address: 'House 7, Verka' })]);
   });
 
+  it('finds the numbers also where most of them are wrong', () => {
+    const rows = [['Manjit Kaur', '9814012345', '2', '', 'Family', '12, Lawrence Road', '999999'], ['Broken', '12'], ['Another', 'none yet']];
+    expect(checkGuests(read(rows), []).map(({ name, mobile, problem }) => [name, mobile, problem === ''])).toEqual([['Manjit Kaur', '9814012345', true], ['Broken', '12', false], ['Another', 'none yet', false]]);
+    expect(read(rows)[0]).toEqual(raw({ guestNo: '2', category: 'Family', address: '12, Lawrence Road', pincode: '999999' }));
+  });
+
   it('passes over a title, empty rows and the line that names the separator', () => {
     expect(read([['Wedding of Simran'], [''], ['Name', 'Mobile'], ['Manjit Kaur', '9814012345']])).toEqual([raw({ row: 4 })]);
     expect(readText('sep=;\r\nName;Mobile\r\nManjit Kaur;9814012345')).toEqual([raw({ row: 3 })]);

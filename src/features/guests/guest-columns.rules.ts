@@ -96,7 +96,8 @@ function withGuesses(columns: readonly (ColumnRole | '')[], rows: readonly (read
       return taken !== '' || cells.length === 0 || counts ? 0 : cells.filter(fits).length / cells.length;
     });
     const most = Math.max(...shares, 0);
-    if (most > 0.5) result[shares.indexOf(most)] = role;
+    // A single Indian mobile number is sign enough; anything else must be so in half of the rows.
+    if (role === 'mobile' ? most > 0 : most >= 0.5) result[shares.indexOf(most)] = role;
   }
   return result;
 }
