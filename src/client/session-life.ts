@@ -9,8 +9,9 @@ export function startSession(token: string, userId: string): void {
   const owner = readStored(storageKeys.owner);
   if (owner !== null && owner !== userId) forgetTyped();
   writeStored(storageKeys.owner, userId);
-  writeStored(storageKeys.token, token);
+  // In this order, because other tabs take a token without its person for half a session and drop it.
   writeStored(storageKeys.userId, userId);
+  writeStored(storageKeys.token, token);
   $userId.set(userId);
   $token.set(token);
 }

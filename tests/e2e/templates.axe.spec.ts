@@ -114,7 +114,7 @@ test('dialogs of the account have nothing axe complains about', async ({ page })
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.goto('/decorations');
-  await page.locator('[data-quote="decoration"]').first().click();
+  await page.locator('[data-quote]').first().click();
   await expect(page.getByRole('dialog', { name: 'Get Quote' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

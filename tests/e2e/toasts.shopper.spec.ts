@@ -118,11 +118,14 @@ const overlaps = (page: Page): Promise<string[]> =>
   });
 
 test('a message stands above an open dialog, can be closed there, and stays when the dialog goes', async ({ page }) => {
-  await openStill(page, '/designers');
+  // The dialog wakes while time still passes.
+  await page.clock.install();
+  await page.goto('/designers');
   await show(page, ['Before the dialog']);
   await page.locator('[data-quote]').first().click();
   const dialog = page.getByRole('dialog', { name: 'Get Quote with Designer' });
   await expect(dialog).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await show(page, ['Over the dialog']);
   const over = toasts(page).filter({ hasText: 'Over the dialog' });
   await over.hover();
