@@ -1,4 +1,5 @@
 import { unguarded } from '#lib/cells.ts';
+import type { GuestRow } from '#features/guests/guest-row.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { hasLetter, isEmail } from '#lib/text.ts';
@@ -14,16 +15,9 @@ export interface TableLayout {
 }
 
 /** One row of a list as the person gave it, before it is judged. */
-export interface RawGuest {
+export interface RawGuest extends GuestRow {
   /** Place in the file or pasted text, from 1. */
   row: number;
-  name: string;
-  mobile: string;
-  guestNo: string;
-  email: string;
-  category: string;
-  address: string;
-  pincode: string;
 }
 
 /** What heads a column, without letter case, signs and numbers; parts of a name and of an address are put together. */
