@@ -8,7 +8,10 @@ const apiBase = process.env.PUBLIC_API_BASE ?? '';
 const api = apiBase ? ` ${new URL(apiBase).origin}` : '';
 
 /** What must be there before the first paint is written into the page; the policy knows it by its digest. */
-const digest = (file) => `sha256-${createHash('sha256').update(readFileSync(new URL(file, import.meta.url))).digest('base64')}`;
+const digest = (file) =>
+  `sha256-${createHash('sha256')
+    .update(readFileSync(new URL(file, import.meta.url)))
+    .digest('base64')}`;
 
 const files = '@fontsource-variable';
 const cut = {
@@ -17,13 +20,15 @@ const cut = {
   text: 'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B0,U+00B7,U+00BB,U+00BD,U+00D7,U+00E9,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+2190-2193,U+2212',
   title: 'U+0020-007E,U+00A0,U+00A9,U+00B7,U+00BD,U+00E9,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026',
   /** What the cut faces leave to the whole Latin files, which load only when such a letter is on the page. */
-  restOfLatin: 'U+00A1-00A8,U+00AA,U+00AC-00AF,U+00B1-00B6,U+00B8-00BA,U+00BC,U+00BE-00D6,U+00D8-00E8,U+00EA-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC',
+  restOfLatin:
+    'U+00A1-00A8,U+00AA,U+00AC-00AF,U+00B1-00B6,U+00B8-00BA,U+00BC,U+00BE-00D6,U+00D8-00E8,U+00EA-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC',
   rupee: 'U+20B9',
   gurmukhi: 'U+0951-0952,U+0964-0965,U+0A01-0A76,U+200C-200D,U+25CC,U+262C,U+A830-A839',
   devanagari: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF',
 };
 const face = (src, unicodeRange, weight) => ({ src: [src], weight, style: 'normal', unicodeRange: [unicodeRange] });
-const rupee = (weight) => face(`${files}/anek-gurmukhi/files/anek-gurmukhi-latin-ext-wght-normal.woff2`, cut.rupee, weight);
+const rupee = (weight) =>
+  face(`${files}/anek-gurmukhi/files/anek-gurmukhi-latin-ext-wght-normal.woff2`, cut.rupee, weight);
 const family = (name, cssVariable, variants, fallbacks = []) => ({
   provider: fontProviders.local(),
   name,
@@ -37,7 +42,10 @@ const family = (name, cssVariable, variants, fallbacks = []) => ({
 /** Islands that wake when somebody turns to them; the directive says how. */
 const clientUse = {
   name: 'client-use',
-  hooks: { 'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'use', entrypoint: './src/client/use-directive.ts' }) },
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'use', entrypoint: './src/client/use-directive.ts' }),
+  },
 };
 
 /** The modules of every page's first script. */

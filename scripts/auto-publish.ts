@@ -24,7 +24,11 @@ interface Ended {
 /** Runs the publish command in a process of its own, so that a server goes on answering. */
 function runPublish(api: string, dataDir: string, signal: AbortSignal): Promise<Ended> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [join('scripts', 'publish.ts'), '--api', api], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'], signal });
+    const child = spawn(process.execPath, [join('scripts', 'publish.ts'), '--api', api], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    });
     let words = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -32,7 +36,15 @@ function runPublish(api: string, dataDir: string, signal: AbortSignal): Promise<
       });
     }
     child.on('error', () => undefined);
-    child.on('close', (code) => done({ good: code === 0, words: words.split('\n').filter((line) => line && !line.startsWith('·')).join('\n') }));
+    child.on('close', (code) =>
+      done({
+        good: code === 0,
+        words: words
+          .split('\n')
+          .filter((line) => line && !line.startsWith('·'))
+          .join('\n'),
+      }),
+    );
   });
 }
 
@@ -43,7 +55,10 @@ function runPublish(api: string, dataDir: string, signal: AbortSignal): Promise<
  * @param shown the version the site shows already; without one the first look decides
  * @returns stops watching
  */
-export function autoPublish({ version, api, dataDir, say, every = 500, again = 30_000 }: AutoPublishOptions, shown?: string): () => Promise<void> {
+export function autoPublish(
+  { version, api, dataDir, say, every = 500, again = 30_000 }: AutoPublishOptions,
+  shown?: string,
+): () => Promise<void> {
   const stop = new AbortController();
   const rest = (ms: number): Promise<void> => pause(ms, undefined, { signal: stop.signal }).catch(() => undefined);
   /** A database or an API that is away for a moment is asked again. */
@@ -56,7 +71,7 @@ export function autoPublish({ version, api, dataDir, say, every = 500, again = 3
       await rest(every);
       let present = await look();
       if (present === undefined || (present === published && Date.now() < retryAt)) continue;
-      for (let before: string | undefined; before !== present && !stop.signal.aborted; ) {
+      for (let before: string | undefined; before !== present && !stop.signal.aborted;) {
         await rest(every);
         before = present;
         present = (await look()) ?? present;

@@ -55,10 +55,21 @@ export async function buildPages(site: string, only?: string): Promise<void> {
   // The site is always the production one, also when a test or a development server asks for it.
   // Rendering makes much short-lived text: with room for it the build takes half the time.
   const options = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`;
-  const environment = { ...process.env, NODE_OPTIONS: options, NODE_ENV: 'production', SNAPSHOT_DIR: snapshotFolder(), SITE_OUT_DIR: site, ASTRO_TELEMETRY_DISABLED: '1', ...(only ? { BUILD_ONLY: only } : {}) };
+  const environment = {
+    ...process.env,
+    NODE_OPTIONS: options,
+    NODE_ENV: 'production',
+    SNAPSHOT_DIR: snapshotFolder(),
+    SITE_OUT_DIR: site,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...(only ? { BUILD_ONLY: only } : {}),
+  };
   const astro = resolve('node_modules/astro/bin/astro.mjs');
   try {
-    await promisify(execFile)(process.execPath, [astro, 'build', '--silent'], { env: environment, maxBuffer: 64 * 1024 * 1024 });
+    await promisify(execFile)(process.execPath, [astro, 'build', '--silent'], {
+      env: environment,
+      maxBuffer: 64 * 1024 * 1024,
+    });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`The pages could not be built.\n${stdout}${stderr}`);
@@ -80,9 +91,11 @@ export async function finishPages(site: string): Promise<void> {
  * @returns the folder
  */
 export async function prepareIndex(folder: string, snapshot: string): Promise<string> {
-  await promisify(execFile)(process.execPath, [resolve('scripts/search-index.ts'), snapshot, folder]).catch((error: { stderr?: string }) => {
-    throw new Error(`The search index could not be made.\n${error.stderr ?? String(error)}`);
-  });
+  await promisify(execFile)(process.execPath, [resolve('scripts/search-index.ts'), snapshot, folder]).catch(
+    (error: { stderr?: string }) => {
+      throw new Error(`The search index could not be made.\n${error.stderr ?? String(error)}`);
+    },
+  );
   return folder;
 }
 
@@ -92,7 +105,8 @@ export async function prepareIndex(folder: string, snapshot: string): Promise<st
  */
 export async function finishSite(site: string, snapshot: string, index: string): Promise<void> {
   await rm(join(site, 'pagefind'), { recursive: true, force: true });
-  for (const part of ['pagefind', 'search-words.json', 'search-words.json.br']) await rename(join(index, part), join(site, part));
+  for (const part of ['pagefind', 'search-words.json', 'search-words.json.br'])
+    await rename(join(index, part), join(site, part));
   await rm(index, { recursive: true });
   await linkMedia(snapshot, site);
   await writeHostFiles(site);
@@ -107,7 +121,8 @@ async function linkMedia(snapshot: string, site: string): Promise<void> {
   const values = new Set<string>();
   for (const name of await readdir(snapshot)) {
     if (!name.endsWith('.json') || name === 'manifest.json') continue;
-    for (const record of JSON.parse(await readFile(join(snapshot, name), 'utf8'))) for (const value of mediaOf(record)) values.add(value);
+    for (const record of JSON.parse(await readFile(join(snapshot, name), 'utf8')))
+      for (const value of mediaOf(record)) values.add(value);
   }
   const wanted = new Set([...values].flatMap(filesOfMedia));
   for (const file of wanted) {
@@ -138,18 +153,23 @@ const COMPRESSIBLE = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/;
 /** Writes a `.br` beside every text that has none yet. Answers the files it looked at. A few files may take the time of the best quality, 11. */
 export async function compressTexts(folder: string, names?: string[], quality?: number): Promise<string[]> {
   const files = names ? names.map((name) => join(folder, name)) : await filesBelow(folder);
-  await eachAtOnce(files.filter((one) => COMPRESSIBLE.test(one) && !existsSync(`${one}.br`)), async (file) => {
-    await replaceFile(`${file}.br`, await compress(await readFile(file), quality));
-  });
+  await eachAtOnce(
+    files.filter((one) => COMPRESSIBLE.test(one) && !existsSync(`${one}.br`)),
+    async (file) => {
+      await replaceFile(`${file}.br`, await compress(await readFile(file), quality));
+    },
+  );
   return files;
 }
 
 /** Does the same work for many files, as many at a time as keeps the machine busy. */
 async function eachAtOnce(files: string[], work: (file: string) => Promise<void>): Promise<void> {
   const waiting = files.values();
-  await Promise.all(Array.from({ length: 2 * availableParallelism() }, async () => {
-    for (const file of waiting) await work(file);
-  }));
+  await Promise.all(
+    Array.from({ length: 2 * availableParallelism() }, async () => {
+      for (const file of waiting) await work(file);
+    }),
+  );
 }
 
 /** Every file below a folder. */
@@ -165,7 +185,9 @@ export async function digestOfSources(): Promise<string> {
   for (const file of ['astro.config.mjs', 'package-lock.json', ...files.map((one) => relative('.', one))].sort()) {
     hash.update(file).update(await readFile(file));
   }
-  for (const name of Object.keys(process.env).filter((one) => one.startsWith('PUBLIC_') || one === 'SITE_URL').sort()) {
+  for (const name of Object.keys(process.env)
+    .filter((one) => one.startsWith('PUBLIC_') || one === 'SITE_URL')
+    .sort()) {
     hash.update(`${name}=${process.env[name]}`);
   }
   return hash.digest('hex').slice(0, 32);
@@ -180,6 +202,8 @@ if (import.meta.main) {
   if (values.help) process.stdout.write(`${help}\n`);
   else {
     const report = await buildSite(resolve(values.out), (name) => process.stdout.write(`· ${name}\n`));
-    process.stdout.write(`${report.pages} pages, ${Math.round(report.bytes / 1024)} KB of HTML, ${JSON.stringify(report.steps)} ms\n`);
+    process.stdout.write(
+      `${report.pages} pages, ${Math.round(report.bytes / 1024)} KB of HTML, ${JSON.stringify(report.steps)} ms\n`,
+    );
   }
 }

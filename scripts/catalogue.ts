@@ -3,9 +3,22 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
-import { readSheet, type SheetReading, sheetColumns, writeSheet } from '#features/catalogue/catalogue-sheet.contract.ts';
+import {
+  readSheet,
+  type SheetReading,
+  sheetColumns,
+  writeSheet,
+} from '#features/catalogue/catalogue-sheet.contract.ts';
 import { mediaFields, type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
-import { addStaffPicture, listStaffRecords, MOST_RECORDS, pictureStem, saveStaffRecords, type staffPictureFolders, type StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
+import {
+  addStaffPicture,
+  listStaffRecords,
+  MOST_RECORDS,
+  pictureStem,
+  saveStaffRecords,
+  type staffPictureFolders,
+  type StaffRecord,
+} from '#features/catalogue/staff-catalogue.contract.ts';
 import { type AnswerOf, type Endpoint, fillPath } from '#lib/endpoint.ts';
 import { readConfig } from '#server/config.ts';
 import { Tokens } from '#server/http/auth.ts';
@@ -61,15 +74,23 @@ class StaffApi {
     const form = body instanceof FormData;
     const answer = await fetch(new URL(fillPath(endpoint.path, params), this.#api), {
       method: endpoint.method,
-      headers: { authorization: `Bearer ${this.#token}`, ...(body && !form ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body && !form ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(60_000),
     }).catch((error: Error) => {
       throw new Unable(`The API at ${this.#api} does not answer: ${error.message}`);
     });
-    const data = (await answer.json().catch(() => null)) as { message?: string; errors?: Record<string, string> } | null;
+    const data = (await answer.json().catch(() => null)) as {
+      message?: string;
+      errors?: Record<string, string>;
+    } | null;
     if (answer.ok && data) return data as AnswerOf<E>;
-    const fields = Object.entries(data?.errors ?? {}).map(([field, message]) => `\n  ${field}: ${message}`).join('');
+    const fields = Object.entries(data?.errors ?? {})
+      .map(([field, message]) => `\n  ${field}: ${message}`)
+      .join('');
     throw new Unable(`${data?.message ?? `The API answered ${answer.status}.`}${fields}`);
   }
 }
@@ -82,9 +103,17 @@ async function exportSheet(api: StaffApi, kind: RecordKind, file: string): Promi
 }
 
 /** Sends the pictures that cells name beside the table, and puts the media store's names in their place. */
-async function sendPictures(api: StaffApi, kind: RecordKind, rows: string[][], folder: string, apply: boolean): Promise<string[]> {
+async function sendPictures(
+  api: StaffApi,
+  kind: RecordKind,
+  rows: string[][],
+  folder: string,
+  apply: boolean,
+): Promise<string[]> {
   const problems: string[] = [];
-  const columns = (rows[0] ?? []).flatMap((head, at) => ((mediaFields as readonly string[]).includes(head.trim()) ? [at] : []));
+  const columns = (rows[0] ?? []).flatMap((head, at) =>
+    (mediaFields as readonly string[]).includes(head.trim()) ? [at] : [],
+  );
   const target = PICTURE_FOLDERS[kind];
   for (const [index, row] of rows.entries()) {
     for (const at of columns) {
@@ -106,31 +135,46 @@ async function sendPictures(api: StaffApi, kind: RecordKind, rows: string[][], f
   return problems;
 }
 
-async function importSheet(api: StaffApi, kind: RecordKind, file: string, apply: boolean, say: (line: string) => void): Promise<void> {
+async function importSheet(
+  api: StaffApi,
+  kind: RecordKind,
+  file: string,
+  apply: boolean,
+  say: (line: string) => void,
+): Promise<void> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw new Unable(`${file} cannot be read: ${error.message}`);
   });
   const { data: rows, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
   const broken = errors.filter(({ code }) => code !== 'UndetectableDelimiter');
-  if (broken.length > 0) throw new Unable(broken.map(({ row = 0, message }) => `Row ${row + 1}: ${message}.`).join('\n'));
+  if (broken.length > 0)
+    throw new Unable(broken.map(({ row = 0, message }) => `Row ${row + 1}: ${message}.`).join('\n'));
   const { version, records } = await api.call(listStaffRecords, { kind });
   const check = async (send: boolean): Promise<SheetReading> => {
     const copy = rows.map((row) => [...row]);
     const missing = await sendPictures(api, kind, copy, dirname(file), send);
     const reading = readSheet(kind, copy, records as StaffRecord[]);
-    const wrong = [...missing, ...reading.problems.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}`)];
+    const wrong = [
+      ...missing,
+      ...reading.problems.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}`),
+    ];
     if (wrong.length > 0) throw new Unable(`${wrong.join('\n')}\nNothing was changed.`);
     return reading;
   };
   // Everything is checked before the first picture is sent.
   const reading = await check(false);
   for (const { row, name, record, changes } of reading.changes) {
-    say(record.id ? `Row ${row}, ${name}: ${changes.map(({ column, from, to }) => `${column} ${short(from)} → ${short(to)}`).join(', ')}` : `Row ${row}, ${name}: new`);
+    say(
+      record.id
+        ? `Row ${row}, ${name}: ${changes.map(({ column, from, to }) => `${column} ${short(from)} → ${short(to)}`).join(', ')}`
+        : `Row ${row}, ${name}: new`,
+    );
   }
   const count = reading.changes.length;
   say(`${count} to write, ${reading.unchanged} unchanged.`);
   if (count === 0) return;
-  if (count > MOST_RECORDS) throw new Unable(`At most ${MOST_RECORDS} records can be written at once; divide the table.`);
+  if (count > MOST_RECORDS)
+    throw new Unable(`At most ${MOST_RECORDS} records can be written at once; divide the table.`);
   if (!apply) return say('Nothing was changed yet; repeat the command with --apply.');
   const { changes } = await check(true);
   await api.call(saveStaffRecords, { kind }, { version, records: changes.map(({ record }) => record) });
@@ -149,9 +193,13 @@ async function run(args: string[]): Promise<void> {
   const [command, kind, file] = positionals;
   if (values.help || !command) return say(help);
   if (command === 'token') return say(await ownToken('12h'));
-  if (command !== 'export' && command !== 'import') throw new Unable(`There is no "${command}"; it is export, import or token.`);
+  if (command !== 'export' && command !== 'import')
+    throw new Unable(`There is no "${command}"; it is export, import or token.`);
   if (!kinds.includes(kind as RecordKind)) throw new Unable(`Which kind? ${kinds.join(', ')}.`);
-  if (!file) throw new Unable(`Which file? For instance ${kind}.csv with the columns ${sheetColumns(kind as RecordKind).join(', ')}.`);
+  if (!file)
+    throw new Unable(
+      `Which file? For instance ${kind}.csv with the columns ${sheetColumns(kind as RecordKind).join(', ')}.`,
+    );
   const address = values.api ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;
   const api = new StaffApi(address, process.env['STAFF_TOKEN'] ?? (await ownToken('10m')));
   if (command === 'export') say(await exportSheet(api, kind as RecordKind, file));

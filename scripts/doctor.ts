@@ -32,11 +32,18 @@ async function findings(): Promise<Finding[]> {
   const settings = await (async (): Promise<Finding[]> => {
     try {
       const { production, demo, host, port } = readConfig();
-      const mode = production ? 'production' : `demonstration${demo.otp ? ', codes on screen' : ''}${demo.payments ? ', test gateway' : ''}`;
+      const mode = production
+        ? 'production'
+        : `demonstration${demo.otp ? ', codes on screen' : ''}${demo.payments ? ', test gateway' : ''}`;
       const free = await isFree(host, port);
       return [
         { good: true, words: `settings are in order (${mode})` },
-        { good: free, words: free ? `port ${port} is free` : `port ${port} is taken, perhaps by this shop itself; PORT chooses another` },
+        {
+          good: free,
+          words: free
+            ? `port ${port} is free`
+            : `port ${port} is taken, perhaps by this shop itself; PORT chooses another`,
+        },
       ];
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
@@ -46,10 +53,30 @@ async function findings(): Promise<Finding[]> {
   return [
     { good: true, words: `Node ${process.versions.node}` },
     { good: existsSync('node_modules/astro'), words: 'packages are installed' },
-    { good: browser !== null, words: browser ? `browser for tests: ${browser}` : 'no Chromium for the browser tests; npm test installs it as root on Debian, else set CHROMIUM_PATH' },
-    { good: nginx !== null, words: nginx ? `nginx for tests: ${nginx}` : 'no nginx for the tests of the host files; npm test installs it as root on Debian' },
-    { good: postgres !== null, words: postgres ? `PostgreSQL for tests: ${postgres}` : 'no PostgreSQL for the API tests; npm test installs it as root on Debian' },
-    { good: true, words: existsSync('src/catalog/sample/manifest.json') ? 'the committed sample builds without an API' : 'no sample snapshot' },
+    {
+      good: browser !== null,
+      words: browser
+        ? `browser for tests: ${browser}`
+        : 'no Chromium for the browser tests; npm test installs it as root on Debian, else set CHROMIUM_PATH',
+    },
+    {
+      good: nginx !== null,
+      words: nginx
+        ? `nginx for tests: ${nginx}`
+        : 'no nginx for the tests of the host files; npm test installs it as root on Debian',
+    },
+    {
+      good: postgres !== null,
+      words: postgres
+        ? `PostgreSQL for tests: ${postgres}`
+        : 'no PostgreSQL for the API tests; npm test installs it as root on Debian',
+    },
+    {
+      good: true,
+      words: existsSync('src/catalog/sample/manifest.json')
+        ? 'the committed sample builds without an API'
+        : 'no sample snapshot',
+    },
     ...settings,
   ];
 }

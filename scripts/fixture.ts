@@ -17,9 +17,18 @@ export async function makeFixture(say: (words: string) => void = () => undefined
   const sources = await digestOfSources();
   const stamp = join(fixtureFolder, 'sources');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
-  for (const part of ['sources', 'shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm', 'work', 'snapshot', 'site']) await rm(join(fixtureFolder, part), { recursive: true, force: true });
+  for (const part of ['sources', 'shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm', 'work', 'snapshot', 'site'])
+    await rm(join(fixtureFolder, part), { recursive: true, force: true });
   await mkdir(fixtureFolder, { recursive: true });
-  const config = readConfig({ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: fixtureFolder, SITE_DIR: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'false' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: fixtureFolder,
+    SITE_DIR: 'none',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'false',
+  });
   const server = await startServer(config);
   try {
     await seedDemonstration(server.shop.db, server.shop.media, (done, all) => say(`picture ${done} of ${all}`));
@@ -30,6 +39,5 @@ export async function makeFixture(say: (words: string) => void = () => undefined
   await rm(join(fixtureFolder, 'secrets'), { recursive: true, force: true });
   await writeFile(stamp, sources);
 }
-
 
 if (import.meta.main) await makeFixture((words) => process.stdout.write(`· ${words}\n`));

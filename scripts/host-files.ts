@@ -21,7 +21,11 @@ function redirects(): string {
   const lines = siteRoutes.flatMap(({ pattern, page }) => {
     if (pattern === page) return pattern === pattern.toLowerCase() ? [] : [`${pattern.toLowerCase()} ${pattern} 301`];
     const target = `${page}/index.html`;
-    return pattern.endsWith('/*') ? [`${pattern} ${target} 200`] : pattern.includes(':id') && page.includes(':id') ? [] : [`${pattern} ${target} 200`];
+    return pattern.endsWith('/*')
+      ? [`${pattern} ${target} 200`]
+      : pattern.includes(':id') && page.includes(':id')
+        ? []
+        : [`${pattern} ${target} 200`];
   });
   return `${lines.join('\n')}\n/* /404.html 404\n`;
 }
@@ -35,7 +39,9 @@ function headers(): string {
 /** Locations for a server block of nginx whose root is the site. */
 function nginx(): string {
   const headers = (own: readonly (readonly [string, string])[] = []): string =>
-    [...PAGE_HEADERS.filter(([name]) => !own.some(([other]) => other === name)), ...own].map(([name, value]) => `add_header ${name} "${value}" always;`).join(' ');
+    [...PAGE_HEADERS.filter(([name]) => !own.some(([other]) => other === name)), ...own]
+      .map(([name, value]) => `add_header ${name} "${value}" always;`)
+      .join(' ');
   const pages = siteRoutes
     .filter(({ pattern }) => pattern !== '/')
     .map(({ pattern, page }) => {
@@ -45,7 +51,8 @@ function nginx(): string {
       const own = page === '/update-address-person' ? ` ${headers([['Referrer-Policy', 'no-referrer']])}` : '';
       return `location ~* "^${expression}/?$" {${own} try_files ${page.replace(/:([a-z]+)/g, '$route_$1')}/index.html =404; }`;
     });
-  const lasting = 'add_header Cache-Control "public, max-age=31536000, immutable"; add_header X-Content-Type-Options "nosniff";';
+  const lasting =
+    'add_header Cache-Control "public, max-age=31536000, immutable"; add_header X-Content-Type-Options "nosniff";';
   return [
     '# Include this in the server block that serves the built site.',
     ...headers().split(/(?<=;) /),

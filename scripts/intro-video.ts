@@ -12,7 +12,9 @@ import { contactPicture, demoAds } from '../src/demo/catalogue/home-pictures.ts'
 import { demoInvitations } from '../src/demo/catalogue/invitations.ts';
 
 if (process.argv.includes('--help')) {
-  console.log('Usage: node scripts/intro-video.ts [outdir]\n\nWrites intro.mp4 (about 12 s) and invitation.mp4 (about 6 s), 960 x 540 px, silent, to src/demo/media. Needs ffmpeg.');
+  console.log(
+    'Usage: node scripts/intro-video.ts [outdir]\n\nWrites intro.mp4 (about 12 s) and invitation.mp4 (about 6 s), 960 x 540 px, silent, to src/demo/media. Needs ffmpeg.',
+  );
   process.exit(0);
 }
 
@@ -34,30 +36,68 @@ interface Shot {
 const FADE = 0.7;
 
 function found<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`The picture "${what}" is missing; the films are made of the demonstration catalogue.`);
+  if (value === undefined)
+    throw new Error(`The picture "${what}" is missing; the films are made of the demonstration catalogue.`);
   return value;
 }
 
 const food = (slug: string): Drawing => found(foodPictures[slug], slug);
-const box = (slug: string, index = 0): Drawing => found(demoInvitations.find((i) => i.slug === slug)?.pictures[index], slug);
+const box = (slug: string, index = 0): Drawing =>
+  found(demoInvitations.find((i) => i.slug === slug)?.pictures[index], slug);
 const place = (slug: string): Drawing => found(demoDecorations.find((d) => d.slug === slug)?.picture, slug);
 const outfit = (slug: string): Drawing => found(demoDesigners.find((d) => d.slug === slug)?.picture, slug);
 const street = found(demoAds.find((ad) => ad.banner === 'Banner3')?.picture, 'street');
 
 const intro: readonly Shot[] = [
   { slug: 'contact', drawing: contactPicture, from: [0.62, 0.5, 1], to: [0.7, 0.5, 1.06], seconds: 2.3 },
-  { slug: 'motichoor-laddu', drawing: food('motichoor-laddu'), from: [0.5, 0.5, 1.14], to: [0.5, 0.46, 1], seconds: 2.2 },
+  {
+    slug: 'motichoor-laddu',
+    drawing: food('motichoor-laddu'),
+    from: [0.5, 0.5, 1.14],
+    to: [0.5, 0.46, 1],
+    seconds: 2.2,
+  },
   { slug: 'jalebi', drawing: food('jalebi'), from: [0.47, 0.55, 1.04], to: [0.53, 0.55, 1.14], seconds: 2 },
-  { slug: 'sheesham-peacock-box', drawing: box('sheesham-peacock-box'), from: [0.5, 0.6, 1.2], to: [0.5, 0.42, 1], seconds: 2.4 },
+  {
+    slug: 'sheesham-peacock-box',
+    drawing: box('sheesham-peacock-box'),
+    from: [0.5, 0.6, 1.2],
+    to: [0.5, 0.42, 1],
+    seconds: 2.4,
+  },
   { slug: 'genda-mandap', drawing: place('genda-mandap'), from: [0.5, 0.5, 1.02], to: [0.5, 0.54, 1.18], seconds: 2.2 },
-  { slug: 'noor-phulkari-studio', drawing: outfit('noor-phulkari-studio'), from: [0.5, 0.34, 1.02], to: [0.5, 0.68, 1.02], seconds: 2.2 },
+  {
+    slug: 'noor-phulkari-studio',
+    drawing: outfit('noor-phulkari-studio'),
+    from: [0.5, 0.34, 1.02],
+    to: [0.5, 0.68, 1.02],
+    seconds: 2.2,
+  },
   { slug: 'ad-street', drawing: street, from: [0.3, 0.5, 1.02], to: [0.7, 0.5, 1.02], seconds: 3 },
 ];
 
 const invitation: readonly Shot[] = [
-  { slug: 'mor-mahal-box-1', drawing: box('mor-mahal-box', 1), from: [0.5, 0.5, 1.02], to: [0.5, 0.5, 1.14], seconds: 2.3 },
-  { slug: 'mor-mahal-box-0', drawing: box('mor-mahal-box', 0), from: [0.5, 0.64, 1.2], to: [0.5, 0.42, 1], seconds: 2.7 },
-  { slug: 'mor-mahal-box-2', drawing: box('mor-mahal-box', 2), from: [0.48, 0.44, 1.04], to: [0.46, 0.5, 1.16], seconds: 2.4 },
+  {
+    slug: 'mor-mahal-box-1',
+    drawing: box('mor-mahal-box', 1),
+    from: [0.5, 0.5, 1.02],
+    to: [0.5, 0.5, 1.14],
+    seconds: 2.3,
+  },
+  {
+    slug: 'mor-mahal-box-0',
+    drawing: box('mor-mahal-box', 0),
+    from: [0.5, 0.64, 1.2],
+    to: [0.5, 0.42, 1],
+    seconds: 2.7,
+  },
+  {
+    slug: 'mor-mahal-box-2',
+    drawing: box('mor-mahal-box', 2),
+    from: [0.48, 0.44, 1.04],
+    to: [0.46, 0.5, 1.16],
+    seconds: 2.4,
+  },
 ];
 
 /** Eases a share of time in and out. */
@@ -71,7 +111,11 @@ async function rendered(shot: Shot): Promise<{ data: Buffer; width: number; heig
   const cover = Math.max(WIDTH / w, HEIGHT / h);
   const nearest = Math.max(shot.from[2], shot.to[2]);
   const width = Math.ceil(w * cover * nearest);
-  const { data, info } = await sharp(Buffer.from(source), { density: Math.min(300, Math.ceil((96 * width) / w)) }).resize(width).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(source), { density: Math.min(300, Math.ceil((96 * width) / w)) })
+    .resize(width)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
@@ -107,9 +151,41 @@ function frame(picture: Awaited<ReturnType<typeof rendered>>, shot: Shot, t: num
 
 /** Joins the shots with crossfades and encodes them; fades in from and out to ivory. */
 async function film(shots: readonly Shot[], target: string, quality: number): Promise<void> {
-  const encoder = spawn('ffmpeg', ['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(FPS), '-i', '-', '-an', '-c:v', 'libx264', '-preset', 'slow', '-crf', String(quality), '-pix_fmt', 'yuv420p', '-movflags', '+faststart', target], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const encoder = spawn(
+    'ffmpeg',
+    [
+      '-y',
+      '-loglevel',
+      'error',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+      '-s',
+      `${WIDTH}x${HEIGHT}`,
+      '-r',
+      String(FPS),
+      '-i',
+      '-',
+      '-an',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'slow',
+      '-crf',
+      String(quality),
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      '+faststart',
+      target,
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
   const ended = new Promise<void>((resolve, reject) => {
-    encoder.on('error', (error) => reject(new Error(`ffmpeg could not be started (${error.message}). Install it and run this again.`)));
+    encoder.on('error', (error) =>
+      reject(new Error(`ffmpeg could not be started (${error.message}). Install it and run this again.`)),
+    );
     encoder.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with code ${code}.`))));
   });
   const pictures = [];
@@ -133,12 +209,15 @@ async function film(shots: readonly Shot[], target: string, quality: number): Pr
       if (image === undefined) image = next;
       else {
         const share = Math.min(1, (now - (starts[i] as number)) / FADE);
-        for (let p = 0; p < next.length; p++) image[p] = (image[p] as number) * (1 - share) + (next[p] as number) * share;
+        for (let p = 0; p < next.length; p++)
+          image[p] = (image[p] as number) * (1 - share) + (next[p] as number) * share;
       }
     }
     const shown = image ?? new Uint8Array(WIDTH * HEIGHT * 3).fill(248);
     const veil = Math.max(0, 1 - now / 0.5, 1 - (total - now) / 0.5);
-    if (veil > 0) for (let p = 0; p < shown.length; p++) shown[p] = (shown[p] as number) * (1 - veil) + (ivory[p % 3] as number) * veil;
+    if (veil > 0)
+      for (let p = 0; p < shown.length; p++)
+        shown[p] = (shown[p] as number) * (1 - veil) + (ivory[p % 3] as number) * veil;
     if (!encoder.stdin.write(shown)) await new Promise((resolve) => encoder.stdin.once('drain', resolve));
   }
   encoder.stdin.end();

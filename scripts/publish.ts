@@ -6,7 +6,16 @@ import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts
 import { readCatalog } from '#catalog/catalog.ts';
 import { digestPages } from '#catalog/page-plan.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
-import { buildPages, buildSite, compressTexts, digestOfSources, filesBelow, finishPages, finishSite, prepareIndex } from '#scripts/build.ts';
+import {
+  buildPages,
+  buildSite,
+  compressTexts,
+  digestOfSources,
+  filesBelow,
+  finishPages,
+  finishSite,
+  prepareIndex,
+} from '#scripts/build.ts';
 import { alone } from '#scripts/lib/lock.ts';
 import { type ReleaseNote, Releases } from '#scripts/releases.ts';
 import { SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
@@ -44,10 +53,20 @@ export interface PublishOptions {
  */
 export async function publish(options: PublishOptions): Promise<Published> {
   // Builds share the project's intermediate files.
-  return alone(BUILDING, () => publishAlone(options), () => options.say?.('another build on this machine comes first'));
+  return alone(
+    BUILDING,
+    () => publishAlone(options),
+    () => options.say?.('another build on this machine comes first'),
+  );
 }
 
-async function publishAlone({ dataDir, api, localMedia, full = false, say = () => undefined }: PublishOptions): Promise<Published> {
+async function publishAlone({
+  dataDir,
+  api,
+  localMedia,
+  full = false,
+  say = () => undefined,
+}: PublishOptions): Promise<Published> {
   const began = performance.now();
   const releases = new Releases(dataDir);
   const snapshot = join(dataDir, 'snapshot');
@@ -60,9 +79,15 @@ async function publishAlone({ dataDir, api, localMedia, full = false, say = () =
     pages,
     milliseconds: Math.round(performance.now() - began),
   });
-  if (!full && served?.snapshot === manifest.digest && served.sources === sources) return done('nothing', served.name, 0);
+  if (!full && served?.snapshot === manifest.digest && served.sources === sources)
+    return done('nothing', served.name, 0);
 
-  const note: ReleaseNote = { name: releases.newName(), sources, snapshot: manifest.digest, madeAt: new Date().toISOString() };
+  const note: ReleaseNote = {
+    name: releases.newName(),
+    sources,
+    snapshot: manifest.digest,
+    madeAt: new Date().toISOString(),
+  };
   process.env['SNAPSHOT_DIR'] = snapshot;
   if (!full && served?.sources === sources) {
     const pages = await publishChanged(releases, served, note, snapshot, say);
@@ -155,7 +180,8 @@ if (import.meta.main) {
   const releases = new Releases(dataDir);
   const served = await releases.served();
   if (values.help) out(help);
-  else if (values.list) for (const name of await releases.list()) out(`${name}${name === served?.name ? '  served' : ''}`);
+  else if (values.list)
+    for (const name of await releases.list()) out(`${name}${name === served?.name ? '  served' : ''}`);
   else if (values.rollback) {
     const names = await releases.list();
     const earlier = names[names.indexOf(served?.name ?? '') + 1];
@@ -176,10 +202,23 @@ if (import.meta.main) {
     // Asked first, so that nothing falls between the publish and the watching.
     let shown = values.watch ? await version().catch(() => '') : '';
     try {
-      const { how, pages, release, milliseconds } = await publish({ dataDir, api, full: values.full, say: (words) => out(`· ${words}`), ...(existsSync(media) ? { localMedia: media } : {}) });
-      out(how === 'nothing' ? 'The site shows the catalogue as it is.' : `${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`);
+      const { how, pages, release, milliseconds } = await publish({
+        dataDir,
+        api,
+        full: values.full,
+        say: (words) => out(`· ${words}`),
+        ...(existsSync(media) ? { localMedia: media } : {}),
+      });
+      out(
+        how === 'nothing'
+          ? 'The site shows the catalogue as it is.'
+          : `${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`,
+      );
     } catch (error) {
-      const words = error instanceof SnapshotError ? error.message : `The site could not be built: ${(error as Error).stack ?? String(error)}`;
+      const words =
+        error instanceof SnapshotError
+          ? error.message
+          : `The site could not be built: ${(error as Error).stack ?? String(error)}`;
       process.stderr.write(`${words}\n${served ? 'The site stays as it is.' : 'There is no site yet.'}\n`);
       // A watching publish tries again.
       if (!values.watch) process.exitCode = 1;

@@ -1,6 +1,18 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, cp, link, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  cp,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -65,7 +77,11 @@ export class Releases {
   /** Names of the complete releases, newest first. */
   async list(): Promise<string[]> {
     const entries = await readdir(join(this.root, 'releases')).catch(() => []);
-    return entries.filter((entry) => entry.endsWith('.json')).map((entry) => entry.slice(0, -'.json'.length)).sort().reverse();
+    return entries
+      .filter((entry) => entry.endsWith('.json'))
+      .map((entry) => entry.slice(0, -'.json'.length))
+      .sort()
+      .reverse();
   }
 
   /** A new release's name: its time, which sorts. */
@@ -82,7 +98,8 @@ export class Releases {
   /** Makes a new release out of an old one's own files by hard links: a second or two for tens of thousands of files. */
   async derive(from: string, name: string): Promise<string> {
     await promisify(execFile)('cp', ['-al', this.folder(from), this.folder(name)]);
-    for (const file of Object.keys((await this.note(from))?.carried ?? {})) await rm(join(this.folder(name), ASSETS, file), { force: true });
+    for (const file of Object.keys((await this.note(from))?.carried ?? {}))
+      await rm(join(this.folder(name), ASSETS, file), { force: true });
     return this.folder(name);
   }
 
@@ -90,7 +107,8 @@ export class Releases {
   async publish(note: ReleaseNote, snapshot: string): Promise<void> {
     const kept = this.snapshot(note.name);
     await mkdir(kept, { recursive: true });
-    for (const file of await readdir(snapshot)) if (file.endsWith('.json')) await cp(join(snapshot, file), join(kept, file));
+    for (const file of await readdir(snapshot))
+      if (file.endsWith('.json')) await cp(join(snapshot, file), join(kept, file));
     await this.#keepNote(note);
     await this.switchTo(note.name);
     await this.#tidy(note.name);

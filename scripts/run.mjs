@@ -18,10 +18,14 @@ function install() {
   process.stdout.write('Installing packages…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms, which no registry need hold.
-  const { status } = spawnSync(npm, ['install', '--no-save', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error'], {
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-  });
+  const { status } = spawnSync(
+    npm,
+    ['install', '--no-save', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    },
+  );
   if (status !== 0) fail('The packages could not be installed.');
   writeFileSync(stamp, wanted);
 }
@@ -38,7 +42,9 @@ function findNode() {
   if (supplied) return supplied;
   // From 24.2 on a module knows whether it is the program itself, which every command asks.
   if (major > 24 || (major === 24 && minor >= 2)) return process.execPath;
-  return fail(`Node 24.2 or newer is needed; this is ${process.versions.node}, and npm has none for this kind of machine.`);
+  return fail(
+    `Node 24.2 or newer is needed; this is ${process.versions.node}, and npm has none for this kind of machine.`,
+  );
 }
 
 function fail(words) {

@@ -9,7 +9,16 @@ const help = `Renews the small snapshot in src/catalog/sample, from which the si
   npm run sample`;
 
 /** Records of each list in the sample; lists of texts are taken whole. */
-const KEPT: Record<string, number> = { sweets: 10, 'dry-fruits': 2, invitations: 4, decorations: 2, designers: 2, banners: 1, ads: 3, reviews: 2 };
+const KEPT: Record<string, number> = {
+  sweets: 10,
+  'dry-fruits': 2,
+  invitations: 4,
+  decorations: 2,
+  designers: 2,
+  banners: 1,
+  ads: 3,
+  reviews: 2,
+};
 /** The sample's pictures come in the smaller sizes only. */
 const SMALL = /-(?:320|480)\.(?:avif|webp)$/;
 
@@ -31,10 +40,16 @@ else {
     const kept = spread(list, KEPT[name] ?? list.length);
     await writeFile(join(target, `${name}.json`), `${JSON.stringify(kept, null, 1)}\n`);
     const videos = /\.mp4$/;
-    for (const file of kept.flatMap(mediaOf).flatMap(filesOfMedia).filter((one) => SMALL.test(one) && !videos.test(one))) {
+    for (const file of kept
+      .flatMap(mediaOf)
+      .flatMap(filesOfMedia)
+      .filter((one) => SMALL.test(one) && !videos.test(one))) {
       await mkdir(dirname(join(target, 'media', file)), { recursive: true });
       await copyFile(join(source, 'media', file), join(target, 'media', file));
     }
   }
-  await writeFile(join(target, 'manifest.json'), `${JSON.stringify({ takenAt: new Date().toISOString(), digest: 'sample', parts: {} }, null, 1)}\n`);
+  await writeFile(
+    join(target, 'manifest.json'),
+    `${JSON.stringify({ takenAt: new Date().toISOString(), digest: 'sample', parts: {} }, null, 1)}\n`,
+  );
 }

@@ -20,24 +20,33 @@ const UNUSED = /^pagefind-(?!entry|worker)/;
  */
 export async function writeSearchIndex(site: string, records: SearchRecord[]): Promise<void> {
   // Words are brought into one form by the shop's own rules, on both sides: the engine's stems would cut names and leave Hindi alone.
-  const { index, errors } = await createIndex({ maxFragments: 256, forceLanguage: 'unknown' } as Parameters<typeof createIndex>[0]);
+  const { index, errors } = await createIndex({ maxFragments: 256, forceLanguage: 'unknown' } as Parameters<
+    typeof createIndex
+  >[0]);
   if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`);
   const { records: words, list } = indexWords(records, typed);
   // Records go to the engine's process in batches: one at a time would wait twice for every answer.
   for (let at = 0; at < records.length; at += BATCH) {
     const added = await Promise.all(
-      records.slice(at, at + BATCH).map(({ url, kind, title, image, category, ranges, groups, veg, amount }, number) => {
-        const { name = [], also = [] } = words[at + number] ?? {};
-        return index.addCustomRecord({
-          // Whatever stands in `meta` is searched as well, so what is only shown goes with the address.
-          url: packAddress({ url, image, amount, veg }),
-          content: name.join(' '),
-          language: 'unknown',
-          meta: { title, also: also.join(' ') },
-          filters: { kind: [kind], ...(category ? { category: [category] } : {}), ...(ranges.length > 0 ? { range: ranges } : {}), ...(groups.length > 0 ? { group: groups } : {}) },
-          sort: { price: String(amount), title },
-        });
-      }),
+      records
+        .slice(at, at + BATCH)
+        .map(({ url, kind, title, image, category, ranges, groups, veg, amount }, number) => {
+          const { name = [], also = [] } = words[at + number] ?? {};
+          return index.addCustomRecord({
+            // Whatever stands in `meta` is searched as well, so what is only shown goes with the address.
+            url: packAddress({ url, image, amount, veg }),
+            content: name.join(' '),
+            language: 'unknown',
+            meta: { title, also: also.join(' ') },
+            filters: {
+              kind: [kind],
+              ...(category ? { category: [category] } : {}),
+              ...(ranges.length > 0 ? { range: ranges } : {}),
+              ...(groups.length > 0 ? { group: groups } : {}),
+            },
+            sort: { price: String(amount), title },
+          });
+        }),
     );
     for (const [number, { errors: wrong }] of added.entries()) {
       if (wrong.length > 0) throw new Error(`${records[at + number]?.url} could not be indexed: ${wrong.join(' ')}`);

@@ -30,14 +30,22 @@ export type SeedProgress = (done: number, all: number) => void;
  * Fills an empty catalogue with the demonstration shop: draws every picture, derives its sizes and stores the records.
  * Answers false and does nothing when the catalogue already holds something.
  */
-export async function seedDemonstration(db: Database, media: MediaStore, progress: SeedProgress = () => undefined): Promise<boolean> {
+export async function seedDemonstration(
+  db: Database,
+  media: MediaStore,
+  progress: SeedProgress = () => undefined,
+): Promise<boolean> {
   // Policies are written last: when they are there, an earlier run came to its end.
   const held = await db.selectFrom('catalogue').select('id').where('kind', '=', 'policy').limit(1).executeTakeFirst();
   if (held) return false;
   const studio = new Studio(media);
   const food = (slug: string, folder: PictureFolder) => studio.order(folder, slug, foodPictures[slug]);
 
-  const sweets = demoSweets.map(({ slug, rate, ...rest }) => ({ slug, picture: food(slug, 'sweets'), rest: { ...rest, rate: toPaise(rate) } }));
+  const sweets = demoSweets.map(({ slug, rate, ...rest }) => ({
+    slug,
+    picture: food(slug, 'sweets'),
+    rest: { ...rest, rate: toPaise(rate) },
+  }));
   const dryFruits = demoDryFruits.map(({ slug, rate, ...rest }) => ({
     slug,
     picture: food(slug, 'dry-fruits'),
@@ -46,21 +54,49 @@ export async function seedDemonstration(db: Database, media: MediaStore, progres
   const invitations = demoInvitations.map(({ slug, pictures, price, hasVideo, ...rest }) => ({
     slug,
     hasVideo,
-    pictures: pictures.map((drawing, index) => studio.order('invitations', index === 0 ? slug : `${slug}-${index + 1}`, drawing)),
+    pictures: pictures.map((drawing, index) =>
+      studio.order('invitations', index === 0 ? slug : `${slug}-${index + 1}`, drawing),
+    ),
     rest: { ...rest, price: toPaise(price) },
   }));
-  const decorations = demoDecorations.map(({ slug, picture, ...rest }) => ({ slug, picture: studio.order('decorations', slug, picture), rest }));
-  const designers = demoDesigners.map(({ slug, picture, ...rest }) => ({ slug, picture: studio.order('designers', slug, picture), rest }));
-  const banners = demoBanners.map(({ slug, picture, ...rest }) => ({ slug, picture: studio.order('banners', slug, picture), rest }));
-  const ads = demoAds.map(({ slug, picture, ...rest }) => ({ slug, picture: studio.order('ads', slug, picture), rest }));
+  const decorations = demoDecorations.map(({ slug, picture, ...rest }) => ({
+    slug,
+    picture: studio.order('decorations', slug, picture),
+    rest,
+  }));
+  const designers = demoDesigners.map(({ slug, picture, ...rest }) => ({
+    slug,
+    picture: studio.order('designers', slug, picture),
+    rest,
+  }));
+  const banners = demoBanners.map(({ slug, picture, ...rest }) => ({
+    slug,
+    picture: studio.order('banners', slug, picture),
+    rest,
+  }));
+  const ads = demoAds.map(({ slug, picture, ...rest }) => ({
+    slug,
+    picture: studio.order('ads', slug, picture),
+    rest,
+  }));
   const contact = studio.order('shop', 'contact', contactPicture);
   const still = studio.order('about', 'film-still', filmStill);
   await studio.draw(progress);
 
-  const video = await media.addVideo('about', 'intro', await readFile(new URL('../src/demo/media/intro.mp4', import.meta.url)));
-  const boxVideo = await media.addVideo('invitations', 'box', await readFile(new URL('../src/demo/media/invitation.mp4', import.meta.url)));
+  const video = await media.addVideo(
+    'about',
+    'intro',
+    await readFile(new URL('../src/demo/media/intro.mp4', import.meta.url)),
+  );
+  const boxVideo = await media.addVideo(
+    'invitations',
+    'box',
+    await readFile(new URL('../src/demo/media/invitation.mp4', import.meta.url)),
+  );
   const write = async <K extends RecordKind>(kind: K, records: { slug: string; record: unknown }[]): Promise<void> => {
-    const writes = records.map(({ slug, record }, position) => ({ id: demoId(kind, slug), position, record }) as RecordWrite<K>);
+    const writes = records.map(
+      ({ slug, record }, position) => ({ id: demoId(kind, slug), position, record }) as RecordWrite<K>,
+    );
     await saveRecords(db, kind, writes);
   };
   const pictured = <T extends { slug: string; picture: Ordered; rest: object }>({ slug, picture, rest }: T) => ({
@@ -85,14 +121,31 @@ export async function seedDemonstration(db: Database, media: MediaStore, progres
   );
   await write('decoration', decorations.map(pictured));
   await write('designer', designers.map(pictured));
-  await write('banner', banners.map(({ slug, picture, rest }) => ({ slug, record: { ...rest, banner: picture.value } })));
+  await write(
+    'banner',
+    banners.map(({ slug, picture, rest }) => ({ slug, record: { ...rest, banner: picture.value } })),
+  );
   await write('ad', ads.map(pictured));
-  await write('about', [{ slug: 'about', record: { description: demoAbout.description, video, poster: still.value, contactImage: contact.value } }]);
-  await write('review', demoReviews.map((record, index) => ({ slug: `review-${index}`, record })));
-  await write('planning', demoPlanning.map(({ category, items }) => ({
-    slug: category,
-    record: { category, items: items.map((item) => ({ ...item, id: demoId('planning', `${category}:${item.text}`).slice(0, 12) })) },
-  })));
+  await write('about', [
+    {
+      slug: 'about',
+      record: { description: demoAbout.description, video, poster: still.value, contactImage: contact.value },
+    },
+  ]);
+  await write(
+    'review',
+    demoReviews.map((record, index) => ({ slug: `review-${index}`, record })),
+  );
+  await write(
+    'planning',
+    demoPlanning.map(({ category, items }) => ({
+      slug: category,
+      record: {
+        category,
+        items: items.map((item) => ({ ...item, id: demoId('planning', `${category}:${item.text}`).slice(0, 12) })),
+      },
+    })),
+  );
   await write('policy', [
     { slug: 'privacy-policy', record: { kind: 'privacy-policy', data: demoPolicies.privacyPolicy } },
     { slug: 'shipping', record: { kind: 'shipping', data: demoPolicies.shipping } },

@@ -35,9 +35,16 @@ export class SnapshotError extends Error {}
  * Nothing is replaced until every list is fetched and every record checked.
  * @throws SnapshotError naming the call, or the record and field, that is wrong.
  */
-export async function takeSnapshot({ api, folder, localMedia, patience = 30_000 }: SnapshotOptions): Promise<SnapshotManifest> {
+export async function takeSnapshot({
+  api,
+  folder,
+  localMedia,
+  patience = 30_000,
+}: SnapshotOptions): Promise<SnapshotManifest> {
   const before = await readManifest(folder);
-  const fetched = await Promise.all(snapshotParts.map((part) => fetchPart(api, part, before?.parts[part.name]?.etag, folder, patience)));
+  const fetched = await Promise.all(
+    snapshotParts.map((part) => fetchPart(api, part, before?.parts[part.name]?.etag, folder, patience)),
+  );
   const wrong = fetched.flatMap(({ part, records, fresh }) => (fresh ? problemsOf(part, records) : []));
   if (wrong.length > 0) throw new SnapshotError(`The catalogue has records that cannot be shown:\n${wrong.join('\n')}`);
 
@@ -70,17 +77,27 @@ interface Fetched {
   fresh: boolean;
 }
 
-async function fetchPart(api: string, part: SnapshotPart, etag: string | undefined, folder: string, patience: number): Promise<Fetched> {
+async function fetchPart(
+  api: string,
+  part: SnapshotPart,
+  etag: string | undefined,
+  folder: string,
+  patience: number,
+): Promise<Fetched> {
   const where = `${part.endpoint.method} ${part.endpoint.path}`;
   const held = await readFile(join(folder, `${part.name}.json`), 'utf8').catch(() => null);
   const headers = etag && held !== null ? { 'if-none-match': etag } : undefined;
   let answer: Response;
   try {
-    answer = await fetch(new URL(part.endpoint.path, api), { ...(headers ? { headers } : {}), signal: AbortSignal.timeout(patience) });
+    answer = await fetch(new URL(part.endpoint.path, api), {
+      ...(headers ? { headers } : {}),
+      signal: AbortSignal.timeout(patience),
+    });
   } catch (error) {
     throw new SnapshotError(`The API did not answer ${where}: ${(error as Error).message}`);
   }
-  if (answer.status === 304 && held !== null) return { part, records: JSON.parse(held), etag: etag ?? '', fresh: false };
+  if (answer.status === 304 && held !== null)
+    return { part, records: JSON.parse(held), etag: etag ?? '', fresh: false };
   if (!answer.ok) throw new SnapshotError(`The API answered ${answer.status} to ${where}.`);
   try {
     const records = part.pick((await answer.json()) as Record<string, unknown>) as Record<string, unknown>[];
@@ -117,7 +134,13 @@ async function mirrorMedia(api: string, values: string[], folder: string, localM
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-async function mirrorFile(api: string, file: string, folder: string, localMedia: string | undefined, needed: boolean): Promise<void> {
+async function mirrorFile(
+  api: string,
+  file: string,
+  folder: string,
+  localMedia: string | undefined,
+  needed: boolean,
+): Promise<void> {
   const target = join(folder, file);
   if (existsSync(target)) return;
   await mkdir(dirname(target), { recursive: true });
@@ -126,7 +149,9 @@ async function mirrorFile(api: string, file: string, folder: string, localMedia:
     await link(source, target).catch(() => copyFile(source, target));
     return;
   }
-  const answer = await fetch(new URL(`/uploads/${file}`, api), { signal: AbortSignal.timeout(30_000) }).catch(() => null);
+  const answer = await fetch(new URL(`/uploads/${file}`, api), { signal: AbortSignal.timeout(30_000) }).catch(
+    () => null,
+  );
   if (answer?.ok) await replace(target, Buffer.from(await answer.arrayBuffer()));
   else if (needed) throw new SnapshotError(`The picture ${file} cannot be fetched (${answer?.status ?? 'no answer'}).`);
 }
@@ -147,7 +172,9 @@ const help = `Takes a snapshot of the public catalogue for the site build.
 Keeps the last good snapshot, and ends with 1, when the API is away or a record is wrong.`;
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { api: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { api: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } },
+  });
   if (values.help) process.stdout.write(`${help}\n`);
   else {
     const folder = resolve(values.out ?? join(process.env['DATA_DIR'] ?? '.data', 'snapshot'));

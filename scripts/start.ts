@@ -24,7 +24,10 @@ async function start(config: Config): Promise<void> {
   await mkdir(join(config.dataDir, 'site'), { recursive: true });
   const server = await progress.step('Opening the store', () => startServer(config));
   let unwatch = async (): Promise<void> => undefined;
-  const stop = (): void => void unwatch().then(() => server.close()).then(() => process.exit(0));
+  const stop = (): void =>
+    void unwatch()
+      .then(() => server.close())
+      .then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
   await progress.step('Filling the catalogue with the demonstration shop', (say) =>
@@ -42,7 +45,8 @@ async function start(config: Config): Promise<void> {
       return null;
     }
   });
-  if (published && published.how !== 'nothing') progress.note(`${published.pages} pages built in ${Math.round(published.milliseconds / 1000)} s`);
+  if (published && published.how !== 'nothing')
+    progress.note(`${published.pages} pages built in ${Math.round(published.milliseconds / 1000)} s`);
   unwatch = autoPublish(
     {
       version: () => catalogueVersion(server.shop.db),
@@ -56,7 +60,9 @@ async function start(config: Config): Promise<void> {
   const where = `http://localhost:${new URL(server.address).port}`;
   progress.note(`${facts.name} is open at ${where}`);
   if (config.demo.otp || config.demo.payments) {
-    progress.note('Demonstration mode: sign-in codes are shown on screen and payments go to a test gateway; no message and no money leaves this machine.');
+    progress.note(
+      'Demonstration mode: sign-in codes are shown on screen and payments go to a test gateway; no message and no money leaves this machine.',
+    );
   }
 }
 
@@ -68,7 +74,9 @@ else {
   } catch (error) {
     const busy = (error as { code?: string }).code === 'EADDRINUSE';
     const known = error instanceof SnapshotError ? error.message : startFault(error);
-    const words = busy ? `Port ${process.env['PORT'] ?? 4321} is taken; choose another with PORT=…` : (known ?? (error as Error).stack ?? String(error));
+    const words = busy
+      ? `Port ${process.env['PORT'] ?? 4321} is taken; choose another with PORT=…`
+      : (known ?? (error as Error).stack ?? String(error));
     process.stderr.write(`\nThe shop could not start.\n${words}\n`);
     process.exit(1);
   }

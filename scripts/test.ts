@@ -26,10 +26,13 @@ interface Result {
 
 const running = new Set<ChildProcess>();
 
+// A log keeps no colours and no lines that are written over.
+const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0', CI: '1' };
+
 /** Runs a program to its end with its output on the terminal. */
 function run(words: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, words, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, words, { stdio: 'inherit', env: { ...process.env, ...plain, ...env } });
     running.add(child);
     child.on('exit', (code) => {
       running.delete(child);
@@ -43,23 +46,56 @@ const uncounted = (good: boolean): Result => ({ good, passed: 0, failed: 0 });
 async function vitest(project: string, env: Record<string, string> = {}): Promise<Result> {
   const report = resolve('test-results', `${project}.json`);
   const good = await run(
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', project, '--reporter', 'dot', '--reporter', 'json', '--outputFile.json', report],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--project',
+      project,
+      '--reporter',
+      'default',
+      '--reporter',
+      'json',
+      '--outputFile.json',
+      report,
+    ],
     env,
   );
-  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as { numPassedTests?: number; numFailedTests?: number };
+  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as {
+    numPassedTests?: number;
+    numFailedTests?: number;
+  };
   return { good, passed: numPassedTests, failed: numFailedTests };
 }
 
 async function playwright(): Promise<Result> {
-  const good = await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'], { CHROMIUM_PATH: demandBrowser() });
-  const { stats } = JSON.parse(await readFile('test-results/e2e.json', 'utf8').catch(() => '{}')) as { stats?: { expected: number; unexpected: number; flaky: number } };
+  const good = await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'], {
+    CHROMIUM_PATH: demandBrowser(),
+  });
+  const { stats } = JSON.parse(await readFile('test-results/e2e.json', 'utf8').catch(() => '{}')) as {
+    stats?: { expected: number; unexpected: number; flaky: number };
+  };
   return { good, passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
 }
 
 const progress = new Progress();
 const work: Record<Stage, () => Promise<Result>> = {
   types: async () => uncounted(await run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'])),
-  checks: async () => uncounted(await runChecks()),
+  checks: async () =>
+    uncounted(
+      (await runChecks()) &&
+        (await run([
+          'node_modules/prettier/bin/prettier.cjs',
+          '--check',
+          '--log-level',
+          'warn',
+          '--cache',
+          '--cache-location',
+          '.cache/prettier',
+          '.',
+        ])),
+    ),
   unit: () => vitest('unit'),
   api: async () => {
     const postgres = await progress.step('Starting a PostgreSQL server for the tests', startPostgres);
@@ -97,17 +133,23 @@ async function runStages(wanted: readonly Stage[], keepGoing: boolean): Promise<
     total.passed += result.passed;
     total.failed += failed;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    table.push(`${result.good ? '✓' : '✗'} ${stage.padEnd(8)}${String(result.passed).padStart(5)} passed${String(failed).padStart(5)} failed${seconds.padStart(9)} s`);
+    table.push(
+      `${result.good ? '✓' : '✗'} ${stage.padEnd(8)}${String(result.passed).padStart(5)} passed${String(failed).padStart(5)} failed${seconds.padStart(9)} s`,
+    );
     if (!result.good && !keepGoing) break;
   }
   const skipped = wanted.slice(table.length).map((stage) => `· ${stage.padEnd(8)} not run`);
   const good = total.failed === 0;
-  process.stdout.write(`\n${[...table, ...skipped].join('\n')}\n${good ? 'Everything holds.' : 'Something does not hold; see above.'}\n`);
+  process.stdout.write(
+    `\n${[...table, ...skipped].join('\n')}\n${good ? 'Everything holds.' : 'Something does not hold; see above.'}\n`,
+  );
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   return good;
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, 'keep-going': { type: 'boolean', default: false }, help: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, 'keep-going': { type: 'boolean', default: false }, help: { type: 'boolean' } },
+});
 const named = values.only?.split(',').map((one) => one.trim());
 const unknown = named?.filter((one) => !stages.some((stage) => stage === one)) ?? [];
 if (values.help) process.stdout.write(`${help}\n`);

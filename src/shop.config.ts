@@ -51,13 +51,28 @@ export const shop = {
    */
   reach: [
     { days: 1, words: 'Amritsar', districts: ['Amritsar'], states: [] },
-    { days: 2, words: 'Amritsar and nearby towns', districts: ['Amritsar', 'Tarn Taran', 'Gurdaspur', 'Kapurthala', 'Jalandhar'], states: [] },
+    {
+      days: 2,
+      words: 'Amritsar and nearby towns',
+      districts: ['Amritsar', 'Tarn Taran', 'Gurdaspur', 'Kapurthala', 'Jalandhar'],
+      states: [],
+    },
     { days: 4, words: 'Punjab and Chandigarh', districts: [], states: ['Punjab', 'Chandigarh'] },
     {
       days: 7,
       words: 'North India and the large cities',
       districts: ['Mumbai', 'Mumbai Suburban', 'Thane', 'Pune', 'Bengaluru Urban', 'Chennai', 'Hyderabad', 'Kolkata'],
-      states: ['Punjab', 'Chandigarh', 'Haryana', 'Himachal Pradesh', 'Jammu and Kashmir', 'Delhi', 'Uttarakhand', 'Uttar Pradesh', 'Rajasthan'],
+      states: [
+        'Punjab',
+        'Chandigarh',
+        'Haryana',
+        'Himachal Pradesh',
+        'Jammu and Kashmir',
+        'Delhi',
+        'Uttarakhand',
+        'Uttar Pradesh',
+        'Rajasthan',
+      ],
     },
     { days: 30, words: 'all of India', districts: [], states: [] },
   ],

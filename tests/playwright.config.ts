@@ -27,9 +27,17 @@ export default defineConfig({
     launchOptions: { args: browserArgs, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'desktop', testIgnore: /\.(no-script|reduced-motion)\.spec\.ts/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: /\.(no-script|reduced-motion)\.spec\.ts/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     { name: 'phone', testMatch: /\.(shopper|axe)\.spec\.ts/, use: phone },
     { name: 'no-script', testMatch: /\.no-script\.spec\.ts/, use: { ...phone, javaScriptEnabled: false } },
-    { name: 'reduced-motion', testMatch: /\.reduced-motion\.spec\.ts/, use: { ...phone, contextOptions: { reducedMotion: 'reduce' as const } } },
+    {
+      name: 'reduced-motion',
+      testMatch: /\.reduced-motion\.spec\.ts/,
+      use: { ...phone, contextOptions: { reducedMotion: 'reduce' as const } },
+    },
   ],
 });

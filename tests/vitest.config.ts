@@ -5,7 +5,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const project = (name: string, timeout: number) => ({
   extends: true as const,
   // Two builds at once would share their folder.
-  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: timeout, hookTimeout: timeout, fileParallelism: name !== 'site' },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    testTimeout: timeout,
+    hookTimeout: timeout,
+    fileParallelism: name !== 'site',
+  },
 });
 
 /** Unit tests of rules and stores, the API in process, and the built site read as files. */

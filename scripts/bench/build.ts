@@ -17,7 +17,12 @@ export async function printBuilds(say: (line: string) => void, counts: readonly 
     const site = resolve('.cache/bench/site');
     await rm(site, { recursive: true, force: true });
     // In a process of its own, so that its memory does not count.
-    await promisify(execFile)(process.execPath, ['scripts/bench/synthetic.ts', join(fixtureFolder, 'snapshot'), snapshot, String(count)]);
+    await promisify(execFile)(process.execPath, [
+      'scripts/bench/synthetic.ts',
+      join(fixtureFolder, 'snapshot'),
+      snapshot,
+      String(count),
+    ]);
     process.env['SNAPSHOT_DIR'] = snapshot;
     let report: BuildReport | undefined;
     const { wall, cpu, peak } = await measure(async () => {

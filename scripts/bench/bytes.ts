@@ -18,7 +18,12 @@ export function printBytes(say: (line: string) => void): void {
   say('page                      HTML gzip   script before interaction gzip');
   for (const page of ['/', '/sweets', firstSweet(), '/invitation', '/decorations', '/contact-us', '/signup']) {
     const html = readFileSync(join(site, page, 'index.html'), 'utf8');
-    const scripts = scriptsOf(site, html).reduce((sum, file) => sum + gzipSync(readFileSync(join(site, file))).length, 0);
-    say(`${page.slice(0, 24).padEnd(26)}${String(gzipSync(html).length).padStart(6)} B    ${String(scripts).padStart(6)} B`);
+    const scripts = scriptsOf(site, html).reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(site, file))).length,
+      0,
+    );
+    say(
+      `${page.slice(0, 24).padEnd(26)}${String(gzipSync(html).length).padStart(6)} B    ${String(scripts).padStart(6)} B`,
+    );
   }
 }

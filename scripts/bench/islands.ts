@@ -8,7 +8,12 @@ import { startServer } from '#server/main.ts';
 import { browserArgs, demandBrowser } from '#tests/support/browser.ts';
 
 /** A phone in the street: Lighthouse's slow 4G, and a processor four times slower. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
 const SLOWER = 4;
 
 interface Woken {
@@ -22,7 +27,17 @@ interface Woken {
 
 /** Prints how long the islands of pages that people mostly read take from the first touch until they answer, and what they move. */
 export async function printIslands(say: (line: string) => void): Promise<void> {
-  const server = await startServer(readConfig({ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: fixtureFolder, SITE_DIR: site, LOG_LEVEL: 'silent', RATE_LIMITS: 'false' }));
+  const server = await startServer(
+    readConfig({
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: fixtureFolder,
+      SITE_DIR: site,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'false',
+    }),
+  );
   const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
   say('island (slow 4G, slow phone)       usable after touch   layout shift   scripts fetched');
   try {
@@ -30,7 +45,9 @@ export async function printIslands(say: (line: string) => void): Promise<void> {
       const html = readFileSync(join(site, path, 'index.html'), 'utf8');
       for (const [, name = ''] of html.matchAll(/<astro-island[^>]*component-export="(\w+)"[^>]* client="use"/g)) {
         const { usable, shift, bytes } = await wake(browser, server.address + path, name);
-        say(`${`${path.slice(0, 18)} ${name}`.padEnd(36)}${`${usable.toFixed(0)} ms`.padStart(17)}${shift.toFixed(4).padStart(15)}${`${(bytes / 1024).toFixed(0)} KB`.padStart(18)}`);
+        say(
+          `${`${path.slice(0, 18)} ${name}`.padEnd(36)}${`${usable.toFixed(0)} ms`.padStart(17)}${shift.toFixed(4).padStart(15)}${`${(bytes / 1024).toFixed(0)} KB`.padStart(18)}`,
+        );
       }
     }
   } finally {

@@ -10,7 +10,8 @@ import { demandBrowser } from '#tests/support/browser.ts';
 
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const BROWSER = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run';
+const BROWSER =
+  '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run';
 
 interface Run {
   scores: number[];
@@ -25,8 +26,16 @@ interface Run {
 async function runOnce(url: string, browser: string, calm: boolean): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-lighthouse-'));
   const report = join(folder, 'report.json');
-  const flags = ['--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${BROWSER}${calm ? ' --force-prefers-reduced-motion' : ''}`];
-  const child = spawn(process.execPath, ['node_modules/lighthouse/cli/index.js', url, ...flags], { env: { ...process.env, CHROME_PATH: browser }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const flags = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${report}`,
+    `--chrome-flags=${BROWSER}${calm ? ' --force-prefers-reduced-motion' : ''}`,
+  ];
+  const child = spawn(process.execPath, ['node_modules/lighthouse/cli/index.js', url, ...flags], {
+    env: { ...process.env, CHROME_PATH: browser },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await new Promise((done) => child.on('exit', done));
   try {
     const { categories, audits } = JSON.parse(await readFile(report, 'utf8'));
@@ -51,14 +60,32 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
  */
 export async function printLighthouse(say: (line: string) => void): Promise<void> {
   const browser = demandBrowser();
-  const server = await startServer(readConfig({ HOST: '127.0.0.1', PORT: '0', DATA_DIR: fixtureFolder, SITE_DIR: site, LOG_LEVEL: 'silent', RATE_LIMITS: 'false' }));
+  const server = await startServer(
+    readConfig({
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: fixtureFolder,
+      SITE_DIR: site,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'false',
+    }),
+  );
   say(`page                      perf a11y best  seo   LCP ms  speed index ms     CLS   (medians of ${RUNS})`);
-  for (const [page, calm] of [['/', false], ['/', true], ['/sweets', false], [firstSweet(), false]] as const) {
+  for (const [page, calm] of [
+    ['/', false],
+    ['/', true],
+    ['/sweets', false],
+    [firstSweet(), false],
+  ] as const) {
     const runs: Run[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(server.address + page, browser, calm));
     const four = CATEGORIES.map((_, index) => String(median(runs.map((one) => one.scores[index] ?? 0))).padStart(4));
-    const [lcp, speed] = (['lcp', 'speed'] as const).map((name) => String(Math.round(median(runs.map((one) => one[name])))));
-    say(`${(calm ? `${page} without greeting` : page).slice(0, 24).padEnd(26)}${four.join(' ')}   ${lcp?.padStart(6)}  ${speed?.padStart(14)}  ${median(runs.map((one) => one.cls)).toFixed(4)}`);
+    const [lcp, speed] = (['lcp', 'speed'] as const).map((name) =>
+      String(Math.round(median(runs.map((one) => one[name])))),
+    );
+    say(
+      `${(calm ? `${page} without greeting` : page).slice(0, 24).padEnd(26)}${four.join(' ')}   ${lcp?.padStart(6)}  ${speed?.padStart(14)}  ${median(runs.map((one) => one.cls)).toFixed(4)}`,
+    );
   }
   await server.close();
 }

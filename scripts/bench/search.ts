@@ -24,7 +24,11 @@ async function bundleSearch(folder: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: false, lib: { entry: 'src/features/search/search.store.ts', formats: ['es'], fileName: () => 'search.js' } },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      lib: { entry: 'src/features/search/search.store.ts', formats: ['es'], fileName: () => 'search.js' },
+    },
   });
 }
 
@@ -35,7 +39,12 @@ export async function printSearches(say: (line: string) => void, counts: readonl
   for (const count of counts) {
     const folder = resolve('.cache/bench/search');
     const snapshot = resolve('.cache/bench/snapshot');
-    await promisify(execFile)(process.execPath, ['scripts/bench/synthetic.ts', join(fixtureFolder, 'snapshot'), snapshot, String(count)]);
+    await promisify(execFile)(process.execPath, [
+      'scripts/bench/synthetic.ts',
+      join(fixtureFolder, 'snapshot'),
+      snapshot,
+      String(count),
+    ]);
     await rm(folder, { recursive: true, force: true });
     await prepareIndex(folder, snapshot);
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>search</title>');
@@ -66,7 +75,9 @@ export async function printSearches(say: (line: string) => void, counts: readonl
     }
     const [first, ...next] = runs;
     const times = next.map(({ ms }) => ms).sort((a, b) => a - b);
-    say(`${String(count).padStart(8)}${`${first?.ms.toFixed(0)} ms`.padStart(14)}${`${((first?.bytes ?? 0) / 1024).toFixed(0)} KB`.padStart(11)}   ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms, ${(Math.max(...next.map((run) => run.bytes)) / 1024).toFixed(0)} KB`);
+    say(
+      `${String(count).padStart(8)}${`${first?.ms.toFixed(0)} ms`.padStart(14)}${`${((first?.bytes ?? 0) / 1024).toFixed(0)} KB`.padStart(11)}   ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms, ${(Math.max(...next.map((run) => run.bytes)) / 1024).toFixed(0)} KB`,
+    );
     await page.close();
     await server.close();
   }

@@ -14,12 +14,21 @@ export interface Copy {
  * @param priceOf a model's price in whole rupees
  * @param make builds the copy
  */
-export function multiply<T extends { name: string }>(models: T[], count: number, priceOf: (model: T) => number, make: (model: T, copy: Copy, number: number) => T): T[] {
+export function multiply<T extends { name: string }>(
+  models: T[],
+  count: number,
+  priceOf: (model: T) => number,
+  make: (model: T, copy: Copy, number: number) => T,
+): T[] {
   return Array.from({ length: count }, (_, number) => {
     const model = models[number % models.length] as T;
     const round = Math.floor(number / models.length);
     const id = createHash('sha256').update(`sweet ${number}`).digest('hex').slice(0, 24);
-    return make(model, { id, name: round === 0 ? model.name : `${model.name} ${round}`, price: priceOf(model) + (round % 90) }, number);
+    return make(
+      model,
+      { id, name: round === 0 ? model.name : `${model.name} ${round}`, price: priceOf(model) + (round % 90) },
+      number,
+    );
   });
 }
 
@@ -38,14 +47,19 @@ async function multiplySnapshot(from: string, to: string, count: number): Promis
   await cp(from, to, { recursive: true, filter: (file) => !file.endsWith('/media') });
   await symlink(resolve(from, 'media'), join(to, 'media'));
   const models = JSON.parse(await readFile(join(from, 'sweets.json'), 'utf8')) as WireSweet[];
-  const sweets = multiply(models, count, (one) => one.numericPrice, (one, { id, name, price }, number) => ({
-    ...one,
-    _id: id,
-    name,
-    amount: `${price}/400gm`,
-    numericPrice: price,
-    orderId: number + 1,
-  }));
+  const sweets = multiply(
+    models,
+    count,
+    (one) => one.numericPrice,
+    (one, { id, name, price }, number) => ({
+      ...one,
+      _id: id,
+      name,
+      amount: `${price}/400gm`,
+      numericPrice: price,
+      orderId: number + 1,
+    }),
+  );
   await writeFile(join(to, 'sweets.json'), JSON.stringify(sweets.sort((a, b) => b.numericPrice - a.numericPrice)));
 }
 

@@ -19,8 +19,14 @@ function memory(): number {
         // It ended between the listing and the reading.
       }
     }
-    const isOurs = (pid: string | undefined): boolean => pid !== undefined && (pid === String(process.pid) || isOurs(parents.get(pid)));
-    return [...parents.keys()].filter(isOurs).reduce((sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024, 0);
+    const isOurs = (pid: string | undefined): boolean =>
+      pid !== undefined && (pid === String(process.pid) || isOurs(parents.get(pid)));
+    return [...parents.keys()]
+      .filter(isOurs)
+      .reduce(
+        (sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
+        0,
+      );
   } catch {
     return 0;
   }

@@ -17,7 +17,8 @@ interface Step {
 const ADDRESS = ', Lawrence Road, Amritsar';
 
 /** Names of letters alone, as names are: Guest aa, Guest ab. */
-const nameOf = (at: number): string => `Guest ${String.fromCharCode(97 + Math.floor(at / 26))}${String.fromCharCode(97 + (at % 26))}`;
+const nameOf = (at: number): string =>
+  `Guest ${String.fromCharCode(97 + Math.floor(at / 26))}${String.fromCharCode(97 + (at % 26))}`;
 
 /** Runs one step of the wedding and measures the page's longest task in it. */
 async function measured(page: Page, name: string, work: () => Promise<unknown>): Promise<Step> {
@@ -33,7 +34,14 @@ async function measured(page: Page, name: string, work: () => Promise<unknown>):
 
 /** A host with a full box, signed in by the demonstration's code. */
 async function signIn({ address }: RunningServer): Promise<{ token: string; id: string }> {
-  const post = async (path: string, body: object) => (await (await fetch(address + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()) as Record<string, any>;
+  const post = async (path: string, body: object) =>
+    (await (
+      await fetch(address + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json()) as Record<string, any>;
   const { userData } = await post('/api/user/register', { mobile: '9876500000' });
   const { token, user } = await post('/api/user/verify-otp', { _id: userData._id, otp: userData.otp });
   return { token, id: user._id };
@@ -47,27 +55,53 @@ export async function printWedding(say: (line: string) => void, guests: number):
   const dataDir = resolve('.cache/bench/data');
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  for (const part of ['shop.sqlite', 'media']) await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true });
-  const server = await startServer(readConfig({ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SITE_DIR: site, LOG_LEVEL: 'silent', RATE_LIMITS: 'false' }));
+  for (const part of ['shop.sqlite', 'media'])
+    await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true });
+  const server = await startServer(
+    readConfig({
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SITE_DIR: site,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'false',
+    }),
+  );
   const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
   try {
     const { token, id } = await signIn(server);
-    const invitation = await server.shop.db.selectFrom('catalogue').select(['id']).where('kind', '=', 'invitation').executeTakeFirstOrThrow();
-    const page = await browser.newPage({ baseURL: server.address, viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.addInitScript(({ token: held, id: user }) => {
-      localStorage.setItem('token', held);
-      localStorage.setItem('_id', user);
-      const store = globalThis as { longest?: number };
-      store.longest = 0;
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) store.longest = Math.max(store.longest ?? 0, duration);
-      }).observe({ type: 'longtask', buffered: true });
-    }, { token, id });
+    const invitation = await server.shop.db
+      .selectFrom('catalogue')
+      .select(['id'])
+      .where('kind', '=', 'invitation')
+      .executeTakeFirstOrThrow();
+    const page = await browser.newPage({
+      baseURL: server.address,
+      viewport: { width: 360, height: 740 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.addInitScript(
+      ({ token: held, id: user }) => {
+        localStorage.setItem('token', held);
+        localStorage.setItem('_id', user);
+        const store = globalThis as { longest?: number };
+        store.longest = 0;
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) store.longest = Math.max(store.longest ?? 0, duration);
+        }).observe({ type: 'longtask', buffered: true });
+      },
+      { token, id },
+    );
     const steps: Step[] = [];
-    const step = async (name: string, work: () => Promise<unknown>): Promise<void> => void steps.push(await measured(page, name, work));
+    const step = async (name: string, work: () => Promise<unknown>): Promise<void> =>
+      void steps.push(await measured(page, name, work));
 
     await page.goto('/guest/guest');
-    const rows = Array.from({ length: guests }, (_, at) => `${nameOf(at)}\t98${String(10_000_000 + at)}\t2\t\tFamily\t${at + 1}${ADDRESS}\t143001`).join('\n');
+    const rows = Array.from(
+      { length: guests },
+      (_, at) => `${nameOf(at)}\t98${String(10_000_000 + at)}\t2\t\tFamily\t${at + 1}${ADDRESS}\t143001`,
+    ).join('\n');
     await page.getByRole('button', { name: 'Import', exact: true }).first().click();
     await page.evaluate((text) => navigator.clipboard.writeText(text), rows);
     await page.getByRole('textbox', { name: 'Paste a list' }).focus();
@@ -95,7 +129,14 @@ export async function printWedding(say: (line: string) => void, guests: number):
     await page.goto(`/invitation-detail/${invitation.id}/invitation`);
     await page.evaluate(
       ([invitationId, sweetId]) =>
-        localStorage.setItem(`shagun:draft:box:${invitationId}:v1`, JSON.stringify({ weight: 1000, tempId: 1, choices: [{ index: 0, sweetId, name: 'Sweet', image: '', rate: 50_000 }] })),
+        localStorage.setItem(
+          `shagun:draft:box:${invitationId}:v1`,
+          JSON.stringify({
+            weight: 1000,
+            tempId: 1,
+            choices: [{ index: 0, sweetId, name: 'Sweet', image: '', rate: 50_000 }],
+          }),
+        ),
       [invitation.id, sweet] as const,
     );
     await page.reload();
@@ -107,27 +148,45 @@ export async function printWedding(say: (line: string) => void, guests: number):
       await page.getByRole('checkbox', { name: /Select all/ }).check();
       await page.locator('.payment-totals').getByText(String(guests), { exact: true }).first().waitFor();
     });
-    await step('change the boxes of one', () => page.getByLabel(`Boxes for ${nameOf(0)}`).first().fill('3'));
+    await step('change the boxes of one', () =>
+      page
+        .getByLabel(`Boxes for ${nameOf(0)}`)
+        .first()
+        .fill('3'),
+    );
     await step('pay', async () => {
       const pay = page.locator('.payment-bar').getByRole('button');
       const frame = page.frameLocator('iframe[title="Payment"]');
       await pay.click();
       const now = frame.getByRole('button', { name: 'Pay now' });
       // The box's price is corrected by the first press, since the one above is made up.
-      await now.or(pay.and(page.getByRole('button', { name: 'Pay', exact: true, disabled: false }))).first().waitFor();
+      await now
+        .or(pay.and(page.getByRole('button', { name: 'Pay', exact: true, disabled: false })))
+        .first()
+        .waitFor();
       if (!(await now.isVisible())) await pay.click();
       await now.click();
       await page.getByText('Your Order Confirmed').waitFor();
     });
     await page.goto('/payment-history');
     await step('look at the order', async () => {
-      await page.getByRole('link', { name: /^View order/ }).first().click();
-      await page.locator('.records tbody tr').nth(guests - 1).waitFor({ state: 'attached' });
+      await page
+        .getByRole('link', { name: /^View order/ })
+        .first()
+        .click();
+      await page
+        .locator('.records tbody tr')
+        .nth(guests - 1)
+        .waitFor({ state: 'attached' });
     });
-    const { count } = await server.shop.db.selectFrom('order_recipient').select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const { count } = await server.shop.db
+      .selectFrom('order_recipient')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
 
     say(`a wedding of ${guests} guests      ms   longest task ms`);
-    for (const { name, took, longest } of steps) say(`${name.padEnd(28)}${took.toFixed(0).padStart(6)}${longest.toFixed(0).padStart(18)}`);
+    for (const { name, took, longest } of steps)
+      say(`${name.padEnd(28)}${took.toFixed(0).padStart(6)}${longest.toFixed(0).padStart(18)}`);
     say(`${count} of ${guests} guests are in the order.`);
   } finally {
     await browser.close();

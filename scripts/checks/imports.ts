@@ -1,7 +1,19 @@
 import type { Problem } from '#scripts/checks/run.ts';
 
 /** What kind of file this is, by folder and suffix: it decides where the file runs and what it may import. */
-export type Layer = 'lib' | 'rules' | 'contract' | 'store' | 'browser' | 'island' | 'page' | 'catalog' | 'ui' | 'server' | 'demo' | 'tool';
+export type Layer =
+  | 'lib'
+  | 'rules'
+  | 'contract'
+  | 'store'
+  | 'browser'
+  | 'island'
+  | 'page'
+  | 'catalog'
+  | 'ui'
+  | 'server'
+  | 'demo'
+  | 'tool';
 
 /** The layer of a file of the project; null for what is no source. */
 export function layerOf(file: string): Layer | null {
@@ -49,7 +61,8 @@ function mayUse(layer: Layer, name: string): boolean {
 }
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
-const isPackage = (wanted: string): boolean => !/^[#./]/.test(wanted) && !wanted.includes('?') && !wanted.startsWith('virtual:');
+const isPackage = (wanted: string): boolean =>
+  !/^[#./]/.test(wanted) && !wanted.includes('?') && !wanted.startsWith('virtual:');
 
 /** Names every import that crosses a border it may not cross. */
 export function importProblems(file: string, text: string): Problem[] {
@@ -60,7 +73,8 @@ export function importProblems(file: string, text: string): Problem[] {
     const wanted = match[1] ?? '';
     const line = text.slice(0, match.index).split('\n').length;
     if (isPackage(wanted)) {
-      if (!mayUse(layer, wanted)) problems.push({ file, line, message: `${layer} code may not use the package ${wanted}.` });
+      if (!mayUse(layer, wanted))
+        problems.push({ file, line, message: `${layer} code may not use the package ${wanted}.` });
       continue;
     }
     const target = layerOf(targetOf(file, wanted));

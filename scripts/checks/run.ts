@@ -20,7 +20,13 @@ const READ = /\.(?:ts|tsx|mjs|js|astro|css|md|json|html)$/;
 /** Runs every check over the project's own files; prints what is wrong and answers whether nothing is. */
 export async function runChecks(): Promise<boolean> {
   const folders = await Promise.all(['src', 'scripts', 'tests'].map(filesBelow));
-  const files = ['README.md', 'package.json', 'package-lock.json', 'astro.config.mjs', ...folders.flat().map((file) => relative('.', file))];
+  const files = [
+    'README.md',
+    'package.json',
+    'package-lock.json',
+    'astro.config.mjs',
+    ...folders.flat().map((file) => relative('.', file)),
+  ];
   const problems: Problem[] = [];
   for (const file of files.filter((one) => READ.test(one))) {
     const text = await readFile(file, 'utf8');

@@ -14,7 +14,9 @@ function inlineDigests(html: string): Set<string> {
  */
 export function tightenPolicy(html: string): string {
   const own = inlineDigests(html);
-  return html.replace(/(<meta http-equiv="content-security-policy" content=")([^"]*)/i, (_, head: string, policy: string) =>
-    head + policy.replace(/ 'sha256-[^']+'/g, (digest) => (own.has(digest.trim()) ? digest : '')),
+  return html.replace(
+    /(<meta http-equiv="content-security-policy" content=")([^"]*)/i,
+    (_, head: string, policy: string) =>
+      head + policy.replace(/ 'sha256-[^']+'/g, (digest) => (own.has(digest.trim()) ? digest : '')),
   );
 }

@@ -8,8 +8,10 @@ export function scriptsOf(site: string, html: string): string[] {
     if (found.has(file)) return;
     found.add(file);
     const text = readFileSync(join(site, file), 'utf8');
-    for (const [, name] of text.matchAll(/(?:^|[;}\s])import\s*(?:[^"'();]*?from\s*)?["']\.\/([^"']+)["']/g)) visit(`/_astro/${name}`);
+    for (const [, name] of text.matchAll(/(?:^|[;}\s])import\s*(?:[^"'();]*?from\s*)?["']\.\/([^"']+)["']/g))
+      visit(`/_astro/${name}`);
   };
-  for (const [, source] of html.matchAll(/<script[^>]+type="module"[^>]+src="([^"]+)"/g)) if (source?.startsWith('/')) visit(source);
+  for (const [, source] of html.matchAll(/<script[^>]+type="module"[^>]+src="([^"]+)"/g))
+    if (source?.startsWith('/')) visit(source);
   return [...found];
 }

@@ -41,13 +41,37 @@ export function bestSellers({ sweets, dryFruits, invitations }: Catalog): BestSe
   return [
     ...sweets
       .filter((one) => one.isBestSeller)
-      .map(({ id, name, image, rate, isVegetarian }) => ({ id, name, image, href: `/sweets-info/${id}/home`, price: rate, unit: '400 gm', vegetarian: isVegetarian })),
+      .map(({ id, name, image, rate, isVegetarian }) => ({
+        id,
+        name,
+        image,
+        href: `/sweets-info/${id}/home`,
+        price: rate,
+        unit: '400 gm',
+        vegetarian: isVegetarian,
+      })),
     ...dryFruits
       .filter((one) => one.isBestSeller)
-      .map(({ id, name, image, rate, isVegetarian }) => ({ id, name, image, href: `/dry-fruit_info/${id}`, price: rate, unit: 'kg', vegetarian: isVegetarian })),
+      .map(({ id, name, image, rate, isVegetarian }) => ({
+        id,
+        name,
+        image,
+        href: `/dry-fruit_info/${id}`,
+        price: rate,
+        unit: 'kg',
+        vegetarian: isVegetarian,
+      })),
     ...invitations
       .filter((one) => one.isBestSeller)
-      .map(({ id, name, image, price }) => ({ id, name, image, href: `/invitation-detail/${id}/home`, price, unit: '', vegetarian: false })),
+      .map(({ id, name, image, price }) => ({
+        id,
+        name,
+        image,
+        href: `/invitation-detail/${id}/home`,
+        price,
+        unit: '',
+        vegetarian: false,
+      })),
   ];
 }
 
@@ -60,6 +84,11 @@ export function someOfEach(items: BestSeller[], count: number): BestSeller[] {
     place.set(kindOf(item), turn + 1);
     return { item, turn };
   });
-  const chosen = new Set([...turns].sort((a, b) => a.turn - b.turn).slice(0, count).map(({ item }) => item));
+  const chosen = new Set(
+    [...turns]
+      .sort((a, b) => a.turn - b.turn)
+      .slice(0, count)
+      .map(({ item }) => item),
+  );
   return items.filter((item) => chosen.has(item));
 }

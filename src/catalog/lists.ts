@@ -34,7 +34,11 @@ export interface ListPage<T> {
 }
 
 /** Cuts a list into pages: the first at its own address, the others at `{base}/{n}`; an empty list is one empty page. */
-export function paginate<T extends { rate?: number; price?: number }>(first: string, items: T[], chosen: { category?: string; range?: string; group?: string; base?: string } = {}): ListPage<T>[] {
+export function paginate<T extends { rate?: number; price?: number }>(
+  first: string,
+  items: T[],
+  chosen: { category?: string; range?: string; group?: string; base?: string } = {},
+): ListPage<T>[] {
   const { category = '', range = '', group = '', base = first } = chosen;
   const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
   const least = items.length === 0 ? null : Math.min(...items.map(({ rate, price }) => rate ?? price ?? 0));
@@ -71,18 +75,37 @@ export function sweetLists({ sweets }: Catalog): ListPage<Sweet>[] {
       const base = `/sweets/${slugOf(category)}`;
       const first = sweetTabAddress(category);
       // The first tab is `/sweets`; beside its further pages it also answers where the others have theirs.
-      return [...paginate(first, ofTab, { category, base }), ...(first === base ? [] : paginate(base, ofTab, { category, base }).slice(0, 1))];
+      return [
+        ...paginate(first, ofTab, { category, base }),
+        ...(first === base ? [] : paginate(base, ofTab, { category, base }).slice(0, 1)),
+      ];
     }),
     ...sweetPriceRanges
       .filter((range) => range !== 'All')
       .flatMap((range) => {
         const wanted = parsePriceRange(range);
-        return paginate(`/sweets/${rangeSlug(range)}`, sweets.filter((sweet) => inPriceRange(sweet.rate, wanted)), { range });
+        return paginate(
+          `/sweets/${rangeSlug(range)}`,
+          sweets.filter((sweet) => inPriceRange(sweet.rate, wanted)),
+          { range },
+        );
       }),
     ...paginate('/sweets/all', sweets, { range: 'All' }),
-    ...paginate('/sweets/wedding', sweets.filter((sweet) => sweet.isWedding), { group: 'wedding' }),
-    ...paginate('/bengali-sweets', sweets.filter((sweet) => sweet.type === 'BengaliSweets'), { group: 'BengaliSweets' }),
-    ...paginate('/sugar-free', sweets.filter((sweet) => sweet.type === 'SugarFree'), { group: 'SugarFree' }),
+    ...paginate(
+      '/sweets/wedding',
+      sweets.filter((sweet) => sweet.isWedding),
+      { group: 'wedding' },
+    ),
+    ...paginate(
+      '/bengali-sweets',
+      sweets.filter((sweet) => sweet.type === 'BengaliSweets'),
+      { group: 'BengaliSweets' },
+    ),
+    ...paginate(
+      '/sugar-free',
+      sweets.filter((sweet) => sweet.type === 'SugarFree'),
+      { group: 'SugarFree' },
+    ),
   ];
 }
 
@@ -92,11 +115,17 @@ export function invitationLists({ invitations }: Catalog): ListPage<Invitation>[
     const ofTab = invitations.filter((invitation) => invitation.category === category);
     const ranges = invitationPriceRanges.filter((range) => range !== 'All');
     return [
-      ...(category === invitationTabs[0].category ? paginate('/invitation', ofTab, { category, base: path }).slice(0, 1) : []),
+      ...(category === invitationTabs[0].category
+        ? paginate('/invitation', ofTab, { category, base: path }).slice(0, 1)
+        : []),
       ...paginate(path, ofTab, { category }),
       ...ranges.flatMap((range) => {
         const wanted = parsePriceRange(range);
-        return paginate(`${path}/${rangeSlug(range)}`, ofTab.filter((one) => inPriceRange(one.price, wanted)), { category, range });
+        return paginate(
+          `${path}/${rangeSlug(range)}`,
+          ofTab.filter((one) => inPriceRange(one.price, wanted)),
+          { category, range },
+        );
       }),
     ];
   });

@@ -16,15 +16,21 @@ export interface PlannedPage<P> {
 }
 
 /** What a tile shows of a sweet, an invitation or a dry fruit. */
-const tileOf = ({ id, name, image, ...rest }: { id: string; name: string; image: string; rate?: number; price?: number; category?: string; type?: string; isVegetarian?: boolean }) => [
+const tileOf = ({
   id,
   name,
   image,
-  rest.rate ?? rest.price,
-  rest.category,
-  rest.type,
-  rest.isVegetarian,
-];
+  ...rest
+}: {
+  id: string;
+  name: string;
+  image: string;
+  rate?: number;
+  price?: number;
+  category?: string;
+  type?: string;
+  isVegetarian?: boolean;
+}) => [id, name, image, rest.rate ?? rest.price, rest.category, rest.type, rest.isVegetarian];
 
 const listPage = <T extends Parameters<typeof tileOf>[0]>(list: ListPage<T>): PlannedPage<{ list: ListPage<T> }> => ({
   address: list.address,
@@ -38,9 +44,11 @@ export interface ListProps<T> {
 }
 
 /** The list pages of the sweets: tabs, ranges, sub-pages. */
-export const sweetListPages = (from: Catalog): PlannedPage<{ list: ListPage<Sweet> }>[] => sweetLists(from).map(listPage);
+export const sweetListPages = (from: Catalog): PlannedPage<{ list: ListPage<Sweet> }>[] =>
+  sweetLists(from).map(listPage);
 /** The list pages of the invitations. */
-export const invitationListPages = (from: Catalog): PlannedPage<{ list: ListPage<Invitation> }>[] => invitationLists(from).map(listPage);
+export const invitationListPages = (from: Catalog): PlannedPage<{ list: ListPage<Invitation> }>[] =>
+  invitationLists(from).map(listPage);
 /** The list pages of the dry fruits. */
 export const dryFruitListPages = (from: Catalog): PlannedPage<{ list: ListPage<DryFruit> }>[] =>
   paginate('/dry_fruit_list', from.dryFruits).map(listPage);
@@ -55,13 +63,21 @@ export const sweetPages = (from: Catalog): PlannedPage<{ sweet: Sweet; related: 
 export const invitationPages = (from: Catalog): PlannedPage<{ invitation: Invitation; related: Invitation[] }>[] =>
   from.invitations.map((invitation) => {
     const related = relatedInvitations(from, invitation);
-    return { address: `/invitation-detail/${invitation.id}`, props: { invitation, related }, shows: [invitation, related.map(tileOf)] };
+    return {
+      address: `/invitation-detail/${invitation.id}`,
+      props: { invitation, related },
+      shows: [invitation, related.map(tileOf)],
+    };
   });
 /** One page a dry fruit. */
 export const dryFruitPages = (from: Catalog): PlannedPage<{ dryFruit: DryFruit; related: DryFruit[] }>[] =>
   from.dryFruits.map((dryFruit) => {
     const related = relatedDryFruits(from, dryFruit);
-    return { address: `/dry-fruit_info/${dryFruit.id}`, props: { dryFruit, related }, shows: [dryFruit, related.map(tileOf)] };
+    return {
+      address: `/dry-fruit_info/${dryFruit.id}`,
+      props: { dryFruit, related },
+      shows: [dryFruit, related.map(tileOf)],
+    };
   });
 
 const plans = [sweetListPages, invitationListPages, dryFruitListPages, sweetPages, invitationPages, dryFruitPages];
@@ -69,7 +85,9 @@ const plans = [sweetListPages, invitationListPages, dryFruitListPages, sweetPage
 /** The digest of what each planned page shows. Two snapshots differ on the site exactly where these differ. */
 export function digestPages(from: Catalog): Map<string, string> {
   const pages = plans.flatMap((plan) => plan(from) as PlannedPage<unknown>[]);
-  return new Map(pages.map(({ address, shows }) => [address, createHash('sha1').update(JSON.stringify(shows)).digest('base64url')]));
+  return new Map(
+    pages.map(({ address, shows }) => [address, createHash('sha1').update(JSON.stringify(shows)).digest('base64url')]),
+  );
 }
 
 let wanted: Set<string> | null | undefined;
@@ -94,6 +112,8 @@ export function staticPaths<P>(
 ): { params: Record<string, string | undefined>; props: P }[] {
   const only = wantedAddresses();
   return plan(catalog())
-    .filter(({ address }) => (address === prefix || address.startsWith(`${prefix}/`)) && (only === null || only.has(address)))
+    .filter(
+      ({ address }) => (address === prefix || address.startsWith(`${prefix}/`)) && (only === null || only.has(address)),
+    )
     .map(({ address, props }) => ({ params: { [param]: address.slice(prefix.length + 1) || undefined }, props }));
 }

@@ -15,7 +15,8 @@ const groups = new WeakMap<object, Map<string, Group>>();
 
 function groupsOf<T extends { id: string }>(list: T[], groupOf: (item: T) => string): Map<string, Group> {
   const found = new Map<string, Group>();
-  for (const [name, items] of Map.groupBy(list, groupOf)) found.set(name, { items, places: new Map(items.map(({ id }, place) => [id, place])) });
+  for (const [name, items] of Map.groupBy(list, groupOf))
+    found.set(name, { items, places: new Map(items.map(({ id }, place) => [id, place])) });
   groups.set(list, found);
   return found;
 }
@@ -24,13 +25,18 @@ function groupsOf<T extends { id: string }>(list: T[], groupOf: (item: T) => str
 function neighbours<T extends { id: string }>(list: T[], groupOf: (item: T) => string, item: T): T[] {
   const { items = [], places } = (groups.get(list) ?? groupsOf(list, groupOf)).get(groupOf(item)) ?? {};
   const place = places?.get(item.id) ?? -1;
-  return Array.from({ length: Math.min(RELATED, items.length - 1) }, (_, step) => items[(place + step + 1) % items.length] as T);
+  return Array.from(
+    { length: Math.min(RELATED, items.length - 1) },
+    (_, step) => items[(place + step + 1) % items.length] as T,
+  );
 }
 
 /** Sweets of the same tab. */
-export const relatedSweets = (catalog: Catalog, sweet: Sweet): Sweet[] => neighbours(catalog.sweets, (one) => one.category, sweet);
+export const relatedSweets = (catalog: Catalog, sweet: Sweet): Sweet[] =>
+  neighbours(catalog.sweets, (one) => one.category, sweet);
 /** Invitations of the same category. */
 export const relatedInvitations = (catalog: Catalog, invitation: Invitation): Invitation[] =>
   neighbours(catalog.invitations, (one) => one.category, invitation);
 /** Other dry fruits. */
-export const relatedDryFruits = (catalog: Catalog, dryFruit: DryFruit): DryFruit[] => neighbours(catalog.dryFruits, () => '', dryFruit);
+export const relatedDryFruits = (catalog: Catalog, dryFruit: DryFruit): DryFruit[] =>
+  neighbours(catalog.dryFruits, () => '', dryFruit);

@@ -51,13 +51,22 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
     ...sweets.map((sweet): SearchRecord => ({
       url: addressOf.sweet(sweet),
       otherNames: sweet.otherNames,
-      also: [sweet.category, sweet.type === 'SugarFree' ? 'sugar free' : '', sweet.type === 'BengaliSweets' ? 'bengali' : '', sweet.isWedding ? 'wedding' : '', 'sweet mithai'].join(' '),
+      also: [
+        sweet.category,
+        sweet.type === 'SugarFree' ? 'sugar free' : '',
+        sweet.type === 'BengaliSweets' ? 'bengali' : '',
+        sweet.isWedding ? 'wedding' : '',
+        'sweet mithai',
+      ].join(' '),
       kind: 'Sweets',
       title: displayName(sweet.name),
       image: sweet.image,
       category: sweet.category,
       ranges: rangesOf(sweetPriceRanges, sweet.rate),
-      groups: [...(sweet.type === 'SugarFree' || sweet.type === 'BengaliSweets' ? [sweet.type] : []), ...(sweet.isWedding ? ['wedding'] : [])],
+      groups: [
+        ...(sweet.type === 'SugarFree' || sweet.type === 'BengaliSweets' ? [sweet.type] : []),
+        ...(sweet.isWedding ? ['wedding'] : []),
+      ],
       veg: sweet.isVegetarian,
       amount: sweet.rate,
     })),
@@ -119,6 +128,18 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
         amount: 0,
       };
     }),
-    ...pages.map(([url, title, also]): SearchRecord => ({ url, otherNames: [], also, kind: 'Pages', title, image: '', category: '', ranges: [], groups: [], veg: false, amount: 0 })),
+    ...pages.map(([url, title, also]): SearchRecord => ({
+      url,
+      otherNames: [],
+      also,
+      kind: 'Pages',
+      title,
+      image: '',
+      category: '',
+      ranges: [],
+      groups: [],
+      veg: false,
+      amount: 0,
+    })),
   ];
 }

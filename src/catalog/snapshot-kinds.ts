@@ -35,27 +35,45 @@ const list = (key: string) => (answer: Record<string, unknown>) => {
 /** Every list the public site is built from. */
 export const snapshotParts: readonly SnapshotPart[] = [
   { name: 'sweets', kind: 'sweet', endpoint: listSweets, pick: list('sweetsData'), read: sweetFromWire },
-  { name: 'dry-fruits', kind: 'dry-fruit', endpoint: listDryFruits, pick: list('dryFruitData'), read: dryFruitFromWire },
-  { name: 'invitations', kind: 'invitation', endpoint: listInvitations, pick: list('invitationData'), read: invitationFromWire },
-  { name: 'decorations', kind: 'decoration', endpoint: listDecorations, pick: list('decorationData'), read: decorationFromWire },
+  {
+    name: 'dry-fruits',
+    kind: 'dry-fruit',
+    endpoint: listDryFruits,
+    pick: list('dryFruitData'),
+    read: dryFruitFromWire,
+  },
+  {
+    name: 'invitations',
+    kind: 'invitation',
+    endpoint: listInvitations,
+    pick: list('invitationData'),
+    read: invitationFromWire,
+  },
+  {
+    name: 'decorations',
+    kind: 'decoration',
+    endpoint: listDecorations,
+    pick: list('decorationData'),
+    read: decorationFromWire,
+  },
   { name: 'designers', kind: 'designer', endpoint: listDesigners, pick: list('designerData'), read: designerFromWire },
   { name: 'banners', kind: 'banner', endpoint: listBanners, pick: list('banner'), read: bannerFromWire },
   { name: 'ads', kind: 'ad', endpoint: listAds, pick: list('adsData'), read: plain },
   { name: 'about', kind: 'about', endpoint: readAbout, pick: list('aboutData'), read: plain },
   { name: 'reviews', kind: 'review', endpoint: listReviews, pick: list('reviewData'), read: plain },
   { name: 'planning', kind: 'planning', endpoint: listPlanning, pick: list('planningData'), read: planningFromWire },
-  ...policyKinds.map(
-    ({ kind, answer }, index): SnapshotPart => ({
-      name: `policy-${kind}`,
-      kind: 'policy',
-      endpoint: readPolicies[index] as Endpoint,
-      pick: list(answer),
-      read: ((wire: WireFrame) => ({ ...frameFromWire(wire), kind })) as SnapshotPart['read'],
-    }),
-  ),
+  ...policyKinds.map(({ kind, answer }, index): SnapshotPart => ({
+    name: `policy-${kind}`,
+    kind: 'policy',
+    endpoint: readPolicies[index] as Endpoint,
+    pick: list(answer),
+    read: ((wire: WireFrame) => ({ ...frameFromWire(wire), kind })) as SnapshotPart['read'],
+  })),
 ];
 
 /** The media values a record on the wire names. */
 export function mediaOf(wire: Record<string, unknown>): string[] {
-  return mediaFields.map((field) => wire[field]).filter((value): value is string => typeof value === 'string' && value.includes('/'));
+  return mediaFields
+    .map((field) => wire[field])
+    .filter((value): value is string => typeof value === 'string' && value.includes('/'));
 }

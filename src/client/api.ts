@@ -63,7 +63,12 @@ export async function call<E extends Endpoint>(
 }
 
 /** One try. The time runs until the whole answer is read; the library's own ends with its first line, and repeats an ended one. */
-async function attempt<E extends Endpoint>(endpoint: E, input: CallInput<E>, token: string, timeout: number): Promise<CallResult<AnswerOf<E>>> {
+async function attempt<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  token: string,
+  timeout: number,
+): Promise<CallResult<AnswerOf<E>>> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeout);
   try {

@@ -18,7 +18,8 @@ export function watchArrivals(): void {
         inView.add(target);
         const wanted = (target as HTMLElement).hasAttribute('data-arrive-early') ? 0.2 : 0.4;
         // An element taller than the window can never show its share: filling the share of the window is enough.
-        const fills = rootBounds !== null && boundingClientRect.height * intersectionRatio >= rootBounds.height * wanted;
+        const fills =
+          rootBounds !== null && boundingClientRect.height * intersectionRatio >= rootBounds.height * wanted;
         if (resting || intersectionRatio >= wanted || fills) arrive(target);
       }
     },

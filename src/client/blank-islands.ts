@@ -1,5 +1,6 @@
 /** What a person reads where a part of the page failed for a reason nobody foresaw. */
-const WORDS = 'This part of the page could not be shown. What you typed is kept on this device; please load the page again.';
+const WORDS =
+  'This part of the page could not be shown. What you typed is kept on this device; please load the page again.';
 
 /**
  * React takes a part of the page away when it fails while drawing, and reports the error to the window. A page that went
@@ -9,15 +10,23 @@ export function watchBlankIslands(): void {
   addEventListener('error', () => {
     // React has taken the part away once the present work is done.
     setTimeout(() => {
-      for (const island of document.querySelectorAll('astro-island:not([ssr])')) if (island.childElementCount === 0) island.append(failure());
+      for (const island of document.querySelectorAll('astro-island:not([ssr])'))
+        if (island.childElementCount === 0) island.append(failure());
     });
   });
 }
 
 function failure(): HTMLElement {
-  const notice = Object.assign(document.createElement('div'), { className: 'notice notice-problem failure', role: 'alert' });
+  const notice = Object.assign(document.createElement('div'), {
+    className: 'notice notice-problem failure',
+    role: 'alert',
+  });
   const words = Object.assign(document.createElement('p'), { textContent: WORDS });
-  const again = Object.assign(document.createElement('button'), { type: 'button', className: 'button button-quiet', textContent: 'Load again' });
+  const again = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button button-quiet',
+    textContent: 'Load again',
+  });
   again.addEventListener('click', () => location.reload());
   notice.append(words, again);
   return notice;

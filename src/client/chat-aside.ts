@@ -15,7 +15,11 @@ export function keepChatAside(): void {
         for (const { target, isIntersecting } of entries) under[isIntersecting ? 'add' : 'delete'](target);
         link.toggleAttribute('data-aside', under.size > 0);
       },
-      { rootMargin: [-top, right - innerWidth, bottom - innerHeight, -left].map((one) => `${Math.round(one)}px`).join(' ') },
+      {
+        rootMargin: [-top, right - innerWidth, bottom - innerHeight, -left]
+          .map((one) => `${Math.round(one)}px`)
+          .join(' '),
+      },
     );
     for (const control of document.querySelectorAll(CONTROLS)) observer.observe(control);
   };

@@ -12,7 +12,13 @@ async function store(): Promise<Cache | null> {
 export async function keepFile(form: string, file: File | null): Promise<void> {
   const files = await store();
   if (file === null) await files?.delete(addressOf(form));
-  else await files?.put(addressOf(form), new Response(file, { headers: { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) } })).catch(() => undefined);
+  else
+    await files
+      ?.put(
+        addressOf(form),
+        new Response(file, { headers: { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) } }),
+      )
+      .catch(() => undefined);
 }
 
 /** The file that was chosen for a form before; null when there is none, or the browser could not keep it. */

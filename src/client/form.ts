@@ -1,6 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { CallResult } from '#client/api.ts';
 import { bringIntoView } from '#client/in-view.ts';
@@ -43,8 +50,20 @@ const FAILED = 'This could not be sent just now. Nothing you typed is lost; plea
  * The one way a form is filled in and sent: checks with the server's own rules, sends once, puts messages at their
  * fields, keeps what was typed through refreshes and failures, and forgets it when it has arrived.
  */
-export function useShopForm<Values extends FieldValues, Answer>(options: ShopFormOptions<Values, Answer>): ShopForm<Values> {
-  const { name, schema, defaultValues, neverKept = [], draft = true, send, finished = () => true, done, onDone } = options;
+export function useShopForm<Values extends FieldValues, Answer>(
+  options: ShopFormOptions<Values, Answer>,
+): ShopForm<Values> {
+  const {
+    name,
+    schema,
+    defaultValues,
+    neverKept = [],
+    draft = true,
+    send,
+    finished = () => true,
+    done,
+    onDone,
+  } = options;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const sending = useRef(false);
@@ -67,7 +86,10 @@ export function useShopForm<Values extends FieldValues, Answer>(options: ShopFor
       formState: { values: true },
       callback: ({ values }) => {
         // What the person did not change may be newer elsewhere the next time.
-        const typed = Object.entries(values).filter(([field, value]) => !neverKept.includes(field as Path<Values>) && value !== defaultValues[field as keyof typeof defaultValues]);
+        const typed = Object.entries(values).filter(
+          ([field, value]) =>
+            !neverKept.includes(field as Path<Values>) && value !== defaultValues[field as keyof typeof defaultValues],
+        );
         writeStored(key, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null);
       },
     });

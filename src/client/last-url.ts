@@ -13,7 +13,8 @@ const PASSING = ['/planning-tool', '/signup'];
 
 /** Moves the visits on by one page; a reload changes nothing. */
 export function nextVisits({ current, last, secondLast }: Visits, path: string): Visits {
-  if (current === null || current === path || PASSING.includes(current.toLowerCase())) return { current: path, last, secondLast };
+  if (current === null || current === path || PASSING.includes(current.toLowerCase()))
+    return { current: path, last, secondLast };
   return { current: path, last: current, secondLast: last };
 }
 

@@ -12,7 +12,10 @@ import { isKept, isLasting, isPicture, isSearchFile } from '#lib/offline.ts';
 interface Worker {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void>; matchAll(options: { includeUncontrolled: boolean }): Promise<{ url: string }[]> };
-  addEventListener(kind: 'install' | 'activate', listen: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(
+    kind: 'install' | 'activate',
+    listen: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
 }
 const worker = self as unknown as Worker;
 
@@ -23,20 +26,40 @@ const DAY = 24 * 60 * 60;
 const PATIENCE = 5;
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
-const keep = (maxEntries: number, days: number) => new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
+const keep = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
 /** A static page is the same whatever its query says. */
 const plainAddress = (url: string): string => new URL(url).origin + new URL(url).pathname;
 const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => plainAddress(request.url) };
 
 registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isKept(url.pathname),
-  new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: PATIENCE, plugins: [withoutQuery, onlyGood, keep(80, 30)] }),
+  new NetworkFirst({
+    cacheName: PAGES,
+    networkTimeoutSeconds: PATIENCE,
+    plugins: [withoutQuery, onlyGood, keep(80, 30)],
+  }),
 );
-registerRoute(({ sameOrigin, url }) => sameOrigin && isLasting(url.pathname), new CacheFirst({ cacheName: 'parts-v1', plugins: [onlyGood, keep(200, 60)] }));
-registerRoute(({ sameOrigin, url }) => sameOrigin && isPicture(url.pathname), new CacheFirst({ cacheName: 'pictures-v1', plugins: [onlyGood, keep(300, 30)] }));
-registerRoute(({ sameOrigin, url }) => sameOrigin && isSearchFile(url.pathname), new NetworkFirst({ cacheName: 'search-v1', networkTimeoutSeconds: PATIENCE, plugins: [withoutQuery, onlyGood, keep(120, 30)] }));
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isLasting(url.pathname),
+  new CacheFirst({ cacheName: 'parts-v1', plugins: [onlyGood, keep(200, 60)] }),
+);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isPicture(url.pathname),
+  new CacheFirst({ cacheName: 'pictures-v1', plugins: [onlyGood, keep(300, 30)] }),
+);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isSearchFile(url.pathname),
+  new NetworkFirst({
+    cacheName: 'search-v1',
+    networkTimeoutSeconds: PATIENCE,
+    plugins: [withoutQuery, onlyGood, keep(120, 30)],
+  }),
+);
 
-setCatchHandler(async ({ request }) => (request.mode === 'navigate' && (await caches.match(OFFLINE_PAGE))) || Response.error());
+setCatchHandler(
+  async ({ request }) => (request.mode === 'navigate' && (await caches.match(OFFLINE_PAGE))) || Response.error(),
+);
 
 /** Keeps the page that tells of a missing network with what it needs, and the pages that are open already. */
 async function prepare(): Promise<void> {

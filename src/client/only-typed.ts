@@ -9,7 +9,10 @@ type Control<Name extends string> = UseFormRegisterReturn<Name>;
 const held = new WeakMap<HTMLInputElement, string>();
 
 /** A control whose field holds, after every change, what `read` makes of it. */
-function kept<Name extends string>(control: Control<Name>, read: (next: string, before: string) => string): Control<Name> {
+function kept<Name extends string>(
+  control: Control<Name>,
+  read: (next: string, before: string) => string,
+): Control<Name> {
   const whole = {
     ...control,
     onFocus: ({ target }: { target: HTMLInputElement }) => held.set(target, target.value),
@@ -33,7 +36,11 @@ function kept<Name extends string>(control: Control<Name>, read: (next: string, 
  * The control of a field into which only some characters, and only so many, can be typed; digits of every script are
  * digits. A longer text that is pasted is not cut, because its beginning could be right and wrong: the form refuses it.
  */
-export function onlyTyped<Name extends string>(control: Control<Name>, unwanted: RegExp, length = Infinity): Control<Name> {
+export function onlyTyped<Name extends string>(
+  control: Control<Name>,
+  unwanted: RegExp,
+  length = Infinity,
+): Control<Name> {
   return kept(control, (next, before) => {
     const value = asciiDigits(next).replace(unwanted, '');
     return value.length > length && isOneMore(value, before) ? before : value;

@@ -18,7 +18,11 @@ async function kindOf(file: Blob): Promise<(typeof kinds)[number] | null> {
  * @param sides the part of the picture that is wanted and its size in the result, from the picture's own sides
  * @throws Error when the browser cannot draw
  */
-export async function drawnPicture(picture: ImageBitmap, part: { left: number; top: number; width: number; height: number }, size: { width: number; height: number }): Promise<Blob> {
+export async function drawnPicture(
+  picture: ImageBitmap,
+  part: { left: number; top: number; width: number; height: number },
+  size: { width: number; height: number },
+): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('no canvas');

@@ -11,7 +11,8 @@ export const warmRenewal = () => import('#client/renewal.ts');
  * what knows the answer. Pages stay light, because that is loaded only with the first press or the first failure.
  */
 export function watchRenewal(): void {
-  const renewal = (answer: (part: Awaited<ReturnType<typeof warmRenewal>>) => unknown): void => void warmRenewal().then(answer, () => undefined);
+  const renewal = (answer: (part: Awaited<ReturnType<typeof warmRenewal>>) => unknown): void =>
+    void warmRenewal().then(answer, () => undefined);
   if (readStored(TYPED, 'sessionStorage') !== null) renewal(({ putBack }) => putBack());
   let asking = false;
   addEventListener('vite:preloadError', () => {

@@ -9,7 +9,8 @@ const SOON = 60_000;
 
 const GO_ON = 'The shop was renewed while this page was open. What you typed is still here; please go on.';
 const LOAD_AGAIN = 'The shop was renewed while this page was open. Please load it again; what you typed is kept.';
-const PART_MISSING = 'A part of this page could not be loaded. Please check your connection and load it again; what you typed is kept.';
+const PART_MISSING =
+  'A part of this page could not be loaded. Please check your connection and load it again; what you typed is kept.';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = [name: string, value: string, ticked: boolean | null];
@@ -39,7 +40,9 @@ async function isOld(): Promise<boolean> {
   const answer = await fetch(location.pathname + location.search, { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return false;
   const page = await answer.text();
-  return [...document.querySelectorAll('script[src^="/_astro/"],astro-island')].some((part) => !page.includes(part.getAttribute('src') ?? part.getAttribute('component-url') ?? ''));
+  return [...document.querySelectorAll('script[src^="/_astro/"],astro-island')].some(
+    (part) => !page.includes(part.getAttribute('src') ?? part.getAttribute('component-url') ?? ''),
+  );
 }
 
 function renew(): void {
@@ -83,8 +86,16 @@ export function putBack(): void {
 /** Says what happened above everything, with a button that loads the page again. */
 function offer(words: string): void {
   document.querySelector('.unreached')?.remove();
-  const notice = Object.assign(document.createElement('div'), { className: 'unreached notice notice-problem', popover: 'manual', role: 'alert' });
-  const again = Object.assign(document.createElement('button'), { type: 'button', className: 'button button-quiet', textContent: 'Load again' });
+  const notice = Object.assign(document.createElement('div'), {
+    className: 'unreached notice notice-problem',
+    popover: 'manual',
+    role: 'alert',
+  });
+  const again = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button button-quiet',
+    textContent: 'Load again',
+  });
   again.addEventListener('click', loadAgain);
   notice.append(Object.assign(document.createElement('p'), { textContent: words }), again);
   // Beside an open dialog nothing can be pressed.

@@ -1,5 +1,15 @@
 import { dropFiles } from '#client/draft-files.ts';
-import { $token, $user, $userId, DRAFTS, ENDED, endSession, type Person, signedIn, signInAgain } from '#client/session.ts';
+import {
+  $token,
+  $user,
+  $userId,
+  DRAFTS,
+  ENDED,
+  endSession,
+  type Person,
+  signedIn,
+  signInAgain,
+} from '#client/session.ts';
 import { dropStored, readStored, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 import { ownPath, readWayBack } from '#client/way-back.ts';

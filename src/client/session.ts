@@ -37,7 +37,8 @@ export const $userId = atom<string>(readStored(storageKeys.userId) ?? '');
 export const $user = atom<Person | null>($token.get() ? readStoredJson<Person>(storageKeys.person) : null);
 /** True while a token and an id are held; kept in step by hand, because a computed store would cost every page half a kilobyte. */
 export const $signedIn = atom(false);
-for (const $part of [$token, $userId]) $part.subscribe(() => $signedIn.set($token.get() !== '' && $userId.get() !== ''));
+for (const $part of [$token, $userId])
+  $part.subscribe(() => $signedIn.set($token.get() !== '' && $userId.get() !== ''));
 
 /** True while a token and an id are held. */
 export function signedIn(): boolean {

@@ -36,7 +36,11 @@ export function readStored(key: string, area: 'localStorage' | 'sessionStorage' 
 }
 
 /** Stores a text, or removes it when the value is null; does nothing where storage is forbidden or full. */
-export function writeStored(key: string, value: string | null, area: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+export function writeStored(
+  key: string,
+  value: string | null,
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+): void {
   try {
     if (value === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, value);
@@ -81,6 +85,10 @@ export function readStoredJson<T>(key: string, area: 'localStorage' | 'sessionSt
 }
 
 /** Stores a value as JSON. */
-export function writeStoredJson(key: string, value: unknown, area: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+export function writeStoredJson(
+  key: string,
+  value: unknown,
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+): void {
   writeStored(key, JSON.stringify(value), area);
 }

@@ -71,7 +71,12 @@ class ToastStack {
   }
 
   private begin(): void {
-    this.watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
+    this.watcher.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['open'],
+    });
     for (const kind of ['scroll', 'resize']) addEventListener(kind, this.place, { passive: true });
   }
 
@@ -172,7 +177,8 @@ class Toast {
   private leave(): void {
     this.hold('leaving');
     document.removeEventListener('visibilitychange', this.seen);
-    if (this.element.contains(document.activeElement) && this.from instanceof HTMLElement) this.from.focus({ preventScroll: true });
+    if (this.element.contains(document.activeElement) && this.from instanceof HTMLElement)
+      this.from.focus({ preventScroll: true });
     this.element.inert = true;
     this.move([{ opacity: this.element.style.opacity || 1 }, { opacity: 0 }]);
     this.element.style.opacity = '0';
@@ -181,11 +187,16 @@ class Toast {
   }
 
   private move(frames: Keyframe[]): void {
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.element.animate(frames, { duration: MOTION, easing: 'ease-out' });
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      this.element.animate(frames, { duration: MOTION, easing: 'ease-out' });
   }
 
   private cross(): HTMLButtonElement {
-    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'icon-button', ariaLabel: 'Close message' });
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'icon-button',
+      ariaLabel: 'Close message',
+    });
     button.addEventListener('click', () => this.leave());
     return button;
   }
@@ -204,7 +215,10 @@ class Toast {
       element.setPointerCapture(event.pointerId);
       this.hold('drag');
     });
-    element.addEventListener('pointermove', ({ clientX }) => begun !== null && !element.inert && shift(clientX - begun));
+    element.addEventListener(
+      'pointermove',
+      ({ clientX }) => begun !== null && !element.inert && shift(clientX - begun),
+    );
     element.addEventListener('pointerup', ({ clientX }) => {
       if (begun !== null && Math.abs(clientX - begun) >= element.offsetWidth * DRAGGED_OFF) this.leave();
     });
@@ -218,4 +232,7 @@ class Toast {
   }
 }
 
-const stacks: Record<Position, ToastStack> = { 'top-right': new ToastStack('top-right'), 'bottom-right': new ToastStack('bottom-right') };
+const stacks: Record<Position, ToastStack> = {
+  'top-right': new ToastStack('top-right'),
+  'bottom-right': new ToastStack('bottom-right'),
+};

@@ -12,7 +12,10 @@ export type Loaded<T> =
  * Loads the answer of a reading call for a screen; `reload` asks again.
  * A newer question makes the answer to an older one void.
  */
-export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>): { loaded: Loaded<AnswerOf<E>>; reload: () => void; replace: (data: AnswerOf<E>) => void } {
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): { loaded: Loaded<AnswerOf<E>>; reload: () => void; replace: (data: AnswerOf<E>) => void } {
   const [loaded, setLoaded] = useState<Loaded<AnswerOf<E>>>({ state: 'loading', data: null, message: '' });
   const [round, setRound] = useState(0);
   const question = JSON.stringify(input);

@@ -14,7 +14,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 const PRESSABLE = 'a[href],button,input[type=submit]';
-const SORRY = 'This part of the page could not be loaded. Please check your connection and press again; what you typed is still here.';
+const SORRY =
+  'This part of the page could not be loaded. Please check your connection and press again; what you typed is still here.';
 
 /** React needs so many turns of the browser for what effects set while it hydrates. */
 const TURNS = 3;
@@ -26,7 +27,11 @@ let warmed = false;
 export function begunBefore(keys: readonly string[], areas: () => Storage[]): boolean {
   try {
     return areas().some((area) =>
-      keys.some((key) => (key.endsWith('*') ? Object.keys(area).some((name) => name.startsWith(key.slice(0, -1))) : area.getItem(key) !== null)),
+      keys.some((key) =>
+        key.endsWith('*')
+          ? Object.keys(area).some((name) => name.startsWith(key.slice(0, -1)))
+          : area.getItem(key) !== null,
+      ),
     );
   } catch {
     return false; // Where storage is forbidden nothing was begun.
@@ -46,10 +51,14 @@ export function changeOf(control: Control): string | boolean | undefined {
   return control.value === control.defaultValue ? undefined : control.value;
 }
 
-const valueOf = (control: Control): string | boolean => (control.type === 'checkbox' || control.type === 'radio' ? (control as HTMLInputElement).checked : control.value);
+const valueOf = (control: Control): string | boolean =>
+  control.type === 'checkbox' || control.type === 'radio' ? (control as HTMLInputElement).checked : control.value;
 
 /** Lets React see a change that was made before it was there. Focus, caret and a word being composed stay. */
-function changeAgain(control: Control & { _valueTracker?: { setValue(value: string): void } }, change: string | boolean): void {
+function changeAgain(
+  control: Control & { _valueTracker?: { setValue(value: string): void } },
+  change: string | boolean,
+): void {
   if (typeof change === 'boolean') {
     (control as HTMLInputElement).checked = !change;
     control.click();
@@ -103,7 +112,9 @@ const use: ClientDirective = (load, { value }, island) => {
       failed = true;
       return;
     }
-    const changes = [...island.querySelectorAll<Control>('input,textarea,select')].map((control) => [control, changeOf(control)] as const);
+    const changes = [...island.querySelectorAll<Control>('input,textarea,select')].map(
+      (control) => [control, changeOf(control)] as const,
+    );
     const focused = document.activeElement as HTMLInputElement;
     const { selectionStart, selectionEnd } = focused;
     const hydrated = hydrate();
@@ -118,18 +129,21 @@ const use: ClientDirective = (load, { value }, island) => {
     // What effects set only now, a draft for instance, is settled before a press, and does not count more than what was typed.
     for (let turn = 0; turn < TURNS; turn++) await new Promise((done) => setTimeout(done));
     island.removeEventListener('input', since, true);
-    for (const [control, change] of changes) if (change !== undefined && !typedSince.has(control) && valueOf(control) !== change) changeAgain(control, change);
+    for (const [control, change] of changes)
+      if (change !== undefined && !typedSince.has(control) && valueOf(control) !== change) changeAgain(control, change);
     removeEventListener('click', hold, true);
     removeEventListener('submit', hold, true);
     held?.removeAttribute('aria-busy');
-    if (selectionStart != null && typedSince.size === 0 && focused.selectionStart !== selectionStart) focused.setSelectionRange(selectionStart, selectionEnd);
+    if (selectionStart != null && typedSince.size === 0 && focused.selectionStart !== selectionStart)
+      focused.setSelectionRange(selectionStart, selectionEnd);
     if (held instanceof HTMLFormElement) held.requestSubmit();
     // Not `click()`: a link inside a drawing has none.
     else held?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
 
   /** True when an event happens at this island. */
-  const here = ({ target }: Event): boolean => target instanceof Element && (island.contains(target) || (open !== undefined && target.closest(open) !== null));
+  const here = ({ target }: Event): boolean =>
+    target instanceof Element && (island.contains(target) || (open !== undefined && target.closest(open) !== null));
 
   const notice = (event: Event): void => {
     warm();
@@ -138,7 +152,10 @@ const use: ClientDirective = (load, { value }, island) => {
 
   const hold = (event: Event): void => {
     if (!here(event)) return;
-    const control = event.type === 'submit' ? (event.target as HTMLFormElement) : (event.target as Element).closest<HTMLElement>(open ? `${PRESSABLE},${open}` : PRESSABLE);
+    const control =
+      event.type === 'submit'
+        ? (event.target as HTMLFormElement)
+        : (event.target as Element).closest<HTMLElement>(open ? `${PRESSABLE},${open}` : PRESSABLE);
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     if (!control || ctrlKey || metaKey || shiftKey || control.closest('[data-direct]')) return;
     const leads = control.closest('a[href],form[action]');
@@ -154,21 +171,39 @@ const use: ClientDirective = (load, { value }, island) => {
   /** With the first sign of life anywhere React's file may come, after everything else and not where data is saved. */
   const warm = (): void => {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-    if (warmed || document.readyState !== 'complete' || connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+    if (
+      warmed ||
+      document.readyState !== 'complete' ||
+      connection?.saveData ||
+      connection?.effectiveType?.includes('2g')
+    )
+      return;
     warmed = true;
-    (globalThis.requestIdleCallback ?? setTimeout)(() => import(island.getAttribute('renderer-url') ?? '').catch(() => undefined));
+    (globalThis.requestIdleCallback ?? setTimeout)(() =>
+      import(island.getAttribute('renderer-url') ?? '').catch(() => undefined),
+    );
   };
 
   addEventListener('click', hold, true);
   addEventListener('submit', hold, true);
   for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true });
-  if (island.contains(document.activeElement) || (hash !== undefined && location.hash === hash) || begunBefore(begun, () => [localStorage, sessionStorage])) void wake();
+  if (
+    island.contains(document.activeElement) ||
+    (hash !== undefined && location.hash === hash) ||
+    begunBefore(begun, () => [localStorage, sessionStorage])
+  )
+    void wake();
 };
 
 /** Says a sentence above everything, without any other script. */
 function tell(text: string): void {
   document.querySelector('.unreached')?.remove();
-  const note = Object.assign(document.createElement('p'), { className: 'unreached notice notice-problem', popover: 'manual', role: 'alert', textContent: text });
+  const note = Object.assign(document.createElement('p'), {
+    className: 'unreached notice notice-problem',
+    popover: 'manual',
+    role: 'alert',
+    textContent: text,
+  });
   document.body.append(note);
   note.showPopover();
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => note.remove(), { once: true });

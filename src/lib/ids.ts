@@ -11,5 +11,9 @@ export function isId(text: string): boolean {
 export function newId(now: number = Date.now()): string {
   const random = crypto.getRandomValues(new Uint8Array(8));
   const tail = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return Math.floor(now / 1000).toString(16).padStart(8, '0') + tail;
+  return (
+    Math.floor(now / 1000)
+      .toString(16)
+      .padStart(8, '0') + tail
+  );
 }

@@ -11,7 +11,9 @@ export const isLasting = (path: string): boolean => path.startsWith('/_astro/');
 
 /** True for pictures of the catalogue and of the page itself; customers' own are left out. */
 export const isPicture = (path: string): boolean =>
-  /^\/uploads\/(?:sweets|dry-fruits|invitations|decorations|designers|banners|ads|about|shop)\/.+\.(?:avif|webp)$/.test(path) || /^\/(?:favicon\.svg|marks\/.+)$/.test(path);
+  /^\/uploads\/(?:sweets|dry-fruits|invitations|decorations|designers|banners|ads|about|shop)\/.+\.(?:avif|webp)$/.test(
+    path,
+  ) || /^\/(?:favicon\.svg|marks\/.+)$/.test(path);
 
 /** True for the search index, its engine and its list of words. */
 export const isSearchFile = (path: string): boolean => path.startsWith('/pagefind/') || path === '/search-words.json';

@@ -36,7 +36,9 @@ export const SHARED_SHAPE = [1200, 630] as const;
 /** The JPEG that a shared link of a picture's page shows; null for what is no picture of the catalogue. */
 export function sharedFile(value: string): string | null {
   const folder = value.slice(0, Math.max(0, value.indexOf('/')));
-  return Object.hasOwn(PICTURE_SHAPES, folder) && folder !== 'profile' && value.endsWith('.webp') ? value.replace(/\.webp$/, '-shared.jpg') : null;
+  return Object.hasOwn(PICTURE_SHAPES, folder) && folder !== 'profile' && value.endsWith('.webp')
+    ? value.replace(/\.webp$/, '-shared.jpg')
+    : null;
 }
 
 /** Every file of a media value: its derived sizes, the shared one and, last, the value itself. A video is one file. */
@@ -45,5 +47,9 @@ export function filesOfMedia(value: string): string[] {
   const folder = value.slice(0, value.indexOf('/')) as PictureFolder;
   const stem = value.slice(0, -'.webp'.length);
   const shared = sharedFile(value);
-  return [...widthsOf(folder).flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]), ...(shared ? [shared] : []), value];
+  return [
+    ...widthsOf(folder).flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]),
+    ...(shared ? [shared] : []),
+    value,
+  ];
 }

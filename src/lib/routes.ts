@@ -11,7 +11,11 @@ export interface SiteRoute {
   guarded?: boolean;
 }
 
-const page = (pattern: string, guarded = false): SiteRoute => ({ pattern, page: pattern, ...(guarded ? { guarded } : {}) });
+const page = (pattern: string, guarded = false): SiteRoute => ({
+  pattern,
+  page: pattern,
+  ...(guarded ? { guarded } : {}),
+});
 
 /** Every address of the shop. Pages without parameters come first. */
 export const siteRoutes: readonly SiteRoute[] = [

@@ -49,5 +49,8 @@ export function slugOf(name: string): string {
 export function shorten(text: string, limit: number, { inclusive = false } = {}): string {
   const characters = [...text];
   if (characters.length <= limit) return text;
-  return `${characters.slice(0, inclusive ? limit - 1 : limit).join('').trimEnd()}…`;
+  return `${characters
+    .slice(0, inclusive ? limit - 1 : limit)
+    .join('')
+    .trimEnd()}…`;
 }

@@ -10,8 +10,13 @@ const PRIVATE = ['/search', '/signup', '/update-address-person'];
 /** Every public page with the day of its last change, where that is known. */
 export const GET: APIRoute = ({ site }) => {
   const { sweets, dryFruits, invitations } = catalog();
-  const plain = siteRoutes.filter(({ pattern, guarded }) => !guarded && !pattern.includes(':') && !PRIVATE.includes(pattern)).map(({ pattern }) => ({ path: pattern, day: '' }));
-  const lists = [...sweetLists(catalog()), ...invitationLists(catalog())].map(({ address }) => ({ path: address, day: '' }));
+  const plain = siteRoutes
+    .filter(({ pattern, guarded }) => !guarded && !pattern.includes(':') && !PRIVATE.includes(pattern))
+    .map(({ pattern }) => ({ path: pattern, day: '' }));
+  const lists = [...sweetLists(catalog()), ...invitationLists(catalog())].map(({ address }) => ({
+    path: address,
+    day: '',
+  }));
   const products = [
     ...sweets.map((one) => ({ path: addressOf.sweet(one), day: one.updatedAt })),
     ...dryFruits.map((one) => ({ path: addressOf.dryFruit(one), day: one.updatedAt })),

@@ -92,7 +92,12 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const fault = readiness(shop);
   app.get('/readyz', { schema: { hide: true } as never }, async (_request, reply) => {
     const why = await fault();
-    return why === null ? { ok: true } : reply.code(503).header('retry-after', '10').send(errorBody(`The store is ${why}.`));
+    return why === null
+      ? { ok: true }
+      : reply
+          .code(503)
+          .header('retry-after', '10')
+          .send(errorBody(`The store is ${why}.`));
   });
 
   await app.register(fastifyStatic, {
@@ -106,12 +111,30 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       reply.header('content-security-policy', "default-src 'none'; sandbox");
     },
   });
-  const features = [catalogueRoutes, staffCatalogueRoutes, publishingRoutes, sessionRoutes, cartRoutes, guestRoutes, addressSuggestionRoutes, checkoutRoutes, reachRoutes, orderRoutes, pincodeRoutes, planningRoutes, recentRoutes, enquiryRoutes];
+  const features = [
+    catalogueRoutes,
+    staffCatalogueRoutes,
+    publishingRoutes,
+    sessionRoutes,
+    cartRoutes,
+    guestRoutes,
+    addressSuggestionRoutes,
+    checkoutRoutes,
+    reachRoutes,
+    orderRoutes,
+    pincodeRoutes,
+    planningRoutes,
+    recentRoutes,
+    enquiryRoutes,
+  ];
   for (const routes of features) routes(app, shop);
   keepSweeping(app, shop);
   keepErasing(app, shop);
   if (config.demo.payments) await app.register(testGateway(shop), { prefix: '/test-gateway' });
   if (config.siteDir) await serveSite(app, config.siteDir);
-  else app.setNotFoundHandler({ preHandler: countStrays(app) }, async (_request, reply) => reply.code(404).send(errorBody('That page or record does not exist.')));
+  else
+    app.setNotFoundHandler({ preHandler: countStrays(app) }, async (_request, reply) =>
+      reply.code(404).send(errorBody('That page or record does not exist.')),
+    );
   return app;
 }

@@ -4,9 +4,15 @@ import { boolean, number, object, string, ValidationError } from 'yup';
 import { generatedSecret } from '#server/secrets.ts';
 
 /** An address of the web or of this machine; yup's own rule knows no `localhost`. */
-const webAddress = () => string().test('address', 'must be an address such as https://example.in', (value) => value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)));
+const webAddress = () =>
+  string().test(
+    'address',
+    'must be an address such as https://example.in',
+    (value) => value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+  );
 
-const PROXIES = 'must be the number of proxies in front (such as 1), or their addresses with commas (such as 10.0.0.0/8); a bare `true` would believe whatever a caller writes';
+const PROXIES =
+  'must be the number of proxies in front (such as 1), or their addresses with commas (such as 10.0.0.0/8); a bare `true` would believe whatever a caller writes';
 
 /** Reads which proxies are believed; null for what says neither how many nor which. */
 function proxiesOf(text: string | undefined): false | number | string[] | null {
@@ -36,7 +42,10 @@ const environment = object({
   ALLOWED_ORIGINS: string().default(''),
   JWT_SECRET: string().min(32, 'must have at least 32 characters'),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: string().trim().default('false').test('proxies', PROXIES, (value) => proxiesOf(value) !== null),
+  TRUST_PROXY: string()
+    .trim()
+    .default('false')
+    .test('proxies', PROXIES, (value) => proxiesOf(value) !== null),
   RATE_LIMITS: boolean().default(true),
   RAZORPAY_API_BASE: webAddress(),
   RAZORPAY_KEY_ID: string(),
@@ -99,7 +108,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
     env = environment.validateSync(given, { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new ConfigError(error.inner.map((one) => one.message.replace(/^(?!.*\b[A-Z_]{3,}\b)/, `${one.path} `)).join('\n'));
+    throw new ConfigError(
+      error.inner.map((one) => one.message.replace(/^(?!.*\b[A-Z_]{3,}\b)/, `${one.path} `)).join('\n'),
+    );
   }
   const production = env.NODE_ENV === 'production';
   const missing: string[] = [];
@@ -127,7 +138,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
     databaseUrl: env.DATABASE_URL ?? null,
     siteUrl,
     siteDir: env.SITE_DIR === 'none' ? null : resolve(env.SITE_DIR ?? join(dataDir, 'site', 'current')),
-    allowedOrigins: env.ALLOWED_ORIGINS.split(',').map((one) => unslashed(one.trim())).filter(Boolean),
+    allowedOrigins: env.ALLOWED_ORIGINS.split(',')
+      .map((one) => unslashed(one.trim()))
+      .filter(Boolean),
     jwtSecret: secret('jwt', env.JWT_SECRET),
     logLevel: env.LOG_LEVEL,
     trustProxy: proxiesOf(env.TRUST_PROXY) ?? false,
@@ -137,7 +150,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
       keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_shagun',
       keySecret: secret('payment-key', env.RAZORPAY_KEY_SECRET),
       webhookSecret: secret('payment-webhook', env.RAZORPAY_WEBHOOK_SECRET),
-      checkoutUrl: env.RAZORPAY_CHECKOUT_URL ?? (hasPayments ? 'https://checkout.razorpay.com/v1/checkout.js' : '/test-gateway/checkout.js'),
+      checkoutUrl:
+        env.RAZORPAY_CHECKOUT_URL ??
+        (hasPayments ? 'https://checkout.razorpay.com/v1/checkout.js' : '/test-gateway/checkout.js'),
     },
     sms: {
       provider: env.SMS_PROVIDER,
@@ -152,7 +167,10 @@ export function readConfig(source: Record<string, string | undefined> = process.
       scriptUrl: env.GOOGLE_SCRIPT_URL ?? 'https://accounts.google.com/gsi/client',
     },
     publishHookSecret: env.PUBLISH_HOOK_SECRET ?? '',
-    places: { apiBase: unslashed(env.PLACES_API_BASE ?? 'https://places.googleapis.com'), apiKey: env.PLACES_API_KEY ?? '' },
+    places: {
+      apiBase: unslashed(env.PLACES_API_BASE ?? 'https://places.googleapis.com'),
+      apiKey: env.PLACES_API_KEY ?? '',
+    },
   };
 }
 

@@ -55,7 +55,11 @@ function checked(info: Claims, clientId: string, now: number): Claims {
 
 function personOf(claims: Claims): GooglePerson {
   const verified = String(claims['email_verified']) === 'true';
-  return { subject: textOf(claims['sub']), name: textOf(claims['name']).trim().slice(0, 80), email: verified ? textOf(claims['email']) : '' };
+  return {
+    subject: textOf(claims['sub']),
+    name: textOf(claims['name']).trim().slice(0, 80),
+    email: verified ? textOf(claims['email']) : '',
+  };
 }
 
 function textOf(value: unknown): string {
@@ -69,7 +73,8 @@ function demand(holds: boolean): void {
 async function ask(url: string, accessToken = ''): Promise<Claims> {
   const headers: HeadersInit = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => null);
-  if (answer === null || answer.status >= 500) throw new Refusal(503, 'Google did not answer. Please try again or use your mobile number.');
+  if (answer === null || answer.status >= 500)
+    throw new Refusal(503, 'Google did not answer. Please try again or use your mobile number.');
   const data: unknown = answer.ok ? await answer.json().catch(() => null) : null;
   if (data === null || typeof data !== 'object') throw new Refusal(400, INVALID);
   return data as Claims;

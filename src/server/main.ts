@@ -31,7 +31,9 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
     tokens: new Tokens(config.jwtSecret),
     media: new MediaStore(join(config.dataDir, 'media')),
     // The built-in test gateway lives on this very server, whose port is known once it listens.
-    payments: razorpayGateway(config.payments, () => (config.demo.payments ? `${address}/test-gateway` : config.payments.apiBase)),
+    payments: razorpayGateway(config.payments, () =>
+      config.demo.payments ? `${address}/test-gateway` : config.payments.apiBase,
+    ),
     otpSender: otpSenderFor(config.sms),
     now: Date.now,
     ...overrides,
@@ -55,7 +57,9 @@ async function openStore(config: Config): Promise<Database> {
   const size = (path: string): number => (existsSync(path) ? statSync(path).size : -1);
   const isNew = config.databaseUrl === null && size(file) < 0;
   if (config.databaseUrl === null && size(file) === 0) {
-    throw new StoreError(`The store ${file} is empty (0 bytes): its content is lost. Put it back from your last backup, README.md tells how. If this shop has never held anything, delete the file and start again.`);
+    throw new StoreError(
+      `The store ${file} is empty (0 bytes): its content is lost. Put it back from your last backup, README.md tells how. If this shop has never held anything, delete the file and start again.`,
+    );
   }
   let db: Database | undefined;
   try {
@@ -74,7 +78,8 @@ async function openStore(config: Config): Promise<Database> {
 if (import.meta.main) {
   try {
     const server = await startServer(readConfig());
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void server.close().then(() => process.exit(0)));
   } catch (error) {
     const words = startFault(error);
     if (words === null) throw error;

@@ -29,5 +29,9 @@ export function readiness({ db, media, now }: Pick<Shop, 'db' | 'media' | 'now'>
 /** Writes one row: a store that only answers reads is not ready. */
 async function beat(db: Queries): Promise<void> {
   const row = { id: 'shop', at: new Date().toISOString() };
-  await db.insertInto('heartbeat').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute();
+  await db
+    .insertInto('heartbeat')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
 }

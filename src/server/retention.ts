@@ -20,7 +20,10 @@ export const ORDER_KEPT = 8 * 365.25 * DAY;
 export async function eraseOutdated(shop: Shop): Promise<{ guests: number; drafts: number; recipients: number }> {
   const { db } = shop;
   const before = (age: number): string => new Date(shop.now() - age).toISOString();
-  const sent = db.selectFrom('order_recipient').select('order_recipient.guest_id').where('order_recipient.guest_id', 'is not', null);
+  const sent = db
+    .selectFrom('order_recipient')
+    .select('order_recipient.guest_id')
+    .where('order_recipient.guest_id', 'is not', null);
   const served = sent
     .innerJoin('order', 'order.id', 'order_recipient.order_id')
     .groupBy('order_recipient.guest_id')
@@ -37,7 +40,12 @@ export async function eraseOutdated(shop: Shop): Promise<{ guests: number; draft
   await db.deleteFrom('guest_link').where('expires_at', '<', before(0)).execute();
   const drafts = await db
     .deleteFrom('order_draft')
-    .where((where) => where.or([where.and([where('state', '=', 'open'), where('created_at', '<', before(DRAFT_KEPT))]), where('created_at', '<', before(ORDER_KEPT))]))
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'open'), where('created_at', '<', before(DRAFT_KEPT))]),
+        where('created_at', '<', before(ORDER_KEPT)),
+      ]),
+    )
     .executeTakeFirst();
   const recipients = await db
     .updateTable('order_recipient')

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Hexadecimal digits of a secret: 32 random bytes. */
@@ -19,7 +30,9 @@ export function generatedSecret(dataDir: string, name: string): string {
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length >= LENGTH / 2) return secret;
   const state = secret === '' ? 'is empty' : `holds only ${secret.length} characters`;
-  throw new SecretError(`The secret ${file} ${state}. Put it back from your copy of the data folder; or delete the file: a new secret is made, and everybody signs in again.`);
+  throw new SecretError(
+    `The secret ${file} ${state}. Put it back from your copy of the data folder; or delete the file: a new secret is made, and everybody signs in again.`,
+  );
 }
 
 /** Writes a file so that nobody ever sees half of it; when another process was faster, its file stays. */

@@ -16,13 +16,20 @@ export interface PictureSources {
  * The files of a media value such as `sweets/jalebi-1a2b3c4d.webp`; null for an empty value or an unknown folder.
  * @param widest leaves out files wider than this, in px
  */
-export function pictureSources(value: string | null | undefined, widest = Number.POSITIVE_INFINITY): PictureSources | null {
+export function pictureSources(
+  value: string | null | undefined,
+  widest = Number.POSITIVE_INFINITY,
+): PictureSources | null {
   if (!value) return null;
   const folder = value.slice(0, value.indexOf('/')) as PictureFolder;
   if (!Object.hasOwn(PICTURE_SHAPES, folder) || !value.endsWith('.webp')) return null;
   const [width, height] = PICTURE_SHAPES[folder];
   const stem = `${uploads}/${value.slice(0, -'.webp'.length)}`;
-  const set = (format: string): string => widthsOf(folder).filter((one) => one <= widest).map((one) => `${stem}-${one}.${format} ${one}w`).join(', ');
+  const set = (format: string): string =>
+    widthsOf(folder)
+      .filter((one) => one <= widest)
+      .map((one) => `${stem}-${one}.${format} ${one}w`)
+      .join(', ');
   return { avif: set('avif'), webp: set('webp'), src: `${stem}-480.webp`, width, height };
 }
 

@@ -18,7 +18,8 @@ export function Refusal({ message, children }: RefusalProps) {
   useEffect(() => {
     if (!element.current || message === '') return;
     const focused = document.activeElement;
-    if (focused === null || focused === document.body || focused instanceof HTMLDialogElement) element.current.focus({ preventScroll: true });
+    if (focused === null || focused === document.body || focused instanceof HTMLDialogElement)
+      element.current.focus({ preventScroll: true });
     bringIntoView(element.current);
   }, [message]);
   if (message === '') return null;
@@ -47,7 +48,11 @@ interface SubmitRowProps {
   children?: ReactNode;
 }
 
-const sizes = { wide: 'button button-wide', large: 'button button-large', 'wide large': 'button button-wide button-large' } as const;
+const sizes = {
+  wide: 'button button-wide',
+  large: 'button button-large',
+  'wide large': 'button button-wide button-large',
+} as const;
 
 /** The end of every form: what went wrong with the last sending, directly above the button that sends it. */
 export function SubmitRow({ busy, problem, label, busyLabel, closed = false, size, children }: SubmitRowProps) {

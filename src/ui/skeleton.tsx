@@ -4,7 +4,10 @@ export function Skeleton({ lines = 0, tiles = 0 }: { lines?: number; tiles?: num
     <div className={tiles > 0 ? 'tiles' : undefined} role="status">
       <span className="visually-hidden">Loading</span>
       {Array.from({ length: lines }, (_, at) => (
-        <span key={`line-${at}`} className={at === lines - 1 ? 'skeleton skeleton-text skeleton-short' : 'skeleton skeleton-text'} />
+        <span
+          key={`line-${at}`}
+          className={at === lines - 1 ? 'skeleton skeleton-text skeleton-short' : 'skeleton skeleton-text'}
+        />
       ))}
       {Array.from({ length: tiles }, (_, at) => (
         <span key={`tile-${at}`} className="tile">

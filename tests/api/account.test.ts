@@ -3,13 +3,22 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertDraftFor, insertEverythingOf, rowsOf } from '#tests/support/account-bench.ts';
-import { askMobileChange, deleteAccount, downloadOwnData, readUser, updateUser } from '#features/session/session.contract.ts';
+import {
+  askMobileChange,
+  deleteAccount,
+  downloadOwnData,
+  readUser,
+  updateUser,
+} from '#features/session/session.contract.ts';
 import { engines } from '#tests/support/engines.ts';
 import { pngOf } from '#tests/support/png.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
 
 const MINUTE = 60_000;
-const photo = (colour: string): Promise<Buffer> => sharp({ create: { width: 300, height: 200, channels: 3, background: colour } }).jpeg().toBuffer();
+const photo = (colour: string): Promise<Buffer> =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
 
 describe.each(engines)("a person's own data, on %s", (engine) => {
   let shop: TestShop;
@@ -18,7 +27,8 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
   });
   afterAll(() => shop.close());
 
-  const update = (who: SignedIn, body: Record<string, unknown> | FormData) => shop.client.call(updateUser, { body }, who.token);
+  const update = (who: SignedIn, body: Record<string, unknown> | FormData) =>
+    shop.client.call(updateUser, { body }, who.token);
   const upload = (who: SignedIn, name: string, bytes: Buffer | string, fields: Record<string, string> = {}) => {
     const form = new FormData();
     for (const [field, value] of Object.entries({ _id: who.userId, ...fields })) form.set(field, value);
@@ -30,7 +40,11 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
   it('takes the name of the sign-in dialog', async () => {
     const who = await shop.signIn();
     const { status, data } = await update(who, { _id: who.userId, name: '  Simran Kaur ' });
-    expect({ status, name: data.response.name, message: data.message }).toEqual({ status: 200, name: 'Simran Kaur', message: 'data_updated' });
+    expect({ status, name: data.response.name, message: data.message }).toEqual({
+      status: 200,
+      name: 'Simran Kaur',
+      message: 'data_updated',
+    });
     expect((await shop.person(who)).name).toBe('Simran Kaur');
   });
 
@@ -51,10 +65,21 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
 
   it('takes My Address with the way it was found', async () => {
     const who = await shop.signIn();
-    const { data } = await update(who, { _id: who.userId, address: '12, Mall Road, Amritsar', addressBy: 'google', pincode: '143001' });
+    const { data } = await update(who, {
+      _id: who.userId,
+      address: '12, Mall Road, Amritsar',
+      addressBy: 'google',
+      pincode: '143001',
+    });
     expect(data.response).toMatchObject({ address: '12, Mall Road, Amritsar', addressBy: 'google', pincode: '143001' });
-    expect(await update(who, { pincode: '043001' })).toMatchObject({ status: 400, data: { message: 'Not a valid pincode.' } });
-    expect(await update(who, { address: 'ab' })).toMatchObject({ status: 400, data: { message: 'Address must be at least 3 characters long.' } });
+    expect(await update(who, { pincode: '043001' })).toMatchObject({
+      status: 400,
+      data: { message: 'Not a valid pincode.' },
+    });
+    expect(await update(who, { address: 'ab' })).toMatchObject({
+      status: 400,
+      data: { message: 'Address must be at least 3 characters long.' },
+    });
     expect(await update(who, { addressBy: 'guess' })).toMatchObject({ status: 400 });
     expect(await shop.person(who)).toMatchObject({ address: '12, Mall Road, Amritsar', pincode: '143001' });
   });
@@ -62,14 +87,24 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
   it('ignores fields that nobody may set', async () => {
     const who = await shop.signIn();
     const before = await shop.person(who);
-    await update(who, { email: 'x@example.com', role: 'Admin', token_version: 9, id: 'f'.repeat(24), google_subject: 'x', profile: 'sweets/jalebi.webp' });
+    await update(who, {
+      email: 'x@example.com',
+      role: 'Admin',
+      token_version: 9,
+      id: 'f'.repeat(24),
+      google_subject: 'x',
+      profile: 'sweets/jalebi.webp',
+    });
     expect(await shop.person(who)).toEqual({ ...before, updatedAt: expect.any(String) });
   });
 
-  it.each(['not json at all', '[]', '"name"', '{"name":{"$ne":""}}', '{"name":["Simran Kaur"]}', '{"name":null}'])('answers 400 to the body %j', async (body) => {
-    const who = await shop.signIn();
-    expect((await shop.client.call(updateUser, { body }, who.token)).status).toBe(400);
-  });
+  it.each(['not json at all', '[]', '"name"', '{"name":{"$ne":""}}', '{"name":["Simran Kaur"]}', '{"name":null}'])(
+    'answers 400 to the body %j',
+    async (body) => {
+      const who = await shop.signIn();
+      expect((await shop.client.call(updateUser, { body }, who.token)).status).toBe(400);
+    },
+  );
 
   describe('the mobile number', () => {
     /** Asks for a change code; answers the fields that prove the number. */
@@ -82,8 +117,14 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
       const who = await shop.signIn();
       const mobile = shop.freshMobile();
       const unproven = await update(who, { name: 'Simran Gill', mobile });
-      expect(unproven).toMatchObject({ status: 200, data: { message: expect.stringMatching(/code/), response: { name: 'Simran Gill', mobile: who.mobile } } });
-      expect(await update(who, { mobile, otpId: 'f'.repeat(32), otp: '123456' })).toMatchObject({ status: 400, data: { message: 'otp does not match', errors: { otp: 'OTP does not match' } } });
+      expect(unproven).toMatchObject({
+        status: 200,
+        data: { message: expect.stringMatching(/code/), response: { name: 'Simran Gill', mobile: who.mobile } },
+      });
+      expect(await update(who, { mobile, otpId: 'f'.repeat(32), otp: '123456' })).toMatchObject({
+        status: 400,
+        data: { message: 'otp does not match', errors: { otp: 'OTP does not match' } },
+      });
       const proof = await proofOf(who, mobile);
       expect((await update(who, { ...proof, mobile: shop.freshMobile() })).data.message).toBe('otp does not match');
       shop.wait(MINUTE);
@@ -101,12 +142,18 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
 
     it('needs no code when it stays the same', async () => {
       const who = await shop.signIn();
-      expect(await update(who, { name: 'Simran Kaur', mobile: who.mobile })).toMatchObject({ status: 200, data: { response: { mobile: who.mobile } } });
+      expect(await update(who, { name: 'Simran Kaur', mobile: who.mobile })).toMatchObject({
+        status: 200,
+        data: { response: { mobile: who.mobile } },
+      });
     });
 
     it('is refused when somebody else has it, but only to who holds the number', async () => {
       const [mine, theirs] = [await shop.signIn(), await shop.signIn()];
-      const [known, unknown] = [await update(mine, { mobile: theirs.mobile }), await update(mine, { mobile: shop.freshMobile() })];
+      const [known, unknown] = [
+        await update(mine, { mobile: theirs.mobile }),
+        await update(mine, { mobile: shop.freshMobile() }),
+      ];
       expect([known.status, known.data.message]).toEqual([unknown.status, unknown.data.message]);
       shop.wait(MINUTE);
       expect(await update(mine, await proofOf(mine, theirs.mobile))).toMatchObject({
@@ -123,7 +170,10 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
       const second = await proofOf(two, mobile);
       // Deriving the pictures takes long enough for both to have passed the first look at the number.
       const picture = await photo('red');
-      const answers = await Promise.all([upload(one, 'me.jpg', picture, first), upload(two, 'me.jpg', picture, second)]);
+      const answers = await Promise.all([
+        upload(one, 'me.jpg', picture, first),
+        upload(two, 'me.jpg', picture, second),
+      ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
       expect(answers.find(({ status }) => status === 400)?.data.message).toBe('mobile_exist');
     });
@@ -133,20 +183,30 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
     it('is made anew from its pixels, and the old one goes', async () => {
       const who = await shop.signIn();
       const first = await upload(who, 'me.jpg', await photo('red'), { name: 'Simran Kaur' });
-      expect(first).toMatchObject({ status: 200, data: { response: { name: 'Simran Kaur', profile: expect.stringMatching(/^profile\/[\w-]+\.webp$/) } } });
+      expect(first).toMatchObject({
+        status: 200,
+        data: { response: { name: 'Simran Kaur', profile: expect.stringMatching(/^profile\/[\w-]+\.webp$/) } },
+      });
       const old = first.data.response.profile;
       expect(existsSync(fileOf(old))).toBe(true);
       const { data } = await upload(who, 'me.JPEG', await photo('blue'));
       expect(data.response.profile).not.toBe(old);
       expect([existsSync(fileOf(old)), existsSync(fileOf(data.response.profile))]).toEqual([false, true]);
       const shown = await fetch(`${shop.address}/uploads/${data.response.profile}`);
-      expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([200, 'image/webp', 'nosniff']);
+      expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
+        200,
+        'image/webp',
+        'nosniff',
+      ]);
     });
 
     it('is a file of its own, even when two people send the same picture', async () => {
       const [mine, theirs] = [await shop.signIn(), await shop.signIn()];
       const picture = await photo('green');
-      const [one, two] = [await upload(mine, 'me.png', await sharp(picture).png().toBuffer()), await upload(theirs, 'me.png', await sharp(picture).png().toBuffer())];
+      const [one, two] = [
+        await upload(mine, 'me.png', await sharp(picture).png().toBuffer()),
+        await upload(theirs, 'me.png', await sharp(picture).png().toBuffer()),
+      ];
       expect(one.data.response.profile).not.toBe(two.data.response.profile);
       await upload(mine, 'me.jpg', await photo('white'));
       expect(existsSync(fileOf(two.data.response.profile))).toBe(true);
@@ -154,16 +214,27 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
 
     it('loses the place where it was taken', async () => {
       const who = await shop.signIn();
-      const tagged = await sharp(await photo('red')).withExif({ IFD3: { GPSLatitude: '31/1 38/1 0/1', GPSLatitudeRef: 'N' } }).jpeg().toBuffer();
+      const tagged = await sharp(await photo('red'))
+        .withExif({ IFD3: { GPSLatitude: '31/1 38/1 0/1', GPSLatitudeRef: 'N' } })
+        .jpeg()
+        .toBuffer();
       const { data } = await upload(who, 'me.jpg', tagged);
       expect((await sharp(fileOf(data.response.profile)).metadata()).exif).toBeUndefined();
     });
 
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-    const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAKAAAALAAAAAABAAEAAAICRAEAIfkEAAoAAAAsAAAAAAEAAQAAAgJEAQA7', 'base64');
+    const gif = Buffer.from(
+      'R0lGODlhAQABAIAAAP///wAAACH5BAAKAAAALAAAAAABAAEAAAICRAEAIfkEAAoAAAAsAAAAAAEAAQAAAgJEAQA7',
+      'base64',
+    );
     const refusals: [string, string, () => Buffer | string | Promise<Buffer>, RegExp][] = [
       ['an empty file', 'me.png', () => '', /empty/],
-      ['six megabytes', 'me.jpg', async () => Buffer.concat([await photo('red'), Buffer.alloc(6 * 1024 * 1024)]), /larger than 5 MB/],
+      [
+        'six megabytes',
+        'me.jpg',
+        async () => Buffer.concat([await photo('red'), Buffer.alloc(6 * 1024 * 1024)]),
+        /larger than 5 MB/,
+      ],
       ['a PDF named .png', 'me.png', () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj', /not a JPEG or PNG/],
       ['a PDF', 'me.pdf', () => '%PDF-1.7', /\.jpg, \.jpeg or \.png/],
       ['an SVG', 'me.svg', () => svg, /\.jpg, \.jpeg or \.png/],
@@ -178,13 +249,20 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
     it.each(refusals)('refuses %s', async (_, name, bytes, message) => {
       const who = await shop.signIn();
       const { status, data } = await upload(who, name, await bytes(), { name: 'Simran Kaur' });
-      expect([status, data.message, data.errors?.['profile']]).toEqual([400, expect.stringMatching(message), data.message]);
+      expect([status, data.message, data.errors?.['profile']]).toEqual([
+        400,
+        expect.stringMatching(message),
+        data.message,
+      ]);
       expect(await shop.person(who)).toMatchObject({ name: '', profile: '' });
     });
 
     it('may be left out of the form', async () => {
       const who = await shop.signIn();
-      expect(await upload(who, '', '', { name: 'Simran Kaur' })).toMatchObject({ status: 200, data: { response: { name: 'Simran Kaur', profile: '' } } });
+      expect(await upload(who, '', '', { name: 'Simran Kaur' })).toMatchObject({
+        status: 200,
+        data: { response: { name: 'Simran Kaur', profile: '' } },
+      });
     });
   });
 
@@ -193,7 +271,11 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
     await insertEverythingOf(shop, mine, { marker: 'Mine' });
     await insertEverythingOf(shop, theirs, { marker: 'Theirs' });
     const { status, data, headers } = await shop.client.call(downloadOwnData, {}, mine.token);
-    expect([status, headers.get('cache-control'), headers.get('content-disposition')]).toEqual([200, 'no-store', 'attachment; filename="my-data.json"']);
+    expect([status, headers.get('cache-control'), headers.get('content-disposition')]).toEqual([
+      200,
+      'no-store',
+      'attachment; filename="my-data.json"',
+    ]);
     expect(data).toMatchObject({
       person: { id: mine.userId, mobile: mine.mobile },
       guests: [{ name: 'Mine Guest' }],
@@ -213,7 +295,10 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
       const picture = (await upload(mine, 'me.jpg', await photo('red'))).data.response.profile;
       await insertEverythingOf(shop, mine, { marker: 'Leaving' });
       await insertEverythingOf(shop, theirs, { marker: 'Staying' });
-      expect(await shop.client.call(deleteAccount, {}, mine.token)).toMatchObject({ status: 200, data: { message: 'account_deleted' } });
+      expect(await shop.client.call(deleteAccount, {}, mine.token)).toMatchObject({
+        status: 200,
+        data: { message: 'account_deleted' },
+      });
       expect(existsSync(fileOf(picture))).toBe(false);
       expect((await shop.client.call(readUser, { params: { userId: mine.userId } }, mine.token)).status).toBe(401);
       const left = await rowsOf(shop);
@@ -226,17 +311,40 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
       const who = await shop.signIn();
       const { orderId } = await insertEverythingOf(shop, who, { marker: 'Gone' });
       await shop.client.call(deleteAccount, {}, who.token);
-      const order = await shop.shop.db.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+      const order = await shop.shop.db
+        .selectFrom('order')
+        .selectAll()
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow();
       expect(order).toMatchObject({ amount: 1299_00, title: 'Kaju Katli' });
-      const recipients = await shop.shop.db.selectFrom('order_recipient').selectAll().where('order_id', '=', orderId).execute();
-      expect(recipients).toEqual([{ order_id: orderId, position: 0, guest_id: null, name: '', mobile: '', address: '', pincode: '143001', quantity: 1 }]);
+      const recipients = await shop.shop.db
+        .selectFrom('order_recipient')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .execute();
+      expect(recipients).toEqual([
+        {
+          order_id: orderId,
+          position: 0,
+          guest_id: null,
+          name: '',
+          mobile: '',
+          address: '',
+          pincode: '143001',
+          quantity: 1,
+        },
+      ]);
     });
 
     it('keeps the delivery address of an invoice from fifty thousand rupees, as the tax rules ask', async () => {
       const who = await shop.signIn();
       const { orderId } = await insertEverythingOf(shop, who, { marker: 'Grand', amount: 50_000_00 });
       await shop.client.call(deleteAccount, {}, who.token);
-      const recipients = await shop.shop.db.selectFrom('order_recipient').selectAll().where('order_id', '=', orderId).execute();
+      const recipients = await shop.shop.db
+        .selectFrom('order_recipient')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .execute();
       expect(recipients).toMatchObject([{ name: 'Grand Guest', mobile: '', address: 'Grand Road', guest_id: null }]);
     });
 

@@ -19,7 +19,12 @@ describe.each(engines)('the cart, on %s', (engine) => {
   it('keeps a hundred boxes of a person and says so of one more; listing them costs as few statements as listing two', async () => {
     const keen = await bench.customer();
     const sweets = [bench.goods.sweet, bench.goods.crumbs];
-    const body = (one: number) => box({ status: one >= 60, paymentHistory: [0, 1, 2, 3].map((index) => ({ index, sweetId: sweets[(one >> index) & 1] })), weight: [1000, 750, 500, 250][(one >> 4) & 3] });
+    const body = (one: number) =>
+      box({
+        status: one >= 60,
+        paymentHistory: [0, 1, 2, 3].map((index) => ({ index, sweetId: sweets[(one >> index) & 1] })),
+        weight: [1000, 750, 500, 250][(one >> 4) & 3],
+      });
     let statements = 0;
     const counter: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -31,15 +36,22 @@ describe.each(engines)('the cart, on %s', (engine) => {
     const app = await buildApp({ ...bench.shop, db: bench.shop.db.withPlugin(counter) });
     const listed = async (): Promise<[boxes: number, statements: number]> => {
       statements = 0;
-      const answer = await app.inject({ url: `/api/user/get-cart/${keen.id}?status=false`, headers: { authorization: `Bearer ${keen.token}` } });
+      const answer = await app.inject({
+        url: `/api/user/get-cart/${keen.id}?status=false`,
+        headers: { authorization: `Bearer ${keen.token}` },
+      });
       return [answer.json().cartData.length, statements];
     };
     for (let one = 0; one < 2; one += 1) await bench.post('/api/user/add-cart', keen, body(one));
     const [, few] = await listed();
-    for (let one = 2; one < 100; one += 1) expect((await bench.post('/api/user/add-cart', keen, body(one))).status).toBe(200);
+    for (let one = 2; one < 100; one += 1)
+      expect((await bench.post('/api/user/add-cart', keen, body(one))).status).toBe(200);
     expect(await listed()).toEqual([60, few]);
     const refused = await bench.post('/api/user/add-cart', keen, body(101));
-    expect([refused.status, refused.data.message]).toEqual([409, 'You keep 100 boxes already. Please remove one that you do not need and try again.']);
+    expect([refused.status, refused.data.message]).toEqual([
+      409,
+      'You keep 100 boxes already. Please remove one that you do not need and try again.',
+    ]);
     expect((await bench.post('/api/user/add-cart', keen, body(5))).status).toBe(200);
     await app.close();
   });
@@ -57,13 +69,18 @@ describe.each(engines)('the cart, on %s', (engine) => {
   const add = (changes: object = {}) => bench.post('/api/user/add-cart', host, box(changes));
   const read = (id: string) => bench.get(`/api/user/cart-details-id/${id}`, host);
   const change = (id: string, body: object) => bench.ask('PATCH', `/api/user/update-cart/${id}`, host, body);
-  const list = async (status: boolean) => (await bench.get(`/api/user/get-cart/${host.id}?status=${status}`, host)).data.cartData;
+  const list = async (status: boolean) =>
+    (await bench.get(`/api/user/get-cart/${host.id}?status=${status}`, host)).data.cartData;
 
   it('keeps a box with its sweets, moves it to the saved list and deletes it', async () => {
     const { data } = await add();
     const id = data.cartId;
     // Four sections of 234 and an invitation of 300 rupees.
-    expect((await list(false)).find((row: { _id: string }) => row._id === id)).toMatchObject({ amount: 1236, weight: '750', complete: true });
+    expect((await list(false)).find((row: { _id: string }) => row._id === id)).toMatchObject({
+      amount: 1236,
+      weight: '750',
+      complete: true,
+    });
     const detail = (await read(id)).data;
     expect(detail.amounts).toEqual([234, 234, 234, 234, 0]);
     expect((await change(id, { revision: detail.cartDetail.revision, status: true })).status).toBe(200);
@@ -103,7 +120,13 @@ describe.each(engines)('the cart, on %s', (engine) => {
   });
 
   it('goes by the prices of today', async () => {
-    const { data } = await add({ weight: 250, tempId: 1, boxName: 'Normal Box', sectionBoxName: 'normal_box', paymentHistory: [{ index: 0, sweetId: bench.goods.sweet }] });
+    const { data } = await add({
+      weight: 250,
+      tempId: 1,
+      boxName: 'Normal Box',
+      sectionBoxName: 'normal_box',
+      paymentHistory: [{ index: 0, sweetId: bench.goods.sweet }],
+    });
     const before = (await read(data.cartId)).data.cartDetail.amount;
     const sweet = await readRecord(bench.shop.db, 'sweet', bench.goods.sweet);
     if (!sweet) throw new Error('the sweet is missing');

@@ -16,9 +16,18 @@ import { engines } from '#tests/support/engines.ts';
 
 const SECRET = 'a secret of the content system';
 const sweet = (name: string, rupees: number, more: object = {}) => ({
-  record: { name, image: 'sweets/x-1a2b3c4d.webp', rate: rupees * 100, category: 'Indian Sweets', type: 'Sweets', ...more } as never,
+  record: {
+    name,
+    image: 'sweets/x-1a2b3c4d.webp',
+    rate: rupees * 100,
+    category: 'Indian Sweets',
+    type: 'Sweets',
+    ...more,
+  } as never,
 });
-const invitation = (name: string, rupees: number, category: string, more: object = {}) => ({ record: { name, price: rupees * 100, category, image: 'invitations/x-1a2b3c4d.webp', ...more } as never });
+const invitation = (name: string, rupees: number, category: string, more: object = {}) => ({
+  record: { name, price: rupees * 100, category, image: 'invitations/x-1a2b3c4d.webp', ...more } as never,
+});
 
 describe.each(engines)('the catalogue, on %s', (engine) => {
   let shop: TestShop;
@@ -32,12 +41,26 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
       sweet('ਗੁਲਾਬ ਜਾਮਣ', 500, { type: 'BengaliSweets' }),
       sweet('Besan Barfi', 150, { type: 'SugarFree' }),
     ]);
-    await saveRecords(db, 'invitation', [invitation('Peacock Box', 600, 'Wooden Box'), invitation('Glass Palace', 300, 'Glass Box', { isBestSeller: true }), invitation('Old Scroll', 250, 'Invitation')]);
-    await saveRecords(db, 'decoration', [{ record: { name: 'Marigold Mandap', category: 'Marriage', image: 'decorations/x-1a2b3c4d.webp' } as never }]);
-    await saveRecords(db, 'policy', [{ record: { kind: 'shipping', data: '<h2>Shipping</h2><script>alert(1)</script><p onclick="x()">We send.</p>' } as never }]);
+    await saveRecords(db, 'invitation', [
+      invitation('Peacock Box', 600, 'Wooden Box'),
+      invitation('Glass Palace', 300, 'Glass Box', { isBestSeller: true }),
+      invitation('Old Scroll', 250, 'Invitation'),
+    ]);
+    await saveRecords(db, 'decoration', [
+      { record: { name: 'Marigold Mandap', category: 'Marriage', image: 'decorations/x-1a2b3c4d.webp' } as never },
+    ]);
+    await saveRecords(db, 'policy', [
+      {
+        record: {
+          kind: 'shipping',
+          data: '<h2>Shipping</h2><script>alert(1)</script><p onclick="x()">We send.</p>',
+        } as never,
+      },
+    ]);
   });
   afterAll(() => shop.close());
-  const names = async (query: Record<string, unknown>) => (await shop.client.call(listSweets, { query })).data.sweetsData.map(({ name }) => name);
+  const names = async (query: Record<string, unknown>) =>
+    (await shop.client.call(listSweets, { query })).data.sweetsData.map(({ name }) => name);
 
   it.each<[Record<string, unknown>, string[]]>([
     [{}, ['Kaju Katli', 'ਗੁਲਾਬ ਜਾਮਣ', 'Jalebi', 'Besan Barfi']],
@@ -62,9 +85,16 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
 
   it('gives each category of the home page its dearest item, in the agreed words', async () => {
     const { data } = await shop.client.call(listSweetTiles);
-    expect(data.sweetsData).toMatchObject([{ category: 'Dry Fruits', maxAmount: '900/400gm' }, { category: 'Indian Sweets', maxAmount: '500/400gm' }]);
+    expect(data.sweetsData).toMatchObject([
+      { category: 'Dry Fruits', maxAmount: '900/400gm' },
+      { category: 'Indian Sweets', maxAmount: '500/400gm' },
+    ]);
     const tiles = (await shop.client.call(listInvitationTiles)).data.initation;
-    expect(tiles.map(({ category, maxamount }) => [category, maxamount])).toEqual([['Wooden Box', 600], ['Glass Box', 300], ['Invitation', 250]]);
+    expect(tiles.map(({ category, maxamount }) => [category, maxamount])).toEqual([
+      ['Wooden Box', 600],
+      ['Glass Box', 300],
+      ['Invitation', 250],
+    ]);
   });
 
   it('gathers best sellers of every kind', async () => {
@@ -85,11 +115,14 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
     expect(policy?.data).not.toMatch(/script|onclick/);
   });
 
-  it.each(['000000000000000000000000', 'nothing', '1%27%20or%201=1', 'ffffffffffffffffffffffffff'])('has no sweet and no invitation %s', async (id) => {
-    expect([400, 404]).toContain((await fetch(`${shop.address}/api/user/sweet/${id}`)).status);
-    expect([400, 404]).toContain((await fetch(`${shop.address}/api/user/invitation/${id}`)).status);
-    expect((await shop.client.call(readInvitation, { params: { id: '000000000000000000000000' } })).status).toBe(404);
-  });
+  it.each(['000000000000000000000000', 'nothing', '1%27%20or%201=1', 'ffffffffffffffffffffffffff'])(
+    'has no sweet and no invitation %s',
+    async (id) => {
+      expect([400, 404]).toContain((await fetch(`${shop.address}/api/user/sweet/${id}`)).status);
+      expect([400, 404]).toContain((await fetch(`${shop.address}/api/user/invitation/${id}`)).status);
+      expect((await shop.client.call(readInvitation, { params: { id: '000000000000000000000000' } })).status).toBe(404);
+    },
+  );
 
   it('answers 304 until something of the kind changes', async () => {
     const url = `${shop.address}${listDecorations.path}`;
@@ -98,7 +131,9 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
     expect((await again()).status).toBe(304);
     await saveRecords(shop.shop.db, 'sweet', [sweet('Imarti', 480)]);
     expect((await again()).status).toBe(304);
-    await saveRecords(shop.shop.db, 'decoration', [{ record: { name: 'Lotus Stage', category: 'Mehndi', image: 'decorations/y-1a2b3c4d.webp' } as never }]);
+    await saveRecords(shop.shop.db, 'decoration', [
+      { record: { name: 'Lotus Stage', category: 'Mehndi', image: 'decorations/y-1a2b3c4d.webp' } as never },
+    ]);
     expect((await again()).status).toBe(200);
   });
 
@@ -115,10 +150,23 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
       token = await shop.shop.tokens.sign('editor', 0, 'staff', '5m');
     });
     const list = async () => (await shop.client.call(listStaffRecords, { params: { kind: 'sweet' } }, token)).data;
-    const save = (body: object, as = token) => shop.client.call(saveStaffRecords, { params: { kind: 'sweet' }, body: body as never }, as);
+    const save = (body: object, as = token) =>
+      shop.client.call(saveStaffRecords, { params: { kind: 'sweet' }, body: body as never }, as);
     const addPicture = async () => {
       const form = new FormData();
-      form.set('image', new File([new Uint8Array(await sharp({ create: { width: 400, height: 300, channels: 3, background: 'orange' } }).png().toBuffer())], 'Imarti Neu!.png'));
+      form.set(
+        'image',
+        new File(
+          [
+            new Uint8Array(
+              await sharp({ create: { width: 400, height: 300, channels: 3, background: 'orange' } })
+                .png()
+                .toBuffer(),
+            ),
+          ],
+          'Imarti Neu!.png',
+        ),
+      );
       return shop.client.call(addStaffPicture, { params: { folder: 'sweets' }, body: form }, token);
     };
 
@@ -127,7 +175,10 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
       for (const other of ['', 'garbled', customer.token]) {
         expect((await shop.client.call(listStaffRecords, { params: { kind: 'sweet' } }, other)).status).toBe(401);
         expect((await save({ version: 0, records: [] }, other)).status).toBe(401);
-        expect((await shop.client.call(addStaffPicture, { params: { folder: 'sweets' }, body: new FormData() }, other)).status).toBe(401);
+        expect(
+          (await shop.client.call(addStaffPicture, { params: { folder: 'sweets' }, body: new FormData() }, other))
+            .status,
+        ).toBe(401);
       }
     });
 
@@ -137,7 +188,10 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
       const picture = await addPicture();
       expect(picture.data.value).toMatch(/^sweets\/imarti-neu-[0-9a-f]{8}\.webp$/);
       const before = (await shop.client.call(readCatalogueVersion)).data.version;
-      const { status, data } = await save({ version, records: [{ record: { name: 'Malpua', image: picture.data.value, rate: 350_00, category: 'Indian Sweets' } }] });
+      const { status, data } = await save({
+        version,
+        records: [{ record: { name: 'Malpua', image: picture.data.value, rate: 350_00, category: 'Indian Sweets' } }],
+      });
       expect([status, data.version]).toEqual([200, version + 1]);
       expect(await names({ search: 'malpua' })).toEqual(['Malpua']);
       expect((await shop.client.call(readCatalogueVersion)).data.version).not.toBe(before);
@@ -146,7 +200,13 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
     it('refuses everything when one record is wrong, and says which field of which record', async () => {
       const { version } = await list();
       const image = (await addPicture()).data.value;
-      const { status, data } = await save({ version, records: [{ record: { name: 'Good', image, rate: 100_00, category: 'Indian Sweets' } }, { record: { name: '', image: 'sweets/none-00000000.webp', rate: 'abc', category: 'Indian Sweets' } }] });
+      const { status, data } = await save({
+        version,
+        records: [
+          { record: { name: 'Good', image, rate: 100_00, category: 'Indian Sweets' } },
+          { record: { name: '', image: 'sweets/none-00000000.webp', rate: 'abc', category: 'Indian Sweets' } },
+        ],
+      });
       expect(status).toBe(400);
       expect(data.errors).toEqual({
         'records[1].name': 'Name is required.',
@@ -160,33 +220,53 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
       const { version } = await list();
       const image = (await addPicture()).data.value;
       const record = { name: 'Ghevar', image, rate: 640_00, category: 'Indian Sweets' };
-      const [one, other] = await Promise.all([save({ version, records: [{ record }] }), save({ version, records: [{ record: { ...record, name: 'Ghevar again' } }] })]);
+      const [one, other] = await Promise.all([
+        save({ version, records: [{ record }] }),
+        save({ version, records: [{ record: { ...record, name: 'Ghevar again' } }] }),
+      ]);
       expect([one.status, other.status].sort()).toEqual([200, 409]);
       expect(await names({ search: 'ghevar' })).toHaveLength(1);
     });
 
     it('refuses nonsense without a failure', async () => {
       const { version } = await list();
-      for (const records of [[], 'x', [null], [{ record: [] }], [{ id: 'x', record: {} }], [{ id: newestNobody, record: { name: 'A' } }]]) {
+      for (const records of [
+        [],
+        'x',
+        [null],
+        [{ record: [] }],
+        [{ id: 'x', record: {} }],
+        [{ id: newestNobody, record: { name: 'A' } }],
+      ]) {
         expect((await save({ version, records })).status).toBe(400);
       }
       expect((await shop.client.call(listStaffRecords, { params: { kind: 'cake' } }, token)).status).toBe(400);
       const form = new FormData();
       form.set('image', new File(['<svg/>'], 'a.svg'));
-      expect((await shop.client.call(addStaffPicture, { params: { folder: 'sweets' }, body: form }, token)).status).toBe(400);
-      expect((await shop.client.call(addStaffPicture, { params: { folder: 'profile' }, body: form }, token)).status).toBe(400);
+      expect(
+        (await shop.client.call(addStaffPicture, { params: { folder: 'sweets' }, body: form }, token)).status,
+      ).toBe(400);
+      expect(
+        (await shop.client.call(addStaffPicture, { params: { folder: 'profile' }, body: form }, token)).status,
+      ).toBe(400);
     });
   });
 
   describe('its publish hook', () => {
     const body = '{"event":"content changed"}';
-    const call = (signature: string) => fetch(`${shop.address}/hooks/publish`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature }, body });
+    const call = (signature: string) =>
+      fetch(`${shop.address}/hooks/publish`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+        body,
+      });
     const sign = (secret: string, text = body) => `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
 
     it('changes the version for a fitting signature only', async () => {
       const version = async () => (await shop.client.call(readCatalogueVersion)).data.version;
       const before = await version();
-      for (const wrong of ['', 'sha256=', sign('another secret altogether'), sign(SECRET, `${body} `)]) expect((await call(wrong)).status).toBe(401);
+      for (const wrong of ['', 'sha256=', sign('another secret altogether'), sign(SECRET, `${body} `)])
+        expect((await call(wrong)).status).toBe(401);
       expect(await version()).toBe(before);
       expect((await call(sign(SECRET))).status).toBe(202);
       expect(await version()).not.toBe(before);
@@ -211,10 +291,18 @@ describe('pincodes', () => {
 
   it('are told with district and state, and unknown ones as such', async () => {
     const known = await shop.client.call(readPincode, { params: { pincode: '143001' } });
-    expect([known.status, known.data.places, known.headers.get('cache-control')]).toEqual([200, [{ district: 'Amritsar', state: 'Punjab' }], 'public, max-age=86400']);
+    expect([known.status, known.data.places, known.headers.get('cache-control')]).toEqual([
+      200,
+      [{ district: 'Amritsar', state: 'Punjab' }],
+      'public, max-age=86400',
+    ]);
     expect((await shop.client.call(readPincode, { params: { pincode: '000000' } })).status).toBe(404);
     expect((await shop.client.call(readPincode, { params: { pincode: 'abc' } })).status).toBe(400);
-    expect((await shop.client.call(checkPincodes, { body: { pincodes: ['143001', '999999', '999999', 'x'] } })).data.unknown).toEqual(['999999', 'x']);
-    expect((await shop.client.call(checkPincodes, { body: { pincodes: Array.from({ length: 5001 }, () => '1') } })).status).toBe(400);
+    expect(
+      (await shop.client.call(checkPincodes, { body: { pincodes: ['143001', '999999', '999999', 'x'] } })).data.unknown,
+    ).toEqual(['999999', 'x']);
+    expect(
+      (await shop.client.call(checkPincodes, { body: { pincodes: Array.from({ length: 5001 }, () => '1') } })).status,
+    ).toBe(400);
   });
 });

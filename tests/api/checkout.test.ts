@@ -42,7 +42,10 @@ describe.each(engines)('beginning a payment, on %s', (engine) => {
     it('refuses an amount that is not the price, and says the right one', async () => {
       const { status, data } = await begin(bench.sweetOrder({}, 100));
       expect(status).toBe(409);
-      expect(data).toMatchObject({ message: 'The price has changed to ₹1,299. Please check and pay again.', amount: 1299_00 });
+      expect(data).toMatchObject({
+        message: 'The price has changed to ₹1,299. Please check and pay again.',
+        amount: 1299_00,
+      });
     });
 
     it('refuses an amount without goods, and two kinds of goods at once', async () => {
@@ -54,7 +57,10 @@ describe.each(engines)('beginning a payment, on %s', (engine) => {
     });
 
     it('does not sell what is unknown or withdrawn', async () => {
-      expect(await begin(bench.sweetOrder({ itemId: newId() }))).toMatchObject({ status: 404, data: { message: 'That item does not exist.' } });
+      expect(await begin(bench.sweetOrder({ itemId: newId() }))).toMatchObject({
+        status: 404,
+        data: { message: 'That item does not exist.' },
+      });
       expect(await begin(bench.sweetOrder({ itemId: bench.goods.withdrawn }))).toMatchObject({
         status: 409,
         data: { message: 'Winter Pinni is no longer on sale. Please choose another.' },
@@ -78,9 +84,16 @@ describe.each(engines)('beginning a payment, on %s', (engine) => {
     });
 
     it('checks the delivery details field by field', async () => {
-      const { status, data } = await begin(bench.sweetOrder({ delivery: { name: 'S1', address: '123', pincode: '14', mobile: '12' } }));
+      const { status, data } = await begin(
+        bench.sweetOrder({ delivery: { name: 'S1', address: '123', pincode: '14', mobile: '12' } }),
+      );
       expect(status).toBe(400);
-      expect(Object.keys(data.errors).sort()).toEqual(['item.delivery.address', 'item.delivery.mobile', 'item.delivery.name', 'item.delivery.pincode']);
+      expect(Object.keys(data.errors).sort()).toEqual([
+        'item.delivery.address',
+        'item.delivery.mobile',
+        'item.delivery.name',
+        'item.delivery.pincode',
+      ]);
     });
 
     it('makes one payment order when Pay is pressed again, even ten times at once', async () => {
@@ -129,7 +142,10 @@ describe.each(engines)('beginning a payment, on %s', (engine) => {
   describe('of an invitation order', () => {
     it('charges every box and its delivery: 49 for a guest, 20 for oneself', async () => {
       const [first = '', second = ''] = await bench.guests(simran, 2);
-      const recipients = [{ guestId: first, quantity: 2 }, { guestId: second, quantity: 1 }];
+      const recipients = [
+        { guestId: first, quantity: 2 },
+        { guestId: second, quantity: 1 },
+      ];
       const right = BOX * 5 + 3 * 49_00 + 2 * 20_00;
       expect((await begin(bench.invitationOrder(recipients, BOX * 5, { ownBoxes: 2 }))).data.amount).toBe(right);
       expect((await begin(bench.invitationOrder(recipients, right, { ownBoxes: 2 }))).status).toBe(200);
@@ -179,7 +195,10 @@ describe.each(engines)('beginning a payment, on %s', (engine) => {
 
     it('counts a guest once', async () => {
       const [guestId = ''] = await bench.guests(simran, 1);
-      const twice = [{ guestId, quantity: 1 }, { guestId, quantity: 7 }];
+      const twice = [
+        { guestId, quantity: 1 },
+        { guestId, quantity: 7 },
+      ];
       expect((await begin(bench.invitationOrder(twice, BOX + 49_00))).status).toBe(200);
     });
 
@@ -192,8 +211,13 @@ describe.each(engines)('beginning a payment, on %s', (engine) => {
       expect(status).toBe(200);
       expect(data.skipped).toEqual(['Guest 0', 'Guest 0']);
       const nobody = await begin(bench.invitationOrder([{ guestId: bare, quantity: 1 }], BOX + 49_00));
-      expect(nobody).toMatchObject({ status: 400, data: { message: 'Please select at least one recipient to continue.' } });
-      expect((await begin(bench.invitationOrder([], BOX))).data.message).toBe('Please select at least one recipient to continue.');
+      expect(nobody).toMatchObject({
+        status: 400,
+        data: { message: 'Please select at least one recipient to continue.' },
+      });
+      expect((await begin(bench.invitationOrder([], BOX))).data.message).toBe(
+        'Please select at least one recipient to continue.',
+      );
     });
 
     it('sends own boxes to the own address, which must be there', async () => {

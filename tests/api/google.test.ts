@@ -17,13 +17,19 @@ describe.each(engines)('signing in with Google, on %s', (engine) => {
   });
   const login = (body: Record<string, unknown>) => shop.client.call(googleLogin, { body });
 
-  it.each(['access_token', 'credential'])('makes an account from the %s and finds it again by its unchanging subject', async (field) => {
-    const sub = `person-${field}`;
-    const first = await login({ [field]: google.give({ sub }) });
-    expect(first).toMatchObject({ status: 200, data: { user: { name: 'Simran Kaur', email: 'simran@example.com', mobile: '' }, token: expect.any(String) } });
-    const again = await login({ [field]: google.give({ sub, email: 'new@example.com' }) });
-    expect(again.data.user._id).toBe(first.data.user._id);
-  });
+  it.each(['access_token', 'credential'])(
+    'makes an account from the %s and finds it again by its unchanging subject',
+    async (field) => {
+      const sub = `person-${field}`;
+      const first = await login({ [field]: google.give({ sub }) });
+      expect(first).toMatchObject({
+        status: 200,
+        data: { user: { name: 'Simran Kaur', email: 'simran@example.com', mobile: '' }, token: expect.any(String) },
+      });
+      const again = await login({ [field]: google.give({ sub, email: 'new@example.com' }) });
+      expect(again.data.user._id).toBe(first.data.user._id);
+    },
+  );
 
   it('makes one account for two sign-ins at the same moment', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => login({ access_token: google.give({ sub: 'at-once' }) })));
@@ -40,7 +46,10 @@ describe.each(engines)('signing in with Google, on %s', (engine) => {
     ['without the e-mail scope', { scope: 'openid profile' }],
     ["that leads to another person's data", { userinfoSub: 'somebody-else' }],
   ])('refuses an access token %s', async (_, changes) => {
-    expect(await login({ access_token: google.give(changes) })).toMatchObject({ status: 400, data: { message: 'Invalid Google token' } });
+    expect(await login({ access_token: google.give(changes) })).toMatchObject({
+      status: 400,
+      data: { message: 'Invalid Google token' },
+    });
   });
 
   it.each<[string, GoogleAccount]>([
@@ -48,28 +57,49 @@ describe.each(engines)('signing in with Google, on %s', (engine) => {
     ['expired', { exp: past }],
     ['signed by somebody else', { iss: 'https://accounts.elsewhere.example' }],
   ])('refuses an identity token %s', async (_, changes) => {
-    expect(await login({ credential: google.give(changes) })).toMatchObject({ status: 400, data: { message: 'Invalid Google token' } });
+    expect(await login({ credential: google.give(changes) })).toMatchObject({
+      status: 400,
+      data: { message: 'Invalid Google token' },
+    });
   });
 
-  it.each([{}, { access_token: '' }, { access_token: 'never-given' }, { access_token: { $ne: '' } }, { credential: 'x'.repeat(5000) }])('refuses %j', async (body) => {
+  it.each([
+    {},
+    { access_token: '' },
+    { access_token: 'never-given' },
+    { access_token: { $ne: '' } },
+    { credential: 'x'.repeat(5000) },
+  ])('refuses %j', async (body) => {
     expect((await login(body)).status).toBe(400);
   });
 
   it('keeps an unverified e-mail out, and never joins a Google account with a mobile account', async () => {
     const mobileAccount = await shop.signIn();
-    await shop.shop.db.updateTable('user').set({ email: 'shared@example.com' }).where('id', '=', mobileAccount.userId).execute();
+    await shop.shop.db
+      .updateTable('user')
+      .set({ email: 'shared@example.com' })
+      .where('id', '=', mobileAccount.userId)
+      .execute();
     const verified = await login({ access_token: google.give({ email: 'shared@example.com' }) });
     expect(verified.data.user._id).not.toBe(mobileAccount.userId);
-    const unverified = await login({ access_token: google.give({ email: 'shared@example.com', email_verified: 'false' }) });
+    const unverified = await login({
+      access_token: google.give({ email: 'shared@example.com', email_verified: 'false' }),
+    });
     expect(unverified.data.user.email).toBe('');
   });
 
   it('does not take the mobile number of another account without its code', async () => {
     const mobileAccount = await shop.signIn();
     const { data } = await login({ access_token: google.give() });
-    expect(await shop.client.call(updateUser, { body: { mobile: mobileAccount.mobile } }, data.token)).toMatchObject({ status: 200, data: { response: { mobile: '' } } });
+    expect(await shop.client.call(updateUser, { body: { mobile: mobileAccount.mobile } }, data.token)).toMatchObject({
+      status: 200,
+      data: { response: { mobile: '' } },
+    });
     const guessed = { mobile: mobileAccount.mobile, otpId: 'f'.repeat(32), otp: '123456' };
-    expect(await shop.client.call(updateUser, { body: guessed }, data.token)).toMatchObject({ status: 400, data: { message: 'otp does not match' } });
+    expect(await shop.client.call(updateUser, { body: guessed }, data.token)).toMatchObject({
+      status: 400,
+      data: { message: 'otp does not match' },
+    });
   });
 
   it('offers the button with the client id and where its script lies', async () => {
@@ -91,6 +121,9 @@ it('asks people to use their number while Google does not answer', async () => {
 
 it('is not there while no client id is set', async () => {
   const shop = await startTestShop();
-  expect(await shop.client.call(googleLogin, { body: { access_token: 'any' } })).toMatchObject({ status: 404, data: { message: 'Google sign-in is not set up.' } });
+  expect(await shop.client.call(googleLogin, { body: { access_token: 'any' } })).toMatchObject({
+    status: 404,
+    data: { message: 'Google sign-in is not set up.' },
+  });
   await shop.close();
 });

@@ -13,7 +13,15 @@ describe.each(engines)('the guest list, on %s', (engine) => {
   });
   afterAll(() => bench.close());
 
-  const add = (changes: object = {}) => bench.post('/api/user/add-guest', host, { name: 'Manjit Kaur', mobile: '9814012345', addressChoice: 'address_myself', address: '12, Mall Road', pincode: '143001', ...changes });
+  const add = (changes: object = {}) =>
+    bench.post('/api/user/add-guest', host, {
+      name: 'Manjit Kaur',
+      mobile: '9814012345',
+      addressChoice: 'address_myself',
+      address: '12, Mall Road',
+      pincode: '143001',
+      ...changes,
+    });
   const list = async (q = '') => (await bench.get(`/api/user/guest-list/${host.id}${q}`, host)).data.guestList;
   const byLink = (body: object) => bench.ask('PATCH', '/api/user/update-address-person', undefined, body);
   /** Asks a guest and takes the link apart. */
@@ -27,8 +35,21 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     const { data } = await add({ name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', mobile: '9814000001', address: 'ਅੰਮ੍ਰਿਤਸਰ' });
     const id = data.guestData._id;
     expect((await list(`?q=${encodeURIComponent('ਗੁਰਪ੍ਰੀਤ')}`)).map((one: { _id: string }) => one._id)).toEqual([id]);
-    const changed = await bench.ask('PATCH', '/api/user/edit-guest', host, { _id: id, name: 'Gurpreet', mobile: '9814000001', guestNo: '3', email: 'g@example.in', category: 'Family', addressChoice: 'address_myself', address: 'Amritsar 1', pincode: '143001' });
-    expect(changed).toMatchObject({ status: 200, data: { message: 'data-update-successfully', guestData: { name: 'Gurpreet', guestNo: 3 } } });
+    const changed = await bench.ask('PATCH', '/api/user/edit-guest', host, {
+      _id: id,
+      name: 'Gurpreet',
+      mobile: '9814000001',
+      guestNo: '3',
+      email: 'g@example.in',
+      category: 'Family',
+      addressChoice: 'address_myself',
+      address: 'Amritsar 1',
+      pincode: '143001',
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      data: { message: 'data-update-successfully', guestData: { name: 'Gurpreet', guestNo: 3 } },
+    });
     expect((await bench.ask('DELETE', `/api/user/delete-guest/${id}`, host)).data.message).toBe('successfully_delete');
     expect(await list('?q=Gurpreet')).toEqual([]);
     expect((await bench.ask('DELETE', `/api/user/delete-guest/${id}`, host)).status).toBe(404);
@@ -50,7 +71,10 @@ describe.each(engines)('the guest list, on %s', (engine) => {
 
   it('takes a mobile number once', async () => {
     expect((await add({ mobile: '9814000003' })).status).toBe(200);
-    expect(await add({ mobile: '9814000003' })).toMatchObject({ status: 400, data: { message: 'mobile_already_exist' } });
+    expect(await add({ mobile: '9814000003' })).toMatchObject({
+      status: 400,
+      data: { message: 'mobile_already_exist' },
+    });
   });
 
   it('lets a guest fill in and correct the address by a secret that is only kept as a digest', async () => {
@@ -60,8 +84,13 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     expect(JSON.stringify(await bench.shop.db.selectFrom('guest_link').selectAll().execute())).not.toContain(link.t);
     const who = await bench.post('/api/user/address-request', undefined, link);
     expect(who.data).toEqual({ host: 'Harpreet', guest: 'Manjit Kaur', open: true, spent: false, message: 'success' });
-    for (const address of ['ਪਿੰਡ ਵੇਰਕਾ', 'House 7, Verka']) expect((await byLink({ ...link, address, pincode: '143501' })).status).toBe(200);
-    expect((await list('?q=Verka'))[0]).toMatchObject({ address: 'House 7, Verka', pincode: '143501', unconfirmed: false });
+    for (const address of ['ਪਿੰਡ ਵੇਰਕਾ', 'House 7, Verka'])
+      expect((await byLink({ ...link, address, pincode: '143501' })).status).toBe(200);
+    expect((await list('?q=Verka'))[0]).toMatchObject({
+      address: 'House 7, Verka',
+      pincode: '143501',
+      unconfirmed: false,
+    });
   });
 
   it('is closed to a changed secret, after 30 days, and once the host ends it', async () => {
@@ -69,14 +98,23 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     const id = data.guestData._id;
     const link = await ask(id);
     const filled = { address: 'House 9', pincode: '143001' };
-    const closed = { status: 410, data: { message: 'This link is no longer open. Please ask your host to send a new one.' } };
+    const closed = {
+      status: 410,
+      data: { message: 'This link is no longer open. Please ask your host to send a new one.' },
+    };
     expect(await byLink({ ...link, ...filled, t: `${link.t.slice(0, -1)}x` })).toMatchObject(closed);
     bench.clock.offset = 31 * DAY;
     expect(await byLink({ ...link, ...filled })).toMatchObject(closed);
     bench.clock.offset = 0;
     await bench.ask('DELETE', `/api/user/ask-guest/${id}`, host);
     expect(await byLink({ ...link, ...filled })).toMatchObject(closed);
-    expect((await bench.post('/api/user/address-request', undefined, link)).data).toEqual({ host: '', guest: '', open: false, spent: false, message: 'success' });
+    expect((await bench.post('/api/user/address-request', undefined, link)).data).toEqual({
+      host: '',
+      guest: '',
+      open: false,
+      spent: false,
+      message: 'success',
+    });
     expect((await list('?q=9814000005'))[0].address).toBe('');
   });
 
@@ -84,54 +122,110 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     ['pincode', { address: 'House 9', pincode: '000000' }],
     ['address', { address: '  ', pincode: '143001' }],
     ['address', { address: '12345', pincode: '143001' }],
-  ])("tells a guest what is wrong with the %s", async (field, typed) => {
+  ])('tells a guest what is wrong with the %s', async (field, typed) => {
     const { status, data } = await byLink({ mobile: '9814000004', t: 'x'.repeat(32), ...typed });
     expect(status).toBe(400);
     expect(data.errors?.[field]).toBeTruthy();
   });
 
   it('imports many, leaves doubles out by row, overwrites only when told, and refuses more than a thousand at once', async () => {
-    const row = (number: number, changes: object = {}) => ({ row: number, name: `Guest ${String.fromCharCode(64 + number)}`, mobile: `97140000${String(number).padStart(2, '0')}`, ...changes });
-    const send = (guests: object[], replace = false) => bench.post('/api/user/import-guests', host, { guests, replace });
-    expect((await send([row(1), row(2), row(3, { mobile: '12' })])).data).toMatchObject({ added: 2, updated: 0, skipped: [{ row: 3, message: 'The mobile number 12 is not an Indian mobile number.' }] });
+    const row = (number: number, changes: object = {}) => ({
+      row: number,
+      name: `Guest ${String.fromCharCode(64 + number)}`,
+      mobile: `97140000${String(number).padStart(2, '0')}`,
+      ...changes,
+    });
+    const send = (guests: object[], replace = false) =>
+      bench.post('/api/user/import-guests', host, { guests, replace });
+    expect((await send([row(1), row(2), row(3, { mobile: '12' })])).data).toMatchObject({
+      added: 2,
+      updated: 0,
+      skipped: [{ row: 3, message: 'The mobile number 12 is not an Indian mobile number.' }],
+    });
     expect((await send([row(1), row(4)])).data).toMatchObject({ added: 1, updated: 0, skipped: [{ row: 1 }] });
     expect((await send([row(1, { name: 'Renamed' })], true)).data).toMatchObject({ added: 0, updated: 1 });
     expect((await list('?q=Renamed')).length).toBe(1);
-    await send([row(1, { name: 'Renamed', email: 'one@example.in', category: 'Family', guestNo: '4', address: 'House 7', pincode: '143001' })], true);
+    await send(
+      [
+        row(1, {
+          name: 'Renamed',
+          email: 'one@example.in',
+          category: 'Family',
+          guestNo: '4',
+          address: 'House 7',
+          pincode: '143001',
+        }),
+      ],
+      true,
+    );
     await send([row(1, { name: 'Again' })], true);
-    expect((await list('?q=Again'))[0]).toMatchObject({ email: 'one@example.in', category: 'Family', guestNo: 4, address: 'House 7', pincode: '143001' });
+    expect((await list('?q=Again'))[0]).toMatchObject({
+      email: 'one@example.in',
+      category: 'Family',
+      guestNo: 4,
+      address: 'House 7',
+      pincode: '143001',
+    });
     expect((await send(Array.from({ length: 1001 }, (_, at) => row(at + 1)))).status).toBe(400);
   });
 
   /** What the edit form sends: everything it shows, and the guest as it was read. */
   const edit = (guest: Record<string, unknown>, changes: object) =>
-    bench.ask('PATCH', '/api/user/edit-guest', host, { ...guest, userId: host.id, guestNo: String(guest['guestNo'] ?? '1'), email: guest['email'] || 'g@example.in', category: 'Family', addressChoice: 'address_person', ...changes });
+    bench.ask('PATCH', '/api/user/edit-guest', host, {
+      ...guest,
+      userId: host.id,
+      guestNo: String(guest['guestNo'] ?? '1'),
+      email: guest['email'] || 'g@example.in',
+      category: 'Family',
+      addressChoice: 'address_person',
+      ...changes,
+    });
   const found = async (mobile: string) => (await list(`?q=${mobile}`))[0];
-  const missing = async (mobile: string) => (await add({ mobile, addressChoice: 'address_person', address: '', pincode: '' })).data.guestData;
+  const missing = async (mobile: string) =>
+    (await add({ mobile, addressChoice: 'address_person', address: '', pincode: '' })).data.guestData;
 
   it('answers a change of a guest who was changed meanwhile with the guest as it is now, and overwrites nothing', async () => {
     const opened = await missing('9814000010');
     const link = await ask(opened._id);
     await byLink({ ...link, address: 'House 7, Verka', pincode: '143501' });
     const refused = await edit(opened, { category: 'Friends' });
-    expect(refused).toMatchObject({ status: 409, data: { guestData: { address: 'House 7, Verka', pincode: '143501', category: '' } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      data: { guestData: { address: 'House 7, Verka', pincode: '143501', category: '' } },
+    });
     const saved = await edit(refused.data.guestData, { category: 'Friends', addressChoice: 'address_myself' });
-    expect(saved.data.guestData).toMatchObject({ address: 'House 7, Verka', category: 'Friends', revision: refused.data.guestData.revision + 1 });
+    expect(saved.data.guestData).toMatchObject({
+      address: 'House 7, Verka',
+      category: 'Friends',
+      revision: refused.data.guestData.revision + 1,
+    });
     expect((await edit(opened, { name: 'Later Still' })).status).toBe(409);
   });
 
   it('keeps the address when an earlier client, which knows no revisions, changes only the category', async () => {
     const { revision: _, ...opened } = await missing('9814000011');
     await byLink({ ...(await ask(opened._id)), address: 'House 7, Verka', pincode: '143501' });
-    expect((await edit(opened, { category: 'Friends', address: '', pincode: '' })).data.guestData).toMatchObject({ address: 'House 7, Verka', pincode: '143501', category: 'Friends' });
+    expect((await edit(opened, { category: 'Friends', address: '', pincode: '' })).data.guestData).toMatchObject({
+      address: 'House 7, Verka',
+      pincode: '143501',
+      category: 'Friends',
+    });
   });
 
   it('asks for an e-mail only where the guest has had one', async () => {
     const opened = await missing('9814000012');
-    const without = await edit(opened, { email: '', addressChoice: 'address_myself', address: 'House 8', pincode: '143001' });
+    const without = await edit(opened, {
+      email: '',
+      addressChoice: 'address_myself',
+      address: 'House 8',
+      pincode: '143001',
+    });
     expect(without.status).toBe(200);
     const withOne = await edit(without.data.guestData, { email: 'm@example.in' });
-    expect(await edit(withOne.data.guestData, { email: '' })).toMatchObject({ status: 400, data: { errors: { email: 'Email is required' } } });
+    expect(await edit(withOne.data.guestData, { email: '' })).toMatchObject({
+      status: 400,
+      data: { errors: { email: 'Email is required' } },
+    });
   });
 
   it('leaves the address of a stranger unconfirmed until the host types another or confirms it', async () => {
@@ -146,13 +240,23 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     const { _id, revision } = await found(mobile);
     const confirm = (as: number) => bench.post('/api/user/confirm-guests', host, { guests: [{ _id, revision: as }] });
     expect((await confirm(revision - 1)).data.guestList).toMatchObject([{ _id, unconfirmed: true }]);
-    expect((await confirm(revision)).data.guestList).toMatchObject([{ _id, unconfirmed: false, address: 'Stranger Street 5' }]);
+    expect((await confirm(revision)).data.guestList).toMatchObject([
+      { _id, unconfirmed: false, address: 'Stranger Street 5' },
+    ]);
 
     const other = '9814000014';
     await missing(other);
     await byLink({ mobile: other, address: 'Stranger Street 6', pincode: '110001' });
-    await bench.post('/api/user/import-guests', host, { guests: [{ ...row, mobile: other, address: 'House 11, Verka' }], replace: true });
-    expect(await found(other)).toMatchObject({ address: 'House 11, Verka', pincode: '', unconfirmed: false, filledAt: null });
+    await bench.post('/api/user/import-guests', host, {
+      guests: [{ ...row, mobile: other, address: 'House 11, Verka' }],
+      replace: true,
+    });
+    expect(await found(other)).toMatchObject({
+      address: 'House 11, Verka',
+      pincode: '',
+      unconfirmed: false,
+      filledAt: null,
+    });
   });
 
   it('lets an address be sent ten times by one link and then says so', async () => {
@@ -160,9 +264,18 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     const link = await ask(_id);
     const send = (number: number) => byLink({ ...link, address: `House ${number}, Verka`, pincode: '143501' });
     for (let number = 1; number <= 10; number += 1) expect((await send(number)).status).toBe(200);
-    expect(await send(11)).toMatchObject({ status: 410, data: { spent: true, message: 'The address was changed 10 times by this link. Please ask your host to send a new one.' } });
+    expect(await send(11)).toMatchObject({
+      status: 410,
+      data: {
+        spent: true,
+        message: 'The address was changed 10 times by this link. Please ask your host to send a new one.',
+      },
+    });
     expect((await found('9814000015')).address).toBe('House 10, Verka');
-    expect((await bench.post('/api/user/address-request', undefined, link)).data).toMatchObject({ open: false, spent: true });
+    expect((await bench.post('/api/user/address-request', undefined, link)).data).toMatchObject({
+      open: false,
+      spent: true,
+    });
     expect((await byLink({ ...(await ask(_id)), address: 'House 12, Verka', pincode: '143501' })).status).toBe(200);
   });
 
@@ -175,7 +288,11 @@ describe.each(engines)('the guest list, on %s', (engine) => {
   });
 
   it('writes the same for an address without a link, whether the number is known or not', async () => {
-    const counted = async () => (await bench.shop.db.selectFrom('open_address').select('count').execute()).reduce((sum, { count }) => sum + Number(count), 0);
+    const counted = async () =>
+      (await bench.shop.db.selectFrom('open_address').select('count').execute()).reduce(
+        (sum, { count }) => sum + Number(count),
+        0,
+      );
     await missing('9814000017');
     const before = await counted();
     const typed = { address: 'House 1, Verka', pincode: '143501' };
@@ -185,7 +302,11 @@ describe.each(engines)('the guest list, on %s', (engine) => {
 
   it('keeps the order of an imported list', async () => {
     const owner = await bench.customer();
-    const guests = Array.from({ length: 60 }, (_, at) => ({ row: at + 1, name: `Guest ${'abcdefghijklmnopqrstuvwxyz'[at % 26]}`, mobile: `96140000${String(at).padStart(2, '0')}` }));
+    const guests = Array.from({ length: 60 }, (_, at) => ({
+      row: at + 1,
+      name: `Guest ${'abcdefghijklmnopqrstuvwxyz'[at % 26]}`,
+      mobile: `96140000${String(at).padStart(2, '0')}`,
+    }));
     await bench.post('/api/user/import-guests', owner, { guests });
     const kept = (await bench.get(`/api/user/guest-list/${owner.id}`, owner)).data.guestList;
     expect(kept.map(({ mobile }: { mobile: string }) => mobile)).toEqual(guests.map(({ mobile }) => mobile));
@@ -205,7 +326,9 @@ describe.each(engines)('the guest list, on %s', (engine) => {
   ])('refuses an imported row with a wrong %s (%s) by its number and takes the others', async (field, value) => {
     const owner = await bench.customer();
     const row = { row: 7, name: 'Manjit Kaur', mobile: '9714000099', [field]: value };
-    const { status, data } = await bench.post('/api/user/import-guests', owner, { guests: [row, { row: 8, name: 'Amrit Kaur', mobile: '9714000098' }] });
+    const { status, data } = await bench.post('/api/user/import-guests', owner, {
+      guests: [row, { row: 8, name: 'Amrit Kaur', mobile: '9714000098' }],
+    });
     expect([status, data.added, data.skipped.map((one: { row: number }) => one.row)]).toEqual([200, 1, [7]]);
     expect(data.skipped[0].message).not.toBe('');
   });

@@ -19,8 +19,15 @@ describe('the largest bodies that a call takes, filled to hurt', () => {
   afterAll(() => shop.close());
 
   /** Sends a text as it is and answers its status and the processor's time in ms. */
-  async function cost({ method, path }: Endpoint, payload: string, query = ''): Promise<{ status: number; ms: number }> {
-    const headers = { authorization: `Bearer ${person.token}`, ...(payload ? { 'content-type': 'application/json' } : {}) };
+  async function cost(
+    { method, path }: Endpoint,
+    payload: string,
+    query = '',
+  ): Promise<{ status: number; ms: number }> {
+    const headers = {
+      authorization: `Bearer ${person.token}`,
+      ...(payload ? { 'content-type': 'application/json' } : {}),
+    };
     const url = path.replace(/:[a-z]+/gi, person.userId) + query;
     const before = process.cpuUsage();
     const { statusCode } = await shop.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
@@ -36,7 +43,10 @@ describe('the largest bodies that a call takes, filled to hurt', () => {
       for (const [name, body] of bodiesOf(endpoint)) {
         const { status, ms } = await cost(endpoint, body);
         sent += 1;
-        if (ms > MOST || status >= 500) slow.push(`${endpoint.method} ${endpoint.path} ${name}, ${body.length} bytes: ${status} after ${Math.round(ms)} ms`);
+        if (ms > MOST || status >= 500)
+          slow.push(
+            `${endpoint.method} ${endpoint.path} ${name}, ${body.length} bytes: ${status} after ${Math.round(ms)} ms`,
+          );
       }
     }
     expect(slow).toEqual([]);
@@ -45,27 +55,51 @@ describe('the largest bodies that a call takes, filled to hurt', () => {
 
   it('cost little with lists as long as the body allows', () =>
     expectQuick((endpoint) =>
-      [0, '', {}, [], null].map((entry) => [`lists of ${JSON.stringify(entry)}`, largest(endpoint, (size) => ({ entries: (most) => (most <= 50 && size > 50 ? 50 : size), text: () => 'x', entry }))]),
+      [0, '', {}, [], null].map((entry) => [
+        `lists of ${JSON.stringify(entry)}`,
+        largest(endpoint, (size) => ({
+          entries: (most) => (most <= 50 && size > 50 ? 50 : size),
+          text: () => 'x',
+          entry,
+        })),
+      ]),
     ));
 
   it('cost little with lists as long as the rule allows and nothing right in them', () =>
     expectQuick((endpoint) =>
-      [-1, '', {}, 'x', null].map((entry) => [`lists of ${JSON.stringify(entry)}`, largest(endpoint, (size) => ({ entries: (most) => Math.min(most, size), text: () => '', entry }))]),
+      [-1, '', {}, 'x', null].map((entry) => [
+        `lists of ${JSON.stringify(entry)}`,
+        largest(endpoint, (size) => ({ entries: (most) => Math.min(most, size), text: () => '', entry })),
+      ]),
     ));
 
   it('cost little with texts as long as the body allows', () =>
-    expectQuick((endpoint) => upsetting.map(([name, text]) => [name, largest(endpoint, (size) => ({ entries: () => 1, text: () => text(size) }))])));
+    expectQuick((endpoint) =>
+      upsetting.map(([name, text]) => [
+        name,
+        largest(endpoint, (size) => ({ entries: () => 1, text: () => text(size) })),
+      ]),
+    ));
 
   it('cost little with texts as long as the rule allows', () =>
     expectQuick((endpoint) =>
-      upsetting.map(([name, text]) => [name, largest(endpoint, (size) => ({ entries: (most) => Math.min(most, Math.ceil(size / 100)), text: (most) => text(Math.min(most, size, 5000)) }))]),
+      upsetting.map(([name, text]) => [
+        name,
+        largest(endpoint, (size) => ({
+          entries: (most) => Math.min(most, Math.ceil(size / 100)),
+          text: (most) => text(Math.min(most, size, 5000)),
+        })),
+      ]),
     ));
 
   it('cost little with what nobody asked for', () =>
     expectQuick(({ bodyLimit = SMALL_BODY }) => [
       ['deep', '['.repeat(bodyLimit / 2 - 1) + ']'.repeat(bodyLimit / 2 - 1)],
       ['deep in a field', `{"newObj":${'['.repeat(bodyLimit / 2 - 20)}${']'.repeat(bodyLimit / 2 - 20)}}`],
-      ['many fields', `{${Array.from({ length: Math.floor(bodyLimit / 10) }, (_, place) => `"${place}":0`).join(',')}}`],
+      [
+        'many fields',
+        `{${Array.from({ length: Math.floor(bodyLimit / 10) }, (_, place) => `"${place}":0`).join(',')}}`,
+      ],
       ['a long number', `{"amount":${'9'.repeat(bodyLimit - 20)}}`],
     ]));
 

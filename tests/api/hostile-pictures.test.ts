@@ -56,16 +56,28 @@ describe('pictures made to hurt', () => {
     expect(order).toEqual(['settings 200', 'picture 200', 'picture 200', 'picture 200']);
   });
 
-  it.each(['silent-child', 'dying-child'])('that make a %s of their reader are refused, and the next one is read', async (program) => {
-    const line = new PictureLine({ patience: 300, program: standIn(program) });
-    await expect(checkedPicture(picture(), line)).rejects.toMatchObject({ status: 400, message: expect.stringContaining('too long to read') });
-    await expect(checkedPicture(picture(), line)).rejects.toMatchObject({ status: 400 });
-    expect((await checkedPicture(picture())).length).toBeGreaterThan(0);
-  });
+  it.each(['silent-child', 'dying-child'])(
+    'that make a %s of their reader are refused, and the next one is read',
+    async (program) => {
+      const line = new PictureLine({ patience: 300, program: standIn(program) });
+      await expect(checkedPicture(picture(), line)).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining('too long to read'),
+      });
+      await expect(checkedPicture(picture(), line)).rejects.toMatchObject({ status: 400 });
+      expect((await checkedPicture(picture())).length).toBeGreaterThan(0);
+    },
+  );
 
   it('wait in a line that has an end', async () => {
     const line = new PictureLine({ workers: 1, waiting: 1, patience: 300, program: standIn('silent-child') });
     const answers = await Promise.allSettled([1, 2, 3].map(() => checkedPicture(picture(), line)));
-    expect(answers.map((one) => (one.status === 'rejected' ? [one.reason.status, one.reason.retryAfter] : []))).toEqual([[400, undefined], [400, undefined], [429, 30]]);
+    expect(answers.map((one) => (one.status === 'rejected' ? [one.reason.status, one.reason.retryAfter] : []))).toEqual(
+      [
+        [400, undefined],
+        [400, undefined],
+        [429, 30],
+      ],
+    );
   });
 });

@@ -19,10 +19,21 @@ describe.each(engines)('leaving the shop while other windows still write, on %s'
   function writes(who: Customer, marker: string): ((turn: number) => Promise<unknown>)[] {
     const { goods } = bench;
     const mobile = (turn: number): string => `9${String(800_000_000 + turn)}`;
-    const guest = (turn: number) => ({ name: `${marker} Guest`, mobile: mobile(turn), address: `${marker} Road`, pincode: '143001' });
+    const guest = (turn: number) => ({
+      name: `${marker} Guest`,
+      mobile: mobile(turn),
+      address: `${marker} Road`,
+      pincode: '143001',
+    });
     const design = (): FormData => {
       const form = new FormData();
-      const fields = { name: marker, mobile: '9876543210', price: '500', category: 'Wooden Box', description: `${marker} wants gold` };
+      const fields = {
+        name: marker,
+        mobile: '9876543210',
+        price: '500',
+        category: 'Wooden Box',
+        description: `${marker} wants gold`,
+      };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set('image', new Blob([new Uint8Array(pngOf(8, 8))]), 'design.png');
       return form;
@@ -30,13 +41,25 @@ describe.each(engines)('leaving the shop while other windows still write, on %s'
     return [
       (turn) => bench.post('/api/user/add-guest', who, { ...guest(turn), addressChoice: 'address_myself' }),
       (turn) => bench.post('/api/user/import-guests', who, { guests: [{ row: 1, ...guest(turn + 50_000) }] }),
-      (turn) => bench.post('/api/user/add-cart', who, { invitationId: goods.invitation, weight: 1000, tempId: 2, paymentHistory: [{ index: turn % 4, sweetId: goods.sweet }], status: turn % 2 === 0 }),
+      (turn) =>
+        bench.post('/api/user/add-cart', who, {
+          invitationId: goods.invitation,
+          weight: 1000,
+          tempId: 2,
+          paymentHistory: [{ index: turn % 4, sweetId: goods.sweet }],
+          status: turn % 2 === 0,
+        }),
       () => bench.post('/api/user/recent-view', who, { fruitId: goods.sweet }),
       () => bench.post('/api/user/add-planning-history', who, { planningId, checked: [0] }),
       () => bench.post('/api/user/add-planning-help', who, { planningId }),
       (turn) => bench.post('/api/user/change-mobile', who, { mobile: mobile(turn + 90_000) }),
       () => bench.ask('PATCH', '/api/user/update', who, { name: marker, address: `${marker} Road`, pincode: '143001' }),
-      () => fetch(`${bench.address}/api/user/upload-design-quote`, { method: 'POST', headers: { authorization: `Bearer ${who.token}` }, body: design() }),
+      () =>
+        fetch(`${bench.address}/api/user/upload-design-quote`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${who.token}` },
+          body: design(),
+        }),
     ];
   }
 
@@ -67,11 +90,18 @@ describe.each(engines)('leaving the shop while other windows still write, on %s'
     const answers = [];
     for (let round = 0; round < 8; round += 1) {
       const who = await bench.customer();
-      const [paying, leaving] = await Promise.all([bench.post('/createOrder', who, bench.sweetOrder()), bench.ask('DELETE', '/api/user/account', who)]);
+      const [paying, leaving] = await Promise.all([
+        bench.post('/createOrder', who, bench.sweetOrder()),
+        bench.ask('DELETE', '/api/user/account', who),
+      ]);
       const left = await rowsOf({ shop: bench.shop });
       answers.push({ paying: paying.status, leaving: leaving.status, left: left.includes(who.id) });
     }
-    for (const one of answers) expect([{ paying: 200, leaving: 409, left: true }, { paying: 401, leaving: 200, left: false }]).toContainEqual(one);
+    for (const one of answers)
+      expect([
+        { paying: 200, leaving: 409, left: true },
+        { paying: 401, leaving: 200, left: false },
+      ]).toContainEqual(one);
   });
 
   it('answers a second press of leaving as to somebody who has left', async () => {

@@ -8,14 +8,26 @@ import { startTestShop, type TestShop } from '#tests/support/api.ts';
 const MINUTE = 60_000;
 
 /** Sends a request as a proxy at `from` hands it on. */
-function through(shop: TestShop, forwarded: string, url: string = readSettings.path, options: { method?: 'POST'; payload?: object; headers?: Record<string, string> } = {}) {
-  return shop.app.inject({ method: 'GET', url, remoteAddress: '10.0.0.1', ...options, headers: { 'x-forwarded-for': forwarded, ...options.headers } });
+function through(
+  shop: TestShop,
+  forwarded: string,
+  url: string = readSettings.path,
+  options: { method?: 'POST'; payload?: object; headers?: Record<string, string> } = {},
+) {
+  return shop.app.inject({
+    method: 'GET',
+    url,
+    remoteAddress: '10.0.0.1',
+    ...options,
+    headers: { 'x-forwarded-for': forwarded, ...options.headers },
+  });
 }
 
 describe('limits behind a proxy', () => {
   let shop: TestShop;
   afterEach(() => shop.close());
-  const left = async (forwarded: string): Promise<number> => Number((await through(shop, forwarded)).headers['x-ratelimit-remaining']);
+  const left = async (forwarded: string): Promise<number> =>
+    Number((await through(shop, forwarded)).headers['x-ratelimit-remaining']);
 
   it.each<[string, number | string[]]>([
     ['by their number', 1],
@@ -52,7 +64,8 @@ describe('the common allowance', () => {
     mkdirSync(join(shop.shop.media.root, 'sweets'));
     writeFileSync(join(shop.shop.media.root, 'sweets', 'jalebi.webp'), 'picture');
     const statuses = new Set<number>();
-    for (let one = 0; one < 650; one += 1) statuses.add((await through(shop, '203.0.113.7', '/uploads/sweets/jalebi.webp')).statusCode);
+    for (let one = 0; one < 650; one += 1)
+      statuses.add((await through(shop, '203.0.113.7', '/uploads/sweets/jalebi.webp')).statusCode);
     expect([...statuses]).toEqual([200]);
     expect((await through(shop, '203.0.113.7')).statusCode).toBe(200);
   });
@@ -61,7 +74,9 @@ describe('the common allowance', () => {
     const statuses: number[] = [];
     for (let one = 0; one < 610; one += 1) {
       const url = one % 2 === 0 ? '/api/user/my-nothing' : '/api/user/planning_list';
-      statuses.push((await through(shop, '203.0.113.7', url, { headers: { authorization: 'Bearer a.b.c' } })).statusCode);
+      statuses.push(
+        (await through(shop, '203.0.113.7', url, { headers: { authorization: 'Bearer a.b.c' } })).statusCode,
+      );
     }
     expect([statuses[0], statuses[1], statuses.at(-1), statuses.at(-2)]).toEqual([404, 401, 429, 429]);
   });
@@ -82,7 +97,10 @@ describe.each(engines)('codes of one number that many ask for, on %s', (engine) 
   });
   afterEach(() => shop.close());
   const ask = async (mobile: string, from: string) => {
-    const { statusCode, headers, body } = await through(shop, from, register.path, { method: 'POST', payload: { mobile } });
+    const { statusCode, headers, body } = await through(shop, from, register.path, {
+      method: 'POST',
+      payload: { mobile },
+    });
     return { status: statusCode, retryAfter: headers['retry-after'], data: JSON.parse(body) };
   };
 
@@ -99,7 +117,9 @@ describe.each(engines)('codes of one number that many ask for, on %s', (engine) 
     // Neither does the stranger end the code that its owner holds.
     await ask(mobile, '198.51.100.9');
     const { _id, otp } = owner.data.userData;
-    expect((await through(shop, '203.0.113.7', verifyOtp.path, { method: 'POST', payload: { _id, otp } })).statusCode).toBe(200);
+    expect(
+      (await through(shop, '203.0.113.7', verifyOtp.path, { method: 'POST', payload: { _id, otp } })).statusCode,
+    ).toBe(200);
   });
 
   it('are few at once from everywhere, and soon possible again', async () => {
@@ -108,7 +128,10 @@ describe.each(engines)('codes of one number that many ask for, on %s', (engine) 
     for (let one = 1; one <= 12; one += 1) statuses.push((await ask(mobile, `198.51.100.${one}`)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(8);
     const refused = await ask(mobile, '203.0.113.7');
-    expect([refused.status, refused.data.message]).toEqual([429, 'Too many codes were asked for this number just now. Please try again in a few minutes.']);
+    expect([refused.status, refused.data.message]).toEqual([
+      429,
+      'Too many codes were asked for this number just now. Please try again in a few minutes.',
+    ]);
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
     shop.wait(8 * MINUTE);
     expect((await ask(mobile, '203.0.113.7')).status).toBe(200);

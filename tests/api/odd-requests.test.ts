@@ -26,7 +26,8 @@ async function send(address: string, text: string): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-const get = (path: string, headers = ''): string => `GET ${path} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n${headers}\r\n`;
+const get = (path: string, headers = ''): string =>
+  `GET ${path} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n${headers}\r\n`;
 const safe = /content-security-policy: [^\r]*frame-ancestors[\s\S]*x-content-type-options: nosniff/i;
 
 describe.each([
@@ -47,7 +48,18 @@ describe.each([
     rmSync(folder, { recursive: true });
   });
 
-  it.each(['//', '/\\', '//[', '//:99999/', '//evil.example/x', '/%5C%5Cevil.example', '/..%2f..%2fetc/passwd', '/a%00b', '/?q=%zz', '/%'])('%s is not there, and nothing fails', async (path) => {
+  it.each([
+    '//',
+    '/\\',
+    '//[',
+    '//:99999/',
+    '//evil.example/x',
+    '/%5C%5Cevil.example',
+    '/..%2f..%2fetc/passwd',
+    '/a%00b',
+    '/?q=%zz',
+    '/%',
+  ])('%s is not there, and nothing fails', async (path) => {
     const answer = await send(shop.address, get(path));
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
@@ -68,25 +80,49 @@ describe.each([
   });
 
   it('what is not there is told in one shape, and no secret of its address is repeated', async () => {
-    const { statusCode, body, headers } = await shop.app.inject({ method: 'GET', url: '/api/user/update-address?t=secret-of-a-link&mobile=9876543210' });
-    expect([statusCode, JSON.parse(body)]).toEqual([404, { success: false, message: 'That page or record does not exist.', Message: 'That page or record does not exist.' }]);
+    const { statusCode, body, headers } = await shop.app.inject({
+      method: 'GET',
+      url: '/api/user/update-address?t=secret-of-a-link&mobile=9876543210',
+    });
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      404,
+      {
+        success: false,
+        message: 'That page or record does not exist.',
+        Message: 'That page or record does not exist.',
+      },
+    ]);
     expect(body).not.toContain('secret-of-a-link');
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'permissions-policy': expect.stringContaining('camera=()') });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
   });
 
-  it.each(['[]', '"x"', '1', 'null', '{"amount":{},"order_id":[],"key":{"a":1}}', '{', ''])('the test gateway refuses the body %j', async (payload) => {
-    const { keyId, keySecret } = shop.shop.config.payments;
-    const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}` };
-    for (const url of ['/test-gateway/v1/orders', '/test-gateway/pay']) {
-      const { statusCode } = await shop.app.inject({ method: 'POST', url, headers, payload });
-      expect([url, statusCode]).toEqual([url, 400]);
-    }
-  });
+  it.each(['[]', '"x"', '1', 'null', '{"amount":{},"order_id":[],"key":{"a":1}}', '{', ''])(
+    'the test gateway refuses the body %j',
+    async (payload) => {
+      const { keyId, keySecret } = shop.shop.config.payments;
+      const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}` };
+      for (const url of ['/test-gateway/v1/orders', '/test-gateway/pay']) {
+        const { statusCode } = await shop.app.inject({ method: 'POST', url, headers, payload });
+        expect([url, statusCode]).toEqual([url, 400]);
+      }
+    },
+  );
 });
 
 it('the log of a server without a site keeps the secrets of addresses to itself', async () => {
   const { config, remove } = await emptyShop('sqlite');
-  const env = { ...process.env, DATA_DIR: config.dataDir, HOST: '127.0.0.1', PORT: '0', SITE_DIR: 'none', LOG_LEVEL: 'debug' };
+  const env = {
+    ...process.env,
+    DATA_DIR: config.dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SITE_DIR: 'none',
+    LOG_LEVEL: 'debug',
+  };
   const server = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let log = '';
   const address = await new Promise<string>((done) => {
@@ -96,7 +132,8 @@ it('the log of a server without a site keeps the secrets of addresses to itself'
       if (found) done(found);
     });
   });
-  for (const path of ['/update-address-person', '//', '/%', '/api/nothing']) await send(address, get(`${path}?mobile=9876543210&t=secret-of-a-link`));
+  for (const path of ['/update-address-person', '//', '/%', '/api/nothing'])
+    await send(address, get(`${path}?mobile=9876543210&t=secret-of-a-link`));
   server.kill('SIGTERM');
   await new Promise((done) => server.once('exit', done));
   expect(log).toContain('/update-address-person');
@@ -110,7 +147,10 @@ describe('slow requests', () => {
     expect([shop.app.server.headersTimeout, shop.app.server.requestTimeout]).toEqual([15_000, 120_000]);
     shop.app.server.requestTimeout = 200;
     shop.app.server.headersTimeout = 200;
-    const answer = await send(shop.address, 'POST /api/user/register HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{');
+    const answer = await send(
+      shop.address,
+      'POST /api/user/register HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{',
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toMatch(safe);
     await shop.close();
@@ -119,7 +159,10 @@ describe('slow requests', () => {
   it('do not keep the shop from closing', async () => {
     const { config, remove } = await emptyShop('sqlite');
     const server = await startServer(config);
-    const socket = open(server.address, 'POST /api/user/register HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{');
+    const socket = open(
+      server.address,
+      'POST /api/user/register HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{',
+    );
     const closed = new Promise((done) => socket.once('close', done));
     await fetch(`${server.address}/healthz`);
     await server.close(100);

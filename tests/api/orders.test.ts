@@ -71,7 +71,10 @@ describe.each(engines)('the order history, on %s', (engine) => {
 
   it('keeps an invitation order with everybody it goes to, My Address included', async () => {
     const [first = '', second = ''] = await bench.guests(simran, 2);
-    const recipients = [{ guestId: second, quantity: 3 }, { guestId: first, quantity: 1 }];
+    const recipients = [
+      { guestId: second, quantity: 3 },
+      { guestId: first, quantity: 1 },
+    ];
     const total = BOX * 6 + 4 * 49_00 + 2 * 20_00;
     const id = await buy(bench.invitationOrder(recipients, total, { ownBoxes: 2 }), simran);
     const { data } = await bench.get(`/api/user/payment-data/${id}`, simran);
@@ -95,7 +98,12 @@ describe.each(engines)('the order history, on %s', (engine) => {
       amount: 7652,
     });
     expect(order.sweets).toHaveLength(4);
-    expect(order.sweets[3]).toEqual({ index: 3, sweetId: bench.goods.sweet, name: 'Kaju Katli', img: 'sweets/kaju-katli.webp' });
+    expect(order.sweets[3]).toEqual({
+      index: 3,
+      sweetId: bench.goods.sweet,
+      name: 'Kaju Katli',
+      img: 'sweets/kaju-katli.webp',
+    });
     expect(order.guest.map((one: { guestId: string; quantity: number }) => [one.guestId, one.quantity])).toEqual([
       [second, 3],
       [first, 1],
@@ -111,7 +119,15 @@ describe.each(engines)('the order history, on %s', (engine) => {
     const invitation = await buy(bench.invitationOrder([], BOX + 20_00, { ownBoxes: 1 }), customer);
     const { data } = await bench.get(`/api/user/payment-history/${customer.id}`, customer);
     expect(data.paymentHistory).toMatchObject([
-      { _id: invitation, title: 'Royal Peacock', invitationName: 'Royal Peacock', weight: '750', unit: 'gm', quantity: 1, amount: 1256 },
+      {
+        _id: invitation,
+        title: 'Royal Peacock',
+        invitationName: 'Royal Peacock',
+        weight: '750',
+        unit: 'gm',
+        quantity: 1,
+        amount: 1256,
+      },
       { _id: item, title: 'Kaju Katli', sweet: 'Kaju Katli', rate: '500/400gm', quantity: 1, unit: 'kg', amount: 1299 },
     ]);
     expect(data.paymentHistory[0]).not.toHaveProperty('rate');
@@ -123,7 +139,8 @@ describe.each(engines)('the order history, on %s', (engine) => {
     const id = await buy(bench.sweetOrder(), customer);
     await buy(bench.invitationOrder([], BOX + 20_00, { ownBoxes: 1 }), customer);
     const search = async (q: string) =>
-      (await bench.get(`/api/user/payment-history/${customer.id}?q=${encodeURIComponent(q)}`, customer)).data.paymentHistory;
+      (await bench.get(`/api/user/payment-history/${customer.id}?q=${encodeURIComponent(q)}`, customer)).data
+        .paymentHistory;
     const [order] = await search('kAJU');
     expect(order._id).toBe(id);
     expect(await search(order.razorpay_order_id.toUpperCase())).toHaveLength(1);
@@ -144,7 +161,11 @@ describe.each(engines)('the order history, on %s', (engine) => {
   });
 
   it('keeps the buyer, the place of supply and the tax of the day of the sale, whatever the profile says later', async () => {
-    const customer = await bench.customer({ name: 'Harpreet Singh', address: '7, Rajpur Road, Dehradun', pincode: '248001' });
+    const customer = await bench.customer({
+      name: 'Harpreet Singh',
+      address: '7, Rajpur Road, Dehradun',
+      pincode: '248001',
+    });
     const id = await buy(bench.invitationOrder([], ONE_BOX, { ownBoxes: 1 }), customer);
     const saleOf = async () => (await bench.get(`/api/user/payment-data/${id}`, customer)).data.paymentHistory[0].sale;
     const sale = {
@@ -154,7 +175,11 @@ describe.each(engines)('the order history, on %s', (engine) => {
       ...shop.tax.invitation,
     };
     expect(await saleOf()).toMatchObject(sale);
-    await bench.shop.db.updateTable('user').set({ name: 'Other', address: 'Elsewhere', pincode: '560001' }).where('id', '=', customer.id).execute();
+    await bench.shop.db
+      .updateTable('user')
+      .set({ name: 'Other', address: 'Elsewhere', pincode: '560001' })
+      .where('id', '=', customer.id)
+      .execute();
     expect(await saleOf()).toMatchObject(sale);
     // An order from before sales were kept names the buyer as the profile has them.
     await bench.shop.db.updateTable('order').set({ sale: null }).where('id', '=', id).execute();
@@ -166,18 +191,37 @@ describe.each(engines)('the order history, on %s', (engine) => {
     const small = await buy(bench.sweetOrder(), customer);
     const large = await buy(bench.invitationOrder([], 50 * ONE_BOX, { ownBoxes: 50 }), customer);
     await withTransaction(bench.shop.db, (tx) => eraseAccount(tx, customer.id));
-    const rows = await bench.shop.db.selectFrom('order').select(['id', 'sale']).where('user_id', '=', customer.id).execute();
+    const rows = await bench.shop.db
+      .selectFrom('order')
+      .select(['id', 'sale'])
+      .where('user_id', '=', customer.id)
+      .execute();
     const buyers = new Map(rows.map(({ id, sale }) => [id, sale?.['buyer']]));
     expect(buyers.get(small)).toEqual({ name: '', mobile: '', address: '', pincode: '143001' });
     expect(buyers.get(large)).toMatchObject({ name: 'Simran Kaur', mobile: '', address: '12, Mall Road, Amritsar' });
-    const [draft] = await bench.shop.db.selectFrom('order_draft').select('content').where('user_id', '=', customer.id).execute();
+    const [draft] = await bench.shop.db
+      .selectFrom('order_draft')
+      .select('content')
+      .where('user_id', '=', customer.id)
+      .execute();
     expect(JSON.stringify(draft?.content)).not.toContain('Simran');
   });
 
   it('survives the withdrawal of the sweet, a new price, and the deletion of a guest', async () => {
     const customer = await bench.customer();
     const food = { ingredients: '', allergens: [], shelfLifeDays: 5, storage: '', isVegetarian: true, otherNames: [] };
-    const record = { ...food, name: 'Besan Barfi', image: 'sweets/barfi.webp', rate: 400_00, category: 'Indian Sweets', type: 'Sweets', description: '', isWedding: true, isBestSeller: false, isDeliveryCharge: false } as const;
+    const record = {
+      ...food,
+      name: 'Besan Barfi',
+      image: 'sweets/barfi.webp',
+      rate: 400_00,
+      category: 'Indian Sweets',
+      type: 'Sweets',
+      description: '',
+      isWedding: true,
+      isBestSeller: false,
+      isDeliveryCharge: false,
+    } as const;
     const [sweetId = ''] = await saveRecords(bench.shop.db, 'sweet', [{ record }]);
     const [guestId = ''] = await bench.guests(customer, 1);
     const box = { tempId: 1, weight: 1000, sections: [{ index: 0, sweetId }] };
@@ -187,7 +231,11 @@ describe.each(engines)('the order history, on %s', (engine) => {
     await withdrawRecord(bench.shop.db, 'sweet', sweetId);
     await bench.shop.db.deleteFrom('guest').where('id', '=', guestId).execute();
     expect(await bench.get(`/api/user/payment-data/${id}`, customer)).toEqual(before);
-    expect(before.data.paymentHistory[0]).toMatchObject({ amount: 1349, sweets: [{ name: 'Besan Barfi' }], guest: [{ name: 'Guest 0' }] });
+    expect(before.data.paymentHistory[0]).toMatchObject({
+      amount: 1349,
+      sweets: [{ name: 'Besan Barfi' }],
+      guest: [{ name: 'Guest 0' }],
+    });
   });
 
   it('holds an order to five hundred homes', async () => {
@@ -201,7 +249,10 @@ describe.each(engines)('the order history, on %s', (engine) => {
   });
 
   it('numbers invoices without gaps when many orders are paid at once, and from one in a new financial year', async () => {
-    const numbersOf = async () => (await bench.shop.db.selectFrom('order').select('invoice_number').orderBy('invoice_number').execute()).map((row) => row.invoice_number);
+    const numbersOf = async () =>
+      (await bench.shop.db.selectFrom('order').select('invoice_number').orderBy('invoice_number').execute()).map(
+        (row) => row.invoice_number,
+      );
     const customers = await Promise.all(Array.from({ length: 12 }, () => bench.customer()));
     await Promise.all(customers.map((customer) => buy(bench.sweetOrder(), customer)));
     const numbers = await numbersOf();

@@ -33,36 +33,82 @@ interface Row {
   waits?: number;
 }
 
-const picture = () => sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } }).png().toBuffer();
+const picture = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
 const ofHer = (path: string) => (her: Belongings) => path.replace(':userId', her.id);
-const guest = { name: 'Changed Name', mobile: '9812345678', guestNo: '2', email: 'a@example.in', category: 'Family', addressChoice: 'address_myself', address: 'Elsewhere 1', pincode: '560001' };
+const guest = {
+  name: 'Changed Name',
+  mobile: '9812345678',
+  guestNo: '2',
+  email: 'a@example.in',
+  category: 'Family',
+  addressChoice: 'address_myself',
+  address: 'Elsewhere 1',
+  pincode: '560001',
+};
 const ticks = ({ id, planning }: Belongings) => ({ userId: id, planning: [{ planningId: planning, checked: [0] }] });
 
 /** Every call that is not public. */
 const rows: Record<string, Row> = {
   'GET /api/user/data/{userId}': { path: ofHer('/api/user/data/:userId') },
-  'PATCH /api/user/update': { body: ({ id }) => ({ _id: id, name: 'Changed Name', address: 'Elsewhere 1', addressBy: 'custom', pincode: '560001' }) },
-  'POST /api/user/change-mobile': { body: () => ({ mobile: `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}` }), namesNobody: true },
+  'PATCH /api/user/update': {
+    body: ({ id }) => ({
+      _id: id,
+      name: 'Changed Name',
+      address: 'Elsewhere 1',
+      addressBy: 'custom',
+      pincode: '560001',
+    }),
+  },
+  'POST /api/user/change-mobile': {
+    body: () => ({ mobile: `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}` }),
+    namesNobody: true,
+  },
   'GET /api/user/my-data': { namesNobody: true },
   'POST /api/user/sign-out-everywhere': { namesNobody: true },
   'DELETE /api/user/account': { namesNobody: true, waits: 31 * 60_000 },
-  'POST /api/user/add-cart': { body: ({ id }, { goods }) => ({ userId: id, invitationId: goods.invitation, weight: 500, tempId: 1, paymentHistory: [], status: false }) },
+  'POST /api/user/add-cart': {
+    body: ({ id }, { goods }) => ({
+      userId: id,
+      invitationId: goods.invitation,
+      weight: 500,
+      tempId: 1,
+      paymentHistory: [],
+      status: false,
+    }),
+  },
   'GET /api/user/get-cart/{userId}': { path: ofHer('/api/user/get-cart/:userId?status=true') },
   'GET /api/user/cart-details-id/{id}': { path: ({ cart }) => `/api/user/cart-details-id/${cart}` },
-  'PATCH /api/user/update-cart/{id}': { path: ({ cart }) => `/api/user/update-cart/${cart}`, body: () => ({ weight: 500, status: false }) },
+  'PATCH /api/user/update-cart/{id}': {
+    path: ({ cart }) => `/api/user/update-cart/${cart}`,
+    body: () => ({ weight: 500, status: false }),
+  },
   'DELETE /api/user/delete-cart/{id}': { path: ({ cart }) => `/api/user/delete-cart/${cart}` },
   'GET /api/user/guest-list/{userId}': { path: ofHer('/api/user/guest-list/:userId') },
   'POST /api/user/add-guest': { body: ({ id }) => ({ ...guest, userId: id }) },
   'PATCH /api/user/edit-guest': { body: (her) => ({ ...guest, _id: her.guest }) },
   'DELETE /api/user/delete-guest/{id}': { path: (her) => `/api/user/delete-guest/${her.guest}` },
-  'POST /api/user/import-guests': { body: () => ({ guests: [{ row: 1, name: 'Manjit Kaur', mobile: '9812345679' }], replace: true }), namesNobody: true },
+  'POST /api/user/import-guests': {
+    body: () => ({ guests: [{ row: 1, name: 'Manjit Kaur', mobile: '9812345679' }], replace: true }),
+    namesNobody: true,
+  },
   'POST /api/user/ask-guest/{id}': { path: (her) => `/api/user/ask-guest/${her.guest}`, body: () => ({}) },
   'POST /api/user/guest-asked/{id}': { path: (her) => `/api/user/guest-asked/${her.guest}`, body: () => ({}) },
   'POST /api/user/confirm-guests': { body: (her) => ({ guests: [{ _id: her.guest, revision: 0 }] }) },
   'DELETE /api/user/ask-guest/{id}': { path: (her) => `/api/user/ask-guest/${her.guest}` },
-  'GET /api/user/address-suggestions': { path: () => '/api/user/address-suggestions?q=House&session=0b9f8a52-6f6e-4a57-9d3c-3c0f2f6f6a10', namesNobody: true },
-  'GET /api/user/address-suggestions/{id}': { path: () => '/api/user/address-suggestions/place-1?session=0b9f8a52-6f6e-4a57-9d3c-3c0f2f6f6a10', namesNobody: true },
-  'POST /createOrder': { body: (her, bench) => bench.invitationOrder([{ guestId: her.guest, quantity: 2 }], 2 * BOX + 2 * 49_00) },
+  'GET /api/user/address-suggestions': {
+    path: () => '/api/user/address-suggestions?q=House&session=0b9f8a52-6f6e-4a57-9d3c-3c0f2f6f6a10',
+    namesNobody: true,
+  },
+  'GET /api/user/address-suggestions/{id}': {
+    path: () => '/api/user/address-suggestions/place-1?session=0b9f8a52-6f6e-4a57-9d3c-3c0f2f6f6a10',
+    namesNobody: true,
+  },
+  'POST /createOrder': {
+    body: (her, bench) => bench.invitationOrder([{ guestId: her.guest, quantity: 2 }], 2 * BOX + 2 * 49_00),
+  },
   'POST /verifyOrder': { body: ({ begun }, { gateway }) => gateway.pay(begun) },
   'GET /api/user/order-status/{gatewayOrderId}': { path: ({ begun }) => `/api/user/order-status/${begun}` },
   'GET /api/user/payment-history/{userId}': { path: ofHer('/api/user/payment-history/:userId') },
@@ -79,7 +125,14 @@ const rows: Record<string, Row> = {
   'POST /api/user/upload-design-quote': {
     body: async ({ id }) => {
       const form = new FormData();
-      const fields = { userId: id, name: 'Anita Rani', mobile: '9812345678', price: '500', category: 'Wooden Box', description: 'Two peacocks in gold.' };
+      const fields = {
+        userId: id,
+        name: 'Anita Rani',
+        mobile: '9812345678',
+        price: '500',
+        category: 'Wooden Box',
+        description: 'Two peacocks in gold.',
+      };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set('image', new File([new Uint8Array(await picture())], 'design.png', { type: 'image/png' }));
       return form;
@@ -95,7 +148,9 @@ const open = [
   .flatMap((line) => line.split(' '))
   .map((path) => `GET /api/user/${path}`)
   .concat(
-    'register verify-otp google-login calculate-price address-request quote designer-quote contact-us-detail customization-requests'.split(' ').map((path) => `POST /api/user/${path}`),
+    'register verify-otp google-login calculate-price address-request quote designer-quote contact-us-detail customization-requests'
+      .split(' ')
+      .map((path) => `POST /api/user/${path}`),
     // Opened by the secret of a link, and by the provider's signature.
     'PATCH /api/user/update-address-person',
     'POST /api/payments/webhook',
@@ -117,7 +172,9 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
   beforeAll(async () => {
     places = await startPlaces();
     bench = await startOrderBench(engine, { config: { places: places.settings } });
-    [planning = ''] = await saveRecords(bench.shop.db, 'planning', [{ record: { category: 'Marriage', items: [{ id: 'a', text: 'Book venue', daysBefore: null }] } }]);
+    [planning = ''] = await saveRecords(bench.shop.db, 'planning', [
+      { record: { category: 'Marriage', items: [{ id: 'a', text: 'Book venue', daysBefore: null }] } },
+    ]);
   });
   afterAll(async () => {
     await bench.close();
@@ -137,7 +194,9 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
     const pay = async (id: string): Promise<string> => (await post('/verifyOrder', bench.gateway.pay(id))).orderId;
     const cart = await bench.cart(anita);
     const itemOrder = await pay((await post('/createOrder', bench.sweetOrder({ delivery }))).id);
-    const boxOrder = await pay((await post('/createOrder', bench.invitationOrder([{ guestId: one, quantity: 1 }], BOX + 49_00))).id);
+    const boxOrder = await pay(
+      (await post('/createOrder', bench.invitationOrder([{ guestId: one, quantity: 1 }], BOX + 49_00))).id,
+    );
     const begun = (await post('/createOrder', bench.sweetOrder({ delivery, quantity: 2 }, 2549_00))).id;
     await post(`/api/user/ask-guest/${one}`, {});
     await post('/api/user/recent-view', { fruitId: bench.goods.sweet });
@@ -152,20 +211,36 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
     const guests = db.selectFrom('guest').select('id').where('user_id', '=', id);
     return JSON.stringify([
       await db.selectFrom('user').selectAll().where('id', '=', id).execute(),
-      ...(await Promise.all(own.map((table) => db.selectFrom(table as 'cart').selectAll().where('user_id', '=', id).execute()))),
+      ...(await Promise.all(
+        own.map((table) =>
+          db
+            .selectFrom(table as 'cart')
+            .selectAll()
+            .where('user_id', '=', id)
+            .execute(),
+        ),
+      )),
       await db.selectFrom('guest_link').selectAll().where('guest_id', 'in', guests).execute(),
       await db.selectFrom('order_recipient').selectAll().where('guest_id', 'in', guests).execute(),
     ]);
   }
 
   /** Makes a row's request with any value of the header that says who calls. */
-  async function send(call: string, row: Row, her: Belongings, authorization?: string): Promise<{ status: number; text: string }> {
+  async function send(
+    call: string,
+    row: Row,
+    her: Belongings,
+    authorization?: string,
+  ): Promise<{ status: number; text: string }> {
     const [method = '', pattern = ''] = call.split(' ');
     const body = await row.body?.(her, bench);
     const form = body instanceof FormData;
     const answer = await fetch(bench.address + (row.path?.(her) ?? pattern), {
       method,
-      headers: { ...(authorization === undefined ? {} : { authorization }), ...(body === undefined || form ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     });
     return { status: answer.status, text: await answer.text() };

@@ -18,7 +18,8 @@ describe.each(engines)('after a payment, on %s', (engine) => {
 
   const begin = (body: unknown, customer: Customer) => bench.post('/createOrder', customer, body);
   const verify = (body: unknown, customer: Customer) => bench.post('/verifyOrder', customer, body);
-  const status = async (orderId: string, customer: Customer) => (await bench.get(`/api/user/order-status/${orderId}`, customer)).data;
+  const status = async (orderId: string, customer: Customer) =>
+    (await bench.get(`/api/user/order-status/${orderId}`, customer)).data;
   /** Orders and pays; answers the order's id. */
   async function buy(body: unknown, customer: Customer): Promise<string> {
     const { data } = await begin(body, customer);
@@ -30,7 +31,10 @@ describe.each(engines)('after a payment, on %s', (engine) => {
       const customer = await bench.customer();
       const orderId = await buy(bench.sweetOrder(), customer);
       const told = await begin(bench.sweetOrder(), customer);
-      expect(told).toMatchObject({ status: 409, data: { message: 'You ordered this a moment ago.', orderId, kind: 'item' } });
+      expect(told).toMatchObject({
+        status: 409,
+        data: { message: 'You ordered this a moment ago.', orderId, kind: 'item' },
+      });
       const again = await begin({ ...bench.sweetOrder(), again: orderId }, customer);
       expect(again.status).toBe(200);
       bench.clock.offset += 31 * MINUTE;
@@ -54,8 +58,14 @@ describe.each(engines)('after a payment, on %s', (engine) => {
       const { data } = await begin(crumbs(149_00), customer);
       const paid = bench.gateway.pay(data.id);
       await bench.notify(bench.gateway.notice('payment.captured', paid.razorpay_payment_id));
-      const { data: sweet } = await bench.shop.db.selectFrom('catalogue').select('data').where('id', '=', bench.goods.crumbs).executeTakeFirstOrThrow();
-      await saveRecords(bench.shop.db, 'sweet', [{ id: bench.goods.crumbs, record: { ...sweet, rate: 2_00 } as never }]);
+      const { data: sweet } = await bench.shop.db
+        .selectFrom('catalogue')
+        .select('data')
+        .where('id', '=', bench.goods.crumbs)
+        .executeTakeFirstOrThrow();
+      await saveRecords(bench.shop.db, 'sweet', [
+        { id: bench.goods.crumbs, record: { ...sweet, rate: 2_00 } as never },
+      ]);
       expect(await begin(crumbs(149_00), customer)).toMatchObject({ status: 409, data: { payment: data.id } });
       expect(await begin(crumbs(249_00), customer)).toMatchObject({ status: 409, data: { payment: data.id } });
       await saveRecords(bench.shop.db, 'sweet', [{ id: bench.goods.crumbs, record: sweet as never }]);
@@ -78,7 +88,10 @@ describe.each(engines)('after a payment, on %s', (engine) => {
       const cartId = await bench.cart(customer);
       const other = bench.invitationOrder([], ONE_BOX, { ownBoxes: 1, cartId });
       const waiting = await begin(other, customer);
-      expect([waiting.status, waiting.data.message]).toEqual([409, expect.stringContaining('Your bank is still working')]);
+      expect([waiting.status, waiting.data.message]).toEqual([
+        409,
+        expect.stringContaining('Your bank is still working'),
+      ]);
       expect((await begin(bench.invitationOrder([], ONE_BOX, { ownBoxes: 1 }), customer)).data.id).toBe(data.id);
       bench.gateway.payments.delete(paid.razorpay_payment_id);
       expect((await begin(other, customer)).status).toBe(200);
@@ -102,14 +115,18 @@ describe.each(engines)('after a payment, on %s', (engine) => {
   });
 
   describe('a cart changed in another window', () => {
-    const saved = (cartId: string) => bench.shop.db.selectFrom('cart').select('weight').where('id', '=', cartId).execute();
+    const saved = (cartId: string) =>
+      bench.shop.db.selectFrom('cart').select('weight').where('id', '=', cartId).execute();
 
     it('is not what the person saw: the order is refused and the newer cart stays', async () => {
       const customer = await bench.customer();
       const cartId = await bench.cart(customer);
       await bench.ask('PATCH', `/api/user/update-cart/${cartId}`, customer, { revision: 0, weight: 500 });
       const refused = await begin(bench.invitationOrder([], ONE_BOX, { ownBoxes: 1, cartId }), customer);
-      expect(refused).toMatchObject({ status: 409, data: { cart: 'changed', message: expect.stringContaining('changed in another window') } });
+      expect(refused).toMatchObject({
+        status: 409,
+        data: { cart: 'changed', message: expect.stringContaining('changed in another window') },
+      });
       expect(await saved(cartId)).toEqual([{ weight: 500 }]);
     });
 
@@ -144,21 +161,37 @@ describe.each(engines)('after a payment, on %s', (engine) => {
       ['invoice.paid', { payment: null }],
       ['payment.captured', {}],
       ['order.paid', { payment: { entity: { id: 7, order_id: ['x'], amount: 'much' } } }],
-      ['payment.captured', { payment: { entity: { id: 'pay_\u0000', order_id: 'order_\u0000', amount: 1, currency: 'INR', status: 'captured' } } }],
+      [
+        'payment.captured',
+        {
+          payment: {
+            entity: { id: 'pay_\u0000', order_id: 'order_\u0000', amount: 1, currency: 'INR', status: 'captured' },
+          },
+        },
+      ],
     ] as const;
 
     it.each(kinds)('%s with %j is taken', async (event, payload) => {
-      expect((await bench.notify(bench.gateway.signed(JSON.stringify({ entity: 'event', event, payload })))).status).toBe(200);
+      expect(
+        (await bench.notify(bench.gateway.signed(JSON.stringify({ entity: 'event', event, payload })))).status,
+      ).toBe(200);
     });
 
-    it.each(['null', '[]', '7', '"x"', '{"event":{"a":1}}', '{"event":"a\\u0000b"}', 'no json', ''])('%j, validly signed, is taken', async (body) => {
-      expect((await bench.notify(bench.gateway.signed(body))).status).toBe(200);
-    });
+    it.each(['null', '[]', '7', '"x"', '{"event":{"a":1}}', '{"event":"a\\u0000b"}', 'no json', ''])(
+      '%j, validly signed, is taken',
+      async (body) => {
+        expect((await bench.notify(bench.gateway.signed(body))).status).toBe(200);
+      },
+    );
 
     it('about a draft that cannot be read is taken as well, and the money is recorded for the staff', async () => {
       const customer = await bench.customer();
       const { data } = await begin(bench.sweetOrder(), customer);
-      await bench.shop.db.updateTable('order_draft').set({ content: '{"recipients":7}' }).where('gateway_order_id', '=', data.id).execute();
+      await bench.shop.db
+        .updateTable('order_draft')
+        .set({ content: '{"recipients":7}' })
+        .where('gateway_order_id', '=', data.id)
+        .execute();
       const paid = bench.gateway.pay(data.id);
       expect((await bench.notify(bench.gateway.notice('payment.captured', paid.razorpay_payment_id))).status).toBe(200);
       expect(await bench.outcomes(data.id)).toEqual(['unreadable']);
@@ -172,7 +205,11 @@ describe.each(engines)('after a payment, on %s', (engine) => {
       for (const customer of customers) drafts.push((await begin(bench.sweetOrder(), customer)).data.id as string);
       const [bad = ''] = drafts;
       for (const id of drafts) bench.gateway.pay(id);
-      await bench.shop.db.updateTable('order_draft').set({ content: '{"recipients":7}' }).where('gateway_order_id', '=', bad).execute();
+      await bench.shop.db
+        .updateTable('order_draft')
+        .set({ content: '{"recipients":7}' })
+        .where('gateway_order_id', '=', bad)
+        .execute();
       bench.clock.offset += 3 * MINUTE;
       const log = { error: vi.fn() };
       expect(await sweepDrafts(bench.shop, { log })).toBeGreaterThanOrEqual(2);
@@ -189,7 +226,13 @@ describe.each(engines)('after a payment, on %s', (engine) => {
       const tried = (await begin(bench.sweetOrder({ quantity: 2 }, 2549_00), customer)).data.id;
       bench.gateway.pay(tried, { status: 'failed' });
       const held = async () =>
-        (await bench.shop.db.selectFrom('order_draft').select('gateway_order_id').where('user_id', '=', customer.id).execute()).map((row) => row.gateway_order_id);
+        (
+          await bench.shop.db
+            .selectFrom('order_draft')
+            .select('gateway_order_id')
+            .where('user_id', '=', customer.id)
+            .execute()
+        ).map((row) => row.gateway_order_id);
       await sweepDrafts(bench.shop);
       expect((await held()).sort()).toEqual([tried, untried].sort());
       bench.clock.offset += UNTRIED_KEPT + MINUTE;
@@ -201,7 +244,8 @@ describe.each(engines)('after a payment, on %s', (engine) => {
   it('one person keeps a bounded number of unfinished payments, and a finished one makes room', async () => {
     const customer = await bench.customer();
     const order = (quantity: number) => bench.sweetOrder({ quantity }, quantity * 1250_00 + 49_00);
-    for (let quantity = 1; quantity <= MOST_DRAFTS.hour; quantity += 1) expect((await begin(order(quantity), customer)).status).toBe(200);
+    for (let quantity = 1; quantity <= MOST_DRAFTS.hour; quantity += 1)
+      expect((await begin(order(quantity), customer)).status).toBe(200);
     const before = bench.gateway.orders.size;
     const refused = await begin(order(50), customer);
     expect([refused.status, refused.data.message]).toEqual([429, expect.stringContaining('not finished')]);

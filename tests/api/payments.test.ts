@@ -31,7 +31,10 @@ describe.each(engines)('a payment, on %s', (engine) => {
       const cartId = await bench.cart(customer);
       const { data } = await begin(bench.invitationOrder([], BOX + 20_00, { ownBoxes: 1, cartId }), customer);
       const answer = await verify(bench.gateway.pay(data.id), customer);
-      expect(answer).toMatchObject({ status: 200, data: { success: true, message: 'Your Order Confirmed', kind: 'invitation' } });
+      expect(answer).toMatchObject({
+        status: 200,
+        data: { success: true, message: 'Your Order Confirmed', kind: 'invitation' },
+      });
       expect(await bench.shop.db.selectFrom('cart').selectAll().where('id', '=', cartId).execute()).toEqual([]);
     });
 
@@ -61,14 +64,17 @@ describe.each(engines)('a payment, on %s', (engine) => {
       expect(history.sweetHistory).toMatchObject({ amount: 1299, sweet: 'Kaju Katli', rate: '500/400gm' });
     });
 
-    it.each(['razorpay_payment_id', 'razorpay_signature'] as const)('refuses one changed character in %s', async (field) => {
-      const { customer, orderId } = await fresh();
-      const paid = bench.gateway.pay(orderId);
-      const last = paid[field].slice(-1) === 'a' ? 'b' : 'a';
-      const { status, data } = await verify({ ...paid, [field]: paid[field].slice(0, -1) + last }, customer);
-      expect([status, data.message]).toEqual([400, 'Payment verification failed']);
-      expect(await bench.orderCount(customer)).toBe(0);
-    });
+    it.each(['razorpay_payment_id', 'razorpay_signature'] as const)(
+      'refuses one changed character in %s',
+      async (field) => {
+        const { customer, orderId } = await fresh();
+        const paid = bench.gateway.pay(orderId);
+        const last = paid[field].slice(-1) === 'a' ? 'b' : 'a';
+        const { status, data } = await verify({ ...paid, [field]: paid[field].slice(0, -1) + last }, customer);
+        expect([status, data.message]).toEqual([400, 'Payment verification failed']);
+        expect(await bench.orderCount(customer)).toBe(0);
+      },
+    );
 
     it('refuses a good signature replayed for another order', async () => {
       const { customer, orderId } = await fresh();
@@ -130,10 +136,16 @@ describe.each(engines)('a payment, on %s', (engine) => {
     });
 
     it('survives the withdrawal of the goods between payment order and payment', async () => {
-      const { customer, orderId } = await fresh(bench.sweetOrder({ itemId: bench.goods.dryFruit, kind: 'dry-fruit' }, 949_00));
+      const { customer, orderId } = await fresh(
+        bench.sweetOrder({ itemId: bench.goods.dryFruit, kind: 'dry-fruit' }, 949_00),
+      );
       await withdrawRecord(bench.shop.db, 'dry-fruit', bench.goods.dryFruit);
       expect((await verify(bench.gateway.pay(orderId), customer)).status).toBe(200);
-      await bench.shop.db.updateTable('catalogue').set({ is_active: true }).where('id', '=', bench.goods.dryFruit).execute();
+      await bench.shop.db
+        .updateTable('catalogue')
+        .set({ is_active: true })
+        .where('id', '=', bench.goods.dryFruit)
+        .execute();
     });
   });
 
@@ -164,7 +176,9 @@ describe.each(engines)('a payment, on %s', (engine) => {
     it('and the browser at the same moment make one order', async () => {
       const { customer, orderId } = await fresh();
       const paid = bench.gateway.pay(orderId);
-      const notices = ['payment.captured', 'order.paid'].map((event) => bench.notify(bench.gateway.notice(event, paid.razorpay_payment_id)));
+      const notices = ['payment.captured', 'order.paid'].map((event) =>
+        bench.notify(bench.gateway.notice(event, paid.razorpay_payment_id)),
+      );
       const answers = await Promise.all([...notices, verify(paid, customer), verify(paid, customer)]);
       expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
       expect(await bench.orderCount(customer)).toBe(1);
@@ -182,7 +196,10 @@ describe.each(engines)('a payment, on %s', (engine) => {
 
     it('is refused when unsigned, changed or signed over other bytes', async () => {
       const { customer, orderId } = await fresh();
-      const { body, headers } = bench.gateway.notice('payment.captured', bench.gateway.pay(orderId).razorpay_payment_id);
+      const { body, headers } = bench.gateway.notice(
+        'payment.captured',
+        bench.gateway.pay(orderId).razorpay_payment_id,
+      );
       const { 'x-razorpay-signature': _signature, ...unsigned } = headers;
       expect((await bench.notify({ body, headers: unsigned })).status).toBe(400);
       expect((await bench.notify({ body: body.replace('captured', 'capturEd'), headers })).status).toBe(400);
@@ -192,10 +209,14 @@ describe.each(engines)('a payment, on %s', (engine) => {
 
     it('about an order the shop never made, or with less money, is recorded and makes nothing', async () => {
       const stranger = bench.gateway.pay('order_of_nobody');
-      expect((await bench.notify(bench.gateway.notice('payment.captured', stranger.razorpay_payment_id))).status).toBe(200);
+      expect((await bench.notify(bench.gateway.notice('payment.captured', stranger.razorpay_payment_id))).status).toBe(
+        200,
+      );
       expect(await bench.outcomes('order_of_nobody')).toEqual(['unknown']);
       const { customer, orderId } = await fresh();
-      await bench.notify(bench.gateway.notice('payment.captured', bench.gateway.pay(orderId, { amount: 100 }).razorpay_payment_id));
+      await bench.notify(
+        bench.gateway.notice('payment.captured', bench.gateway.pay(orderId, { amount: 100 }).razorpay_payment_id),
+      );
       expect(await bench.outcomes(orderId)).toEqual(['mismatch']);
       expect(await bench.orderCount(customer)).toBe(0);
     });
@@ -254,26 +275,41 @@ describe.each(engines)('a payment in the built-in test gateway, on %s', (engine)
   async function pay(account: string) {
     const customer = await bench.customer();
     const { data: order } = await bench.post('/createOrder', customer, bench.sweetOrder());
-    const paid = await bench.post('/test-gateway/pay', undefined, { order_id: order.id, key: order.key, method: 'upi', account });
+    const paid = await bench.post('/test-gateway/pay', undefined, {
+      order_id: order.id,
+      key: order.key,
+      method: 'upi',
+      account,
+    });
     return { customer, order, paid };
   }
 
   it('is confirmed with the fields its window hands over', async () => {
     const { customer, paid } = await pay('success@razorpay');
-    expect(await bench.post('/verifyOrder', customer, paid.data)).toMatchObject({ status: 200, data: { message: 'Your Order Confirmed' } });
+    expect(await bench.post('/verifyOrder', customer, paid.data)).toMatchObject({
+      status: 200,
+      data: { message: 'Your Order Confirmed' },
+    });
     expect(await bench.orderCount(customer)).toBe(1);
   });
 
   it('that shows a failure although the money arrives becomes an order all the same', async () => {
     const { customer, order, paid } = await pay('late@razorpay');
     expect(paid.status).toBe(402);
-    expect((await bench.get(`/api/user/order-status/${order.id}`, customer)).data).toMatchObject({ state: 'paid', kind: 'item' });
+    expect((await bench.get(`/api/user/order-status/${order.id}`, customer)).data).toMatchObject({
+      state: 'paid',
+      kind: 'item',
+    });
     expect(await bench.orderCount(customer)).toBe(1);
   });
 
   it('that is declined makes no order, and the same payment order can be tried again', async () => {
     const { customer, order } = await pay('failure@razorpay');
-    expect((await bench.get(`/api/user/order-status/${order.id}`, customer)).data).toEqual({ state: 'open', tried: true, message: 'success' });
+    expect((await bench.get(`/api/user/order-status/${order.id}`, customer)).data).toEqual({
+      state: 'open',
+      tried: true,
+      message: 'success',
+    });
     expect((await bench.post('/createOrder', customer, bench.sweetOrder())).data.id).toBe(order.id);
   });
 });

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { askPlanningHelp, clearPlanning, readPlanning, readTicks, savePlanning } from '#features/planning/planning.contract.ts';
+import {
+  askPlanningHelp,
+  clearPlanning,
+  readPlanning,
+  readTicks,
+  savePlanning,
+} from '#features/planning/planning.contract.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
 
@@ -17,16 +23,25 @@ describe.each(engines)('checklists, on %s', (engine) => {
     [list = ''] = await saveRecords(shop.shop.db, 'planning', [{ record: { category: 'Marriage', items } }]);
   });
   afterAll(() => shop.close());
-  const save = (body: object) => shop.client.call(savePlanning, { body: { userId: me.userId, ...body } as never }, me.token);
+  const save = (body: object) =>
+    shop.client.call(savePlanning, { body: { userId: me.userId, ...body } as never }, me.token);
   const ticked = async (): Promise<string[]> => {
-    const { data } = await shop.client.call(readPlanning, { params: { userId: me.userId }, query: { category: 'Marriage' } }, me.token);
+    const { data } = await shop.client.call(
+      readPlanning,
+      { params: { userId: me.userId }, query: { category: 'Marriage' } },
+      me.token,
+    );
     const { checked = [], items: all = [] } = data.planningData ?? {};
     return checked.map((place) => all[place]?.id ?? '');
   };
 
   it('keep ticks by item, also when staff insert one before them', async () => {
-    expect((await save({ planning: [{ planningId: list, ticked: ['b'] }] })).data.message).toBe('Planning history updated successfully');
-    await saveRecords(shop.shop.db, 'planning', [{ id: list, record: { category: 'Marriage', items: [item('new'), ...items] } }]);
+    expect((await save({ planning: [{ planningId: list, ticked: ['b'] }] })).data.message).toBe(
+      'Planning history updated successfully',
+    );
+    await saveRecords(shop.shop.db, 'planning', [
+      { id: list, record: { category: 'Marriage', items: [item('new'), ...items] } },
+    ]);
     expect(await ticked()).toEqual(['b']);
     // A page that was loaded before the new item still means its own items.
     await save({ planning: [{ planningId: list, ticked: ['a', 'gone'] }] });
@@ -43,11 +58,26 @@ describe.each(engines)('checklists, on %s', (engine) => {
   });
 
   it('are found by the category of the shop and by the word that people read', async () => {
-    await saveRecords(shop.shop.db, 'planning', [{ record: { category: 'BirthDay', items } }, { record: { category: 'RoomDecor', items } }]);
-    for (const [category, found] of [['Birthday', 'BirthDay'], ['BirthDay', 'BirthDay'], ['Room Decor', 'RoomDecor'], ['RoomDecor', 'RoomDecor']] as const) {
+    await saveRecords(shop.shop.db, 'planning', [
+      { record: { category: 'BirthDay', items } },
+      { record: { category: 'RoomDecor', items } },
+    ]);
+    for (const [category, found] of [
+      ['Birthday', 'BirthDay'],
+      ['BirthDay', 'BirthDay'],
+      ['Room Decor', 'RoomDecor'],
+      ['RoomDecor', 'RoomDecor'],
+    ] as const) {
       const query = { category };
-      expect((await shop.client.call(readPlanning, { params: { userId: me.userId }, query }, me.token)).data.planningData?.category).toBe(found);
-      expect((await shop.client.call(readTicks, { params: { userId: me.userId }, query }, me.token)).data.userCheckedEvent.map((one) => one.category)).toEqual([found]);
+      expect(
+        (await shop.client.call(readPlanning, { params: { userId: me.userId }, query }, me.token)).data.planningData
+          ?.category,
+      ).toBe(found);
+      expect(
+        (
+          await shop.client.call(readTicks, { params: { userId: me.userId }, query }, me.token)
+        ).data.userCheckedEvent.map((one) => one.category),
+      ).toEqual([found]);
     }
   });
 
@@ -59,8 +89,15 @@ describe.each(engines)('checklists, on %s', (engine) => {
   });
 
   it('are cleared by name, and only those', async () => {
-    const { data } = await shop.client.call(clearPlanning, { body: { planning: [{ planningId: list, checked: [] }] } as never }, me.token);
-    expect(data).toMatchObject({ message: 'Planning clear history updated successfully', removed: [{ planningId: list, itemIds: ['c'] }] });
+    const { data } = await shop.client.call(
+      clearPlanning,
+      { body: { planning: [{ planningId: list, checked: [] }] } as never },
+      me.token,
+    );
+    expect(data).toMatchObject({
+      message: 'Planning clear history updated successfully',
+      removed: [{ planningId: list, itemIds: ['c'] }],
+    });
     expect(await ticked()).toEqual([]);
   });
 
@@ -72,8 +109,15 @@ describe.each(engines)('checklists, on %s', (engine) => {
   });
 
   it('take a request for help into the inbox', async () => {
-    expect((await shop.client.call(askPlanningHelp, { body: { userId: me.userId, planningId: list } }, me.token)).data.message).toBe('Request sent successfully!');
-    const inbox = await shop.shop.db.selectFrom('enquiry').select(['kind', 'subject_id']).where('user_id', '=', me.userId).execute();
+    expect(
+      (await shop.client.call(askPlanningHelp, { body: { userId: me.userId, planningId: list } }, me.token)).data
+        .message,
+    ).toBe('Request sent successfully!');
+    const inbox = await shop.shop.db
+      .selectFrom('enquiry')
+      .select(['kind', 'subject_id'])
+      .where('user_id', '=', me.userId)
+      .execute();
     expect(inbox).toEqual([{ kind: 'planning-help', subject_id: list }]);
   });
 });

@@ -14,11 +14,16 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
     host = await bench.customer();
   });
   afterAll(() => bench.close());
-  const namesOf = async (): Promise<string[]> => (await bench.shop.db.selectFrom('guest').select('id').where('user_id', '=', host.id).execute()).map(({ id }) => id);
+  const namesOf = async (): Promise<string[]> =>
+    (await bench.shop.db.selectFrom('guest').select('id').where('user_id', '=', host.id).execute()).map(({ id }) => id);
 
   it('erases a guest 90 days after the last box and leaves the order and other guests as they are', async () => {
     const [sent = '', waiting = ''] = await bench.guests(host, 2);
-    const { data } = await bench.post('/createOrder', host, bench.invitationOrder([{ guestId: sent, quantity: 1 }], BOX + 49_00));
+    const { data } = await bench.post(
+      '/createOrder',
+      host,
+      bench.invitationOrder([{ guestId: sent, quantity: 1 }], BOX + 49_00),
+    );
     const paid = await bench.post('/verifyOrder', host, bench.gateway.pay(data.id));
     expect(paid.status).toBe(200);
     bench.clock.offset = GUEST_KEPT - DAY;
@@ -26,7 +31,11 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
     bench.clock.offset = GUEST_KEPT + DAY;
     expect((await eraseOutdated(bench.shop)).guests).toBe(1);
     expect(await namesOf()).toEqual([waiting]);
-    const order = await bench.shop.db.selectFrom('order_recipient').select('address').where('order_id', '=', paid.data.orderId).execute();
+    const order = await bench.shop.db
+      .selectFrom('order_recipient')
+      .select('address')
+      .where('order_id', '=', paid.data.orderId)
+      .execute();
     expect(order).toHaveLength(1);
     bench.clock.offset = 0;
   });
@@ -34,7 +43,10 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
   it('erases a guest who was never sent a box a year after the last change or question, and not earlier', async () => {
     const forgotten = await bench.customer();
     const [quiet = '', asked = ''] = await bench.guests(forgotten, 2);
-    const left = async () => (await bench.get(`/api/user/guest-list/${forgotten.id}`, forgotten)).data.guestList.map(({ _id }: { _id: string }) => _id);
+    const left = async () =>
+      (await bench.get(`/api/user/guest-list/${forgotten.id}`, forgotten)).data.guestList.map(
+        ({ _id }: { _id: string }) => _id,
+      );
     bench.clock.offset = UNSENT_KEPT - DAY;
     await eraseOutdated(bench.shop);
     expect(await left()).toEqual(expect.arrayContaining([quiet, asked]));
@@ -48,7 +60,11 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
   it('keeps a guest whom nobody changed for a year while the last box is younger than 90 days', async () => {
     const [guest = ''] = await bench.guests(host, 1);
     bench.clock.offset = UNSENT_KEPT + DAY;
-    const { data } = await bench.post('/createOrder', host, bench.invitationOrder([{ guestId: guest, quantity: 1 }], BOX + 49_00));
+    const { data } = await bench.post(
+      '/createOrder',
+      host,
+      bench.invitationOrder([{ guestId: guest, quantity: 1 }], BOX + 49_00),
+    );
     expect((await bench.post('/verifyOrder', host, bench.gateway.pay(data.id))).status).toBe(200);
     await eraseOutdated(bench.shop);
     expect(await namesOf()).toContain(guest);
@@ -58,7 +74,8 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
   it('erases links of guests that are over', async () => {
     const [guest = ''] = await bench.guests(host, 1);
     await bench.post(`/api/user/ask-guest/${guest}`, host, {});
-    const links = () => bench.shop.db.selectFrom('guest_link').select('guest_id').where('guest_id', '=', guest).execute();
+    const links = () =>
+      bench.shop.db.selectFrom('guest_link').select('guest_id').where('guest_id', '=', guest).execute();
     await eraseOutdated(bench.shop);
     expect(await links()).toHaveLength(1);
     bench.clock.offset = 31 * DAY;
@@ -69,9 +86,18 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
 
   it('leaves goods and amounts of an order after eight years, without the people', async () => {
     const [guest = ''] = await bench.guests(host, 1);
-    const { data } = await bench.post('/createOrder', host, bench.invitationOrder([{ guestId: guest, quantity: 1 }], BOX + 49_00));
+    const { data } = await bench.post(
+      '/createOrder',
+      host,
+      bench.invitationOrder([{ guestId: guest, quantity: 1 }], BOX + 49_00),
+    );
     const paid = await bench.post('/verifyOrder', host, bench.gateway.pay(data.id));
-    const rows = () => bench.shop.db.selectFrom('order_recipient').select(['name', 'mobile', 'address', 'pincode', 'quantity']).where('order_id', '=', paid.data.orderId).execute();
+    const rows = () =>
+      bench.shop.db
+        .selectFrom('order_recipient')
+        .select(['name', 'mobile', 'address', 'pincode', 'quantity'])
+        .where('order_id', '=', paid.data.orderId)
+        .execute();
     bench.clock.offset = ORDER_KEPT - DAY;
     await eraseOutdated(bench.shop);
     expect((await rows())[0]?.address).not.toBe('');
@@ -83,7 +109,8 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
 
   it('erases an order that was begun and never paid after a week', async () => {
     const { data } = await bench.post('/createOrder', host, bench.sweetOrder({ quantity: 2 }, 2549_00));
-    const held = () => bench.shop.db.selectFrom('order_draft').select('id').where('gateway_order_id', '=', data.id).execute();
+    const held = () =>
+      bench.shop.db.selectFrom('order_draft').select('id').where('gateway_order_id', '=', data.id).execute();
     expect(await held()).toHaveLength(1);
     bench.clock.offset = DRAFT_KEPT - DAY;
     await eraseOutdated(bench.shop);

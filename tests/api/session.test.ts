@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askMobileChange, readSettings, readUser, register, signOutEverywhere, updateUser, verifyOtp } from '#features/session/session.contract.ts';
+import {
+  askMobileChange,
+  readSettings,
+  readUser,
+  register,
+  signOutEverywhere,
+  updateUser,
+  verifyOtp,
+} from '#features/session/session.contract.ts';
 import { forgetOldChallenges } from '#features/session/otp.repo.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
@@ -25,12 +33,16 @@ describe.each(engines)('signing in, on %s', (engine) => {
     return { mobile, _id: data.userData._id, otp: data.userData.otp ?? '' };
   }
   const verify = (body: Record<string, unknown>) => shop.client.call(verifyOtp, { body });
-  const people = async (mobile: string) => shop.shop.db.selectFrom('user').selectAll().where('mobile', '=', mobile).execute();
+  const people = async (mobile: string) =>
+    shop.shop.db.selectFrom('user').selectAll().where('mobile', '=', mobile).execute();
 
   it('makes an account with the first right code and finds it again with the next', async () => {
     const first = await ask();
     const one = await verify({ _id: first._id, otp: first.otp });
-    expect(one).toMatchObject({ status: 200, data: { token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), user: { name: '', mobile: first.mobile } } });
+    expect(one).toMatchObject({
+      status: 200,
+      data: { token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), user: { name: '', mobile: first.mobile } },
+    });
     shop.wait(MINUTE);
     const again = await ask(first.mobile);
     const two = await verify({ _id: again._id, otp: again.otp });
@@ -41,9 +53,18 @@ describe.each(engines)('signing in, on %s', (engine) => {
   it('answers the same for a number it knows and one it does not, and makes no account before the code', async () => {
     const known = await shop.signIn();
     shop.wait(MINUTE);
-    const [one, two] = [await shop.client.call(register, { body: { mobile: known.mobile } }), await shop.client.call(register, { body: { mobile: shop.freshMobile() } })];
+    const [one, two] = [
+      await shop.client.call(register, { body: { mobile: known.mobile } }),
+      await shop.client.call(register, { body: { mobile: shop.freshMobile() } }),
+    ];
     for (const { status, data } of [one, two]) {
-      expect({ status, data }).toEqual({ status: 200, data: { message: 'successfully_add', userData: { _id: expect.stringMatching(/^[0-9a-f]{32}$/), otp: expect.stringMatching(/^\d{6}$/) } } });
+      expect({ status, data }).toEqual({
+        status: 200,
+        data: {
+          message: 'successfully_add',
+          userData: { _id: expect.stringMatching(/^[0-9a-f]{32}$/), otp: expect.stringMatching(/^\d{6}$/) },
+        },
+      });
     }
     expect(one.data.userData._id).not.toContain(known.userId);
     const unknown = await ask();
@@ -77,17 +98,38 @@ describe.each(engines)('signing in, on %s', (engine) => {
 
   it('keeps codes hashed, and never answers or shows them again', async () => {
     const { mobile, _id, otp } = await ask();
-    const row = await shop.shop.db.selectFrom('otp_challenge').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
+    const row = await shop.shop.db
+      .selectFrom('otp_challenge')
+      .selectAll()
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(otp);
     const { data } = await verify({ _id, otp });
     const { data: person } = await shop.client.call(readUser, { params: { userId: data.user._id } }, data.token);
-    expect(Object.keys(person.userData).sort()).toEqual(['_id', 'address', 'addressBy', 'createdAt', 'email', 'mobile', 'name', 'pincode', 'profile', 'registerBy', 'role', 'status', 'updatedAt']);
+    expect(Object.keys(person.userData).sort()).toEqual([
+      '_id',
+      'address',
+      'addressBy',
+      'createdAt',
+      'email',
+      'mobile',
+      'name',
+      'pincode',
+      'profile',
+      'registerBy',
+      'role',
+      'status',
+      'updatedAt',
+    ]);
     expect(person.userData.mobile).toBe(mobile);
   });
 
   it('says the same words for a wrong, used, expired and unknown code and for the code of another number', async () => {
     const wrong = await ask();
-    expect(await verify({ _id: wrong._id, otp: wrongFor(wrong.otp) })).toMatchObject({ status: 400, data: { message: MISMATCH } });
+    expect(await verify({ _id: wrong._id, otp: wrongFor(wrong.otp) })).toMatchObject({
+      status: 400,
+      data: { message: MISMATCH },
+    });
 
     const used = await ask();
     expect((await verify({ _id: used._id, otp: used.otp })).status).toBe(200);
@@ -95,13 +137,23 @@ describe.each(engines)('signing in, on %s', (engine) => {
 
     const expired = await ask();
     shop.wait(5 * MINUTE + 1000);
-    expect(await verify({ _id: expired._id, otp: expired.otp })).toMatchObject({ status: 400, data: { message: MISMATCH } });
+    expect(await verify({ _id: expired._id, otp: expired.otp })).toMatchObject({
+      status: 400,
+      data: { message: MISMATCH },
+    });
 
-    expect(await verify({ _id: 'f'.repeat(32), otp: '123456' })).toMatchObject({ status: 400, data: { message: MISMATCH } });
+    expect(await verify({ _id: 'f'.repeat(32), otp: '123456' })).toMatchObject({
+      status: 400,
+      data: { message: MISMATCH },
+    });
     expect(await verify({ _id: newId(), otp: '123456' })).toMatchObject({ status: 400, data: { message: MISMATCH } });
 
     const [mine, theirs] = [await ask(), await ask()];
-    if (mine.otp !== theirs.otp) expect(await verify({ _id: theirs._id, otp: mine.otp })).toMatchObject({ status: 400, data: { message: MISMATCH } });
+    if (mine.otp !== theirs.otp)
+      expect(await verify({ _id: theirs._id, otp: mine.otp })).toMatchObject({
+        status: 400,
+        data: { message: MISMATCH },
+      });
   });
 
   it('takes a code until the fifth minute is over', async () => {
@@ -112,7 +164,8 @@ describe.each(engines)('signing in, on %s', (engine) => {
 
   it('ends an attempt after five wrong codes: the right one is then wrong as well', async () => {
     const { _id, otp } = await ask();
-    for (let tries = 0; tries < 5; tries += 1) expect((await verify({ _id, otp: wrongFor(otp) })).data.message).toBe(MISMATCH);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await verify({ _id, otp: wrongFor(otp) })).data.message).toBe(MISMATCH);
     expect(await verify({ _id, otp })).toMatchObject({ status: 400, data: { message: MISMATCH } });
   });
 
@@ -124,9 +177,15 @@ describe.each(engines)('signing in, on %s', (engine) => {
 
   it('counts tries made at the same moment: of thirty guesses at once at most five are looked at', async () => {
     const { _id, otp } = await ask();
-    const guesses = Array.from({ length: 30 }, (_, place) => String((Number(otp) + 1 + place) % 1_000_000).padStart(6, '0'));
+    const guesses = Array.from({ length: 30 }, (_, place) =>
+      String((Number(otp) + 1 + place) % 1_000_000).padStart(6, '0'),
+    );
     await Promise.all(guesses.map((guess) => verify({ _id, otp: guess })));
-    const { attempts } = await shop.shop.db.selectFrom('otp_challenge').select('attempts').where('id', '=', _id).executeTakeFirstOrThrow();
+    const { attempts } = await shop.shop.db
+      .selectFrom('otp_challenge')
+      .select('attempts')
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
     expect(attempts).toBe(5);
     expect((await verify({ _id, otp })).status).toBe(400);
   });
@@ -148,7 +207,9 @@ describe.each(engines)('signing in, on %s', (engine) => {
 
   it('sends a number one code in thirty seconds, even for twenty requests at once', async () => {
     const mobile = shop.freshMobile();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.client.call(register, { body: { mobile } })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.client.call(register, { body: { mobile } })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
     shop.wait(29_000);
@@ -181,14 +242,19 @@ describe.each(engines)('signing in, on %s', (engine) => {
     expect([status, typeof data.message]).toEqual([400, 'string']);
   });
 
-  it.each(['', '"text"', '[]', 'null', '{', '{"mobile":"9876543210","mobile":{}}'])('answers 400 to the body %j', async (body) => {
-    expect((await shop.client.call(register, { body })).status).toBe(400);
-  });
+  it.each(['', '"text"', '[]', 'null', '{', '{"mobile":"9876543210","mobile":{}}'])(
+    'answers 400 to the body %j',
+    async (body) => {
+      expect((await shop.client.call(register, { body })).status).toBe(400);
+    },
+  );
 
   it('forgets codes after a day', async () => {
     const { mobile } = await ask();
     await forgetOldChallenges(shop.shop.db, shop.shop.now() + 25 * 60 * MINUTE);
-    expect(await shop.shop.db.selectFrom('otp_challenge').select('id').where('mobile', '=', mobile).execute()).toEqual([]);
+    expect(await shop.shop.db.selectFrom('otp_challenge').select('id').where('mobile', '=', mobile).execute()).toEqual(
+      [],
+    );
   });
 
   it('ends every session at once when asked to, and only the own ones', async () => {
@@ -197,7 +263,10 @@ describe.each(engines)('signing in, on %s', (engine) => {
     const phone = await shop.signIn(mine.mobile);
     expect((await shop.client.call(signOutEverywhere, {}, mine.token)).status).toBe(200);
     for (const { token, userId } of [mine, phone]) {
-      expect(await shop.client.call(readUser, { params: { userId } }, token)).toMatchObject({ status: 401, data: { message: 'invalid token' } });
+      expect(await shop.client.call(readUser, { params: { userId } }, token)).toMatchObject({
+        status: 401,
+        data: { message: 'invalid token' },
+      });
     }
     expect((await shop.client.call(readUser, { params: { userId: theirs.userId } }, theirs.token)).status).toBe(200);
     shop.wait(MINUTE);
@@ -209,8 +278,17 @@ describe.each(engines)('signing in, on %s', (engine) => {
     const { userId } = await shop.signIn();
     const read = (token: string) => shop.client.call(readUser, { params: { userId } }, token);
     const expired = await shop.shop.tokens.sign(userId, 0, 'customer', '-1s');
-    expect(await read(expired)).toMatchObject({ status: 401, data: { message: 'jwt expired', Message: 'jwt expired' } });
-    const bad = [await shop.shop.tokens.sign(userId, 0, 'staff'), await shop.shop.tokens.sign(newId(), 0), `${expired.slice(0, -2)}xx`, 'a.b.c', `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${userId}"}`)}.`];
+    expect(await read(expired)).toMatchObject({
+      status: 401,
+      data: { message: 'jwt expired', Message: 'jwt expired' },
+    });
+    const bad = [
+      await shop.shop.tokens.sign(userId, 0, 'staff'),
+      await shop.shop.tokens.sign(newId(), 0),
+      `${expired.slice(0, -2)}xx`,
+      'a.b.c',
+      `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${userId}"}`)}.`,
+    ];
     for (const token of bad) expect([token, (await read(token)).status]).toEqual([token, 401]);
     expect((await read('')).status).toBe(401);
   });
@@ -218,7 +296,9 @@ describe.each(engines)('signing in, on %s', (engine) => {
   it("answers 404 to another person's id wherever it is named", async () => {
     const [mine, theirs] = [await shop.signIn(), await shop.signIn()];
     expect((await shop.client.call(readUser, { params: { userId: theirs.userId } }, mine.token)).status).toBe(404);
-    expect((await shop.client.call(updateUser, { body: { _id: theirs.userId, name: 'Somebody Else' } }, mine.token)).status).toBe(404);
+    expect(
+      (await shop.client.call(updateUser, { body: { _id: theirs.userId, name: 'Somebody Else' } }, mine.token)).status,
+    ).toBe(404);
     const form = new FormData();
     form.set('_id', theirs.userId);
     form.set('name', 'Somebody Else');
@@ -230,7 +310,13 @@ describe.each(engines)('signing in, on %s', (engine) => {
     const { status, data } = await shop.client.call(readSettings);
     expect({ status, data }).toEqual({
       status: 200,
-      data: { demo: { otp: true, payments: true }, google: null, payments: { keyId: 'rzp_test_shagun', checkoutUrl: '/test-gateway/checkout.js' }, places: false, message: 'success' },
+      data: {
+        demo: { otp: true, payments: true },
+        google: null,
+        payments: { keyId: 'rzp_test_shagun', checkoutUrl: '/test-gateway/checkout.js' },
+        places: false,
+        message: 'success',
+      },
     });
   });
 
@@ -238,7 +324,10 @@ describe.each(engines)('signing in, on %s', (engine) => {
     const mine = await shop.signIn();
     const mobile = shop.freshMobile();
     const { data } = await shop.client.call(askMobileChange, { body: { mobile } }, mine.token);
-    expect(await verify({ _id: data.userData._id, otp: data.userData.otp })).toMatchObject({ status: 400, data: { message: MISMATCH } });
+    expect(await verify({ _id: data.userData._id, otp: data.userData.otp })).toMatchObject({
+      status: 400,
+      data: { message: MISMATCH },
+    });
     expect((await shop.client.call(askMobileChange, { body: { mobile } })).status).toBe(401);
   });
 });
@@ -281,7 +370,9 @@ describe('codes sent by SMS', () => {
     faulty.wait(31_000);
     away = true;
     for (let one = 0; one < 8; one += 1) expect((await ask()).status).toBe(503);
-    expect((await faulty.client.call(verifyOtp, { body: { _id: first.data.userData._id, otp: codes[0] ?? '' } })).status).toBe(200);
+    expect(
+      (await faulty.client.call(verifyOtp, { body: { _id: first.data.userData._id, otp: codes[0] ?? '' } })).status,
+    ).toBe(200);
     away = false;
     expect((await ask()).status).toBe(200);
     await faulty.close();

@@ -46,15 +46,26 @@ describe('a snapshot', () => {
   });
 
   const keys: Record<string, string> = {
-    sweets: 'sweetsData', 'dry-fruits': 'dryFruitData', invitations: 'invitationData', decorations: 'decorationData', designers: 'designerData',
-    banners: 'banner', ads: 'adsData', about: 'aboutData', reviews: 'reviewData', planning: 'planningData',
+    sweets: 'sweetsData',
+    'dry-fruits': 'dryFruitData',
+    invitations: 'invitationData',
+    decorations: 'decorationData',
+    designers: 'designerData',
+    banners: 'banner',
+    ads: 'adsData',
+    about: 'aboutData',
+    reviews: 'reviewData',
+    planning: 'planningData',
     ...Object.fromEntries(policyKinds.map(({ kind, answer: key }) => [`policy-${kind}`, key])),
   };
   function answer(reply: ServerResponse, name: string, records: unknown): void {
-    reply.writeHead(200, { 'content-type': 'application/json', etag: '"as-it-was"' }).end(JSON.stringify({ [keys[name] ?? '']: records }));
+    reply
+      .writeHead(200, { 'content-type': 'application/json', etag: '"as-it-was"' })
+      .end(JSON.stringify({ [keys[name] ?? '']: records }));
   }
   const take = (patience = 20_000) => takeSnapshot({ api, folder, patience });
-  const sweets = async () => JSON.parse(await readFile(join(sample, 'sweets.json'), 'utf8')) as Record<string, unknown>[];
+  const sweets = async () =>
+    JSON.parse(await readFile(join(sample, 'sweets.json'), 'utf8')) as Record<string, unknown>[];
   const withSweet = async (changes: object) => {
     const [first, ...rest] = await sweets();
     trouble['sweets'] = (reply) => answer(reply, 'sweets', [{ ...first, ...changes }, ...rest]);
@@ -66,11 +77,27 @@ describe('a snapshot', () => {
   });
 
   it.each<[string, Trouble, RegExp]>([
-    ['a failure', (reply) => reply.writeHead(500).end('{"message":"out of order"}'), /answered 500 to GET \/api\/user\/sweets_list/],
-    ['a page of HTML', (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>Maintenance</html>'), /GET \/api\/user\/sweets_list is not what was agreed/],
+    [
+      'a failure',
+      (reply) => reply.writeHead(500).end('{"message":"out of order"}'),
+      /answered 500 to GET \/api\/user\/sweets_list/,
+    ],
+    [
+      'a page of HTML',
+      (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>Maintenance</html>'),
+      /GET \/api\/user\/sweets_list is not what was agreed/,
+    ],
     [SILENCE, () => undefined, /did not answer GET \/api\/user\/sweets_list/],
-    ['half an answer', (reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"sweetsData":[{"_id":"'), /is not what was agreed/],
-    ['another list', (reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"cakes":[]}'), /the answer has no sweetsData/],
+    [
+      'half an answer',
+      (reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"sweetsData":[{"_id":"'),
+      /is not what was agreed/,
+    ],
+    [
+      'another list',
+      (reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"cakes":[]}'),
+      /the answer has no sweetsData/,
+    ],
   ])('keeps the last good one when the API answers with %s', async (answers, wrong, words) => {
     const { digest } = await take();
     trouble['sweets'] = wrong;
@@ -81,11 +108,23 @@ describe('a snapshot', () => {
 
   it.each<[string, object, RegExp]>([
     ['no picture', { image: '' }, /sweet ".+" \([0-9a-f]{24}\): image: A picture is required/],
-    ['a picture elsewhere', { image: 'https://example.in/x.png' }, /image: must be a picture or video of the media store/],
+    [
+      'a picture elsewhere',
+      { image: 'https://example.in/x.png' },
+      /image: must be a picture or video of the media store/,
+    ],
     ['a price in words', { amount: 'abc' }, /rate: Rate must be above zero/],
-    ['a description without end', { description: 'x'.repeat(5001) }, /description: Description may have at most 5000 characters/],
+    [
+      'a description without end',
+      { description: 'x'.repeat(5001) },
+      /description: Description may have at most 5000 characters/,
+    ],
     ['an unknown category', { category: 'Cakes' }, /category: /],
-    ['a picture that is not there', { image: 'sweets/nowhere-00000000.webp' }, /The picture sweets\/nowhere-00000000\.webp cannot be fetched/],
+    [
+      'a picture that is not there',
+      { image: 'sweets/nowhere-00000000.webp' },
+      /The picture sweets\/nowhere-00000000\.webp cannot be fetched/,
+    ],
   ])('names the record and the field of %s, and replaces nothing', async (_case, changes, words) => {
     await take();
     const before = await readFile(join(folder, 'sweets.json'), 'utf8');
@@ -109,10 +148,11 @@ describe('a snapshot', () => {
   it('asks only for what changed, by ETag', async () => {
     const { digest } = await take();
     const asked: (string | undefined)[] = [];
-    for (const { name } of snapshotParts) trouble[name] = (reply) => {
-      asked.push(reply.req.headers['if-none-match']);
-      reply.writeHead(304).end();
-    };
+    for (const { name } of snapshotParts)
+      trouble[name] = (reply) => {
+        asked.push(reply.req.headers['if-none-match']);
+        reply.writeHead(304).end();
+      };
     expect((await take()).digest).toBe(digest);
     expect(asked).toEqual(snapshotParts.map(() => '"as-it-was"'));
   });

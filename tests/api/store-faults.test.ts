@@ -31,14 +31,18 @@ describe('a store that cannot be opened', () => {
   it('is never taken for a new shop when it was emptied', async () => {
     await filledShop();
     truncateSync(file, 0);
-    await expect(startServer(config)).rejects.toThrow(`The store ${file} is empty (0 bytes): its content is lost. Put it back from your last backup`);
+    await expect(startServer(config)).rejects.toThrow(
+      `The store ${file} is empty (0 bytes): its content is lost. Put it back from your last backup`,
+    );
     await expect(startServer(config)).rejects.toThrow('is empty');
   });
 
   it('is named when it is damaged, with what to do', async () => {
     await filledShop();
     writeFileSync(file, 'no store at all, but a text that somebody wrote over it. '.repeat(100));
-    await expect(startServer(config)).rejects.toThrow(`The store ${file} is damaged or is no store of the shop (file is not a database). Stop here and put it back from your last backup`);
+    await expect(startServer(config)).rejects.toThrow(
+      `The store ${file} is damaged or is no store of the shop (file is not a database). Stop here and put it back from your last backup`,
+    );
   });
 
   it('is named when it is no file', async () => {
@@ -52,7 +56,10 @@ describe('a store that cannot be opened', () => {
   });
 
   it('of PostgreSQL is named without its password', async () => {
-    const failed = await startServer({ ...config, databaseUrl: 'postgres://shop:open-sesame@127.0.0.1:1/shagun' }).catch((error: Error) => error.message);
+    const failed = await startServer({
+      ...config,
+      databaseUrl: 'postgres://shop:open-sesame@127.0.0.1:1/shagun',
+    }).catch((error: Error) => error.message);
     expect(failed).toMatch(/^The database 127\.0\.0\.1:1\/shagun cannot be reached/);
     expect(failed).not.toContain('open-sesame');
   });
@@ -68,8 +75,13 @@ describe('a store that cannot be opened', () => {
   it('ends the program in a sentence, without a stack', async () => {
     writeFileSync(file, '');
     const env = { ...process.env, DATA_DIR: config.dataDir, PORT: '0', SITE_DIR: 'none' };
-    const failed = await promisify(execFile)(process.execPath, ['src/server/main.ts'], { env }).catch((error: { code: number; stderr: string }) => error);
-    expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The server cannot start:\nThe store \S+ is empty[^\n]*\n$/) });
+    const failed = await promisify(execFile)(process.execPath, ['src/server/main.ts'], { env }).catch(
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(failed).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The server cannot start:\nThe store \S+ is empty[^\n]*\n$/),
+    });
   });
 });
 
@@ -87,16 +99,25 @@ describe('a disk without room', () => {
     const { status, headers } = await fetch(`${shop.address}/readyz`);
     return { status, retryAfter: headers.get('retry-after') };
   };
-  const fill = () => shop.shop.db.insertInto('publish_request').values({ id: 'x'.repeat(100_000), asked_at: new Date().toISOString() }).execute();
+  const fill = () =>
+    shop.shop.db
+      .insertInto('publish_request')
+      .values({ id: 'x'.repeat(100_000), asked_at: new Date().toISOString() })
+      .execute();
 
   it('is told as such, nothing is half written, and everything goes on when there is room again', async () => {
     const who = await shop.signIn();
     await limitPages(1);
     await expect(fill()).rejects.toThrow();
     // Whatever the last page still takes.
-    for (let status = 200; status === 200; ) status = (await shop.client.call(register, { body: { mobile: shop.freshMobile() } })).status;
+    for (let status = 200; status === 200;)
+      status = (await shop.client.call(register, { body: { mobile: shop.freshMobile() } })).status;
     const { status, data, headers } = await shop.client.call(register, { body: { mobile: shop.freshMobile() } });
-    expect([status, data.message, headers.get('retry-after')]).toEqual([503, expect.stringContaining('cannot save'), '30']);
+    expect([status, data.message, headers.get('retry-after')]).toEqual([
+      503,
+      expect.stringContaining('cannot save'),
+      '30',
+    ]);
     expect((await shop.client.call(readUser, { params: { userId: who.userId } }, who.token)).status).toBe(200);
     expect((await shop.client.call(readSettings)).status).toBe(200);
     await limitPages();
@@ -105,9 +126,18 @@ describe('a disk without room', () => {
 
   it('leaves no picture of a refused upload', async () => {
     const who = await shop.signIn();
-    await sql.raw('create trigger full before insert on enquiry begin select raise(abort, \'no room\'); end').execute(shop.shop.db);
+    await sql
+      .raw("create trigger full before insert on enquiry begin select raise(abort, 'no room'); end")
+      .execute(shop.shop.db);
     const form = new FormData();
-    for (const [name, value] of Object.entries({ name: 'Simran Kaur', mobile: '9876543210', price: '500', category: 'Wooden Box', description: 'Gold on maroon, please' })) form.set(name, value);
+    for (const [name, value] of Object.entries({
+      name: 'Simran Kaur',
+      mobile: '9876543210',
+      price: '500',
+      category: 'Wooden Box',
+      description: 'Gold on maroon, please',
+    }))
+      form.set(name, value);
     form.set('image', new Blob([new Uint8Array(pngOf(40, 40))]), 'design.png');
     expect((await shop.client.call(sendDesignQuote, { body: form }, who.token)).status).toBeGreaterThanOrEqual(500);
     expect(readdirSync(join(shop.shop.media.root, 'designs'))).toEqual([]);
@@ -140,7 +170,9 @@ describe('a disk without room', () => {
       form.set('profile', new Blob([new Uint8Array(pngOf(40, 40))]), 'me.png');
       return shop.client.call(updateUser, { body: form }, who.token);
     };
-    await sql.raw('create trigger full before update on "user" begin select raise(abort, \'no room\'); end').execute(shop.shop.db);
+    await sql
+      .raw('create trigger full before update on "user" begin select raise(abort, \'no room\'); end')
+      .execute(shop.shop.db);
     expect((await upload()).status).toBeGreaterThanOrEqual(500);
     expect(readdirSync(join(shop.shop.media.root, 'profile'))).toEqual([]);
     await sql.raw('drop trigger full').execute(shop.shop.db);

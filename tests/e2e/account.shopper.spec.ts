@@ -1,11 +1,19 @@
 import sharp from 'sharp';
 import { expect, newMobile, signIn, test } from '#tests/support/fixtures.ts';
 
-const picture = (): Promise<Buffer> => sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5332e' } }).png().toBuffer();
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5332e' } })
+    .png()
+    .toBuffer();
 
 test('a checklist is ticked, saved, cleared and brought back, and a visitor reads it too', async ({ page }) => {
   await page.goto('/planning-birthday');
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('checkbox') }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+      .first(),
+  ).toBeVisible();
   await signIn(page);
   await page.goto('/planning-tool');
   const first = page.locator('details[open] .checklist-items').getByRole('checkbox').first();
@@ -35,7 +43,10 @@ test('the day of the event gives every task a day of its own', async ({ page }) 
   await expect(open.getByText(/^by \d/).first()).toBeVisible();
 });
 
-test('the profile changes the name at once, and a new number only with the code sent to it', async ({ page, watch }) => {
+test('the profile changes the name at once, and a new number only with the code sent to it', async ({
+  page,
+  watch,
+}) => {
   watch.allowed.push(/400|409/);
   await signIn(page, { name: 'Simran Kaur' });
   await page.goto('/profile');

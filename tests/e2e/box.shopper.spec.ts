@@ -4,7 +4,8 @@ import type { RunningServer } from '#server/main.ts';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Sections of the box' });
-const compartment = (page: Page, section: number) => page.getByRole('group', { name: 'Your box from above' }).getByRole('link', { name: `Section ${section}:` });
+const compartment = (page: Page, section: number) =>
+  page.getByRole('group', { name: 'Your box from above' }).getByRole('link', { name: `Section ${section}:` });
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
 /** Opens the page of the nth wooden box of the list and answers its address. */
@@ -30,23 +31,40 @@ async function choose(page: Page, section: number, sweet: string): Promise<void>
 }
 
 /** Changes a sweet as staff would, or takes it out of the shop, until the test ends. */
-async function changeSweet(server: RunningServer, name: string, change: { rate: number } | 'withdrawn'): Promise<() => Promise<void>> {
+async function changeSweet(
+  server: RunningServer,
+  name: string,
+  change: { rate: number } | 'withdrawn',
+): Promise<() => Promise<void>> {
   const { db } = server.shop;
-  const sweet = await db.selectFrom('catalogue').selectAll().where('kind', '=', 'sweet').where('name', '=', name).executeTakeFirstOrThrow();
-  const save = (more: object): Promise<unknown> => saveRecords(db, 'sweet', [{ id: sweet.id, position: sweet.position, record: { ...sweet.data, ...more } as never }]);
+  const sweet = await db
+    .selectFrom('catalogue')
+    .selectAll()
+    .where('kind', '=', 'sweet')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const save = (more: object): Promise<unknown> =>
+    saveRecords(db, 'sweet', [{ id: sweet.id, position: sweet.position, record: { ...sweet.data, ...more } as never }]);
   if (change === 'withdrawn') await withdrawRecord(db, 'sweet', sweet.id);
   else await save(change);
   return async () => void (await save({}));
 }
 
-test('a box that was filled before a price change is corrected when it wakes, and says what changed', async ({ page, server }) => {
+test('a box that was filled before a price change is corrected when it wakes, and says what changed', async ({
+  page,
+  server,
+}) => {
   const address = await openDesign(page);
   await choose(page, 1, 'Kaju katli');
   const before = await page.locator('.builder-bar').getByText('₹', { exact: false }).first().textContent();
   await page.goto('/contact-us');
   const back = await changeSweet(server, 'Kaju katli', { rate: 999_00 });
   await page.goto(address);
-  await expect(page.getByText(/Prices have changed since you filled this box: Kaju katli is now ₹999 for 400 gm \(it was ₹[\d,]+\)\. One box now comes to ₹[\d,]+\./)).toBeVisible();
+  await expect(
+    page.getByText(
+      /Prices have changed since you filled this box: Kaju katli is now ₹999 for 400 gm \(it was ₹[\d,]+\)\. One box now comes to ₹[\d,]+\./,
+    ),
+  ).toBeVisible();
   await expect(rows(page).getByRole('cell', { name: '₹2,497' })).toBeVisible();
   expect(before).not.toContain('₹2,497');
   // The same change is told once; the corrected price stays.
@@ -56,7 +74,10 @@ test('a box that was filled before a price change is corrected when it wakes, an
   await back();
 });
 
-test('a price that changes while the box lies open is told before the box goes on to the payment page', async ({ page, server }) => {
+test('a price that changes while the box lies open is told before the box goes on to the payment page', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await openDesign(page);
   await choose(page, 1, 'Kaju katli');
@@ -70,7 +91,11 @@ test('a price that changes while the box lies open is told before the box goes o
   await back();
 });
 
-test('a sweet withdrawn from the browser’s own box is named in the builder and on the payment page, and can be replaced', async ({ page, server, watch }) => {
+test('a sweet withdrawn from the browser’s own box is named in the builder and on the payment page, and can be replaced', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/404/);
   await signIn(page);
   const address = await openDesign(page);
@@ -102,7 +127,10 @@ test('a sweet withdrawn from the browser’s own box is named in the builder and
   await back();
 });
 
-test('looking at another design puts a filled box aside, and it can be brought back there, here and in another tab', async ({ page, context }) => {
+test('looking at another design puts a filled box aside, and it can be brought back there, here and in another tab', async ({
+  page,
+  context,
+}) => {
   const address = await openDesign(page);
   await page.getByRole('radio', { name: '3 Section in box' }).check();
   await choose(page, 2, 'Kaju katli');
@@ -170,7 +198,10 @@ test('the list of sweets shows the price in this box, and the box then shows the
   await page.getByRole('radio', { name: '4 Section in box' }).check();
   await page.getByRole('radio', { name: '500 gm' }).check();
   await compartment(page, 1).click();
-  const price = page.locator('.tile').filter({ has: page.getByRole('link', { name: 'Kaju katli', exact: true }) }).getByText(/^₹[\d,]+ in this box$/);
+  const price = page
+    .locator('.tile')
+    .filter({ has: page.getByRole('link', { name: 'Kaju katli', exact: true }) })
+    .getByText(/^₹[\d,]+ in this box$/);
   const words = (await price.textContent()) ?? '';
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('title');
   await expect(page).toHaveURL(/sort=title/);
@@ -200,7 +231,9 @@ test('a tap that comes before the list’s script chooses the sweet and keeps th
   await expect(rows(page).getByText('Kaju katli')).toBeVisible();
 });
 
-test('a compartment tapped before the builder’s script leads to the section of the box as it is kept', async ({ page }) => {
+test('a compartment tapped before the builder’s script leads to the section of the box as it is kept', async ({
+  page,
+}) => {
   await openDesign(page);
   await page.getByRole('radio', { name: '4 Section in box' }).check();
   await expect(compartment(page, 4)).toBeVisible();
@@ -220,19 +253,30 @@ test('a section is one row of a phone, and nothing lies over the bar of the box'
   await page.getByRole('radio', { name: 'Special box' }).check();
   await expect(rows(page).getByRole('row')).toHaveCount(6);
   await page.setViewportSize({ width: 360, height: 800 });
-  const heights = await rows(page).getByRole('row').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  const heights = await rows(page)
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   for (const height of heights) expect(height).toBeLessThanOrEqual(84);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const place of ['start', 'center', 'end'] as const) {
       await page.locator('.builder').evaluate((builder, block) => builder.scrollIntoView({ block }), place);
-      const covered = () => page.locator('.builder-bar').evaluate((bar) =>
-        [...bar.querySelectorAll('button, dd')].filter((part) => {
-          const { x, y, width: w, height: h } = part.getBoundingClientRect();
-          const points = [0.05, 0.5, 0.95].flatMap((across) => [0.1, 0.5, 0.9].map((down) => document.elementFromPoint(x + w * across, y + h * down)));
-          return y >= 0 && y + h <= innerHeight && points.some((top) => !top || !(part.contains(top) || top.contains(part)));
-        }).map((part) => part.textContent),
-      );
+      const covered = () =>
+        page.locator('.builder-bar').evaluate((bar) =>
+          [...bar.querySelectorAll('button, dd')]
+            .filter((part) => {
+              const { x, y, width: w, height: h } = part.getBoundingClientRect();
+              const points = [0.05, 0.5, 0.95].flatMap((across) =>
+                [0.1, 0.5, 0.9].map((down) => document.elementFromPoint(x + w * across, y + h * down)),
+              );
+              return (
+                y >= 0 &&
+                y + h <= innerHeight &&
+                points.some((top) => !top || !(part.contains(top) || top.contains(part)))
+              );
+            })
+            .map((part) => part.textContent),
+        );
       await expect.poll(covered, `${width} px, ${place}`).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -250,20 +294,31 @@ test('the chat link stands aside where a button of the page comes to lie under i
     const { x, y, width: wide, height: high } = place ?? { x: 0, y: 0, width: 0, height: 0 };
     // Buttons that scrolling can bring under the link.
     const under = await page.locator('main button:visible').evaluateAll(
-      (all, { from, to }) => all.flatMap((button, at) => {
-        const { left, right } = button.getBoundingClientRect();
-        return right > from && left < to ? [at] : [];
-      }),
+      (all, { from, to }) =>
+        all.flatMap((button, at) => {
+          const { left, right } = button.getBoundingClientRect();
+          return right > from && left < to ? [at] : [];
+        }),
       { from: x, to: x + wide },
     );
     for (const at of under.slice(0, 4)) {
       const button = page.locator('main button:visible').nth(at);
-      await button.evaluate((one, middle) => scrollBy({ top: one.getBoundingClientRect().top + one.clientHeight / 2 - middle, behavior: 'instant' }), y + high / 2);
+      await button.evaluate(
+        (one, middle) =>
+          scrollBy({ top: one.getBoundingClientRect().top + one.clientHeight / 2 - middle, behavior: 'instant' }),
+        y + high / 2,
+      );
       await expect
-        .poll(() => button.evaluate((one) => {
-          const { left, top, right, bottom } = one.getBoundingClientRect();
-          return document.elementsFromPoint(Math.min(right - 4, innerWidth - 4, (left + right) / 2), (top + bottom) / 2)[0]?.closest('.chat-link') === null;
-        }))
+        .poll(() =>
+          button.evaluate((one) => {
+            const { left, top, right, bottom } = one.getBoundingClientRect();
+            return (
+              document
+                .elementsFromPoint(Math.min(right - 4, innerWidth - 4, (left + right) / 2), (top + bottom) / 2)[0]
+                ?.closest('.chat-link') === null
+            );
+          }),
+        )
         .toBe(true);
     }
   }

@@ -62,7 +62,10 @@ test('prices of invitations fold behind a button in a narrow window', async ({ p
 
 test('the banner leads to its list wherever it is pressed', async ({ page }) => {
   await page.goto('/');
-  await page.locator('.banner').first().click({ position: { x: 300, y: 60 } });
+  await page
+    .locator('.banner')
+    .first()
+    .click({ position: { x: 300, y: 60 } });
   await expect(page).toHaveURL(/\/invitation$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Invitation boxes' })).toBeVisible();
 });
@@ -104,7 +107,10 @@ test('signing out asks first, and everything public still works', async ({ page 
   await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toBeVisible();
 });
 
-test('a second tab that signs out signs this one out, and a corrupt session is dropped quietly', async ({ page, context }) => {
+test('a second tab that signs out signs this one out, and a corrupt session is dropped quietly', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await page.goto('/sweets');
   const other = await context.newPage();
@@ -154,6 +160,10 @@ test('whoever signs out at the foot of home leaves nothing behind for the next p
   await page.goto('/');
   await page.locator('footer [data-open-dialog="logout"]').click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Yes' }).click();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /token|_id|draft|owner|person|cart/.test(key)))).toEqual([]);
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => /token|_id|draft|owner|person|cart/.test(key))),
+    )
+    .toEqual([]);
   await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeHidden();
 });

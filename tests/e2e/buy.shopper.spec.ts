@@ -37,7 +37,10 @@ test('a new shopper buys a sweet: quantity, sign-in on the way, delivery, paymen
   await expect(page.getByLabel('Quantity')).toHaveValue('2');
 });
 
-test('a declined payment says so and the same form pays afterwards; closing the window charges nothing', async ({ page, watch }) => {
+test('a declined payment says so and the same form pays afterwards; closing the window charges nothing', async ({
+  page,
+  watch,
+}) => {
   watch.allowed.push(/402/);
   await signIn(page);
   await openSweet(page, 'Gujiya');
@@ -61,14 +64,22 @@ test('a declined payment says so and the same form pays afterwards; closing the 
   await expect(page.getByText('Your Order Confirmed')).toBeVisible();
 });
 
-test('a price that changed since the page was built is shown before anything is paid', async ({ page, server, watch }) => {
+test('a price that changed since the page was built is shown before anything is paid', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/409/);
   await signIn(page);
   await openSweet(page, 'Mathura peda');
   await page.getByLabel('Quantity').fill('1');
   await page.getByRole('button', { name: 'Pay' }).click();
   await fillDelivery(page);
-  const sweet = await server.shop.db.selectFrom('catalogue').selectAll().where('name', '=', 'Mathura peda').executeTakeFirstOrThrow();
+  const sweet = await server.shop.db
+    .selectFrom('catalogue')
+    .selectAll()
+    .where('name', '=', 'Mathura peda')
+    .executeTakeFirstOrThrow();
   const { saveRecords } = await import('#features/catalogue/catalogue.repo.ts');
   await saveRecords(server.shop.db, 'sweet', [{ id: sweet.id, record: { ...sweet.data, rate: 280_00 } as never }]);
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -76,7 +87,10 @@ test('a price that changed since the page was built is shown before anything is 
   await expect(page.getByRole('button', { name: 'Pay ₹749' })).toBeVisible();
 });
 
-test('the delivery dialog names what is wrong by field and keeps what was typed when the shop is away', async ({ page, watch }) => {
+test('the delivery dialog names what is wrong by field and keeps what was typed when the shop is away', async ({
+  page,
+  watch,
+}) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED/);
   await signIn(page);
   await openSweet(page, 'Til laddu');
@@ -131,7 +145,11 @@ test('sign-in tells what is wrong with number and code, and remembers known peop
   await expect(page).not.toHaveURL(/signup/);
 });
 
-test('an expired session in the middle of paying leads to sign-in and back to the same quantity', async ({ page, server, watch }) => {
+test('an expired session in the middle of paying leads to sign-in and back to the same quantity', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/401/);
   const mobile = await signIn(page);
   await openSweet(page, 'Imarti');

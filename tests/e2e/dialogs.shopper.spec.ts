@@ -15,7 +15,9 @@ for (const { path, file, opener, title } of [
   { path: '/decorations', file: 'quote-dialog', opener: /^Get Quote: /, title: 'Get Quote' },
   { path: '/designers', file: 'quote-dialog', opener: /^Get Quote with Designer: /, title: 'Get Quote with Designer' },
 ]) {
-  test(`a picture on ${path} pressed twice before its script is there opens one dialog and gets the focus back`, async ({ page }) => {
+  test(`a picture on ${path} pressed twice before its script is there opens one dialog and gets the focus back`, async ({
+    page,
+  }) => {
     const release = await hold(page, file);
     await page.goto(path);
     const picture = page.getByRole('link', { name: opener }).first();
@@ -35,7 +37,10 @@ for (const { path, file, opener, title } of [
   });
 }
 
-test('a picture whose dialog cannot be loaded says so, and leads to the contact page when pressed again', async ({ page, watch }) => {
+test('a picture whose dialog cannot be loaded says so, and leads to the contact page when pressed again', async ({
+  page,
+  watch,
+}) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED|Error hydrating/);
   await page.route('**/_astro/quote-dialog.*', (route) => route.abort());
   await page.goto('/decorations');
@@ -46,7 +51,9 @@ test('a picture whose dialog cannot be loaded says so, and leads to the contact 
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test('Customize pressed twice before its script is there opens one dialog and gets the focus back', async ({ page }) => {
+test('Customize pressed twice before its script is there opens one dialog and gets the focus back', async ({
+  page,
+}) => {
   const release = await hold(page, 'customise');
   await page.goto('/invitation');
   await page.locator('[data-list] a').first().click();

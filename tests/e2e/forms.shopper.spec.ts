@@ -4,7 +4,14 @@ import { expectReadable } from '#tests/support/readable.ts';
 test('a mobile number is taken as people type it, and stops at ten digits when typed plainly', async ({ page }) => {
   await page.goto('/signup');
   const step = page.getByLabel('Mobile number');
-  for (const typed of ['+91 98765 43210', '919876543210', '09876543210', '0091-98765-43210', '९८७६५४३२१०', '98765432109']) {
+  for (const typed of [
+    '+91 98765 43210',
+    '919876543210',
+    '09876543210',
+    '0091-98765-43210',
+    '९८७६५४३२१०',
+    '98765432109',
+  ]) {
     await step.fill('');
     await step.pressSequentially(typed);
     await expect(step, typed).toHaveValue('9876543210');
@@ -39,7 +46,11 @@ test('the names and addresses of people are typed and saved as they are written'
   await expect(page.getByText('H.No: 12; “Gill Niwas” + shop, St. Mary’s Road – 2nd floor').first()).toBeVisible();
 });
 
-test('without a connection a form says so, keeps everything and is sent by the next press', async ({ page, context, watch }) => {
+test('without a connection a form says so, keeps everything and is sent by the next press', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allowed.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/contact-us');
   await page.getByLabel('First name').fill('Simran');

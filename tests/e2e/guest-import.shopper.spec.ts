@@ -17,7 +17,8 @@ function workbook(): Buffer {
   const files = {
     '[Content_Types].xml': '<Types/>',
     'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="Guests" sheetId="2" r:id="rId7"/><sheet name="Other" sheetId="1" r:id="rId8"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId8" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId8" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
     'xl/sharedStrings.xml': `<sst ${main}><si><t>नाम</t></si><si><t>मोबाइल</t></si><si><t>पता</t></si><si><r><t>Manjit </t></r><r><t>Kaur</t></r></si></sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>nobody</t></is></c></row></sheetData></worksheet>`,
     'xl/worksheets/sheet2.xml': `<worksheet ${main}><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="s"><v>2</v></c></row><row r="3"><c r="A3" t="s"><v>3</v></c><c r="B3"><v>9.814012345E9</v></c><c r="D3" t="inlineStr"><is><t>House 7, Verka</t></is></c></row></sheetData></worksheet>`,
@@ -29,22 +30,34 @@ test('a workbook is read as it is, and a file that cannot be read says what to d
   await signIn(page);
   const dialog = await openImport(page);
   const file = dialog.locator('input[type="file"]');
-  await file.setInputFiles({ name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]) });
+  await file.setInputFiles({
+    name: 'old.xls',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]),
+  });
   await expect(dialog.getByText(/choose “Save as” or “Download” and the kind “CSV UTF-8”/)).toBeVisible();
-  await file.setInputFiles({ name: 'packed.xlsx', mimeType: 'application/zip', buffer: Buffer.from(zipSync({ 'letter.txt': strToU8('hello') })) });
+  await file.setInputFiles({
+    name: 'packed.xlsx',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipSync({ 'letter.txt': strToU8('hello') })),
+  });
   await expect(dialog.getByText(/choose “Save as” or “Download” and the kind “CSV UTF-8”/)).toBeVisible();
   await file.setInputFiles({ name: 'guests.xlsx', mimeType: 'application/zip', buffer: workbook() });
   await expect(dialog.getByText('1 row found.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 1 guest' }).click();
   await expect(page.getByText('1 added')).toBeVisible();
-  expect(await guestsOf(page)).toMatchObject([{ name: 'Manjit Kaur', mobile: '9814012345', address: 'House 7, Verka' }]);
+  expect(await guestsOf(page)).toMatchObject([
+    { name: 'Manjit Kaur', mobile: '9814012345', address: 'House 7, Verka' },
+  ]);
 });
 
 test('columns that nothing names are chosen by hand', async ({ page }) => {
   await signIn(page);
   const dialog = await openImport(page);
   // Nothing tells a name from a town here.
-  await dialog.getByRole('textbox', { name: 'Paste a list' }).fill('X1;Y2;Z3\nVerka;Manjit;98140 12345\nAmritsar;Amrit;98140 54321');
+  await dialog
+    .getByRole('textbox', { name: 'Paste a list' })
+    .fill('X1;Y2;Z3\nVerka;Manjit;98140 12345\nAmritsar;Amrit;98140 54321');
   await dialog.getByRole('button', { name: 'Look at the list' }).click();
   await expect(dialog.getByText('2 rows found.')).toBeVisible();
   await dialog.getByText('Which column is which').click();
@@ -52,7 +65,10 @@ test('columns that nothing names are chosen by hand', async ({ page }) => {
   await dialog.getByLabel('Y2').selectOption('Name');
   await dialog.getByRole('button', { name: 'Import 2 guests' }).click();
   await expect(page.getByText('2 added')).toBeVisible();
-  expect(await guestsOf(page)).toMatchObject([{ name: 'Manjit', address: 'Verka' }, { name: 'Amrit', address: 'Amritsar' }]);
+  expect(await guestsOf(page)).toMatchObject([
+    { name: 'Manjit', address: 'Verka' },
+    { name: 'Amrit', address: 'Amritsar' },
+  ]);
 });
 
 test('a pasted list is still there when the dialog was closed by mistake', async ({ page }) => {
@@ -71,20 +87,26 @@ test('six hundred guests come in their order and are shown in parts', async ({ p
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const name = (at: number): string => `Guest ${letters[Math.floor(at / 26)]}${letters[at % 26]}`;
   const dialog = await openImport(page);
-  await dialog.getByRole('textbox', { name: 'Paste a list' }).fill(Array.from({ length: 600 }, (_, at) => `${name(at)},98140${String(10_000 + at)}`).join('\n'));
+  await dialog
+    .getByRole('textbox', { name: 'Paste a list' })
+    .fill(Array.from({ length: 600 }, (_, at) => `${name(at)},98140${String(10_000 + at)}`).join('\n'));
   await dialog.getByRole('button', { name: 'Look at the list' }).click();
   await dialog.getByRole('button', { name: 'Import 600 guests' }).click();
   await expect(page.getByText('600 added')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the guest list' }).click();
   await expect(page.getByText('600 guests', { exact: true })).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(50);
-  expect((await guestsOf(page)).map((guest: { name: string }) => guest.name)).toEqual(Array.from({ length: 600 }, (_, at) => name(at)));
+  expect((await guestsOf(page)).map((guest: { name: string }) => guest.name)).toEqual(
+    Array.from({ length: 600 }, (_, at) => name(at)),
+  );
 });
 
 test('an import over a guest whom a stranger gave an address leaves it to be checked', async ({ page }) => {
   await signIn(page);
   const [guest] = await addGuests(page, [{ name: 'Manjit Kaur', mobile: '9814012345' }]);
-  await page.request.patch('/api/user/update-address-person', { data: { mobile: guest.mobile, address: 'Stranger Street 5', pincode: '110001' } });
+  await page.request.patch('/api/user/update-address-person', {
+    data: { mobile: guest.mobile, address: 'Stranger Street 5', pincode: '110001' },
+  });
   const dialog = await openImport(page);
   await dialog.getByRole('textbox', { name: 'Paste a list' }).fill('Manjit Kaur,9814012345');
   await dialog.getByRole('button', { name: 'Look at the list' }).click();

@@ -2,9 +2,18 @@ import { keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { addGuests, callAs, daysAgo, fillIn, guestsOf } from '#tests/support/guests.ts';
 
-const manjit = { name: 'Manjit Kaur', mobile: '9814012345', guestNo: '2', email: 'manjit@example.in', category: 'Family' };
+const manjit = {
+  name: 'Manjit Kaur',
+  mobile: '9814012345',
+  guestNo: '2',
+  email: 'manjit@example.in',
+  category: 'Family',
+};
 
-test('a host who changes only the category keeps the address that the guest gave meanwhile', async ({ page, watch }) => {
+test('a host who changes only the category keeps the address that the guest gave meanwhile', async ({
+  page,
+  watch,
+}) => {
   watch.allowed.push(/409/);
   await signIn(page);
   const [guest] = await addGuests(page, [manjit]);
@@ -99,11 +108,18 @@ test('only the press on the link to WhatsApp marks a guest as asked', async ({ p
   await expect(page.getByText(/^Asked on/)).toBeVisible();
 });
 
-test('guests without an address are asked in turn, and the silent ones are reminded', async ({ page, context, server }) => {
+test('guests without an address are asked in turn, and the silent ones are reminded', async ({
+  page,
+  context,
+  server,
+}) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   await signIn(page);
   const names = ['Amrit Kaur', 'Balwinder Gill', 'Charan Sidhu'];
-  const guests = await addGuests(page, [...names.map((name, at) => ({ name, mobile: `981401000${at}` })), { ...manjit, address: 'House 7', pincode: '143501' }]);
+  const guests = await addGuests(page, [
+    ...names.map((name, at) => ({ name, mobile: `981401000${at}` })),
+    { ...manjit, address: 'House 7', pincode: '143501' },
+  ]);
   await page.goto('/guest/guest');
   await page.getByRole('button', { name: 'Without an address 3' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(3);
@@ -124,17 +140,25 @@ test('guests without an address are asked in turn, and the silent ones are remin
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Address missing')).toHaveCount(1);
 
-  await server.shop.db.updateTable('guest').set({ asked_at: daysAgo(5) }).where('id', '=', guests[0]._id).execute();
+  await server.shop.db
+    .updateTable('guest')
+    .set({ asked_at: daysAgo(5) })
+    .where('id', '=', guests[0]._id)
+    .execute();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Without an address 3' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'No answer yet 1' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('button', { name: 'Remind 1 guest' }).click();
-  const text = new URL((await dialog.getByRole('link', { name: 'Remind on WhatsApp' }).getAttribute('href'))!).searchParams.get('text');
+  const text = new URL(
+    (await dialog.getByRole('link', { name: 'Remind on WhatsApp' }).getAttribute('href'))!,
+  ).searchParams.get('text');
   expect(text).toContain('a small reminder');
 });
 
-test('an address that came in without the link is confirmed with one press, in the list and in the form', async ({ page }) => {
+test('an address that came in without the link is confirmed with one press, in the list and in the form', async ({
+  page,
+}) => {
   await signIn(page);
   const [one, two] = await addGuests(page, [manjit, { ...manjit, name: 'Amrit Kaur', mobile: '9814054321' }]);
   await fillIn(page, one, 'House 7, Verka', '143501', { stranger: true });
@@ -150,7 +174,10 @@ test('an address that came in without the link is confirmed with one press, in t
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/guest/guest');
   await expect(page.getByRole('row').filter({ hasText: 'Amrit kaur' })).toContainText('Friends');
-  expect((await guestsOf(page)).map(({ unconfirmed }: { unconfirmed: boolean }) => unconfirmed)).toEqual([false, false]);
+  expect((await guestsOf(page)).map(({ unconfirmed }: { unconfirmed: boolean }) => unconfirmed)).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test('the focus stays where a person goes on: after a guest was added, asked or deleted', async ({ page }) => {
@@ -226,13 +253,24 @@ test.describe("the guest's own page", () => {
 
   test('says exactly who sees the address and how long it is kept', async ({ page }) => {
     await page.goto('/update-address-person?mobile=9814012345');
-    await expect(page.getByText(/90 days after the last box, or for a year after the last change if none is sent; an order keeps it for eight years/)).toBeVisible();
+    await expect(
+      page.getByText(
+        /90 days after the last box, or for a year after the last change if none is sent; an order keeps it for eight years/,
+      ),
+    ).toBeVisible();
   });
 });
 
-test('the payment page asks the skipped guests in turn, and names chosen addresses that nobody confirmed', async ({ page, server }) => {
+test('the payment page asks the skipped guests in turn, and names chosen addresses that nobody confirmed', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
-  const [one] = await addGuests(page, [manjit, { ...manjit, name: 'Amrit Kaur', mobile: '9814054321' }, { ...manjit, name: 'Charan Gill', mobile: '9814054322' }]);
+  const [one] = await addGuests(page, [
+    manjit,
+    { ...manjit, name: 'Amrit Kaur', mobile: '9814054321' },
+    { ...manjit, name: 'Charan Gill', mobile: '9814054322' },
+  ]);
   await fillIn(page, one, 'House 7, Verka', '143501', { stranger: true });
   await openPayment(page, await keepBox(page, server));
   const unconfirmed = page.getByText('1 chosen address is unconfirmed');

@@ -7,7 +7,10 @@ import { expectReadable } from '#tests/support/readable.ts';
 const bar = (page: Page) => page.locator('.payment-bar');
 const payButton = (page: Page) => bar(page).getByRole('button', { name: 'Pay', exact: true });
 
-test('a box whose payment says nothing on screen is one order and one charge, and home tells of it', async ({ page, server }) => {
+test('a box whose payment says nothing on screen is one order and one charge, and home tells of it', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await addGuest(page, 'Manjit Kaur');
   await addGuest(page, 'Gurpreet Singh', { addressChoice: 'address_person', address: '', pincode: '' });
@@ -22,7 +25,11 @@ test('a box whose payment says nothing on screen is one order and one charge, an
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
-test('a cart changed in another window is not charged as it was; the newer box is shown and stays', async ({ page, server, watch }) => {
+test('a cart changed in another window is not charged as it was; the newer box is shown and stays', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/409/);
   await signIn(page);
   await addGuest(page, 'Manjit Kaur');
@@ -42,7 +49,9 @@ test('a cart changed in another window is not charged as it was; the newer box i
   await expect(bar(page).locator('.price-total')).not.toHaveText(before);
   await expect(ordered).toContainText('Normal Box, 250 gm');
   await payButton(page).click();
-  await expect(paymentWindow(page).getByText((await bar(page).locator('.price-total').textContent()) ?? '')).toBeVisible();
+  await expect(
+    paymentWindow(page).getByText((await bar(page).locator('.price-total').textContent()) ?? ''),
+  ).toBeVisible();
   expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
 });
 
@@ -61,7 +70,10 @@ test('buying a box that was kept for later leaves the number of the cart as it i
   await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
 });
 
-test('before anybody is ticked delivery is named, and a home too far for a fresh sweet is told before Pay', async ({ page, server }) => {
+test('before anybody is ticked delivery is named, and a home too far for a fresh sweet is told before Pay', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await addGuest(page, 'Manjit Kaur');
   await addGuest(page, 'Priya Nadar', { address: '4, Beach Road, Kanyakumari', pincode: '629702' });
@@ -76,13 +88,23 @@ test('before anybody is ticked delivery is named, and a home too far for a fresh
 test('of many guests, the reason why Pay was refused stands above Pay and in view', async ({ page, server, watch }) => {
   watch.allowed.push(/409/);
   await signIn(page);
-  const rows = Array.from({ length: 60 }, (_, at) => ({ row: at + 1, name: `Guest ${'abcdefghij'[at % 10]}${'abcdef'[Math.floor(at / 10)]}`, mobile: `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`, address: '12, Mall Road', pincode: '143001' }));
+  const rows = Array.from({ length: 60 }, (_, at) => ({
+    row: at + 1,
+    name: `Guest ${'abcdefghij'[at % 10]}${'abcdef'[Math.floor(at / 10)]}`,
+    mobile: `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+    address: '12, Mall Road',
+    pincode: '143001',
+  }));
   await send(page, 'POST', '/api/user/import-guests', { guests: rows });
   await openPayment(page, await keepBox(page, server, { sweet: 'Pista barfi' }));
   await page.getByRole('checkbox', { name: /Select all/ }).check();
   const { withdrawRecord, saveRecords } = await import('#features/catalogue/catalogue.repo.ts');
   const { db } = server.shop;
-  const sweet = await db.selectFrom('catalogue').selectAll().where('name', '=', 'Pista barfi').executeTakeFirstOrThrow();
+  const sweet = await db
+    .selectFrom('catalogue')
+    .selectAll()
+    .where('name', '=', 'Pista barfi')
+    .executeTakeFirstOrThrow();
   await withdrawRecord(db, 'sweet', sweet.id);
   await payButton(page).click();
   const refusal = bar(page).getByRole('alert');

@@ -3,7 +3,8 @@ import { expect, signIn, test } from '#tests/support/fixtures.ts';
 
 const bar = (page: Page) => page.locator('.builder-bar');
 /** A compartment of the drawn box, from 0. */
-const compartment = (page: Page, section: number) => page.getByRole('group', { name: 'Your box from above' }).getByRole('link', { name: `Section ${section + 1}:` });
+const compartment = (page: Page, section: number) =>
+  page.getByRole('group', { name: 'Your box from above' }).getByRole('link', { name: `Section ${section + 1}:` });
 
 /** Opens the first wooden box and waits until it can be filled. */
 async function openInvitation(page: Page): Promise<void> {
@@ -24,7 +25,10 @@ async function choose(page: Page, section: number, sweet: string): Promise<void>
   await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText(sweet).first()).toBeVisible();
 }
 
-async function addGuest(page: Page, guest: { name: string; mobile: string; address?: string; pincode?: string }): Promise<void> {
+async function addGuest(
+  page: Page,
+  guest: { name: string; mobile: string; address?: string; pincode?: string },
+): Promise<void> {
   await page.goto('/guest-add');
   await page.getByLabel('Name', { exact: false }).first().fill(guest.name);
   await page.getByLabel('Mobile').fill(guest.mobile);
@@ -36,7 +40,9 @@ async function addGuest(page: Page, guest: { name: string; mobile: string; addre
   await expect(page.getByText('Guest added successfully!')).toBeVisible();
 }
 
-test('a box is filled section by section, survives a refresh, and emptying it for another type can be undone', async ({ page }) => {
+test('a box is filled section by section, survives a refresh, and emptying it for another type can be undone', async ({
+  page,
+}) => {
   await openInvitation(page);
   await page.getByRole('radio', { name: /^4|four/i }).check();
   await bar(page).getByRole('button', { name: 'Next' }).click();
@@ -54,7 +60,11 @@ test('a box is filled section by section, survives a refresh, and emptying it fo
   await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText('Pista barfi')).toBeVisible();
 });
 
-test('one payment sends a box to every guest with an address, and a guest fills in a missing one by the link', async ({ page, browser, server }) => {
+test('one payment sends a box to every guest with an address, and a guest fills in a missing one by the link', async ({
+  page,
+  browser,
+  server,
+}) => {
   await openInvitation(page);
   await choose(page, 0, 'Kaju katli');
   await bar(page).getByRole('button', { name: 'Next' }).click();
@@ -66,7 +76,12 @@ test('one payment sends a box to every guest with an address, and a guest fills 
   await page.waitForURL('**/invitation-GuestList/**');
   const payment = page.url();
 
-  await addGuest(page, { name: 'Manjit Kaur', mobile: '9814012345', address: '12, Lawrence Road, Amritsar', pincode: '143001' });
+  await addGuest(page, {
+    name: 'Manjit Kaur',
+    mobile: '9814012345',
+    address: '12, Lawrence Road, Amritsar',
+    pincode: '143001',
+  });
   await addGuest(page, { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', mobile: '9814054321' });
   const whatsapp = page.getByRole('link', { name: 'Ask on WhatsApp' });
   await expect(whatsapp).toBeVisible();
@@ -104,7 +119,10 @@ test('one payment sends a box to every guest with an address, and a guest fills 
   await expect(page.getByText('Your Order Confirmed')).toBeVisible();
 
   await page.goto('/payment-history');
-  await page.getByRole('link', { name: /^View order/ }).first().click();
+  await page
+    .getByRole('link', { name: /^View order/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/view-history\/[0-9a-f]{24}/);
   await expect(page.getByText('ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ')).toBeVisible();
   await expect(page.getByText('12, Lawrence Road, Amritsar', { exact: false })).toBeVisible();
@@ -144,12 +162,18 @@ test('a box is kept in the cart, changed there, saved for later and deleted with
   await expect(page.getByRole('link', { name: /^View / })).toBeVisible();
 });
 
-test('a list of guests is shown before it is saved: repaired numbers, known guests and what is wrong by row', async ({ page }) => {
+test('a list of guests is shown before it is saved: repaired numbers, known guests and what is wrong by row', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/guest/guest');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import guests' });
-  await dialog.getByRole('textbox', { name: 'Paste a list' }).fill('Manjit Kaur,+91 98140 12345,2,,Family,"12, Lawrence Road",143001\nAmrit,0 98140-54321\nBroken,123\n=HYPERLINK("x"),9814011111');
+  await dialog
+    .getByRole('textbox', { name: 'Paste a list' })
+    .fill(
+      'Manjit Kaur,+91 98140 12345,2,,Family,"12, Lawrence Road",143001\nAmrit,0 98140-54321\nBroken,123\n=HYPERLINK("x"),9814011111',
+    );
   await dialog.getByRole('button', { name: 'Look at the list' }).click();
   await expect(dialog.getByText('4 rows found; 2 cannot be taken.')).toBeVisible();
   await expect(dialog.getByText('Number put right').first()).toBeVisible();
@@ -168,7 +192,11 @@ test('a sweet that was withdrawn while the list lay open is not put into the box
   watch.allowed.push(/404/);
   const { saveRecords, withdrawRecord } = await import('#features/catalogue/catalogue.repo.ts');
   const { db } = server.shop;
-  const sweet = await db.selectFrom('catalogue').selectAll().where('name', '=', 'Pista barfi').executeTakeFirstOrThrow();
+  const sweet = await db
+    .selectFrom('catalogue')
+    .selectAll()
+    .where('name', '=', 'Pista barfi')
+    .executeTakeFirstOrThrow();
   await openInvitation(page);
   await compartment(page, 0).click();
   await withdrawRecord(db, 'sweet', sweet.id);

@@ -11,7 +11,8 @@ async function holdIslands(page: Page): Promise<() => void> {
   return resolve;
 }
 
-const woken = (page: Page) => page.locator('astro-island[client="use"]:not([ssr])').filter({ has: page.getByLabel('First name') });
+const woken = (page: Page) =>
+  page.locator('astro-island[client="use"]:not([ssr])').filter({ has: page.getByLabel('First name') });
 
 test('an island sleeps until somebody turns to it, and nothing moves when it wakes', async ({ page }) => {
   const files: string[] = [];
@@ -44,7 +45,9 @@ test('what is typed before the island is there is kept, with focus and caret, an
   await expect(page.getByLabel('Message')).toHaveValue('ਸਤ ਸ੍ਰੀ ਅਕਾਲ');
 });
 
-test('a button pressed twice before the island is there is pressed once afterwards, on the same page', async ({ page }) => {
+test('a button pressed twice before the island is there is pressed once afterwards, on the same page', async ({
+  page,
+}) => {
   const release = await holdIslands(page);
   let sent = 0;
   await page.route('**/contact-us-detail', async (route) => {
@@ -67,7 +70,10 @@ test('a button pressed twice before the island is there is pressed once afterwar
   expect(sent).toBe(1);
 });
 
-test('a press on an island that cannot be loaded is answered, and the next one tries again', async ({ page, watch }) => {
+test('a press on an island that cannot be loaded is answered, and the next one tries again', async ({
+  page,
+  watch,
+}) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED|Error hydrating/);
   await page.route('**/_astro/contact-form.*', (route) => route.abort());
   await page.goto('/contact-us');

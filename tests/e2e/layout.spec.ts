@@ -44,13 +44,26 @@ test('the notice of a lost network covers nothing of the header', async ({ page,
   }
 });
 
-test('About Us is found from the foot of another page and by its address, signed in with recent views too', async ({ page }) => {
+test('About Us is found from the foot of another page and by its address, signed in with recent views too', async ({
+  page,
+}) => {
   const standsBelowHeader = async (width: number): Promise<void> => {
     await page.waitForLoadState('networkidle');
     await expect
-      .poll(() => page.evaluate(() => (document.getElementById('about-us')?.getBoundingClientRect().top ?? 0) - (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0)), { message: `at ${width} px` })
+      .poll(
+        () =>
+          page.evaluate(
+            () =>
+              (document.getElementById('about-us')?.getBoundingClientRect().top ?? 0) -
+              (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0),
+          ),
+        { message: `at ${width} px` },
+      )
       .toBeLessThan(AIR + 4);
-    expect(await page.evaluate(() => document.getElementById('about-us')?.getBoundingClientRect().top ?? -1), `at ${width} px`).toBeGreaterThan(0);
+    expect(
+      await page.evaluate(() => document.getElementById('about-us')?.getBoundingClientRect().top ?? -1),
+      `at ${width} px`,
+    ).toBeGreaterThan(0);
   };
   const visit = async (): Promise<void> => {
     for (const width of [360, 768, 1024, 1280, 1920]) {
@@ -67,7 +80,9 @@ test('About Us is found from the foot of another page and by its address, signed
   await visit();
   await signIn(page);
   await page.goto('/sweets');
-  const recorded = page.waitForResponse((answer) => answer.url().endsWith('/recent-view') && answer.request().method() === 'POST');
+  const recorded = page.waitForResponse(
+    (answer) => answer.url().endsWith('/recent-view') && answer.request().method() === 'POST',
+  );
   await page.locator('.tile-name a').first().click();
   await recorded;
   await visit();
@@ -80,10 +95,18 @@ test('home hides nothing of what is in view, neither when it opens nor where scr
       () =>
         [...document.querySelectorAll('#content [data-arrive]')].filter((band) => {
           const { top, bottom } = band.getBoundingClientRect();
-          return top < innerHeight - 1 && bottom > 1 && [...band.children].some((part) => getComputedStyle(part).opacity !== '1');
+          return (
+            top < innerHeight - 1 &&
+            bottom > 1 &&
+            [...band.children].some((part) => getComputedStyle(part).opacity !== '1')
+          );
         }).length,
     );
-  for (const [width, height] of [[360, 740], [1280, 800], [1920, 1080]] as const) {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await expect.poll(hidden, { message: `${width} px, opened` }).toBe(0);
@@ -98,14 +121,20 @@ test('home hides nothing of what is in view, neither when it opens nor where scr
 test('a band slides in when 40 percent of the place it keeps are in view', async ({ page }) => {
   await page.goto('/');
   const arrivals = await page.evaluate(async () => {
-    const band = document.querySelectorAll<HTMLElement>('#content section[data-arrive]:not([data-arrive-early])').item(1);
+    const band = document
+      .querySelectorAll<HTMLElement>('#content section[data-arrive]:not([data-arrive-early])')
+      .item(1);
     scrollTo({ top: 0, behavior: 'instant' });
     const top = band.getBoundingClientRect().top + scrollY;
     const shown = (share: number): Promise<boolean> => {
       // Scrolled without a rest: the listener for resting must not answer before the share is read.
       addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
       scrollTo({ top: top - innerHeight + band.offsetHeight * share, behavior: 'instant' });
-      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done(band.hasAttribute('data-arrived'))))));
+      return new Promise((done) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done(band.hasAttribute('data-arrived')))),
+        ),
+      );
     };
     return [band.hasAttribute('data-arrived'), await shown(0.3), await shown(0.45)];
   });
@@ -121,7 +150,9 @@ test('the mosaic of decorations and designers has no holes, and its pictures are
     for (const way of await ways.all()) {
       await way.scrollIntoViewIfNeeded();
       const picture = way.locator('img');
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+        .toBe(true);
       const { hole, blur } = await way.evaluate((element) => {
         const box = element.getBoundingClientRect();
         const image = element.querySelector('img') as HTMLImageElement;
@@ -137,7 +168,10 @@ test('the mosaic of decorations and designers has no holes, and its pictures are
     const rows = await page.locator('.ways').evaluateAll((lists) =>
       lists.map((list) => {
         const inner = list.getBoundingClientRect();
-        const filled = [...list.children].reduce((sum, item) => sum + item.getBoundingClientRect().width * item.getBoundingClientRect().height, 0);
+        const filled = [...list.children].reduce(
+          (sum, item) => sum + item.getBoundingClientRect().width * item.getBoundingClientRect().height,
+          0,
+        );
         return filled / (inner.width * inner.height);
       }),
     );
@@ -146,15 +180,26 @@ test('the mosaic of decorations and designers has no holes, and its pictures are
 });
 
 test('the first glance at home says what the shop is for, at every width', async ({ page }) => {
-  for (const [width, height] of [[360, 640], [768, 900], [900, 700], [1280, 720], [1920, 950]] as const) {
+  for (const [width, height] of [
+    [360, 640],
+    [768, 900],
+    [900, 700],
+    [1280, 720],
+    [1920, 950],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await expect(page.locator('.banner-title').first()).toHaveText('One order, a box at every door');
     await expect(page.locator('.banner-title').first()).toBeInViewport({ ratio: 1 });
-    for (const step of [/Choose a box/, /address by WhatsApp/, /One payment/]) await expect(page.locator('.order-steps li').filter({ hasText: step }), `${step} at ${width} px`).toBeInViewport({ ratio: 1 });
+    for (const step of [/Choose a box/, /address by WhatsApp/, /One payment/])
+      await expect(page.locator('.order-steps li').filter({ hasText: step }), `${step} at ${width} px`).toBeInViewport({
+        ratio: 1,
+      });
     await expect(page.getByRole('link', { name: /^Choose a box/ })).toBeInViewport({ ratio: 1 });
     for (const title of await page.locator('.banner-title').all()) {
-      const lines = await title.evaluate((element) => Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight)));
+      const lines = await title.evaluate((element) =>
+        Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight)),
+      );
       expect(lines, `${await title.textContent()} at ${width} px`).toBeLessThanOrEqual(2);
     }
     for (const words of await page.locator('.banner-words').all()) {
@@ -196,7 +241,20 @@ test('the kinds of sweets are a window of three links that arrows slide, up to 5
 
 test('no public page is wider than a window of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/', '/sweets', '/sugar-free', '/invitation', '/dry_fruit_list', '/decorations', '/groom', '/best-seller', '/contact-us', '/policies', '/privacy-policy', '/planning-birthday']) {
+  for (const path of [
+    '/',
+    '/sweets',
+    '/sugar-free',
+    '/invitation',
+    '/dry_fruit_list',
+    '/decorations',
+    '/groom',
+    '/best-seller',
+    '/contact-us',
+    '/policies',
+    '/privacy-policy',
+    '/planning-birthday',
+  ]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }

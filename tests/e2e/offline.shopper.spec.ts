@@ -9,11 +9,16 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Tab');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
   });
 }
 
-test('pages that were seen can be read without the network, and others say why not', async ({ page, context, watch }) => {
+test('pages that were seen can be read without the network, and others say why not', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allowed.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await openAndKeep(page, '/sweets');
   await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
@@ -44,7 +49,11 @@ test('a search that was used once answers without the network', async ({ page, c
   await expect(page.getByRole('link', { name: /laddu/i }).first()).toBeVisible();
 });
 
-test('the search of the header answers without the network what it answered with it', async ({ page, context, watch }) => {
+test('the search of the header answers without the network what it answered with it', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allowed.push(/Failed to load|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await openAndKeep(page, '/sweets');
   const search = async (text: string): Promise<void> => {
@@ -68,10 +77,18 @@ test('nothing personal is kept: no answer of the API and no address with a secre
   await page.goto('/update-address-person?guest=1&secret=abc');
   const kept = await page.evaluate(async () => {
     const addresses: string[] = [];
-    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) addresses.push(request.url);
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) addresses.push(request.url);
     return addresses;
   });
   expect(kept.some((url) => url.endsWith('/sweets'))).toBe(true);
-  expect(kept.filter((url) => !/\/(?:_astro|uploads|pagefind|marks)\/|\.(?:json|svg)$/.test(url) && new URL(url).pathname !== '/' && !/\/(?:sweets|offline)$/.test(url))).toEqual([]);
+  expect(
+    kept.filter(
+      (url) =>
+        !/\/(?:_astro|uploads|pagefind|marks)\/|\.(?:json|svg)$/.test(url) &&
+        new URL(url).pathname !== '/' &&
+        !/\/(?:sweets|offline)$/.test(url),
+    ),
+  ).toEqual([]);
   expect(kept.filter((url) => url.includes('?') || url.includes('secret'))).toEqual([]);
 });

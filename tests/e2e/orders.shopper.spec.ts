@@ -30,13 +30,34 @@ async function giveOrder(page: Page, { shop }: RunningServer, homes: number, inv
     goods: homes * 1200_00,
     delivery: homes * 49_00,
   };
-  const recipients = Array.from({ length: homes }, (_, at) => ({ guestId: newId(), name: `Guest ${at}`, mobile: String(9_800_000_000 + at), address: `${at}, Lawrence Road`, pincode: '143001', quantity: 1 }));
-  const order = { id, userId, kind: 'invitation' as const, gatewayOrderId: `order_${id}`, paymentId: `pay_${id}`, title: content.name, amount: homes * 1249_00, content, sale, recipients };
+  const recipients = Array.from({ length: homes }, (_, at) => ({
+    guestId: newId(),
+    name: `Guest ${at}`,
+    mobile: String(9_800_000_000 + at),
+    address: `${at}, Lawrence Road`,
+    pincode: '143001',
+    quantity: 1,
+  }));
+  const order = {
+    id,
+    userId,
+    kind: 'invitation' as const,
+    gatewayOrderId: `order_${id}`,
+    paymentId: `pay_${id}`,
+    title: content.name,
+    amount: homes * 1249_00,
+    content,
+    sale,
+    recipients,
+  };
   await withTransaction(shop.db, (tx) => insertOrder(tx, order, Date.now()));
   return id;
 }
 
-test('an order of many homes shows its total and Print first, is searched, and prints every home', async ({ page, server }) => {
+test('an order of many homes shows its total and Print first, is searched, and prints every home', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await page.goto(`/view-history/${await giveOrder(page, server, 479)}`);
   await expect(page.getByText('₹5,98,271', { exact: true }).first()).toBeVisible();
@@ -56,7 +77,11 @@ test('an order of many homes shows its total and Print first, is searched, and p
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Harpreet Singh');
 });
 
-test('ordering a design again that is no longer offered says so and leads to others', async ({ page, server, watch }) => {
+test('ordering a design again that is no longer offered says so and leads to others', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/404/);
   await signIn(page);
   await page.goto(`/view-history/${await giveOrder(page, server, 1)}`);
@@ -67,16 +92,46 @@ test('ordering a design again that is no longer offered says so and leads to oth
   await expect(page).toHaveURL(/\/invitation$/);
 });
 
-test('an item order prints its rate as people write it, and a withdrawn item is told', async ({ page, server, watch }) => {
+test('an item order prints its rate as people write it, and a withdrawn item is told', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/404/);
   await signIn(page);
   const userId = (await page.evaluate(() => localStorage.getItem('_id'))) ?? '';
   const { id: itemId } = await recordNamed(server, 'Paan laddu');
   const id = newId();
-  const content = { kind: 'sweet' as const, itemId, name: 'Paan laddu', image: '', rate: '880/400gm', description: '', quantity: 2, unit: 'kg', price: 4400_00, delivery: 49_00 };
+  const content = {
+    kind: 'sweet' as const,
+    itemId,
+    name: 'Paan laddu',
+    image: '',
+    rate: '880/400gm',
+    description: '',
+    quantity: 2,
+    unit: 'kg',
+    price: 4400_00,
+    delivery: 49_00,
+  };
   const recipients = [{ guestId: null, ...buyer, quantity: 2 }];
   await withTransaction(server.shop.db, (tx) =>
-    insertOrder(tx, { id, userId, kind: 'item', gatewayOrderId: `order_${id}`, paymentId: `pay_${id}`, title: 'Paan laddu', amount: 4449_00, content, sale, recipients }, Date.now()),
+    insertOrder(
+      tx,
+      {
+        id,
+        userId,
+        kind: 'item',
+        gatewayOrderId: `order_${id}`,
+        paymentId: `pay_${id}`,
+        title: 'Paan laddu',
+        amount: 4449_00,
+        content,
+        sale,
+        recipients,
+      },
+      Date.now(),
+    ),
   );
   await page.goto(`/view-sweet-history/${id}`);
   await expect(page.getByText('₹880 / 400 gm')).toBeVisible();

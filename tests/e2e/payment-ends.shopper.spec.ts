@@ -1,7 +1,19 @@
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
-import { beginToPay, booksOf, expectConfirmed, fillDelivery, leaveWindow, openSweet, payAs, paymentWindow } from '#tests/support/purchase.ts';
+import {
+  beginToPay,
+  booksOf,
+  expectConfirmed,
+  fillDelivery,
+  leaveWindow,
+  openSweet,
+  payAs,
+  paymentWindow,
+} from '#tests/support/purchase.ts';
 
-test('a payment whose window says nothing is found when the window is closed, and charged once', async ({ page, server }) => {
+test('a payment whose window says nothing is found when the window is closed, and charged once', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await beginToPay(page, 'Ghewar');
   await payAs(page, 'silent@razorpay');
@@ -10,7 +22,11 @@ test('a payment whose window says nothing is found when the window is closed, an
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
-test('a payment that fails on screen while the money arrives is an order, not a second try', async ({ page, server, watch }) => {
+test('a payment that fails on screen while the money arrives is an order, not a second try', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/402/);
   await signIn(page);
   await beginToPay(page, 'Gujiya');
@@ -45,13 +61,19 @@ test('a confirmation that is lost on its way is asked for, and the order is told
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
-test('closing the window untried says that no money was taken; unable to ask, that it is not known', async ({ page, server, watch }) => {
+test('closing the window untried says that no money was taken; unable to ask, that it is not known', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED/);
   await signIn(page);
   await beginToPay(page, 'Balushahi');
   await leaveWindow(page);
   const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
-  await expect(dialog.getByRole('alert')).toHaveText('You closed the payment, and no money was taken. You can pay whenever you like.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'You closed the payment, and no money was taken. You can pay whenever you like.',
+  );
   await page.route('**/order-status/**', (route) => route.abort());
   await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
   await leaveWindow(page);
@@ -60,7 +82,11 @@ test('closing the window untried says that no money was taken; unable to ask, th
   expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
 });
 
-test('money that could not be asked for is found by the next press, before anything is paid twice', async ({ page, server, watch }) => {
+test('money that could not be asked for is found by the next press, before anything is paid twice', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED/);
   await signIn(page);
   await beginToPay(page, 'Mathura peda');
@@ -74,7 +100,11 @@ test('money that could not be asked for is found by the next press, before anyth
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
-test('the same order a moment later is told with the order, and bought again only when the person says so', async ({ page, server, watch }) => {
+test('the same order a moment later is told with the order, and bought again only when the person says so', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/409/);
   await signIn(page);
   await beginToPay(page, 'Kaju katli');
@@ -86,7 +116,10 @@ test('the same order a moment later is told with the order, and bought again onl
   await fillDelivery(page);
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   const told = page.getByRole('alert').filter({ hasText: 'You ordered this a moment ago.' });
-  await expect(told.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', /^\/view-sweet-history\/[0-9a-f]{24}$/);
+  await expect(told.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+    'href',
+    /^\/view-sweet-history\/[0-9a-f]{24}$/,
+  );
   await told.getByRole('button', { name: 'Buy it again' }).click();
   await payAs(page, 'success@razorpay');
   await expectConfirmed(page, 2);

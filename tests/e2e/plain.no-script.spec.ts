@@ -12,7 +12,9 @@ test('the catalogue can be browsed without scripts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'On the label' })).toBeVisible();
 });
 
-test('the box of an invitation is drawn without scripts: its size, type and price, and the way to its sweet', async ({ page }) => {
+test('the box of an invitation is drawn without scripts: its size, type and price, and the way to its sweet', async ({
+  page,
+}) => {
   await page.goto('/invitation-wooden');
   await page.locator('[data-list] .tile-name a').first().click();
   await expect(page.locator('noscript p').filter({ hasText: 'Filling a box needs JavaScript.' })).toBeVisible();

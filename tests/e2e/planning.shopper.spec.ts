@@ -1,7 +1,8 @@
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { callAs } from '#tests/support/guests.ts';
 
-const boxes = (page: import('@playwright/test').Page) => page.locator('details[open] .checklist-items').getByRole('checkbox');
+const boxes = (page: import('@playwright/test').Page) =>
+  page.locator('details[open] .checklist-items').getByRole('checkbox');
 
 test('two tabs keep their unsaved ticks, of one list and of different ones', async ({ page, context }) => {
   await signIn(page);
@@ -29,7 +30,9 @@ test('saving keeps what was ticked on another device since the page was opened',
   const { planningData } = await callAs(page, 'GET', '/api/user/planning_list');
   const marriage = planningData.find(({ category }: { category: string }) => category === 'Marriage');
   // An earlier client sends the whole list, by positions.
-  await callAs(page, 'POST', '/api/user/add-planning-history', { planning: [{ planningId: marriage._id, checked: [3] }] });
+  await callAs(page, 'POST', '/api/user/add-planning-history', {
+    planning: [{ planningId: marriage._id, checked: [3] }],
+  });
   await page.getByRole('button', { name: 'Add Planning' }).click();
   await expect(page.getByText('Checklist saved successfully!')).toBeVisible();
   await expect(boxes(page).nth(3)).toBeChecked();
@@ -43,7 +46,9 @@ test('clearing brings back with Undo also what another device had ticked', async
   await boxes(page).nth(0).check();
   const { planningData } = await callAs(page, 'GET', '/api/user/planning_list');
   const marriage = planningData.find(({ category }: { category: string }) => category === 'Marriage');
-  await callAs(page, 'POST', '/api/user/add-planning-history', { planning: [{ planningId: marriage._id, checked: [2] }] });
+  await callAs(page, 'POST', '/api/user/add-planning-history', {
+    planning: [{ planningId: marriage._id, checked: [2] }],
+  });
   await page.getByRole('button', { name: 'Clear All' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear All' }).click();
   await expect(boxes(page).nth(0)).not.toBeChecked();

@@ -8,8 +8,14 @@ const delivery = (page: Page) => page.getByRole('dialog', { name: 'Where shall w
 
 /** Path of a sweet's page. */
 async function sweetOf(server: RunningServer, name: string) {
-  const row = await server.shop.db.selectFrom('catalogue').selectAll().where('kind', '=', 'sweet').where('name', '=', name).executeTakeFirstOrThrow();
-  const change = (data: object, place: object = {}) => saveRecords(server.shop.db, 'sweet', [{ id: row.id, record: { ...row.data, ...data } as never, ...place }]);
+  const row = await server.shop.db
+    .selectFrom('catalogue')
+    .selectAll()
+    .where('kind', '=', 'sweet')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const change = (data: object, place: object = {}) =>
+    saveRecords(server.shop.db, 'sweet', [{ id: row.id, record: { ...row.data, ...data } as never, ...place }]);
   return { path: `/sweets-info/${row.id}/sweets`, change };
 }
 
@@ -23,7 +29,10 @@ async function holdBox(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('a quantity with a point or comma is never another quantity: it is refused with the grams that say the same', async ({ page, server }) => {
+test('a quantity with a point or comma is never another quantity: it is refused with the grams that say the same', async ({
+  page,
+  server,
+}) => {
   await page.goto((await sweetOf(server, 'Kaju katli')).path);
   const quantity = page.getByLabel('Quantity');
   for (const text of ['1.5', '1,5']) {
@@ -63,7 +72,10 @@ test('Pay pressed twice before the box is there opens one dialog for what was ty
   await expect(total(page)).toHaveText('₹1,024');
 });
 
-test('what is typed before the box is there counts more than what was chosen at an earlier visit', async ({ page, server }) => {
+test('what is typed before the box is there counts more than what was chosen at an earlier visit', async ({
+  page,
+  server,
+}) => {
   await page.goto((await sweetOf(server, 'Kaju katli')).path);
   await page.getByLabel('Quantity').fill('3');
   await expect(total(page)).toHaveText('₹3,949');
@@ -100,7 +112,10 @@ test('the way back from sign-in opens the dialog once: loading the page again do
   await expect(delivery(page)).toBeHidden();
 });
 
-test("today's price, its hints and today's delivery stand on the page before Pay, and move nothing", async ({ page, server }) => {
+test("today's price, its hints and today's delivery stand on the page before Pay, and move nothing", async ({
+  page,
+  server,
+}) => {
   const sweet = await sweetOf(server, 'Atta pinni');
   await page.goto(sweet.path);
   await expect(page.getByText('inclusive of all taxes')).toBeVisible();
@@ -127,7 +142,11 @@ test('a sweet that was withdrawn since says so before Pay', async ({ page, serve
   await expect(page.getByRole('button', { name: 'Pay' })).toBeHidden();
 });
 
-test('a box that cannot be loaded says so, keeps what was typed, and works at the next press', async ({ page, server, watch }) => {
+test('a box that cannot be loaded says so, keeps what was typed, and works at the next press', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED|Error hydrating/);
   await page.route('**/_astro/purchase-box.*', (route) => route.abort());
   await page.goto((await sweetOf(server, 'Kaju katli')).path);

@@ -15,21 +15,43 @@ interface Form {
 const type = async (page: Page, values: Record<string, string>): Promise<void> => {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
 };
-const person = { 'First name': 'Simran', 'Last name': 'Kaur', 'E-mail': 'simran@example.in', Mobile: '9876512345', Message: 'Forty boxes for a wedding in March.' };
+const person = {
+  'First name': 'Simran',
+  'Last name': 'Kaur',
+  'E-mail': 'simran@example.in',
+  Mobile: '9876512345',
+  Message: 'Forty boxes for a wedding in March.',
+};
 const typePerson = (page: Page) => type(page, person);
 const forget = async (page: Page, label: string): Promise<void> => page.getByLabel(label, { exact: true }).fill('');
 
 async function openEditGuest(page: Page): Promise<void> {
   await signIn(page);
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const guest = { name: 'Manjit Kaur', mobile: newMobile(), addressChoice: 'address_myself', address: '12, Mall Road', pincode: '143001', email: 'm@example.in', category: 'Friend', guestNo: '2' };
-  const answer = await page.request.post('/api/user/add-guest', { headers: { authorization: `Bearer ${token}` }, data: guest });
+  const guest = {
+    name: 'Manjit Kaur',
+    mobile: newMobile(),
+    addressChoice: 'address_myself',
+    address: '12, Mall Road',
+    pincode: '143001',
+    email: 'm@example.in',
+    category: 'Friend',
+    guestNo: '2',
+  };
+  const answer = await page.request.post('/api/user/add-guest', {
+    headers: { authorization: `Bearer ${token}` },
+    data: guest,
+  });
   const { guestData } = (await answer.json()) as { guestData: { _id: string } };
   await page.goto(`/edit-guest?id=${guestData._id}`);
 }
 
 const forms: Record<string, Form> = {
-  'the contact page': { open: async (page) => void (await page.goto('/contact-us')), fill: typePerson, button: 'Send message' },
+  'the contact page': {
+    open: async (page) => void (await page.goto('/contact-us')),
+    fill: typePerson,
+    button: 'Send message',
+  },
   'a quote for a decoration': {
     open: async (page) => {
       await page.goto('/mehndi');
@@ -61,8 +83,14 @@ const forms: Record<string, Form> = {
       await page.goto('/Design');
     },
     fill: async (page) => {
-      const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-      await page.locator('input[type=file]').first().setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: pixel });
+      const pixel = Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      );
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: pixel });
       await type(page, { Amount: '450', Description: 'Cream paper with a gold border, 200 of them.' });
       await page.getByLabel('Category').selectOption({ index: 1 });
     },
@@ -82,10 +110,16 @@ const forms: Record<string, Form> = {
       await signIn(page);
       await page.goto('/guest-add');
     },
-    fill: (page) => type(page, { Name: 'Manjit Kaur', Mobile: newMobile(), 'Full address': '12, Mall Road', Pincode: '143001' }),
+    fill: (page) =>
+      type(page, { Name: 'Manjit Kaur', Mobile: newMobile(), 'Full address': '12, Mall Road', Pincode: '143001' }),
     button: 'Add Guest',
   },
-  'a known guest': { open: openEditGuest, fill: (page) => type(page, { Name: 'Manjit Gill' }), spoil: (page) => forget(page, 'Name'), button: 'Save' },
+  'a known guest': {
+    open: openEditGuest,
+    fill: (page) => type(page, { Name: 'Manjit Gill' }),
+    spoil: (page) => forget(page, 'Name'),
+    button: 'Save',
+  },
   'the own address': {
     open: async (page) => {
       await signIn(page);
@@ -95,7 +129,11 @@ const forms: Record<string, Form> = {
     fill: (page) => type(page, { Pincode: '143001', Address: '12, Mall Road' }),
     button: 'Save',
   },
-  'the sign-in': { open: async (page) => void (await page.goto('/signup')), fill: (page) => type(page, { 'Mobile number': newMobile() }), button: 'Send code' },
+  'the sign-in': {
+    open: async (page) => void (await page.goto('/signup')),
+    fill: (page) => type(page, { 'Mobile number': newMobile() }),
+    button: 'Send code',
+  },
   'the name of a new person': {
     open: async (page) => {
       await page.goto('/signup');
@@ -133,7 +171,9 @@ for (const [name, { open, fill, spoil, button }] of Object.entries(forms)) {
       await expectReadable(field.locator('.field-error'));
     }
 
-    await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { message: 'boom' } })));
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { message: 'boom' } }),
+    );
     await fill(page);
     for (const height of heights) {
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height });

@@ -18,7 +18,10 @@ async function openOld(page: Page, times: number): Promise<() => void> {
   await page.route(ADDRESS, async (route) => {
     if (!route.request().isNavigationRequest() || old-- <= 0) return route.continue();
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/purchase-box\.[\w-]+\.js/, 'purchase-box.OLD.js') });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/purchase-box\.[\w-]+\.js/, 'purchase-box.OLD.js'),
+    });
   });
   await page.locator('a[href*="/sweets-info/"]').first().click();
   await expect(page.getByLabel('Quantity')).toBeVisible();
@@ -32,7 +35,9 @@ test('a page from before a release is loaded again by itself, once, with what wa
   await page.getByRole('radio', { name: 'gm' }).check();
   await page.getByRole('button', { name: 'Pay' }).click();
   answer();
-  await expect(page.getByText('The shop was renewed while this page was open. What you typed is still here; please go on.')).toBeVisible();
+  await expect(
+    page.getByText('The shop was renewed while this page was open. What you typed is still here; please go on.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Quantity')).toHaveValue('750');
   await expect(page.getByRole('radio', { name: 'gm' })).toBeChecked();
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -54,7 +59,10 @@ test('a page that is still old after that says so and offers to load it again', 
   await page.waitForURL('**/signup');
 });
 
-test('somebody at work on an old page is asked before it is loaded again, and loses nothing', async ({ page, watch }) => {
+test('somebody at work on an old page is asked before it is loaded again, and loses nothing', async ({
+  page,
+  watch,
+}) => {
   watch.allowed.push(/404/);
   await signIn(page);
   await page.goto('/sweets');
@@ -85,6 +93,11 @@ test('a part of the page that loads by itself and cannot be loaded says so', asy
   await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
   await page.unroute('**/_astro/cart-list.*');
   await page.getByRole('button', { name: 'Load again' }).click();
-  await expect(page.getByText('No Data Found').or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+  await expect(
+    page
+      .getByText('No Data Found')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText('A part of this page could not be loaded.')).toBeHidden();
 });

@@ -130,7 +130,13 @@ test('where nothing is found, the nearest word and the lists are offered, by key
   await box.fill('jilxbx');
   await expect(status(page)).toHaveText('No items found.');
   await expect(page.getByRole('group', { name: 'Did you mean' }).getByRole('option')).toHaveText('jalebi');
-  await expect(page.getByRole('group', { name: 'Look around' }).getByRole('option')).toHaveText(['Sweets', 'Invitations', 'Dry fruits', 'Decorations', 'Designers']);
+  await expect(page.getByRole('group', { name: 'Look around' }).getByRole('option')).toHaveText([
+    'Sweets',
+    'Invitations',
+    'Dry fruits',
+    'Decorations',
+    'Designers',
+  ]);
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(box).toHaveValue('jalebi');
@@ -165,7 +171,10 @@ test('a search that could not be loaded is offered again', async ({ page, watch 
   await expect(options(page).first()).toContainText('Jalebi');
 });
 
-test('a page that was open over a release goes on finding, though the files of its index are gone', async ({ page, watch }) => {
+test('a page that was open over a release goes on finding, though the files of its index are gone', async ({
+  page,
+  watch,
+}) => {
   watch.allowed.push(/404|Failed to load/);
   await page.goto('/sweets');
   const box = await openBox(page);
@@ -182,7 +191,9 @@ test('a page that was open over a release goes on finding, though the files of i
   expect(renewed).toBe(true);
 });
 
-test('Enter without a highlight leads to the page of results, which shows the text in the box too', async ({ page }) => {
+test('Enter without a highlight leads to the page of results, which shows the text in the box too', async ({
+  page,
+}) => {
   await page.goto('/contact-us');
   const box = await openBox(page);
   await box.fill('laddu');
@@ -199,7 +210,9 @@ test('Enter without a highlight leads to the page of results, which shows the te
   await expect(options(page)).toHaveText([/Samosa/]);
 });
 
-test('the page of results keeps its headings off the tiles, shows more on demand, and helps where nothing is found', async ({ page }) => {
+test('the page of results keeps its headings off the tiles, shows more on demand, and helps where nothing is found', async ({
+  page,
+}) => {
   await page.goto('/search?q=sweet');
   await expect(page.getByRole('status').filter({ hasText: /^\d\d results$/ })).toBeVisible();
   const heading = await page.getByRole('heading', { level: 2 }).first().boundingBox();
@@ -213,7 +226,9 @@ test('the page of results keeps its headings off the tiles, shows more on demand
   await page.getByRole('link', { name: 'jalebi' }).click();
   await expect(page.getByRole('link', { name: 'Jalebi', exact: true })).toBeVisible();
   await page.goto('/search');
-  await expect(page.getByRole('navigation', { name: 'Look around' }).getByRole('link', { name: 'Dry fruits' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Look around' }).getByRole('link', { name: 'Dry fruits' }),
+  ).toBeVisible();
 });
 
 test('a phone gives the whole header to the box and takes it back with the cross', async ({ page }) => {

@@ -3,7 +3,9 @@ import { startPlaces } from '#tests/support/places.ts';
 import { expect, signIn, test as base } from '#tests/support/fixtures.ts';
 
 /** A service that is played by its stand-in for as long as a worker lives. */
-function playedBy<T extends { close(): Promise<void> }>(start: () => Promise<T>): [(before: object, use: (standIn: T) => Promise<void>) => Promise<void>, { scope: 'worker' }] {
+function playedBy<T extends { close(): Promise<void> }>(
+  start: () => Promise<T>,
+): [(before: object, use: (standIn: T) => Promise<void>) => Promise<void>, { scope: 'worker' }] {
   const play = async ({}, use: (standIn: T) => Promise<void>): Promise<void> => {
     const standIn = await start();
     await use(standIn);
@@ -13,13 +15,27 @@ function playedBy<T extends { close(): Promise<void> }>(start: () => Promise<T>)
 }
 
 /** A shop with an identity provider and an address service, each played by its stand-in. */
-const test = base.extend<object, { google: Awaited<ReturnType<typeof startGoogle>>; places: Awaited<ReturnType<typeof startPlaces>> }>({
+const test = base.extend<
+  object,
+  { google: Awaited<ReturnType<typeof startGoogle>>; places: Awaited<ReturnType<typeof startPlaces>> }
+>({
   google: playedBy(startGoogle),
   places: playedBy(startPlaces),
-  settings: [async ({ google, places }, use) => use({ google: { ...google.settings, scriptUrl: 'https://accounts.google.com/gsi/client' }, places: places.settings }), { scope: 'worker' }],
+  settings: [
+    async ({ google, places }, use) =>
+      use({
+        google: { ...google.settings, scriptUrl: 'https://accounts.google.com/gsi/client' },
+        places: places.settings,
+      }),
+    { scope: 'worker' },
+  ],
 });
 
-test('signs in with Google by a token that the identity script hands over, and asks for nothing else', async ({ page, google, watch }) => {
+test('signs in with Google by a token that the identity script hands over, and asks for nothing else', async ({
+  page,
+  google,
+  watch,
+}) => {
   watch.allowed.push(/asked a foreign host: https:\/\/accounts\.google\.com/);
   const token = google.give({ name: 'Harleen Gill', email: 'harleen@example.in' });
   await page.route('https://accounts.google.com/gsi/client', (route) =>
@@ -45,7 +61,10 @@ test('says so when Google cannot be reached, and the mobile way stays open', asy
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
 });
 
-test('tells what became of a window of Google that did not sign in, and opens one window for two presses', async ({ page, watch }) => {
+test('tells what became of a window of Google that did not sign in, and opens one window for two presses', async ({
+  page,
+  watch,
+}) => {
   watch.allowed.push(/asked a foreign host: https:\/\/accounts\.google\.com/);
   await page.route('https://accounts.google.com/gsi/client', (route) =>
     route.fulfill({

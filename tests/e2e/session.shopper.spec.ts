@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { expect, newMobile, signIn, test } from '#tests/support/fixtures.ts';
 
-test('a reload at the code keeps it, and the same number leads back to the code that is on its way', async ({ page }) => {
+test('a reload at the code keeps it, and the same number leads back to the code that is on its way', async ({
+  page,
+}) => {
   const mobile = newMobile();
   await page.goto('/signup');
   await page.getByLabel('Mobile number').fill(mobile);
@@ -19,7 +21,9 @@ test('a reload at the code keeps it, and the same number leads back to the code 
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
 });
 
-test('a page asked for once is forgotten when the visitor browses on, and kept when they sign in at once', async ({ page }) => {
+test('a page asked for once is forgotten when the visitor browses on, and kept when they sign in at once', async ({
+  page,
+}) => {
   await page.goto('/Shipping');
   await expect(page.getByText('Please sign in to open that page.')).toBeVisible();
   await page.goto('/sweets');
@@ -45,7 +49,10 @@ test("the foot's Payment History leads a visitor through signing in to the histo
 
 test('half a session on a page of the account leads home instead of showing nothing', async ({ page }) => {
   await page.goto('/');
-  for (const half of [{ token: 'not-a-token', _id: 'a'.repeat(24) }, { token: 'a.b.c', _id: '' }]) {
+  for (const half of [
+    { token: 'not-a-token', _id: 'a'.repeat(24) },
+    { token: 'a.b.c', _id: '' },
+  ]) {
     await page.evaluate((stored) => {
       localStorage.setItem('token', stored.token);
       if (stored._id) localStorage.setItem('_id', stored._id);
@@ -102,8 +109,12 @@ test.describe('the profile', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await page.waitForURL((url) => url.pathname === '/');
 
-    const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'red' } }).png().toBuffer();
-    await older.getByLabel('Choose a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    await older
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
     await expect(older.getByRole('img', { name: 'Your picture' })).toBeVisible();
     await older.getByRole('button', { name: 'Update' }).click();
     await older.waitForURL((url) => url.pathname === '/');
@@ -114,7 +125,18 @@ test.describe('the profile', () => {
 
 test.describe('the design upload', () => {
   /** Noise, which no format makes small: more pixels and bytes than the server takes. */
-  const photograph = async () => sharp({ create: { width: 4200, height: 3200, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg({ quality: 95 }).toBuffer();
+  const photograph = async () =>
+    sharp({
+      create: {
+        width: 4200,
+        height: 3200,
+        channels: 3,
+        background: 'black',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
 
   test('takes what a phone makes, keeps it over a reload with the words, and sends it', async ({ page }) => {
     await signIn(page);
@@ -139,9 +161,13 @@ test.describe('the design upload', () => {
   test('takes a PNG that is named like a JPEG, and says so of a file that is no picture', async ({ page }) => {
     await signIn(page);
     await page.goto('/Design');
-    await page.getByLabel('Choose a picture').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
     await expect(page.getByText('This file could not be read as a picture.')).toBeVisible();
-    const png = await sharp({ create: { width: 300, height: 200, channels: 4, background: 'gold' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 300, height: 200, channels: 4, background: 'gold' } })
+      .png()
+      .toBuffer();
     await page.getByLabel('Choose a picture').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: png });
     await expect(page.getByRole('img', { name: 'Preview of card.png' })).toBeVisible();
   });

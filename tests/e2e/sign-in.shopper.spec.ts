@@ -29,7 +29,11 @@ test('the mobile step says what is wrong, stops at ten digits and repairs a past
   await expect(mobile).toHaveValue('9876543210');
 });
 
-test('a wrong code is told until typing goes on, and after five a new code is asked for', async ({ page, server, watch }) => {
+test('a wrong code is told until typing goes on, and after five a new code is asked for', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/400/);
   await page.clock.install();
   const first = await askForCode(page);
@@ -38,7 +42,11 @@ test('a wrong code is told until typing goes on, and after five a new code is as
     await codeField(page).fill(wrongFor(first));
     await verify(page).click();
     await expect(page.getByText('OTP does not match')).toBeVisible();
-    await expect(page.getByText(left > 1 ? `${left} tries are left` : left === 1 ? 'One try is left' : 'This code can no longer be used')).toBeVisible();
+    await expect(
+      page.getByText(
+        left > 1 ? `${left} tries are left` : left === 1 ? 'One try is left' : 'This code can no longer be used',
+      ),
+    ).toBeVisible();
     if (left > 0) {
       await codeField(page).fill('1');
       await expect(page.getByText('OTP does not match')).toBeHidden();

@@ -3,12 +3,29 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { addGuests, fillIn } from '#tests/support/guests.ts';
 
-const pages = ['/', '/sweets', '/sweets/wedding', '/sweets/500-above', '/signup', '/search?q=laddu', '/contact-us', '/policies', '/decorations', '/designers', '/invitation', '/dry_fruit_list', '/best-seller'];
+const pages = [
+  '/',
+  '/sweets',
+  '/sweets/wedding',
+  '/sweets/500-above',
+  '/signup',
+  '/search?q=laddu',
+  '/contact-us',
+  '/policies',
+  '/decorations',
+  '/designers',
+  '/invitation',
+  '/dry_fruit_list',
+  '/best-seller',
+];
 
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return [...found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`), ...(wide > 0 ? [`the page is ${wide} px wider than the window`] : [])];
+  return [
+    ...found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`),
+    ...(wide > 0 ? [`the page is ${wide} px wider than the window`] : []),
+  ];
 }
 
 for (const path of pages) {
@@ -46,7 +63,9 @@ test('product pages and the delivery dialog have nothing axe complains about', a
   expect(await violations(page)).toEqual([]);
 });
 
-test('the box builder, empty and with a section missing, and choosing a sweet have nothing axe complains about', async ({ page }) => {
+test('the box builder, empty and with a section missing, and choosing a sweet have nothing axe complains about', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/invitation-wooden');
   await page.locator('[data-list] .tile-name a').first().click();
@@ -103,7 +122,9 @@ test('dialogs of the account have nothing axe complains about', async ({ page })
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Paste a list' }).fill('Manjit Kaur,9814012345,2,,Family,"12, Lawrence Road",999999\nBroken,12');
+  await page
+    .getByRole('textbox', { name: 'Paste a list' })
+    .fill('Manjit Kaur,9814012345,2,,Family,"12, Lawrence Road",999999\nBroken,12');
   await page.getByRole('button', { name: 'Look at the list' }).click();
   await expect(page.getByText('2 rows found; 1 cannot be taken.')).toBeVisible();
   await expect(page.getByText('We do not know the pincode 999999')).toBeVisible();
@@ -119,10 +140,19 @@ test('dialogs of the account have nothing axe complains about', async ({ page })
   expect(await violations(page)).toEqual([]);
 });
 
-test('a guest list with every state of an address, and asking in turn, have nothing axe complains about', async ({ page }) => {
+test('a guest list with every state of an address, and asking in turn, have nothing axe complains about', async ({
+  page,
+}) => {
   await signIn(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const guests = await addGuests(page, ['Manjit Kaur', 'Amrit Kaur', 'Charan Gill', 'Simran Gill'].map((name, at) => ({ name, mobile: `981401234${at}`, address: at === 3 ? 'House 7' : '' })));
+  const guests = await addGuests(
+    page,
+    ['Manjit Kaur', 'Amrit Kaur', 'Charan Gill', 'Simran Gill'].map((name, at) => ({
+      name,
+      mobile: `981401234${at}`,
+      address: at === 3 ? 'House 7' : '',
+    })),
+  );
   await fillIn(page, guests[0], 'House 7, Verka', '143501', { stranger: true });
   await page.goto('/guest/guest');
   await expect(page.getByText('Unconfirmed, please check')).toBeVisible();

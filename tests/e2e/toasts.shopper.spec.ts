@@ -53,7 +53,10 @@ test('messages go by themselves after five seconds, and of six in a row none is 
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('a message waits while a person is at it, and goes five seconds after being said again', async ({ page, isMobile }) => {
+test('a message waits while a person is at it, and goes five seconds after being said again', async ({
+  page,
+  isMobile,
+}) => {
   await openStill(page, '/policies');
   await show(page, ['Wait for me']);
   await page.getByRole('button', { name: 'Close message' }).focus();
@@ -110,10 +113,21 @@ test('messages leave the header and the bar at the foot free', async ({ page }) 
 /** Toasts that lie on the header or on a bar at the foot. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const bars = [...document.querySelectorAll('.site-header, .sticky-bar, .chat-link')].map((bar) => [bar.className, bar.getBoundingClientRect()] as const);
+    const bars = [...document.querySelectorAll('.site-header, .sticky-bar, .chat-link')].map(
+      (bar) => [bar.className, bar.getBoundingClientRect()] as const,
+    );
     return [...document.querySelectorAll('.toast')].flatMap((toast) => {
       const box = toast.getBoundingClientRect();
-      return bars.filter(([, bar]) => bar.height > 0 && box.top < bar.bottom && box.bottom > bar.top && box.left < bar.right && box.right > bar.left).map(([name]) => `${toast.textContent} on ${name}`);
+      return bars
+        .filter(
+          ([, bar]) =>
+            bar.height > 0 &&
+            box.top < bar.bottom &&
+            box.bottom > bar.top &&
+            box.left < bar.right &&
+            box.right > bar.left,
+        )
+        .map(([name]) => `${toast.textContent} on ${name}`);
     });
   });
 

@@ -13,11 +13,27 @@ import { isHeld } from '#tests/support/held.ts';
 
 it('brings a changed price to the public page by itself, and keeps the page when a record cannot be shown', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-auto-'));
-  for (const part of ['shop.sqlite', 'media', 'site', 'snapshot']) await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
-  const server = await startServer(readConfig({ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'false' }));
+  for (const part of ['shop.sqlite', 'media', 'site', 'snapshot'])
+    await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
+  const server = await startServer(
+    readConfig({
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'false',
+    }),
+  );
   const { db } = server.shop;
   const said: string[] = [];
-  const stop = autoPublish({ version: () => catalogueVersion(db), api: server.address, dataDir, say: (words) => said.push(words), every: 50 });
+  const stop = autoPublish({
+    version: () => catalogueVersion(db),
+    api: server.address,
+    dataDir,
+    say: (words) => said.push(words),
+    every: 50,
+  });
   try {
     const [sweet] = (await (await fetch(`${server.address}/api/user/sweets_list?search=jalebi`)).json()).sweetsData;
     const record = await readRecord(db, 'sweet', sweet._id);
@@ -38,8 +54,15 @@ it('brings a changed price to the public page by itself, and keeps the page when
     await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 180_000 });
     said.length = 1;
 
-    await db.updateTable('catalogue').set({ data: JSON.stringify({ ...record, image: '' }) }).where('id', '=', record.id).execute();
-    await db.updateTable('catalogue_version').set((set) => ({ version: set('version', '+', 1) })).execute();
+    await db
+      .updateTable('catalogue')
+      .set({ data: JSON.stringify({ ...record, image: '' }) })
+      .where('id', '=', record.id)
+      .execute();
+    await db
+      .updateTable('catalogue_version')
+      .set((set) => ({ version: set('version', '+', 1) }))
+      .execute();
     await vi.waitFor(() => expect(said.length).toBe(2), { timeout: 180_000, interval: 200 });
     expect(said[1]).toContain('The site stays as it is.');
     expect(await page()).toContain('₹334');

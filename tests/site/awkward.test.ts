@@ -23,7 +23,9 @@ async function build(name: string, change: (list: string, records: Wire[]) => Wi
   process.env['SNAPSHOT_DIR'] = snapshot;
   await buildSite(site);
   const pages = (await filesBelow(site)).filter((file) => file.endsWith('.html'));
-  return new Map(await Promise.all(pages.map(async (file) => [relative(site, file), await readFile(file, 'utf8')] as const)));
+  return new Map(
+    await Promise.all(pages.map(async (file) => [relative(site, file), await readFile(file, 'utf8')] as const)),
+  );
 }
 
 /** A page without the values of its attributes, in which a sign cannot begin anything. */
@@ -31,7 +33,10 @@ const markupOf = (html: string): string => html.replace(/="[^"]*"/g, '=""');
 
 /** What a person reads of a page. */
 const textOf = (html: string): string => html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ');
-const sound = (pages: Map<string, string>): string[] => [...pages].filter(([, html]) => /\b(?:undefined|NaN|null|\[object Object\])\b/.test(textOf(html))).map(([page]) => page);
+const sound = (pages: Map<string, string>): string[] =>
+  [...pages]
+    .filter(([, html]) => /\b(?:undefined|NaN|null|\[object Object\])\b/.test(textOf(html)))
+    .map(([page]) => page);
 
 let before: string | undefined;
 beforeAll(async () => {
@@ -48,8 +53,10 @@ describe('a site built from', () => {
   it('a catalogue with nothing in it has every page and says that there is nothing', async () => {
     const pages = await build('empty', () => []);
     expect(sound(pages)).toEqual([]);
-    for (const page of ['sweets', 'dry_fruit_list', 'invitation', 'decorations', 'designers']) expect(pages.get(`${page}/index.html`)).toContain('No Data Found');
-    for (const page of ['index.html', 'contact-us/index.html', 'planning-tool/index.html', 'policies/index.html']) expect(pages.get(page)).toContain('</html>');
+    for (const page of ['sweets', 'dry_fruit_list', 'invitation', 'decorations', 'designers'])
+      expect(pages.get(`${page}/index.html`)).toContain('No Data Found');
+    for (const page of ['index.html', 'contact-us/index.html', 'planning-tool/index.html', 'policies/index.html'])
+      expect(pages.get(page)).toContain('</html>');
   }, 120_000);
 
   it('scripts, right-to-left words, emoji and endless texts shows them as the texts they are', async () => {
@@ -57,18 +64,34 @@ describe('a site built from', () => {
     const description = `${'Sweet '.repeat(800)}</script><img src=x onerror=alert(1)>`;
     let id = '';
     const pages = await build('strange', (list, records) => {
-      if (list.startsWith('policy-')) return records.map((policy) => ({ ...policy, data: `<h2>Ours</h2><script>alert(1)</script><p onclick="alert(1)">Kept</p><a href="javascript:alert(1)">x</a>` }));
+      if (list.startsWith('policy-'))
+        return records.map((policy) => ({
+          ...policy,
+          data: `<h2>Ours</h2><script>alert(1)</script><p onclick="alert(1)">Kept</p><a href="javascript:alert(1)">x</a>`,
+        }));
       const [first, ...rest] = records;
       if (!first) return records;
       if (list === 'sweets') id = first._id;
-      return [{ ...first, ...('name' in first ? { name } : {}), ...('description' in first && typeof first['description'] === 'string' ? { description } : {}) }, ...rest];
+      return [
+        {
+          ...first,
+          ...('name' in first ? { name } : {}),
+          ...('description' in first && typeof first['description'] === 'string' ? { description } : {}),
+        },
+        ...rest,
+      ];
     });
     expect(sound(pages)).toEqual([]);
     const page = pages.get(`sweets-info/${id}/index.html`) ?? '';
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     for (const [path, html] of pages) {
-      expect([path, /<script>alert|<img src=x/.test(markupOf(html)), html.includes('javascript:alert')]).toEqual([path, false, false]);
-      for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) expect(() => JSON.parse(data)).not.toThrow();
+      expect([path, /<script>alert|<img src=x/.test(markupOf(html)), html.includes('javascript:alert')]).toEqual([
+        path,
+        false,
+        false,
+      ]);
+      for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g))
+        expect(() => JSON.parse(data)).not.toThrow();
     }
     const policies = pages.get('policies/index.html') ?? '';
     expect(policies).toContain('Kept');

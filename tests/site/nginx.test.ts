@@ -12,8 +12,13 @@ describe('the built site on nginx', () => {
   let ids: Record<string, string>;
   beforeAll(async () => {
     host = await serveByNginx(site);
-    const first = async (folder: string): Promise<string> => (await readdir(join(site, folder))).find((name) => /^[0-9a-f]{24}$/.test(name)) ?? '';
-    ids = { '/sweets-info': await first('sweets-info'), '/invitation-detail': await first('invitation-detail'), '/dry-fruit_info': await first('dry-fruit_info') };
+    const first = async (folder: string): Promise<string> =>
+      (await readdir(join(site, folder))).find((name) => /^[0-9a-f]{24}$/.test(name)) ?? '';
+    ids = {
+      '/sweets-info': await first('sweets-info'),
+      '/invitation-detail': await first('invitation-detail'),
+      '/dry-fruit_info': await first('dry-fruit_info'),
+    };
   }, 300_000);
   afterAll(() => host.stop());
   const get = (path: string) => fetch(host.address + path, { redirect: 'manual' });
@@ -21,7 +26,13 @@ describe('the built site on nginx', () => {
   /** An address of each route that the demonstration has, with the file it shows. */
   const addressOf = ({ pattern, page }: (typeof siteRoutes)[number]): { path: string; file: string } => {
     const record = ids[`/${pattern.split('/')[1]}`] ?? '64a1b2c3d4e5f60718293a4b';
-    const fill = (text: string): string => text.replace('/*', '/home').replace(':id', record).replace(':list', pattern.startsWith('/sweets') ? 'all' : '300-500').replace(':number', '2').replace(/:[a-z]+/g, 'x');
+    const fill = (text: string): string =>
+      text
+        .replace('/*', '/home')
+        .replace(':id', record)
+        .replace(':list', pattern.startsWith('/sweets') ? 'all' : '300-500')
+        .replace(':number', '2')
+        .replace(/:[a-z]+/g, 'x');
     return { path: fill(pattern), file: `${fill(page)}/index.html`.replace('//', '/') };
   };
 
@@ -33,14 +44,25 @@ describe('the built site on nginx', () => {
       const expected = await readFile(join(site, file), 'utf8').catch(() => null);
       const answer = await get(path);
       if (answer.status === 200) shown += 1;
-      if (answer.status !== (expected === null ? 404 : 200) || (expected !== null && (await answer.text()) !== expected)) wrong.push(`${path}: ${answer.status}`);
+      if (
+        answer.status !== (expected === null ? 404 : 200) ||
+        (expected !== null && (await answer.text()) !== expected)
+      )
+        wrong.push(`${path}: ${answer.status}`);
     }
     expect(wrong).toEqual([]);
     expect(shown).toBeGreaterThan(siteRoutes.length * 0.7);
   });
 
   it('takes any letter case and a closing slash', async () => {
-    for (const path of ['/SWEETS', '/shipping/', '/design', `/Sweets-Info/${ids['/sweets-info']}/home/`, '/invitation-guestlist/5000']) expect([path, (await get(path)).status]).toEqual([path, 200]);
+    for (const path of [
+      '/SWEETS',
+      '/shipping/',
+      '/design',
+      `/Sweets-Info/${ids['/sweets-info']}/home/`,
+      '/invitation-guestlist/5000',
+    ])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
   it('answers what it does not have with the page that says so', async () => {

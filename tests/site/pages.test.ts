@@ -18,14 +18,27 @@ beforeAll(async () => {
   const all = await filesBelow(site);
   files = new Set(all.map((file) => `/${relative(site, file)}`));
   const html = all.filter((file) => file.endsWith('.html'));
-  pages = new Map(await Promise.all(html.map(async (file) => [`/${relative(site, file)}`, await readFile(file, 'utf8')] as const)));
+  pages = new Map(
+    await Promise.all(html.map(async (file) => [`/${relative(site, file)}`, await readFile(file, 'utf8')] as const)),
+  );
 });
 
 const bytesOf = (file: string): number => gzipSync(readFileSync(join(site, file))).length;
 
 describe('the built site', () => {
   it('has a page for every address that needs no id', () => {
-    for (const path of ['/', '/sweets', '/sugar-free', '/bengali-sweets', '/signup', '/payment-history', '/view-sweet-history', '/policies', '/Shipping', '/search']) {
+    for (const path of [
+      '/',
+      '/sweets',
+      '/sugar-free',
+      '/bengali-sweets',
+      '/signup',
+      '/payment-history',
+      '/view-sweet-history',
+      '/policies',
+      '/Shipping',
+      '/search',
+    ]) {
       expect(files, path).toContain(join(path, 'index.html'));
     }
     expect(files).toContain('/404.html');
@@ -61,7 +74,9 @@ describe('the built site', () => {
       const policy = /content-security-policy" content="([^"]+)"/i.exec(html)?.[1] ?? '';
       expect(policy, page).not.toContain('unsafe-inline');
       const inline = [...html.matchAll(/<(?:script|style)(?![^>]*\s(?:src|type="application)=?)[^>]*>/g)].length;
-      expect([...policy.matchAll(/'sha256-/g)].length, `${page} allows no more than it carries`).toBeLessThanOrEqual(inline);
+      expect([...policy.matchAll(/'sha256-/g)].length, `${page} allows no more than it carries`).toBeLessThanOrEqual(
+        inline,
+      );
       expect(policy, page).toContain("object-src 'none'");
       expect(html.replace(/<script[\s\S]*?<\/script>/g, ''), page).not.toMatch(/\sstyle="|\son(?:click|load|error)="/);
     }
@@ -78,18 +93,30 @@ describe('the built site', () => {
   });
 
   it('keeps home, lists and details light in HTML and in script before interaction: no island wakes by itself', () => {
-    const measured = [...pages].filter(([page]) => /^\/(?:index|sweets\/|sweets-info\/|invitation-detail\/|dry-fruit_info\/|invitation\/|invitation-(?:box|wooden|glass|misc)\/|dry|decorations|designers|best-seller)/.test(page));
+    const measured = [...pages].filter(([page]) =>
+      /^\/(?:index|sweets\/|sweets-info\/|invitation-detail\/|dry-fruit_info\/|invitation\/|invitation-(?:box|wooden|glass|misc)\/|dry|decorations|designers|best-seller)/.test(
+        page,
+      ),
+    );
     expect(measured.length).toBeGreaterThan(100);
     for (const [page, html] of measured) {
       // What wakes the islands stands in the page itself.
       const inline = [...html.matchAll(/<script>[\s\S]*?<\/script>/g)].join('');
       expect(gzipSync(inline).length, `${page} inline scripts`).toBeLessThanOrEqual(4 * KB);
       const most = page === '/index.html' ? 15 : page.startsWith('/invitation-detail/') ? 14 : 12;
-      expect(gzipSync(html.replaceAll(/<script>[\s\S]*?<\/script>/g, '')).length, `${page} HTML`).toBeLessThanOrEqual(most * KB);
+      expect(gzipSync(html.replaceAll(/<script>[\s\S]*?<\/script>/g, '')).length, `${page} HTML`).toBeLessThanOrEqual(
+        most * KB,
+      );
       const scripts = scriptsOf(site, html);
-      expect(scripts.reduce((sum, file) => sum + bytesOf(file), 0), `${page} scripts ${scripts.join(' ')}`).toBeLessThanOrEqual(6 * KB);
+      expect(
+        scripts.reduce((sum, file) => sum + bytesOf(file), 0),
+        `${page} scripts ${scripts.join(' ')}`,
+      ).toBeLessThanOrEqual(6 * KB);
       expect(html, page).toContain('<astro-island');
-      expect([...html.matchAll(/<astro-island[^>]*? client="(\w+)"/g)].filter(([, how]) => how !== 'use'), page).toEqual([]);
+      expect(
+        [...html.matchAll(/<astro-island[^>]*? client="(\w+)"/g)].filter(([, how]) => how !== 'use'),
+        page,
+      ).toEqual([]);
     }
   });
 
@@ -111,13 +138,23 @@ describe('the built site', () => {
 
   it('names every product in the sitemap, and the sitemap to search engines', () => {
     const sitemap = readFileSync(join(site, 'sitemap.xml'), 'utf8');
-    const products = [...files].filter((file) => /^\/(?:sweets-info|invitation-detail|dry-fruit_info)\/[0-9a-f]{24}\/index\.html$/.test(file));
+    const products = [...files].filter((file) =>
+      /^\/(?:sweets-info|invitation-detail|dry-fruit_info)\/[0-9a-f]{24}\/index\.html$/.test(file),
+    );
     for (const file of products) expect(sitemap).toContain(file.split('/')[2]);
     expect(sitemap).not.toMatch(/profile|signup|cart-list/);
     expect(readFileSync(join(site, 'robots.txt'), 'utf8')).toContain('/sitemap.xml');
   });
 
   it('has the search index, the spellings, a compressed copy of each page and the files other hosts need', () => {
-    for (const file of ['/pagefind/pagefind.js', '/search-words.json', '/_redirects', '/_headers', '/nginx.conf', '/index.html.br']) expect(files).toContain(file);
+    for (const file of [
+      '/pagefind/pagefind.js',
+      '/search-words.json',
+      '/_redirects',
+      '/_headers',
+      '/nginx.conf',
+      '/index.html.br',
+    ])
+      expect(files).toContain(file);
   });
 });

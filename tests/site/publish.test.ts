@@ -20,13 +20,28 @@ const bring = (full = false) => publish({ dataDir, api: server.address, localMed
 async function contents(release: string): Promise<Map<string, string>> {
   const folder = new Releases(dataDir).folder(release);
   const files = await filesBelow(folder);
-  return new Map(await Promise.all(files.map(async (file) => [relative(folder, file), (await readFile(file)).toString('base64')] as const)));
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [relative(folder, file), (await readFile(file)).toString('base64')] as const),
+    ),
+  );
 }
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-publish-'));
-  for (const part of ['shop.sqlite', 'media', 'site', 'snapshot']) await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
-  server = await startServer(readConfig({ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SITE_DIR: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'false' }));
+  for (const part of ['shop.sqlite', 'media', 'site', 'snapshot'])
+    await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
+  server = await startServer(
+    readConfig({
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SITE_DIR: 'none',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'false',
+    }),
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -39,7 +54,8 @@ describe('publishing', () => {
   });
 
   it('builds only what shows a changed price, and equals a full build byte for byte', async () => {
-    const [sweet] = (await (await fetch(`${server.address}/api/user/sweets_list?search=kaju%20katli`)).json()).sweetsData;
+    const [sweet] = (await (await fetch(`${server.address}/api/user/sweets_list?search=kaju%20katli`)).json())
+      .sweetsData;
     const record = await readRecord(server.shop.db, 'sweet', sweet._id);
     if (!record) throw new Error('the sweet is missing');
     await saveRecords(server.shop.db, 'sweet', [{ id: record.id, record: { ...record, rate: record.rate + 10_00 } }]);
@@ -69,7 +85,9 @@ describe('publishing', () => {
   it('leaves a working site when it is killed in the middle, and the next publish goes through', async () => {
     const releases = new Releases(dataDir);
     const before = await releases.served();
-    const child = spawn(process.execPath, ['scripts/publish.ts', '--full', '--api', server.address], { env: { ...process.env, DATA_DIR: dataDir } });
+    const child = spawn(process.execPath, ['scripts/publish.ts', '--full', '--api', server.address], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
     const ended = once(child, 'exit');
     for await (const words of child.stdout) if (String(words).includes('pages')) break;
     child.kill('SIGKILL');
@@ -90,7 +108,10 @@ describe('publishing', () => {
       .set({ data: JSON.stringify({ ...record, image: '' }) })
       .where('id', '=', sweet._id)
       .execute();
-    await server.shop.db.updateTable('catalogue_version').set((set) => ({ version: set('version', '+', 1) })).execute();
+    await server.shop.db
+      .updateTable('catalogue_version')
+      .set((set) => ({ version: set('version', '+', 1) }))
+      .execute();
     await expect(bring()).rejects.toThrow(/sweet "Ghewar".*image/);
     expect((await new Releases(dataDir).served())?.name).toBe(served?.name);
   });

@@ -11,7 +11,13 @@ import { typed } from '../../src/demo/catalogue/search-words.ts';
 
 const site = join(fixtureFolder, 'site', 'current');
 const { sweets, dryFruits, invitations, decorations, designers } = readCatalog(join(fixtureFolder, 'snapshot'));
-const products: { name: string; otherNames?: string[] }[] = [...sweets, ...dryFruits, ...invitations, ...decorations, ...designers];
+const products: { name: string; otherNames?: string[] }[] = [
+  ...sweets,
+  ...dryFruits,
+  ...invitations,
+  ...decorations,
+  ...designers,
+];
 
 let search: SearchEngine;
 let asked = 0;
@@ -31,11 +37,16 @@ async function find(text: string, limit?: number): Promise<Found> {
 const namesOf = ({ hits }: Found): string[] => hits.map(({ name }) => name);
 
 /** Asks for texts and answers those that do not find what they should. */
-async function missing(texts: Iterable<{ text: string; wanted: string }>, where: (names: string[], wanted: string) => boolean, limit?: number): Promise<string[]> {
+async function missing(
+  texts: Iterable<{ text: string; wanted: string }>,
+  where: (names: string[], wanted: string) => boolean,
+  limit?: number,
+): Promise<string[]> {
   const missed: string[] = [];
   for (const { text, wanted } of texts) {
     const names = namesOf(await find(text, limit));
-    if (!where(names, displayName(wanted))) missed.push(`${text} does not find ${wanted}, but ${names.slice(0, 3).join(', ')}`);
+    if (!where(names, displayName(wanted)))
+      missed.push(`${text} does not find ${wanted}, but ${names.slice(0, 3).join(', ')}`);
   }
   return missed;
 }
@@ -47,7 +58,12 @@ const telling = (name: string): string[] => wordsOf(name).filter((word) => !EMPT
 describe('every product of the catalogue', () => {
   it('is the first hit of its own name', async () => {
     expect(products.length).toBeGreaterThan(150);
-    expect(await missing(products.map(({ name }) => ({ text: name, wanted: name })), first)).toEqual([]);
+    expect(
+      await missing(
+        products.map(({ name }) => ({ text: name, wanted: name })),
+        first,
+      ),
+    ).toEqual([]);
   });
 
   it('is the first hit of its name as it is misspelt, and written in Hindi or Punjabi', async () => {
@@ -55,7 +71,10 @@ describe('every product of the catalogue', () => {
     const texts = products.flatMap(({ name }) => {
       const words = wordsOf(name);
       const longest = Math.max(...words.map((word) => wrong.get(word)?.length ?? 0));
-      return Array.from({ length: longest }, (_, at) => ({ text: words.map((word) => wrong.get(word)?.[at] ?? word).join(' '), wanted: name }));
+      return Array.from({ length: longest }, (_, at) => ({
+        text: words.map((word) => wrong.get(word)?.[at] ?? word).join(' '),
+        wanted: name,
+      }));
     });
     expect(texts.length).toBeGreaterThan(1000);
     expect(await missing(texts, first)).toEqual([]);
@@ -71,14 +90,19 @@ describe('every product of the catalogue', () => {
     const texts = products.flatMap(({ name }) => {
       const words = telling(name);
       const [one = '', two] = words;
-      return [...words, ...(two ? [`${words.at(-1)} ${one}`, `${one}${two}`] : [])].map((text) => ({ text, wanted: name }));
+      return [...words, ...(two ? [`${words.at(-1)} ${one}`, `${one}${two}`] : [])].map((text) => ({
+        text,
+        wanted: name,
+      }));
     });
     expect(texts.length).toBeGreaterThan(600);
     expect(await missing(texts, shown, 400)).toEqual([]);
   });
 
   it('is found while its name is being typed', async () => {
-    const texts = products.flatMap(({ name }) => Array.from({ length: Math.min(name.length, 16) - 1 }, (_, at) => ({ text: name.slice(0, at + 2), wanted: name })));
+    const texts = products.flatMap(({ name }) =>
+      Array.from({ length: Math.min(name.length, 16) - 1 }, (_, at) => ({ text: name.slice(0, at + 2), wanted: name })),
+    );
     expect(await missing(texts, shown, 400)).toEqual([]);
   });
 
@@ -90,7 +114,11 @@ describe('every product of the catalogue', () => {
       (word, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
     ];
     const texts = products.flatMap(({ name }) =>
-      telling(name).filter((word) => word.length >= 6 && !/\d/.test(word)).flatMap((word, number) => slips.map((slip, at) => ({ text: slip(word, 2 + ((number + at) % (word.length - 3))), wanted: name }))),
+      telling(name)
+        .filter((word) => word.length >= 6 && !/\d/.test(word))
+        .flatMap((word, number) =>
+          slips.map((slip, at) => ({ text: slip(word, 2 + ((number + at) % (word.length - 3))), wanted: name })),
+        ),
     );
     expect(texts.length).toBeGreaterThan(600);
     expect((await missing(texts, shown, 400)).length).toBeLessThan(texts.length / 30);
@@ -173,11 +201,16 @@ describe('the search', () => {
     expect((await search.list({ ...wanted, category: 'Savouries', text: 'laddu' })).total).toBe(0);
     expect((await search.list(wanted)).total).toBe(sweets.length);
     const [dearest] = (await search.list(wanted)).hits;
-    expect(dearest).toMatchObject({ name: displayName(sweets[0]?.name ?? ''), image: sweets[0]?.image, amount: sweets[0]?.rate });
+    expect(dearest).toMatchObject({
+      name: displayName(sweets[0]?.name ?? ''),
+      image: sweets[0]?.image,
+      amount: sweets[0]?.rate,
+    });
   });
 
   it('reads a word list that leads to nothing which the index does not hold', async () => {
     const { words } = JSON.parse(readFileSync(join(site, 'search-words.json'), 'utf8')) as { words: string };
-    for (const word of words.split(' ').filter((_, at) => at % 9 === 0)) expect((await find(word)).total, word).toBeGreaterThan(0);
+    for (const word of words.split(' ').filter((_, at) => at % 9 === 0))
+      expect((await find(word)).total, word).toBeGreaterThan(0);
   });
 });

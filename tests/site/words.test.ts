@@ -7,14 +7,22 @@ const site = join(fixtureFolder, 'site', 'current');
 const page = (path: string): Promise<string> => readFile(join(site, path, 'index.html'), 'utf8');
 const headingOf = (html: string): string => /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? '';
 const descriptionOf = (html: string): string => /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
-const textOf = (html: string): string => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const textOf = (html: string): string =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 /** Prices of the tiles of a list, in rupees. */
-const pricesOf = (html: string): number[] => [...html.matchAll(/data-price="(\d+)"/g)].map(([, paise]) => Number(paise) / 100);
+const pricesOf = (html: string): number[] =>
+  [...html.matchAll(/data-price="(\d+)"/g)].map(([, paise]) => Number(paise) / 100);
 
 describe('what the pages say', () => {
   it('names the lowest price of a whole list in its description, on every page of it', async () => {
-    const all = (await Promise.all(['/sweets/all', '/sweets/all/2', '/sweets/all/3', '/sweets/all/4'].map(page))).flatMap(pricesOf);
-    for (const path of ['/sweets/all', '/sweets/all/2']) expect(descriptionOf(await page(path))).toContain(`from ₹${Math.min(...all)} for`);
+    const all = (
+      await Promise.all(['/sweets/all', '/sweets/all/2', '/sweets/all/3', '/sweets/all/4'].map(page))
+    ).flatMap(pricesOf);
+    for (const path of ['/sweets/all', '/sweets/all/2'])
+      expect(descriptionOf(await page(path))).toContain(`from ₹${Math.min(...all)} for`);
     const range = await page('/sweets/150-300');
     expect(Number(/from ₹(\d+)/.exec(descriptionOf(range))?.[1])).toBeGreaterThanOrEqual(150);
     expect(descriptionOf(range)).not.toContain('all over India');
@@ -30,11 +38,13 @@ describe('what the pages say', () => {
     expect(headingOf(await page('/room-decor'))).toBe('Room decor');
     expect(headingOf(await page('/invitation-wooden'))).toBe('Wooden invitation boxes');
     expect(headingOf(await page('/groom'))).toBe('Designers for the groom');
-    for (const path of ['/designers', '/groom', '/suits', '/other']) expect(descriptionOf(await page(path))).toMatch(/chosen by Shagun\.$/);
+    for (const path of ['/designers', '/groom', '/suits', '/other'])
+      expect(descriptionOf(await page(path))).toMatch(/chosen by Shagun\.$/);
   });
 
   it('leads from every page of designers to a way of asking', async () => {
-    for (const path of ['/groom', '/suits', '/other']) expect(/<main[\s\S]*<\/main>/.exec(await page(path))?.[0].includes('href="/contact-us"'), path).toBe(true);
+    for (const path of ['/groom', '/suits', '/other'])
+      expect(/<main[\s\S]*<\/main>/.exec(await page(path))?.[0].includes('href="/contact-us"'), path).toBe(true);
   });
 
   it('names a policy in the footer as the page itself does', async () => {
@@ -48,7 +58,11 @@ describe('what the pages say', () => {
   it('promises on home what the shop is for, in three steps, before anything else', async () => {
     const html = await page('/');
     const main = textOf(html.slice(html.indexOf('<main')));
-    const steps = ['Choose a box and fill it with sweets', 'Guests give their address by WhatsApp', 'One payment sends a box to every home'].map((step) => main.indexOf(step));
+    const steps = [
+      'Choose a box and fill it with sweets',
+      'Guests give their address by WhatsApp',
+      'One payment sends a box to every home',
+    ].map((step) => main.indexOf(step));
     expect(Math.min(...steps)).toBeGreaterThan(0);
     expect(Math.max(...steps)).toBeLessThan(main.indexOf('Wedding special'));
     expect(main.indexOf('One order, a box at every door')).toBeLessThan(Math.min(...steps));
@@ -56,10 +70,18 @@ describe('what the pages say', () => {
 
   it('offers a quote where a banner leads to quotes, and an order where it leads to food', async () => {
     const html = await page('/');
-    const actions = [...html.matchAll(/<a class="button button-gold" href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, words]) => [href, words]);
+    const actions = [...html.matchAll(/<a class="button button-gold" href="([^"]+)"[^>]*>([^<]+)</g)].map(
+      ([, href, words]) => [href, words],
+    );
     expect(actions.length).toBeGreaterThan(3);
     for (const [href, words] of actions) {
-      expect(words, href).toBe(/^\/(?:decorations|bithday|mehndi|room-decor|party|designers|groom|suits|other)/.test(href ?? '') ? 'Get a quote' : /^\/invitation/.test(href ?? '') ? 'Choose a box' : 'Order now');
+      expect(words, href).toBe(
+        /^\/(?:decorations|bithday|mehndi|room-decor|party|designers|groom|suits|other)/.test(href ?? '')
+          ? 'Get a quote'
+          : /^\/invitation/.test(href ?? '')
+            ? 'Choose a box'
+            : 'Order now',
+      );
     }
   });
 
@@ -78,7 +100,9 @@ describe('what the pages say', () => {
   });
 
   it('writes people’s names with one capital letter', async () => {
-    const names = [...(await page('/')).matchAll(/<figcaption[^>]*><strong[^>]*>([^<]+)</g)].map(([, name]) => name ?? '');
+    const names = [...(await page('/')).matchAll(/<figcaption[^>]*><strong[^>]*>([^<]+)</g)].map(
+      ([, name]) => name ?? '',
+    );
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expect(name).toMatch(/^\p{Lu}[^\p{Lu}]*$/u);
   });

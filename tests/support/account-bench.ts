@@ -2,14 +2,24 @@ import { newId } from '#lib/ids.ts';
 import type { SignedIn, TestShop } from '#tests/support/api.ts';
 
 /** Gives a person one row of everything the shop keeps about people; every text about them begins with `marker`. */
-export async function insertEverythingOf({ shop }: TestShop, { userId, mobile }: SignedIn, { marker, amount = 1299_00 }: { marker: string; amount?: number }) {
+export async function insertEverythingOf(
+  { shop }: TestShop,
+  { userId, mobile }: SignedIn,
+  { marker, amount = 1299_00 }: { marker: string; amount?: number },
+) {
   const now = new Date(shop.now()).toISOString();
   const times = { created_at: now, updated_at: now };
   const own = { user_id: userId };
   const { db } = shop;
   const guestId = newId();
   const orderId = newId();
-  const contact = { firstName: marker, lastName: 'Kaur', mobile, email: `${marker}@example.com`, message: `${marker} asks` };
+  const contact = {
+    firstName: marker,
+    lastName: 'Kaur',
+    mobile,
+    email: `${marker}@example.com`,
+    message: `${marker} asks`,
+  };
   await db
     .insertInto('guest')
     .values({
@@ -28,30 +38,95 @@ export async function insertEverythingOf({ shop }: TestShop, { userId, mobile }:
       ...times,
     })
     .execute();
-  await db.insertInto('guest_link').values({ secret_hash: newId(), guest_id: guestId, expires_at: now, revoked_at: null, created_at: now }).execute();
-  await db.insertInto('cart').values({ id: newId(), ...own, invitation_id: newId(), weight: 750, temp_id: 2, saved: true, sections: '[]', ...times }).execute();
+  await db
+    .insertInto('guest_link')
+    .values({ secret_hash: newId(), guest_id: guestId, expires_at: now, revoked_at: null, created_at: now })
+    .execute();
+  await db
+    .insertInto('cart')
+    .values({
+      id: newId(),
+      ...own,
+      invitation_id: newId(),
+      weight: 750,
+      temp_id: 2,
+      saved: true,
+      sections: '[]',
+      ...times,
+    })
+    .execute();
   await db
     .insertInto('recent_view')
-    .values({ ...own, product_id: newId(), kind: 'sweet', name: `${marker} view`, image: '', price: null, is_sweet: null, viewed_at: now })
+    .values({
+      ...own,
+      product_id: newId(),
+      kind: 'sweet',
+      name: `${marker} view`,
+      image: '',
+      price: null,
+      is_sweet: null,
+      viewed_at: now,
+    })
     .execute();
-  await db.insertInto('planning_tick').values({ ...own, planning_id: newId(), item_ids: '[]', updated_at: now }).execute();
+  await db
+    .insertInto('planning_tick')
+    .values({ ...own, planning_id: newId(), item_ids: '[]', updated_at: now })
+    .execute();
   await db
     .insertInto('enquiry')
     .values([
-      { id: newId(), kind: 'design-quote', ...own, subject_id: null, data: JSON.stringify({ name: marker, mobile, price: '500', image: '' }), status: 'new', created_at: now },
+      {
+        id: newId(),
+        kind: 'design-quote',
+        ...own,
+        subject_id: null,
+        data: JSON.stringify({ name: marker, mobile, price: '500', image: '' }),
+        status: 'new',
+        created_at: now,
+      },
       // Sent without a session: only the number says whose it is.
-      { id: newId(), kind: 'contact', user_id: null, subject_id: null, data: JSON.stringify(contact), status: 'new', created_at: now },
+      {
+        id: newId(),
+        kind: 'contact',
+        user_id: null,
+        subject_id: null,
+        data: JSON.stringify(contact),
+        status: 'new',
+        created_at: now,
+      },
     ])
     .execute();
   await db
     .insertInto('order')
-    .values({ id: orderId, ...own, kind: 'item', gateway_order_id: newId(), payment_id: newId(), invoice_number: orderId, title: 'Kaju Katli', amount, content: '{}', created_at: now })
+    .values({
+      id: orderId,
+      ...own,
+      kind: 'item',
+      gateway_order_id: newId(),
+      payment_id: newId(),
+      invoice_number: orderId,
+      title: 'Kaju Katli',
+      amount,
+      content: '{}',
+      created_at: now,
+    })
     .execute();
   await db
     .insertInto('order_recipient')
-    .values({ order_id: orderId, position: 0, guest_id: guestId, name: `${marker} Guest`, mobile, address: `${marker} Road`, pincode: '143001', quantity: 1 })
+    .values({
+      order_id: orderId,
+      position: 0,
+      guest_id: guestId,
+      name: `${marker} Guest`,
+      mobile,
+      address: `${marker} Road`,
+      pincode: '143001',
+      quantity: 1,
+    })
     .execute();
-  await insertDraft(shop, userId, 'paid', [{ guestId, name: `${marker} Guest`, mobile, address: `${marker} Road`, pincode: '143001', quantity: 1 }]);
+  await insertDraft(shop, userId, 'paid', [
+    { guestId, name: `${marker} Guest`, mobile, address: `${marker} Road`, pincode: '143001', quantity: 1 },
+  ]);
   return { orderId };
 }
 
@@ -60,7 +135,12 @@ export async function insertDraftFor({ shop }: TestShop, { userId }: SignedIn): 
   await insertDraft(shop, userId, 'open', []);
 }
 
-async function insertDraft(shop: TestShop['shop'], userId: string, state: 'open' | 'paid', recipients: unknown[]): Promise<void> {
+async function insertDraft(
+  shop: TestShop['shop'],
+  userId: string,
+  state: 'open' | 'paid',
+  recipients: unknown[],
+): Promise<void> {
   await shop.db
     .insertInto('order_draft')
     .values({
@@ -78,11 +158,29 @@ async function insertDraft(shop: TestShop['shop'], userId: string, state: 'open'
     .execute();
 }
 
-const personal = ['user', 'otp_challenge', 'cart', 'guest', 'guest_link', 'recent_view', 'planning_tick', 'enquiry', 'order_draft', 'order', 'order_recipient'] as const;
+const personal = [
+  'user',
+  'otp_challenge',
+  'cart',
+  'guest',
+  'guest_link',
+  'recent_view',
+  'planning_tick',
+  'enquiry',
+  'order_draft',
+  'order',
+  'order_recipient',
+] as const;
 
 /** Every row that may be about people, as one text. */
 export async function rowsOf({ shop }: Pick<TestShop, 'shop'>): Promise<string> {
   const tables: unknown[] = [];
-  for (const table of personal) tables.push(await shop.db.selectFrom(table as 'cart').selectAll().execute());
+  for (const table of personal)
+    tables.push(
+      await shop.db
+        .selectFrom(table as 'cart')
+        .selectAll()
+        .execute(),
+    );
   return JSON.stringify(tables);
 }

@@ -34,7 +34,11 @@ export interface TestShopOptions {
 }
 
 /** Starts the real server on a free port with an empty database; tests move its clock and call it by its contracts. */
-export async function startTestShop({ engine = 'sqlite', config: changes = {}, shop: parts = {} }: TestShopOptions = {}) {
+export async function startTestShop({
+  engine = 'sqlite',
+  config: changes = {},
+  shop: parts = {},
+}: TestShopOptions = {}) {
   const { config, remove } = await emptyShop(engine);
   let ahead = 0;
   const server = await startServer({ ...config, ...changes }, { now: () => Date.now() + ahead, ...parts });
@@ -42,10 +46,17 @@ export async function startTestShop({ engine = 'sqlite', config: changes = {}, s
   let numbers = 0;
 
   /** Calls an endpoint of the contract over HTTP. */
-  async function call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}, token = ''): Promise<TestAnswer<AnswerOf<E>>> {
-    const query = input.query ? `?${new URLSearchParams(Object.entries(input.query).map(([name, value]) => [name, String(value)]))}` : '';
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: TestInput<E> = {},
+    token = '',
+  ): Promise<TestAnswer<AnswerOf<E>>> {
+    const query = input.query
+      ? `?${new URLSearchParams(Object.entries(input.query).map(([name, value]) => [name, String(value)]))}`
+      : '';
     const { body } = input;
-    const ready = body === undefined || body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body);
+    const ready =
+      body === undefined || body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await fetch(address + fillPath(endpoint.path, input.params) + query, {
       method: endpoint.method,
       headers: {
@@ -55,7 +66,11 @@ export async function startTestShop({ engine = 'sqlite', config: changes = {}, s
       ...(ready === undefined ? {} : { body: ready }),
     });
     const text = await answer.text();
-    return { status: answer.status, data: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text, headers: answer.headers };
+    return {
+      status: answer.status,
+      data: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+      headers: answer.headers,
+    };
   }
 
   /** A mobile number that nobody else in this shop has. */

@@ -13,7 +13,8 @@ export async function allEndpoints(): Promise<Endpoint[]> {
   return [...new Map(found.map((one) => [`${one.method} ${one.path}`, one])).values()];
 }
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Texts that upset expressions: a part that is repeated, between a beginning and an end. */
 export const upsetting: [string, (length: number) => string][] = (
@@ -29,7 +30,10 @@ export const upsetting: [string, (length: number) => string][] = (
     ['', 'ਸ਼', '!'],
     ['', '\\"', ''],
   ] as const
-).map(([begin, part, end]) => [`${begin}${part}…${end}`, (length) => begin + part.repeat(Math.max(0, Math.floor((length - begin.length - end.length) / part.length))) + end]);
+).map(([begin, part, end]) => [
+  `${begin}${part}…${end}`,
+  (length) => begin + part.repeat(Math.max(0, Math.floor((length - begin.length - end.length) / part.length))) + end,
+]);
 
 /** How a body is filled: with so many entries in its lists, and such texts. */
 interface Filling {
@@ -46,13 +50,20 @@ interface Parts {
   tests: readonly { OPTIONS?: { name?: string; params?: { max?: number } } }[];
 }
 
-const mostOf = ({ tests }: Parts): number => Math.min(...tests.flatMap(({ OPTIONS }) => (OPTIONS?.name === 'max' ? [OPTIONS.params?.max ?? Infinity] : [])), Infinity);
+const mostOf = ({ tests }: Parts): number =>
+  Math.min(
+    ...tests.flatMap(({ OPTIONS }) => (OPTIONS?.name === 'max' ? [OPTIONS.params?.max ?? Infinity] : [])),
+    Infinity,
+  );
 
 /** Fills every field of a schema. */
 export function filled(schema: unknown, filling: Filling): unknown {
   if (!isSchema(schema)) return filling.text(Infinity);
   const parts = schema as unknown as Parts;
-  if (parts.type === 'object') return Object.fromEntries(Object.entries(parts.fields ?? {}).map(([name, field]) => [name, filled(field, filling)]));
+  if (parts.type === 'object')
+    return Object.fromEntries(
+      Object.entries(parts.fields ?? {}).map(([name, field]) => [name, filled(field, filling)]),
+    );
   if (parts.type !== 'array') return filling.text(mostOf(parts));
   const entry = 'entry' in filling && !hasList(parts.innerType) ? filling.entry : filled(parts.innerType, filling);
   return Array.from({ length: filling.entries(mostOf(parts)) }, () => entry);

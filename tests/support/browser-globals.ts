@@ -3,7 +3,8 @@ import { vi } from 'vitest';
 /** A storage area in memory, as browsers have it: its keys are its own properties. */
 function memoryStorage(values: Record<string, string> = {}): Storage {
   const area = { ...values } as unknown as Storage;
-  const method = (name: string, value: unknown): unknown => Object.defineProperty(area, name, { value, enumerable: false });
+  const method = (name: string, value: unknown): unknown =>
+    Object.defineProperty(area, name, { value, enumerable: false });
   method('getItem', (key: string) => (Object.hasOwn(area, key) && typeof area[key] === 'string' ? area[key] : null));
   method('setItem', (key: string, value: string) => void (area[key] = value));
   method('removeItem', (key: string) => void Reflect.deleteProperty(area, key));
@@ -20,15 +21,34 @@ export interface FakePage {
 }
 
 /** Puts a browser page with its storage around a module that is imported afterwards. */
-export function fakePage({ path = '/', guard, stored = {} }: { path?: string; guard?: string; stored?: Record<string, string> } = {}): FakePage {
+export function fakePage({
+  path = '/',
+  guard,
+  stored = {},
+}: { path?: string; guard?: string; stored?: Record<string, string> } = {}): FakePage {
   vi.resetModules();
   const listeners: [string, (event: Record<string, unknown>) => void][] = [];
   const visited: string[] = [];
-  const page = { localStorage: memoryStorage(stored), sessionStorage: memoryStorage(), visited, send: (type: string, event: Record<string, unknown>) => listeners.filter(([one]) => one === type).forEach(([, listen]) => listen(event)) };
+  const page = {
+    localStorage: memoryStorage(stored),
+    sessionStorage: memoryStorage(),
+    visited,
+    send: (type: string, event: Record<string, unknown>) =>
+      listeners.filter(([one]) => one === type).forEach(([, listen]) => listen(event)),
+  };
   vi.stubGlobal('localStorage', page.localStorage);
   vi.stubGlobal('sessionStorage', page.sessionStorage);
-  vi.stubGlobal('location', { origin: 'http://shop.invalid', pathname: path, search: '', hash: '', assign: (to: string) => visited.push(to), replace: (to: string) => visited.push(to) });
+  vi.stubGlobal('location', {
+    origin: 'http://shop.invalid',
+    pathname: path,
+    search: '',
+    hash: '',
+    assign: (to: string) => visited.push(to),
+    replace: (to: string) => visited.push(to),
+  });
   vi.stubGlobal('document', { documentElement: { dataset: guard === undefined ? {} : { guard } } });
-  vi.stubGlobal('addEventListener', (type: string, listen: (event: Record<string, unknown>) => void) => listeners.push([type, listen]));
+  vi.stubGlobal('addEventListener', (type: string, listen: (event: Record<string, unknown>) => void) =>
+    listeners.push([type, listen]),
+  );
   return page;
 }

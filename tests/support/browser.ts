@@ -7,7 +7,8 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FOLDERS = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-const WHAT = 'a Chromium browser (CHROMIUM_PATH may say where one is, and `npx playwright install chromium` brings one)';
+const WHAT =
+  'a Chromium browser (CHROMIUM_PATH may say where one is, and `npx playwright install chromium` brings one)';
 
 /** What keeps the browser from calling anybody, and lets it run as root. */
 export const browserArgs = [
@@ -23,7 +24,9 @@ export const browserArgs = [
 /** The browser of this machine: the one named by CHROMIUM_PATH, an installed one or Playwright's own; null when there is none. */
 export function findBrowser(): string | null {
   const places = FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const installed = [process.env['CHROMIUM_PATH'] ?? '', ...places, MAC].find((path) => path !== '' && existsSync(path));
+  const installed = [process.env['CHROMIUM_PATH'] ?? '', ...places, MAC].find(
+    (path) => path !== '' && existsSync(path),
+  );
   if (installed) return installed;
   const { chromium } = createRequire(import.meta.url)('@playwright/test') as typeof import('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
@@ -42,7 +45,10 @@ export function installPackages(packages: string[], what: string): void {
   const possible = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!possible) missing(what);
   process.stdout.write(`Installing ${packages.join(' ')}…\n`);
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const quiet = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   execFileSync('apt-get', ['update', '-qq'], quiet);
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
 }

@@ -57,11 +57,19 @@ export class FakeGateway implements PaymentGateway {
 
   /** Signs a payment for an order, whether or not they belong together. */
   sign(orderId: string, paymentId: string): Confirmation {
-    return { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: hmac(KEY_SECRET, `${orderId}|${paymentId}`) };
+    return {
+      razorpay_order_id: orderId,
+      razorpay_payment_id: paymentId,
+      razorpay_signature: hmac(KEY_SECRET, `${orderId}|${paymentId}`),
+    };
   }
 
   /** A signed notice of a payment: the bytes to post and their headers. */
-  notice(event: string, paymentId: string, eventId: string = randomUUID()): { body: string; headers: Record<string, string> } {
+  notice(
+    event: string,
+    paymentId: string,
+    eventId: string = randomUUID(),
+  ): { body: string; headers: Record<string, string> } {
     // The blank before the colon is legal JSON and would be lost by parsing and printing again.
     const entity = JSON.stringify(this.payments.get(paymentId) ?? { id: paymentId });
     return this.signed(`{"event" : "${event}", "payload": {"payment": {"entity": ${entity}}}}`, eventId);
@@ -71,7 +79,11 @@ export class FakeGateway implements PaymentGateway {
   signed(body: string, eventId: string = randomUUID()): { body: string; headers: Record<string, string> } {
     return {
       body,
-      headers: { 'content-type': 'application/json', 'x-razorpay-event-id': eventId, 'x-razorpay-signature': hmac(NOTICE_SECRET, body) },
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-event-id': eventId,
+        'x-razorpay-signature': hmac(NOTICE_SECRET, body),
+      },
     };
   }
 

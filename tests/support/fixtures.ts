@@ -54,7 +54,8 @@ export const test = base.extend<{ watch: Watch; shopUrl: string }, WorkerShop>({
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.origin !== server.address) complaints.push(`asked a foreign host: ${url.origin}`);
+      if (url.protocol.startsWith('http') && url.origin !== server.address)
+        complaints.push(`asked a foreign host: ${url.origin}`);
     });
     await use(page);
     expect(complaints.filter((text) => !watch.allowed.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -67,7 +68,10 @@ export function newMobile(): string {
 }
 
 /** Signs in on the page as a new person would: mobile, the code that the demonstration shows, name. A known person is not asked for the name. */
-export async function signIn(page: Page, { mobile = newMobile(), name = 'Simran Kaur', known = false } = {}): Promise<string> {
+export async function signIn(
+  page: Page,
+  { mobile = newMobile(), name = 'Simran Kaur', known = false } = {},
+): Promise<string> {
   if (new URL(page.url(), 'http://shop.invalid').pathname !== '/signup') await page.goto('/signup');
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByRole('button', { name: 'Send code' }).click();

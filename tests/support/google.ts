@@ -24,7 +24,10 @@ export async function startGoogle() {
   let away = false;
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://google.invalid');
-    const token = searchParams.get('access_token') ?? searchParams.get('id_token') ?? (request.headers.authorization ?? '').replace('Bearer ', '');
+    const token =
+      searchParams.get('access_token') ??
+      searchParams.get('id_token') ??
+      (request.headers.authorization ?? '').replace('Bearer ', '');
     const account = accounts.get(token);
     if (away) {
       response.writeHead(502).end('<html>Bad gateway</html>');

@@ -14,14 +14,20 @@ export interface TestGuest {
 /** Makes a call of the API as the person who is signed in on the page. */
 export async function callAs(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.fetch(path, { method, headers: { authorization: `Bearer ${token ?? ''}` }, ...(data ? { data } : {}) });
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    ...(data ? { data } : {}),
+  });
   expect(answer.status(), `${method} ${path}`).toBe(200);
   return answer.json();
 }
 
 /** Puts guests on the list and answers the list. */
 export async function addGuests(page: Page, guests: readonly TestGuest[]) {
-  await callAs(page, 'POST', '/api/user/import-guests', { guests: guests.map((guest, at) => ({ row: at + 1, ...guest })) });
+  await callAs(page, 'POST', '/api/user/import-guests', {
+    guests: guests.map((guest, at) => ({ row: at + 1, ...guest })),
+  });
   return guestsOf(page);
 }
 
@@ -32,9 +38,20 @@ export async function guestsOf(page: Page) {
 }
 
 /** Fills the address in as the guest does, by a link or, with `stranger`, without one. */
-export async function fillIn(page: Page, guest: { _id: string; mobile: string }, address: string, pincode: string, { stranger = false } = {}): Promise<void> {
+export async function fillIn(
+  page: Page,
+  guest: { _id: string; mobile: string },
+  address: string,
+  pincode: string,
+  { stranger = false } = {},
+): Promise<void> {
   const link = stranger ? null : new URL((await callAs(page, 'POST', `/api/user/ask-guest/${guest._id}`, {})).link);
-  await callAs(page, 'PATCH', '/api/user/update-address-person', { mobile: guest.mobile, address, pincode, ...(link ? { t: link.searchParams.get('t') } : {}) });
+  await callAs(page, 'PATCH', '/api/user/update-address-person', {
+    mobile: guest.mobile,
+    address,
+    pincode,
+    ...(link ? { t: link.searchParams.get('t') } : {}),
+  });
 }
 
 /** Moves the moment at which a guest was asked back by some days. */

@@ -4,7 +4,8 @@ import { alone } from '#scripts/lib/lock.ts';
 const [file = '', counter = '', times = '0'] = process.argv.slice(2);
 const { readFileSync, writeFileSync } = await import('node:fs');
 
-if (counter === '') await alone(file, () => new Promise(() => process.send?.('held') && setInterval(() => undefined, 1000)));
+if (counter === '')
+  await alone(file, () => new Promise(() => process.send?.('held') && setInterval(() => undefined, 1000)));
 for (let one = 0; one < Number(times); one += 1) {
   await alone(file, async () => {
     const before = Number(readFileSync(counter, 'utf8'));

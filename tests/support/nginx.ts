@@ -29,7 +29,9 @@ export async function serveByNginx(site: string): Promise<{ address: string; sto
   if (!nginx) throw new Error(`The tests need ${WHAT}.`);
   const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
   const port = await freePort();
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ');
   await writeFile(
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {}

@@ -22,14 +22,20 @@ export interface Answer {
 const delivery = { name: 'Simran Kaur', address: '12, Mall Road, Amritsar', pincode: '143001', mobile: '9876543210' };
 
 /** A shop with a small catalogue and a payment provider in memory, or with the built-in test gateway, for tests about orders. */
-export async function startOrderBench(engine: Engine, { builtIn = false, config: changes = {} }: { builtIn?: boolean; config?: Partial<Config> } = {}) {
+export async function startOrderBench(
+  engine: Engine,
+  { builtIn = false, config: changes = {} }: { builtIn?: boolean; config?: Partial<Config> } = {},
+) {
   const gateway = new FakeGateway();
   const clock = { offset: 0 };
   const { config, remove } = await emptyShop(engine);
-  const { shop, address, close } = await startServer({ ...config, ...changes }, {
-    now: () => Date.now() + clock.offset,
-    ...(builtIn ? {} : { payments: gateway }),
-  });
+  const { shop, address, close } = await startServer(
+    { ...config, ...changes },
+    {
+      now: () => Date.now() + clock.offset,
+      ...(builtIn ? {} : { payments: gateway }),
+    },
+  );
   const goods = await stock(shop);
 
   async function ask(method: string, path: string, customer?: Customer, body?: unknown): Promise<Answer> {
@@ -80,7 +86,11 @@ export async function startOrderBench(engine: Engine, { builtIn = false, config:
     },
 
     /** Adds guests to a customer's list and answers their ids; `changes` may leave out an address or pincode. */
-    async guests(customer: Customer, count: number, changes: { address?: string; pincode?: string } = {}): Promise<string[]> {
+    async guests(
+      customer: Customer,
+      count: number,
+      changes: { address?: string; pincode?: string } = {},
+    ): Promise<string[]> {
       const rows = Array.from({ length: count }, (_, place) => ({
         id: newId(),
         user_id: customer.id,
@@ -109,7 +119,16 @@ export async function startOrderBench(engine: Engine, { builtIn = false, config:
       const times = { created_at: time(), updated_at: time() };
       await shop.db
         .insertInto('cart')
-        .values({ id, user_id: customer.id, invitation_id: goods.invitation, weight: 750, temp_id: 2, saved: true, sections, ...times })
+        .values({
+          id,
+          user_id: customer.id,
+          invitation_id: goods.invitation,
+          weight: 750,
+          temp_id: 2,
+          saved: true,
+          sections,
+          ...times,
+        })
         .execute();
       return id;
     },
@@ -121,7 +140,11 @@ export async function startOrderBench(engine: Engine, { builtIn = false, config:
     }),
 
     /** Four sections of one sweet in a 750 gm box with an invitation of 300: 4 × 234 + 300 = 1236 rupees a box. */
-    invitationOrder: (recipients: { guestId: string; quantity: number }[], amount: number, changes: Record<string, unknown> = {}) => ({
+    invitationOrder: (
+      recipients: { guestId: string; quantity: number }[],
+      amount: number,
+      changes: Record<string, unknown> = {},
+    ) => ({
       amount,
       invitation: {
         invitationId: goods.invitation,
@@ -142,7 +165,11 @@ export async function startOrderBench(engine: Engine, { builtIn = false, config:
 
     /** What notices left behind, by the payment order they were about. */
     async outcomes(gatewayOrderId: string): Promise<string[]> {
-      const rows = await shop.db.selectFrom('payment_event').select('outcome').where('gateway_order_id', '=', gatewayOrderId).execute();
+      const rows = await shop.db
+        .selectFrom('payment_event')
+        .select('outcome')
+        .where('gateway_order_id', '=', gatewayOrderId)
+        .execute();
       return rows.map((row) => row.outcome);
     },
 
@@ -157,19 +184,63 @@ export type OrderBench = Awaited<ReturnType<typeof startOrderBench>>;
 /** One kind of everything that can be bought. */
 async function stock(shop: Shop) {
   const food = { ingredients: '', allergens: [], shelfLifeDays: 5, storage: '', isVegetarian: true, otherNames: [] };
-  const sweet = { ...food, category: 'Indian Sweets', type: 'Sweets', description: 'Soft and rich.', isWedding: true, isBestSeller: false } as const;
+  const sweet = {
+    ...food,
+    category: 'Indian Sweets',
+    type: 'Sweets',
+    description: 'Soft and rich.',
+    isWedding: true,
+    isBestSeller: false,
+  } as const;
   const [kaju = '', crumbs = '', gone = ''] = await saveRecords(shop.db, 'sweet', [
     { record: { ...sweet, name: 'Kaju Katli', image: 'sweets/kaju-katli.webp', rate: 500_00, isDeliveryCharge: true } },
     { record: { ...sweet, name: 'Crumbs', image: 'sweets/crumbs.webp', rate: 1_00, isDeliveryCharge: true } },
-    { isActive: false, record: { ...sweet, name: 'Winter Pinni', image: 'sweets/pinni.webp', rate: 300_00, isDeliveryCharge: true } },
+    {
+      isActive: false,
+      record: { ...sweet, name: 'Winter Pinni', image: 'sweets/pinni.webp', rate: 300_00, isDeliveryCharge: true },
+    },
   ]);
   const [dryFruit = ''] = await saveRecords(shop.db, 'dry-fruit', [
-    { record: { ...food, name: 'Almonds', image: 'dry-fruits/almonds.webp', rate: 900_00, description: 'Whole.', isBestSeller: false } },
+    {
+      record: {
+        ...food,
+        name: 'Almonds',
+        image: 'dry-fruits/almonds.webp',
+        rate: 900_00,
+        description: 'Whole.',
+        isBestSeller: false,
+      },
+    },
   ]);
-  const card = { image02: '', image03: '', image04: '', videoFile: '', isBestSeller: false, description: 'Gold on maroon.' };
+  const card = {
+    image02: '',
+    image03: '',
+    image04: '',
+    videoFile: '',
+    isBestSeller: false,
+    description: 'Gold on maroon.',
+  };
   const [invitation = '', plain = ''] = await saveRecords(shop.db, 'invitation', [
-    { record: { ...card, name: 'Royal Peacock', category: 'Wooden Box', price: 300_00, image: 'invitations/peacock.webp', isDeliveryCharge: true } },
-    { record: { ...card, name: 'Plain Card', category: 'Glass Box', price: 200_00, image: 'invitations/plain.webp', isDeliveryCharge: false } },
+    {
+      record: {
+        ...card,
+        name: 'Royal Peacock',
+        category: 'Wooden Box',
+        price: 300_00,
+        image: 'invitations/peacock.webp',
+        isDeliveryCharge: true,
+      },
+    },
+    {
+      record: {
+        ...card,
+        name: 'Plain Card',
+        category: 'Glass Box',
+        price: 200_00,
+        image: 'invitations/plain.webp',
+        isDeliveryCharge: false,
+      },
+    },
   ]);
   return { sweet: kaju, crumbs, withdrawn: gone, dryFruit, invitation, plain };
 }

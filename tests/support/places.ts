@@ -26,8 +26,25 @@ export async function startPlaces() {
     response.writeHead(200, { 'content-type': 'application/json' });
     if (path === '/v1/places:autocomplete') {
       const fits = 'house 7, hall bazaar, amritsar'.includes(String(body?.['input']).toLowerCase());
-      response.end(JSON.stringify(fits ? { suggestions: [{ placePrediction: { placeId: 'hall-bazaar-7', text: { text: 'House 7, Hall Bazaar, Amritsar' } } }, { queryPrediction: {} }] } : {}));
-    } else response.end(JSON.stringify({ formattedAddress: 'House 7, Hall Bazaar, Amritsar, Punjab', addressComponents: [{ longText: '143 001', types: ['postal_code'] }] }));
+      response.end(
+        JSON.stringify(
+          fits
+            ? {
+                suggestions: [
+                  { placePrediction: { placeId: 'hall-bazaar-7', text: { text: 'House 7, Hall Bazaar, Amritsar' } } },
+                  { queryPrediction: {} },
+                ],
+              }
+            : {},
+        ),
+      );
+    } else
+      response.end(
+        JSON.stringify({
+          formattedAddress: 'House 7, Hall Bazaar, Amritsar, Punjab',
+          addressComponents: [{ longText: '143 001', types: ['postal_code'] }],
+        }),
+      );
   });
   const { address, close } = await listenHere(server);
   return {

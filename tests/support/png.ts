@@ -7,7 +7,12 @@ export function pngOf(width: number, height: number, { rows = height } = {}): Bu
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -19,7 +19,9 @@ export function findPostgres(): string | null {
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => `/usr/lib/postgresql/${version}/bin`);
   const folders = [...debian, ...(process.env['PATH'] ?? '').split(delimiter)];
-  return folders.find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
+  return (
+    folders.find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
+  );
 }
 
 /** The same; installs the server where it is missing and that is possible. @throws Error that says what to do. */
@@ -38,9 +40,29 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (user) chownSync(folder, user.uid, user.gid);
   const run = { ...(user ?? {}), cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', HOME: folder } };
   const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '--no-sync', '-E', 'UTF8'], { ...run, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '--no-sync', '-E', 'UTF8'], {
+    ...run,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const port = await freePort();
-  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'];
+  const options = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-h',
+    '127.0.0.1',
+    '-c',
+    'fsync=off',
+    '-c',
+    'full_page_writes=off',
+    '-c',
+    'synchronous_commit=off',
+    '-c',
+    'max_connections=200',
+  ];
   // A group of its own: Ctrl-C on the terminal must not reach it before its clients are done.
   spawn(join(bin, 'postgres'), options, { ...run, stdio: 'ignore', detached: true }).unref();
   const url = `postgres://shop@127.0.0.1:${port}/postgres`;

@@ -54,9 +54,18 @@ export async function expectConfirmed(page: Page, orders = 1): Promise<void> {
 /** What the person was charged, in the gateway's books, and the orders the shop has for them. */
 export async function booksOf(page: Page, { shop }: RunningServer): Promise<{ charges: number; orders: number }> {
   const userId = await page.evaluate(() => localStorage.getItem('_id') ?? '');
-  const drafts = await shop.db.selectFrom('order_draft').select('gateway_order_id').where('user_id', '=', userId).execute();
+  const drafts = await shop.db
+    .selectFrom('order_draft')
+    .select('gateway_order_id')
+    .where('user_id', '=', userId)
+    .execute();
   const ids = ['', ...drafts.map((draft) => draft.gateway_order_id)];
-  const charges = await shop.db.selectFrom('gateway_payment').select('id').where('order_id', 'in', ids).where('status', '=', 'captured').execute();
+  const charges = await shop.db
+    .selectFrom('gateway_payment')
+    .select('id')
+    .where('order_id', 'in', ids)
+    .where('status', '=', 'captured')
+    .execute();
   const orders = await shop.db.selectFrom('order').select('id').where('user_id', '=', userId).execute();
   return { charges: charges.length, orders: orders.length };
 }

@@ -11,7 +11,8 @@ export async function hiddenParts(element: Locator): Promise<string[]> {
     for (const y of [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3]) {
       for (const part of [0.03, 0.25, 0.5, 0.75, 0.97]) {
         const hit = document.elementFromPoint(box.left + box.width * part, y);
-        if (hit && !shown.contains(hit) && !hit.contains(shown)) covers.push(`under ${hit.tagName.toLowerCase()}.${hit.getAttribute('class') ?? ''}`);
+        if (hit && !shown.contains(hit) && !hit.contains(shown))
+          covers.push(`under ${hit.tagName.toLowerCase()}.${hit.getAttribute('class') ?? ''}`);
       }
     }
     return covers;

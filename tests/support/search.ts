@@ -17,7 +17,9 @@ export function partsOf(site: string): SearchParts {
   return {
     async engine(again) {
       const address = pathToFileURL(join(site, 'pagefind', 'pagefind.js'));
-      const { createInstance } = (await import(`${address.href}?again=${again}`)) as { createInstance(options: object): Pagefind };
+      const { createInstance } = (await import(`${address.href}?again=${again}`)) as {
+        createInstance(options: object): Pagefind;
+      };
       return createInstance({});
     },
     words: async () => JSON.parse(await readFile(join(site, 'search-words.json'), 'utf8')) as WordList,

@@ -35,7 +35,8 @@ describe('food pictures', () => {
   });
 
   it('are drawn the same from the same seed', () => {
-    for (const [slug, draw] of Object.entries(foodPictures)) expect(draw(seeded(slug)) === drawn.get(slug), slug).toBe(true);
+    for (const [slug, draw] of Object.entries(foodPictures))
+      expect(draw(seeded(slug)) === drawn.get(slug), slug).toBe(true);
   });
 
   it('differ from one another', () => {

@@ -14,7 +14,9 @@ interface Piece {
 }
 
 const pieces: Piece[] = [
-  ...demoInvitations.flatMap(({ slug, pictures }) => pictures.map((picture, index) => ({ slug: `${slug}-${index}`, width: 960, height: 720, picture }))),
+  ...demoInvitations.flatMap(({ slug, pictures }) =>
+    pictures.map((picture, index) => ({ slug: `${slug}-${index}`, width: 960, height: 720, picture })),
+  ),
   ...demoDecorations.map(({ slug, picture }) => ({ slug, width: 960, height: 720, picture })),
   ...demoDesigners.map(({ slug, picture }) => ({ slug, width: 720, height: 960, picture })),
   ...demoBanners.map(({ slug, picture }) => ({ slug, width: 1920, height: 600, picture })),
@@ -43,18 +45,23 @@ function unbalanced(source: string): string[] {
 }
 
 describe('pictures of boxes, places and clothes', () => {
-  it.each(pieces.map((piece) => [piece.slug, piece] as const))('%s is sound, repeatable SVG of its size', (_slug, piece) => {
-    const source = piece.picture(seeded(piece.slug));
-    expect(source.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${piece.width} ${piece.height}"`)).toBe(true);
-    expect(source.endsWith('</svg>')).toBe(true);
-    expect(unbalanced(source)).toEqual([]);
-    expect(source).not.toMatch(/NaN|undefined|Infinity|\[object|<filter|<image|<text|<script/);
-    expect(source.length).toBeLessThan(120_000);
-    const defined = new Set([...source.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-    const used = [...source.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
-    expect(used.filter((id) => !defined.has(id))).toEqual([]);
-    expect(piece.picture(seeded(piece.slug))).toBe(source);
-  });
+  it.each(pieces.map((piece) => [piece.slug, piece] as const))(
+    '%s is sound, repeatable SVG of its size',
+    (_slug, piece) => {
+      const source = piece.picture(seeded(piece.slug));
+      expect(
+        source.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${piece.width} ${piece.height}"`),
+      ).toBe(true);
+      expect(source.endsWith('</svg>')).toBe(true);
+      expect(unbalanced(source)).toEqual([]);
+      expect(source).not.toMatch(/NaN|undefined|Infinity|\[object|<filter|<image|<text|<script/);
+      expect(source.length).toBeLessThan(120_000);
+      const defined = new Set([...source.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      const used = [...source.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
+      expect(used.filter((id) => !defined.has(id))).toEqual([]);
+      expect(piece.picture(seeded(piece.slug))).toBe(source);
+    },
+  );
 
   it('draws two products of one recipe differently', () => {
     const [first] = demoDecorations;
@@ -64,7 +71,12 @@ describe('pictures of boxes, places and clothes', () => {
 
 describe('the demonstration invitations', () => {
   it('are ten in each of the four categories', () => {
-    expect(counts(demoInvitations.map(({ category }) => category))).toEqual({ 'Invitation On Box': 10, 'Wooden Box': 10, 'Glass Box': 10, 'Misc Invitation': 10 });
+    expect(counts(demoInvitations.map(({ category }) => category))).toEqual({
+      'Invitation On Box': 10,
+      'Wooden Box': 10,
+      'Glass Box': 10,
+      'Misc Invitation': 10,
+    });
   });
 
   it('have names and slugs of their own and one to four pictures', () => {
@@ -90,7 +102,12 @@ describe('the demonstration invitations', () => {
       expect(price).toBeGreaterThanOrEqual(180);
       expect(price).toBeLessThanOrEqual(1400);
     }
-    for (const [low, high] of [[200, 300], [300, 500], [500, 700], [700, 1400]] as const) {
+    for (const [low, high] of [
+      [200, 300],
+      [300, 500],
+      [500, 700],
+      [700, 1400],
+    ] as const) {
       expect(prices.filter((price) => price >= low && price <= high).length).toBeGreaterThanOrEqual(4);
     }
   });
@@ -104,7 +121,13 @@ describe('the demonstration invitations', () => {
 
 describe('the other demonstration pictures', () => {
   it('are five decorations and five designers a category', () => {
-    expect(counts(demoDecorations.map(({ category }) => category))).toEqual({ Marriage: 5, BirthDay: 5, Mehndi: 5, RoomDecor: 5, Party: 5 });
+    expect(counts(demoDecorations.map(({ category }) => category))).toEqual({
+      Marriage: 5,
+      BirthDay: 5,
+      Mehndi: 5,
+      RoomDecor: 5,
+      Party: 5,
+    });
     expect(counts(demoDesigners.map(({ category }) => category))).toEqual({ Bridge: 5, Groom: 5, Suits: 5, Other: 5 });
     expect(new Set([...demoDecorations, ...demoDesigners].map(({ slug }) => slug)).size).toBe(45);
   });

@@ -24,19 +24,42 @@ afterEach(() => vi.unstubAllGlobals());
 
 const A = 'a'.repeat(24);
 const B = 'b'.repeat(24);
-const sweet = (index: number, more: Partial<Choice> = {}): Choice => ({ index, sweetId: `${index}`.repeat(24), name: 'kaju KATLI', image: 'sweets/kaju-katli-1a2b3c4d.webp', rate: 880_00, ...more });
+const sweet = (index: number, more: Partial<Choice> = {}): Choice => ({
+  index,
+  sweetId: `${index}`.repeat(24),
+  name: 'kaju KATLI',
+  image: 'sweets/kaju-katli-1a2b3c4d.webp',
+  rate: 880_00,
+  ...more,
+});
 const boxOf = (choices: Choice[], more: Partial<Box> = {}): Box => ({ weight: 1000, tempId: 2, choices, ...more });
-const boxes = fc.record({
-  weight: fc.constantFrom(...boxWeights),
-  tempId: fc.constantFrom(...boxTypes.map(({ tempId }) => tempId)),
-  choices: fc.uniqueArray(fc.record({ index: fc.nat(4), rate: fc.integer({ min: 1, max: 10_000_00 }), gone: fc.boolean() }), { selector: ({ index }) => index }),
-}).map(({ choices, ...box }) => readBox({ ...box, choices: choices.map(({ index, rate, gone }) => sweet(index, { rate, ...(gone ? { gone } : {}) })) }) as Box);
+const boxes = fc
+  .record({
+    weight: fc.constantFrom(...boxWeights),
+    tempId: fc.constantFrom(...boxTypes.map(({ tempId }) => tempId)),
+    choices: fc.uniqueArray(
+      fc.record({ index: fc.nat(4), rate: fc.integer({ min: 1, max: 10_000_00 }), gone: fc.boolean() }),
+      { selector: ({ index }) => index },
+    ),
+  })
+  .map(
+    ({ choices, ...box }) =>
+      readBox({
+        ...box,
+        choices: choices.map(({ index, rate, gone }) => sweet(index, { rate, ...(gone ? { gone } : {}) })),
+      }) as Box,
+  );
 
 describe('a box at today’s prices', () => {
   it('takes today’s rate, name and picture, and keeps what nobody could be asked about', () => {
-    const today = new Map<string, SweetToday>([[sweet(0).sweetId, { name: 'Kaju Katli Gold', image: 'sweets/other-1a2b3c4d.webp', rate: 900_00 }]]);
+    const today = new Map<string, SweetToday>([
+      [sweet(0).sweetId, { name: 'Kaju Katli Gold', image: 'sweets/other-1a2b3c4d.webp', rate: 900_00 }],
+    ]);
     const box = asOfToday(boxOf([sweet(0), sweet(1)]), today);
-    expect(box.choices).toEqual([sweet(0, { name: 'Kaju Katli Gold', image: 'sweets/other-1a2b3c4d.webp', rate: 900_00 }), sweet(1)]);
+    expect(box.choices).toEqual([
+      sweet(0, { name: 'Kaju Katli Gold', image: 'sweets/other-1a2b3c4d.webp', rate: 900_00 }),
+      sweet(1),
+    ]);
   });
 
   it('keeps a withdrawn sweet in sight, counts nothing for it and wants another in its place, until it is offered again', () => {
@@ -71,8 +94,15 @@ describe('a box at today’s prices', () => {
   it('tells of a sweet that lies in several sections once, and leaves one that is gone to its own words', () => {
     const twice = [sweet(0), sweet(1, { sweetId: sweet(0).sweetId })];
     const now = twice.map((one) => ({ ...one, rate: 900_00 }));
-    expect(priceNews({ box: boxOf(twice), invitation: 0 }, { box: boxOf(now), invitation: 0 }).match(/is now/g)).toHaveLength(1);
-    expect(priceNews({ box: boxOf(twice), invitation: 0 }, { box: boxOf(now.map((one) => ({ ...one, gone: true }))), invitation: 0 })).toBe('');
+    expect(
+      priceNews({ box: boxOf(twice), invitation: 0 }, { box: boxOf(now), invitation: 0 }).match(/is now/g),
+    ).toHaveLength(1);
+    expect(
+      priceNews(
+        { box: boxOf(twice), invitation: 0 },
+        { box: boxOf(now.map((one) => ({ ...one, gone: true }))), invitation: 0 },
+      ),
+    ).toBe('');
   });
 });
 
@@ -92,25 +122,36 @@ describe('filling', () => {
     const box = boxOf([sweet(0), sweet(1, { gone: true })]);
     expect(changeOf(box, { ...box, weight: 500 })).toEqual({ weight: 500 });
     expect(changeOf(box, { ...emptyBox(), tempId: 3 })).toEqual({ tempId: 3, sections: [] });
-    expect(changeOf(box, withChoice(box, sweet(2)))).toEqual({ sections: [{ index: 0, sweetId: sweet(0).sweetId }, { index: 2, sweetId: sweet(2).sweetId }] });
+    expect(changeOf(box, withChoice(box, sweet(2)))).toEqual({
+      sections: [
+        { index: 0, sweetId: sweet(0).sweetId },
+        { index: 2, sweetId: sweet(2).sweetId },
+      ],
+    });
   });
 });
 
 describe('the drawing', () => {
-  it.each(boxTypes.map(({ tempId, name, sections }) => [name, tempId, sections] as const))('of a %s has a compartment a section, and words inside each', (_, tempId, sections) => {
-    const parts = compartments(tempId);
-    expect(parts).toHaveLength(sections);
-    for (const [index, { x, y, w, h }] of parts.entries()) {
-      const words = wordsOf(tempId, index, 'please select sweet');
-      expect(words.lines.join(' ')).toBe('please select sweet');
-      expect([words.x > x, words.x < x + w, words.y > y, words.y < y + h]).toEqual([true, true, true, true]);
-      expect([x >= 0, y >= 0, x + w <= DRAWING.width, y + h <= DRAWING.height]).toEqual([true, true, true, true]);
-    }
-  });
+  it.each(boxTypes.map(({ tempId, name, sections }) => [name, tempId, sections] as const))(
+    'of a %s has a compartment a section, and words inside each',
+    (_, tempId, sections) => {
+      const parts = compartments(tempId);
+      expect(parts).toHaveLength(sections);
+      for (const [index, { x, y, w, h }] of parts.entries()) {
+        const words = wordsOf(tempId, index, 'please select sweet');
+        expect(words.lines.join(' ')).toBe('please select sweet');
+        expect([words.x > x, words.x < x + w, words.y > y, words.y < y + h]).toEqual([true, true, true, true]);
+        expect([x >= 0, y >= 0, x + w <= DRAWING.width, y + h <= DRAWING.height]).toEqual([true, true, true, true]);
+      }
+    },
+  );
 });
 
 describe('the browser’s own box', () => {
-  const stores = async () => ({ ...(await import('#features/box/box.store.ts')), ...(await import('#features/box/box-aside.store.ts')) });
+  const stores = async () => ({
+    ...(await import('#features/box/box.store.ts')),
+    ...(await import('#features/box/box-aside.store.ts')),
+  });
 
   it('is put aside by the invitation list and can be brought back after any number of reloads', async () => {
     fakePage();
@@ -120,7 +161,9 @@ describe('the browser’s own box', () => {
     vi.resetModules();
     const later = await stores();
     expect(later.keptBox(A)).toBeNull();
-    expect(later.boxesAside().map(later.asideWords)).toEqual(['Your box of Rosewood gaja chest (4 Section in box, 1000 gm, 2 sweets) was put aside.']);
+    expect(later.boxesAside().map(later.asideWords)).toEqual([
+      'Your box of Rosewood gaja chest (4 Section in box, 1000 gm, 2 sweets) was put aside.',
+    ]);
     later.putAside();
     expect(later.bringBack(A)).toEqual(boxOf([sweet(0), sweet(1)]));
     expect([later.keptBox(A)?.choices.length, later.boxesAside()]).toEqual([2, []]);
@@ -146,7 +189,13 @@ describe('the browser’s own box', () => {
       putAside();
     }
     vi.useRealTimers();
-    expect(boxesAside().map(({ design }) => design)).toEqual(['Design 7', 'Design 6', 'Design 5', 'Design 4', 'Design 3']);
+    expect(boxesAside().map(({ design }) => design)).toEqual([
+      'Design 7',
+      'Design 6',
+      'Design 5',
+      'Design 4',
+      'Design 3',
+    ]);
   });
 
   it('survives texts in the storage that are no box', async () => {
@@ -162,7 +211,8 @@ describe('the browser’s own box', () => {
     const { selectionAddress, readSelection, handOver, takeChosen } = await stores();
     const selection = { invitationId: A, section: 2, tempId: 4, weight: 250 as const, cartId: '', status: 'false' };
     expect(readSelection(new URL(selectionAddress(selection), 'http://shop.test').search)).toEqual(selection);
-    for (const odd of ['', '?choose=1', `?choose=${A}&section=7`, `?choose=${A}&section=x`]) expect(readSelection(odd)).toBeNull();
+    for (const odd of ['', '?choose=1', `?choose=${A}&section=7`, `?choose=${A}&section=x`])
+      expect(readSelection(odd)).toBeNull();
     expect(readSelection(`?choose=${A}&section=0&box=Cupboard&size=9`)).toMatchObject({ tempId: 1, weight: 1000 });
     handOver({ ...sweet(2), invitationId: A, cartId: '', tempId: 4, weight: 250 });
     expect([takeChosen(B), takeChosen(A, B)]).toEqual([null, null]);

@@ -3,8 +3,19 @@ import { endpoint } from '#lib/endpoint.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 const read = endpoint<{ name: string }>()({ method: 'GET', path: '/api/thing', access: 'public', summary: 'A thing' });
-const ask = endpoint<{ name: string }>()({ method: 'POST', path: '/api/price', access: 'public', summary: 'A question', reading: true });
-const write = endpoint<{ name: string }>()({ method: 'POST', path: '/api/thing', access: 'public', summary: 'A new thing' });
+const ask = endpoint<{ name: string }>()({
+  method: 'POST',
+  path: '/api/price',
+  access: 'public',
+  summary: 'A question',
+  reading: true,
+});
+const write = endpoint<{ name: string }>()({
+  method: 'POST',
+  path: '/api/thing',
+  access: 'public',
+  summary: 'A new thing',
+});
 
 type Behaviour = 'silent' | 'stalled' | number;
 
@@ -14,7 +25,9 @@ function network(...tries: Behaviour[]) {
   vi.stubGlobal('fetch', (_: unknown, { signal }: RequestInit) => {
     const behaviour = tries[begun.length] ?? 200;
     begun.push(Date.now());
-    const ended = new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
+    const ended = new Promise<never>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    );
     ended.catch(() => undefined);
     if (signal?.aborted) return Promise.reject(new DOMException('aborted', 'AbortError'));
     if (behaviour === 'silent') return ended;
@@ -22,7 +35,9 @@ function network(...tries: Behaviour[]) {
       const body = new ReadableStream({ start: (stream) => void ended.catch((error) => stream.error(error)) });
       return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
     }
-    return Promise.resolve(new Response('{"name":"Laddu"}', { status: behaviour, headers: { 'content-type': 'application/json' } }));
+    return Promise.resolve(
+      new Response('{"name":"Laddu"}', { status: behaviour, headers: { 'content-type': 'application/json' } }),
+    );
   });
   return begun;
 }
@@ -32,7 +47,9 @@ async function timed(what: typeof read | typeof ask | typeof write) {
   const { call } = await import('#client/api.ts');
   const from = Date.now();
   let seconds = 0;
-  const answer = call(what, what.method === 'POST' ? { body: { a: 1 } as never } : {}).finally(() => (seconds = (Date.now() - from) / 1000));
+  const answer = call(what, what.method === 'POST' ? { body: { a: 1 } as never } : {}).finally(
+    () => (seconds = (Date.now() - from) / 1000),
+  );
   await vi.advanceTimersByTimeAsync(200_000);
   return { answer: await answer, seconds };
 }

@@ -7,11 +7,29 @@ const jalebi: StaffRecord = {
   position: 3,
   isActive: true,
   record: {
-    name: 'Jalebi', image: 'sweets/jalebi-1a2b3c4d.webp', rate: 420_50, category: 'Indian Sweets', type: 'Sweets', description: 'Crisp, "golden" and wet.\nEaten warm.',
-    isWedding: true, isBestSeller: false, isDeliveryCharge: true, ingredients: '=sugar', allergens: ['Wheat', 'Milk'], shelfLifeDays: 3, storage: '', isVegetarian: true, otherNames: ['ਜਲੇਬੀ', 'जलेबी'],
+    name: 'Jalebi',
+    image: 'sweets/jalebi-1a2b3c4d.webp',
+    rate: 420_50,
+    category: 'Indian Sweets',
+    type: 'Sweets',
+    description: 'Crisp, "golden" and wet.\nEaten warm.',
+    isWedding: true,
+    isBestSeller: false,
+    isDeliveryCharge: true,
+    ingredients: '=sugar',
+    allergens: ['Wheat', 'Milk'],
+    shelfLifeDays: 3,
+    storage: '',
+    isVegetarian: true,
+    otherNames: ['ਜਲੇਬੀ', 'जलेबी'],
   },
 };
-const plan: StaffRecord = { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', position: 0, isActive: true, record: { category: 'Marriage', items: [{ id: 'a', text: 'Book the hall', daysBefore: 200 }] } };
+const plan: StaffRecord = {
+  id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+  position: 0,
+  isActive: true,
+  record: { category: 'Marriage', items: [{ id: 'a', text: 'Book the hall', daysBefore: 200 }] },
+};
 
 /** The sheet of the jalebi with some cells changed; null leaves a column out. */
 function sheet(changes: Record<string, string | null> = {}, more: string[][] = []): string[][] {
@@ -24,25 +42,45 @@ const read = (rows: string[][]) => readSheet('sweet', rows, [jalebi]);
 describe('the sheet of a kind', () => {
   it('comes back as it went out, with formulas, lists, line breaks and other scripts', () => {
     expect(read(writeSheet('sweet', [jalebi]))).toEqual({ problems: [], changes: [], unchanged: 1 });
-    expect(readSheet('planning', writeSheet('planning', [plan]), [plan])).toEqual({ problems: [], changes: [], unchanged: 1 });
+    expect(readSheet('planning', writeSheet('planning', [plan]), [plan])).toEqual({
+      problems: [],
+      changes: [],
+      unchanged: 1,
+    });
     expect(sheet()[1]).toContain("'=sugar");
   });
 
   it('tells a changed cell in the words of the sheet and keeps money in paise', () => {
     const { changes } = read(sheet({ rate: '₹1,450.75', visible: 'no' }));
-    expect(changes[0]?.changes).toEqual([{ column: 'visible', from: 'yes', to: 'no' }, { column: 'rate', from: '420.5', to: '1450.75' }]);
+    expect(changes[0]?.changes).toEqual([
+      { column: 'visible', from: 'yes', to: 'no' },
+      { column: 'rate', from: '420.5', to: '1450.75' },
+    ]);
     expect(changes[0]?.record).toMatchObject({ id: jalebi.id, isActive: false, record: { rate: 1450_75 } });
   });
 
   it('leaves alone what has no column', () => {
-    const { changes } = read([['id', 'rate'], [jalebi.id, '500']]);
+    const { changes } = read([
+      ['id', 'rate'],
+      [jalebi.id, '500'],
+    ]);
     expect(changes[0]?.record.record).toEqual({ ...jalebi.record, rate: 500_00 });
   });
 
   it('takes a row without an id as new, with what the schema supplies for empty cells too', () => {
-    expect(read([['name', 'image', 'rate', 'category', 'type', 'storage'], ['Imarti', 'sweets/imarti-1a2b3c4d.webp', '480', 'Indian Sweets', '', '']]).changes[0]?.record.record).toMatchObject({ type: 'Sweets', storage: '' });
-    const { changes } = read([['name', 'image', 'rate', 'category'], ['Imarti', 'sweets/imarti-1a2b3c4d.webp', '480', 'Indian Sweets']]);
-    expect(changes).toMatchObject([{ row: 2, name: 'Imarti', record: { isActive: true, record: { rate: 480_00, isVegetarian: true } } }]);
+    expect(
+      read([
+        ['name', 'image', 'rate', 'category', 'type', 'storage'],
+        ['Imarti', 'sweets/imarti-1a2b3c4d.webp', '480', 'Indian Sweets', '', ''],
+      ]).changes[0]?.record.record,
+    ).toMatchObject({ type: 'Sweets', storage: '' });
+    const { changes } = read([
+      ['name', 'image', 'rate', 'category'],
+      ['Imarti', 'sweets/imarti-1a2b3c4d.webp', '480', 'Indian Sweets'],
+    ]);
+    expect(changes).toMatchObject([
+      { row: 2, name: 'Imarti', record: { isActive: true, record: { rate: 480_00, isVegetarian: true } } },
+    ]);
     expect(changes[0]?.record.id).toBeUndefined();
   });
 
@@ -52,9 +90,19 @@ describe('the sheet of a kind', () => {
     ['a switch that is neither', { isWedding: 'maybe' }, 'isWedding', 'must be yes or no'],
     ['an unknown category', { category: 'Cakes' }, 'category', 'category must be one of'],
     ['an empty name', { name: '' }, 'name', 'Name is required.'],
-    ['a picture elsewhere', { image: 'https://example.in/a.jpg' }, 'image', 'must be a picture or video of the media store'],
+    [
+      'a picture elsewhere',
+      { image: 'https://example.in/a.jpg' },
+      'image',
+      'must be a picture or video of the media store',
+    ],
     ['an id of nobody', { id: 'ffffffffffffffffffffffff' }, 'id', 'is no record of this kind'],
-    ['a text of 5,001 characters', { description: 'x'.repeat(5001) }, 'description', 'Description may have at most 5000 characters.'],
+    [
+      'a text of 5,001 characters',
+      { description: 'x'.repeat(5001) },
+      'description',
+      'Description may have at most 5000 characters.',
+    ],
   ])('refuses %s by row and column', (_case, changes, column, message) => {
     const { problems, changes: writes } = read(sheet(changes));
     expect(problems).toEqual([{ row: 2, column, message: expect.stringContaining(message) }]);
@@ -62,10 +110,22 @@ describe('the sheet of a kind', () => {
   });
 
   it('refuses columns it does not know, a record that is there twice, and cells beyond the headings', () => {
-    expect(read([['id', 'prize'], [jalebi.id, '1']]).problems[0]).toMatchObject({ row: 1, column: 'prize' });
+    expect(
+      read([
+        ['id', 'prize'],
+        [jalebi.id, '1'],
+      ]).problems[0],
+    ).toMatchObject({ row: 1, column: 'prize' });
     const twice = sheet();
-    expect(read([...twice, twice[1] ?? []]).problems).toMatchObject([{ row: 3, column: 'id', message: 'is there in row 2 already' }]);
-    expect(read([['id', 'name'], [jalebi.id, 'Jalebi', 'warm']]).problems[0]?.message).toContain('has no heading');
+    expect(read([...twice, twice[1] ?? []]).problems).toMatchObject([
+      { row: 3, column: 'id', message: 'is there in row 2 already' },
+    ]);
+    expect(
+      read([
+        ['id', 'name'],
+        [jalebi.id, 'Jalebi', 'warm'],
+      ]).problems[0]?.message,
+    ).toContain('has no heading');
   });
 
   it('has the place columns first and every field of the record', () => {

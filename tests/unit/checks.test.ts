@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { importProblems } from '#scripts/checks/imports.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
 
-const imports = (file: string, wanted: string): string[] => importProblems(file, `\nimport { x } from '${wanted}';\n`).map(({ line, message }) => `${line}: ${message}`);
+const imports = (file: string, wanted: string): string[] =>
+  importProblems(file, `\nimport { x } from '${wanted}';\n`).map(({ line, message }) => `${line}: ${message}`);
 
 describe('the check of imports', () => {
   it.each([
     ['src/lib/money.ts', '#features/sweets/sweet.rules.ts', 'lib code may not import rules code'],
-    ['src/features/sweets/sweet.rules.ts', '#features/sweets/sweet.contract.ts', 'rules code may not import contract code'],
+    [
+      'src/features/sweets/sweet.rules.ts',
+      '#features/sweets/sweet.contract.ts',
+      'rules code may not import contract code',
+    ],
     ['src/features/sweets/sweet.contract.ts', '#client/api.ts', 'contract code may not import store code'],
     ['src/features/sweets/sweet.store.ts', './sweet.repo.ts', 'store code may not import server code'],
     ['src/features/sweets/sweet-list.tsx', '#server/config.ts', 'island code may not import server code'],
@@ -57,7 +62,12 @@ describe('the checks of texts', () => {
 
   it('finds tests that are focused, skipped, empty or asleep', () => {
     const on = ['only', 'skip', 'fixme'].map((word) => `test.${word}('a', () => { expect(1).toBe(1); });`);
-    for (const line of [...on, `test.describe.${'on'}${'ly'}('a', run);`, "it('a', () => {});", `await page.waitFor${'Time'}out(5);`]) {
+    for (const line of [
+      ...on,
+      `test.describe.${'on'}${'ly'}('a', run);`,
+      "it('a', () => {});",
+      `await page.waitFor${'Time'}out(5);`,
+    ]) {
       expect(testProblems(test, `it('b', run);\n${line}`), line).toEqual([expect.objectContaining({ line: 2 })]);
     }
     expect(testProblems(test, 'export {};')).toHaveLength(1);
@@ -71,19 +81,27 @@ describe('the checks of texts', () => {
   });
 
   it('finds raw colours outside the tokens', () => {
-    expect(tokenProblems('src/features/box/box.css', '.a {\n  color: #ff0000;\n}')).toEqual([expect.objectContaining({ line: 2 })]);
+    expect(tokenProblems('src/features/box/box.css', '.a {\n  color: #ff0000;\n}')).toEqual([
+      expect.objectContaining({ line: 2 }),
+    ]);
     expect(tokenProblems('src/features/box/box.css', '.a { color: var(--ink); }')).toEqual([]);
   });
 
   it('finds unfinished work and addresses of one machine or network', () => {
-    const words = [`// ${'TO'}${'DO'}: later`, `see ${'/ho'}${'me'}/me/notes`, `https://${'regis'}${'try'}.example.org/x`];
+    const words = [
+      `// ${'TO'}${'DO'}: later`,
+      `see ${'/ho'}${'me'}/me/notes`,
+      `https://${'regis'}${'try'}.example.org/x`,
+    ];
     for (const text of words) expect(wordProblems('src/lib/text.ts', text), text).toHaveLength(1);
     expect(wordProblems('package-lock.json', '"resolved": "https://example.org/x.tgz"')).toHaveLength(1);
     expect(wordProblems('src/lib/text.ts', 'const page = "/payment-history";')).toEqual([]);
   });
 
   it('finds reads of a store that do not say what the page shows first', () => {
-    expect(storeReadProblems('src/features/box/box.tsx', '\nconst user = useStore($user);')).toEqual([expect.objectContaining({ line: 2 })]);
+    expect(storeReadProblems('src/features/box/box.tsx', '\nconst user = useStore($user);')).toEqual([
+      expect.objectContaining({ line: 2 }),
+    ]);
     expect(storeReadProblems('src/features/box/box.tsx', 'useStore($user, { ssr: () => null });')).toEqual([]);
   });
 });

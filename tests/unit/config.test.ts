@@ -20,7 +20,14 @@ const production = {
 
 describe('the settings', () => {
   it('are a demonstration without any', () => {
-    expect(read()).toMatchObject({ production: false, port: 4321, demo: { otp: true, payments: true }, siteUrl: 'http://localhost:4321', publishHookSecret: '', places: { apiKey: '' } });
+    expect(read()).toMatchObject({
+      production: false,
+      port: 4321,
+      demo: { otp: true, payments: true },
+      siteUrl: 'http://localhost:4321',
+      publishHookSecret: '',
+      places: { apiKey: '' },
+    });
   });
 
   it('keep a generated secret from start to start', () => {
@@ -28,9 +35,12 @@ describe('the settings', () => {
     expect(read().jwtSecret).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it.each(['http://localhost:4321', 'http://127.0.0.1:8080', 'https://shagun.example.in/'])('take the address %s', (SITE_URL) => {
-    expect(read({ SITE_URL }).siteUrl).toBe(SITE_URL.replace(/\/$/, ''));
-  });
+  it.each(['http://localhost:4321', 'http://127.0.0.1:8080', 'https://shagun.example.in/'])(
+    'take the address %s',
+    (SITE_URL) => {
+      expect(read({ SITE_URL }).siteUrl).toBe(SITE_URL.replace(/\/$/, ''));
+    },
+  );
 
   it.each<[string, string]>([
     ['PORT', 'eighty'],
@@ -66,8 +76,20 @@ describe('the settings', () => {
   });
 
   it('of production refuse what is only safe for a demonstration, one by one', () => {
-    expect(readConfig({ DATA_DIR, ...production })).toMatchObject({ production: true, siteUrl: 'https://example.in', demo: { otp: false, payments: false } });
-    for (const name of ['JWT_SECRET', 'SITE_URL', 'SMS_PROVIDER', 'SMS_API_KEY', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const) {
+    expect(readConfig({ DATA_DIR, ...production })).toMatchObject({
+      production: true,
+      siteUrl: 'https://example.in',
+      demo: { otp: false, payments: false },
+    });
+    for (const name of [
+      'JWT_SECRET',
+      'SITE_URL',
+      'SMS_PROVIDER',
+      'SMS_API_KEY',
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
+    ] as const) {
       expect(() => readConfig({ DATA_DIR, ...production, [name]: '' })).toThrow(name);
     }
   });

@@ -39,7 +39,12 @@ const allergenWords: [RegExp, string][] = [
 
 describe('sweets and dry fruits of the demonstration shop', () => {
   it('are as many as planned, by category and by type', () => {
-    expect(countOf(demoSweets.map(({ category }) => category))).toEqual({ 'Indian Sweets': 43, 'Innovative Fusions': 10, Savouries: 11, 'Dry Fruits': 10 });
+    expect(countOf(demoSweets.map(({ category }) => category))).toEqual({
+      'Indian Sweets': 43,
+      'Innovative Fusions': 10,
+      Savouries: 11,
+      'Dry Fruits': 10,
+    });
     expect(countOf(demoSweets.map(({ type }) => type))).toEqual({ Sweets: 61, BengaliSweets: 8, SugarFree: 5 });
     expect(demoDryFruits).toHaveLength(14);
     expect(demoSweets.filter(({ isBestSeller }) => isBestSeller)).toHaveLength(6);
@@ -93,20 +98,24 @@ describe('home texts of the demonstration shop', () => {
 
   it('hold eight reviews, mostly glad ones', () => {
     expect(countOf(demoReviews.map(({ rating }) => (rating > 3 ? 'glad' : String(rating))))).toEqual({ glad: 7, 3: 1 });
-    for (const { name, location, description } of demoReviews) for (const text of [name, location, description]) expect(text.trim()).not.toBe('');
+    for (const { name, location, description } of demoReviews)
+      for (const text of [name, location, description]) expect(text.trim()).not.toBe('');
   });
 });
 
 describe('policies of the demonstration shop', () => {
-  it.each(Object.entries(demoPolicies))('%s is a full text in plain markup that the shop keeps as it is', (_kind, html) => {
-    const words = wordCount(html.replaceAll(/<[^>]+>/g, ' '));
-    expect(words).toBeGreaterThanOrEqual(500);
-    expect(words).toBeLessThanOrEqual(900);
-    const tags = new Set([...html.matchAll(/<([a-z0-9]+)/g)].map(([, tag]) => tag as string));
-    const allowed = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
-    expect([...tags].filter((tag) => !allowed.includes(tag))).toEqual([]);
-    expect(safeHtml(html)).toBe(html);
-  });
+  it.each(Object.entries(demoPolicies))(
+    '%s is a full text in plain markup that the shop keeps as it is',
+    (_kind, html) => {
+      const words = wordCount(html.replaceAll(/<[^>]+>/g, ' '));
+      expect(words).toBeGreaterThanOrEqual(500);
+      expect(words).toBeLessThanOrEqual(900);
+      const tags = new Set([...html.matchAll(/<([a-z0-9]+)/g)].map(([, tag]) => tag as string));
+      const allowed = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+      expect([...tags].filter((tag) => !allowed.includes(tag))).toEqual([]);
+      expect(safeHtml(html)).toBe(html);
+    },
+  );
 });
 
 describe('checklists of the demonstration shop', () => {
@@ -114,15 +123,18 @@ describe('checklists of the demonstration shop', () => {
     expect(demoPlanning.map(({ category }) => category).sort()).toEqual([...planningCategories].sort());
   });
 
-  it.each(demoPlanning.map((list) => [list.category, list.items] as const))('%s has 14 to 30 things to do, each once and the earliest first', (category, items) => {
-    expect(items.length).toBeGreaterThanOrEqual(14);
-    expect(items.length).toBeLessThanOrEqual(30);
-    expect(new Set(items.map(({ text }) => text)).size).toBe(items.length);
-    const days = items.map(({ daysBefore }) => daysBefore ?? -1);
-    expect(days).toEqual(days.toSorted((a, b) => b - a));
-    const record = { category, items: items.map((item, at) => ({ ...item, id: `item-${at}` })) };
-    expect(() => planningRecord.validateSync(record, { strict: true })).not.toThrow();
-  });
+  it.each(demoPlanning.map((list) => [list.category, list.items] as const))(
+    '%s has 14 to 30 things to do, each once and the earliest first',
+    (category, items) => {
+      expect(items.length).toBeGreaterThanOrEqual(14);
+      expect(items.length).toBeLessThanOrEqual(30);
+      expect(new Set(items.map(({ text }) => text)).size).toBe(items.length);
+      const days = items.map(({ daysBefore }) => daysBefore ?? -1);
+      expect(days).toEqual(days.toSorted((a, b) => b - a));
+      const record = { category, items: items.map((item, at) => ({ ...item, id: `item-${at}` })) };
+      expect(() => planningRecord.validateSync(record, { strict: true })).not.toThrow();
+    },
+  );
 
   it('hold some texts that the screen has to shorten', () => {
     const long = demoPlanning.flatMap(({ items }) => items).filter(({ text }) => [...text].length > 52);
@@ -143,17 +155,25 @@ describe('spellings that the search corrects', () => {
   const { records: indexed, list } = indexWords(records, typed);
   const findable = new Set(indexed.flatMap(({ name, also }) => [...name, ...also]));
   const inNames = new Set(records.flatMap(({ title }) => wordsOf(title)));
-  const entries = Object.entries(typed).flatMap(([right, words]) => words.split(' ').map((word): [string, string] => [word, right]));
+  const entries = Object.entries(typed).flatMap(([right, words]) =>
+    words.split(' ').map((word): [string, string] => [word, right]),
+  );
 
   it('are single words in small letters, well over a hundred of them', () => {
     expect(entries.length).toBeGreaterThan(120);
-    expect(entries.map(([word]) => word).filter((word) => word !== word.toLowerCase() || /\s/.test(word) || word === '')).toEqual([]);
+    expect(
+      entries.map(([word]) => word).filter((word) => word !== word.toLowerCase() || /\s/.test(word) || word === ''),
+    ).toEqual([]);
   });
 
   it('lead to words that something can be found by, in one step', () => {
     const keys = new Set(entries.map(([word]) => word));
     expect(entries.filter(([, right]) => right.split(' ').some((word) => keys.has(word)))).toEqual([]);
-    expect(Object.keys(list.typed).flatMap((right) => right.split(' ')).filter((word) => !findable.has(word))).toEqual([]);
+    expect(
+      Object.keys(list.typed)
+        .flatMap((right) => right.split(' '))
+        .filter((word) => !findable.has(word)),
+    ).toEqual([]);
     expect(Object.keys(list.typed)).toHaveLength(Object.keys(typed).length);
   });
 

@@ -27,7 +27,10 @@ function expressionsOf(file: string): Expression[] {
 function slowOn({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): string[] {
   const parser = new RegExpParser();
   const unicode = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
-  const { reports } = analyse({ pattern: parser.parsePattern(pattern, 0, pattern.length, unicode), flags: parser.parseFlags(flags) });
+  const { reports } = analyse({
+    pattern: parser.parsePattern(pattern, 0, pattern.length, unicode),
+    flags: parser.parseFlags(flags),
+  });
   return reports.map((report) => report.character.pick);
 }
 

@@ -8,7 +8,17 @@ import { cardsToGuests, checkGuests, guestsToRows } from '#features/guests/guest
 import { readGuestText } from '#features/guests/guest-import.store.ts';
 import { rowProblem } from '#features/guests/guest-row.rules.ts';
 
-const raw = (changes: object = {}) => ({ row: 1, name: 'Manjit Kaur', mobile: '9814012345', guestNo: '', email: '', category: '', address: '', pincode: '', ...changes });
+const raw = (changes: object = {}) => ({
+  row: 1,
+  name: 'Manjit Kaur',
+  mobile: '9814012345',
+  guestNo: '',
+  email: '',
+  category: '',
+  address: '',
+  pincode: '',
+  ...changes,
+});
 const read = (rows: string[][]) => tableToGuests(rows, layoutOf(rows));
 const readText = (text: string) => {
   const list = readGuestText(text);
@@ -17,59 +27,164 @@ const readText = (text: string) => {
 
 describe('a list of guests', () => {
   it('is read by its headings, in any order and language, or by what its columns hold without them', () => {
-    expect(read([['Phone', 'Pin code', 'नाम'], ['9814012345', '143001', 'मनजीत कौर']])).toEqual([raw({ row: 2, name: 'मनजीत कौर', pincode: '143001' })]);
+    expect(
+      read([
+        ['Phone', 'Pin code', 'नाम'],
+        ['9814012345', '143001', 'मनजीत कौर'],
+      ]),
+    ).toEqual([raw({ row: 2, name: 'मनजीत कौर', pincode: '143001' })]);
     expect(read([['Manjit Kaur', '9814012345', '2']])).toEqual([raw({ guestNo: '2' })]);
     expect(read([['Manjit Kaur', '9814012345', '2', 'm@example.in', 'Family', '12, Mall Road', '143001']])).toEqual([
       raw({ guestNo: '2', email: 'm@example.in', category: 'Family', address: '12, Mall Road', pincode: '143001' }),
     ]);
-    expect(read([['1', '98140 12345', 'Manjit Kaur', 'House 7, Verka'], ['2', '98140 54321', 'Amrit Gill', 'House 8, Verka'], ['3', '98140 54322', 'Charan', 'House 9']])[0]).toEqual(
-      raw({ mobile: '98140 12345', address: 'House 7, Verka' }),
-    );
+    expect(
+      read([
+        ['1', '98140 12345', 'Manjit Kaur', 'House 7, Verka'],
+        ['2', '98140 54321', 'Amrit Gill', 'House 8, Verka'],
+        ['3', '98140 54322', 'Charan', 'House 9'],
+      ])[0],
+    ).toEqual(raw({ mobile: '98140 12345', address: 'House 7, Verka' }));
     expect(read([['', '']])).toEqual([]);
   });
 
   it.each([
-    'मोबाइल', 'मोबाइल नंबर', 'फ़ोन', 'ਮੋਬਾਈਲ', 'ਫ਼ੋਨ ਨੰਬਰ', 'Mobile No.', 'MOBILE NO', 'Mobile Phone', 'Contact No', 'Contact No.', 'Ph. No', 'WhatsApp Number', 'Phone 1 - Value', ' mobile_number ',
+    'मोबाइल',
+    'मोबाइल नंबर',
+    'फ़ोन',
+    'ਮੋਬਾਈਲ',
+    'ਫ਼ੋਨ ਨੰਬਰ',
+    'Mobile No.',
+    'MOBILE NO',
+    'Mobile Phone',
+    'Contact No',
+    'Contact No.',
+    'Ph. No',
+    'WhatsApp Number',
+    'Phone 1 - Value',
+    ' mobile_number ',
   ])('knows the heading %s of the numbers', (heading) => {
-    expect(read([['Name', heading, 'Address'], ['Manjit Kaur', '9814012345', 'House 7']])).toEqual([raw({ row: 2, address: 'House 7' })]);
+    expect(
+      read([
+        ['Name', heading, 'Address'],
+        ['Manjit Kaur', '9814012345', 'House 7'],
+      ]),
+    ).toEqual([raw({ row: 2, address: 'House 7' })]);
   });
 
-  it.each(['पता', 'पूरा पता', 'ਪਤਾ', 'Full Address', 'ADDRESS', 'Residence'])('knows the heading %s of the addresses', (heading) => {
-    expect(read([['नाम', 'मोबाइल', heading], ['Manjit Kaur', '9814012345', 'Verka']])[0]).toMatchObject({ address: 'Verka' });
-  });
+  it.each(['पता', 'पूरा पता', 'ਪਤਾ', 'Full Address', 'ADDRESS', 'Residence'])(
+    'knows the heading %s of the addresses',
+    (heading) => {
+      expect(
+        read([
+          ['नाम', 'मोबाइल', heading],
+          ['Manjit Kaur', '9814012345', 'Verka'],
+        ])[0],
+      ).toMatchObject({ address: 'Verka' });
+    },
+  );
 
   it('finds the columns by what they hold where no heading is known, and takes the row of headings for none', () => {
-    expect(read([['Naam ji', 'Fon', 'Ghar'], ['Manjit Kaur', '9814012345', 'House 7, Verka']])).toEqual([raw({ row: 2, address: 'House 7, Verka' })]);
+    expect(
+      read([
+        ['Naam ji', 'Fon', 'Ghar'],
+        ['Manjit Kaur', '9814012345', 'House 7, Verka'],
+      ]),
+    ).toEqual([raw({ row: 2, address: 'House 7, Verka' })]);
   });
 
   it('finds the numbers also where most of them are wrong', () => {
-    const rows = [['Manjit Kaur', '9814012345', '2', '', 'Family', '12, Lawrence Road', '999999'], ['Broken', '12'], ['Another', 'none yet']];
-    expect(checkGuests(read(rows), []).map(({ name, mobile, problem }) => [name, mobile, problem === ''])).toEqual([['Manjit Kaur', '9814012345', true], ['Broken', '12', false], ['Another', 'none yet', false]]);
-    expect(read(rows)[0]).toEqual(raw({ guestNo: '2', category: 'Family', address: '12, Lawrence Road', pincode: '999999' }));
+    const rows = [
+      ['Manjit Kaur', '9814012345', '2', '', 'Family', '12, Lawrence Road', '999999'],
+      ['Broken', '12'],
+      ['Another', 'none yet'],
+    ];
+    expect(checkGuests(read(rows), []).map(({ name, mobile, problem }) => [name, mobile, problem === ''])).toEqual([
+      ['Manjit Kaur', '9814012345', true],
+      ['Broken', '12', false],
+      ['Another', 'none yet', false],
+    ]);
+    expect(read(rows)[0]).toEqual(
+      raw({ guestNo: '2', category: 'Family', address: '12, Lawrence Road', pincode: '999999' }),
+    );
   });
 
   it('passes over a title, empty rows and the line that names the separator', () => {
-    expect(read([['Wedding of Simran'], [''], ['Name', 'Mobile'], ['Manjit Kaur', '9814012345']])).toEqual([raw({ row: 4 })]);
+    expect(read([['Wedding of Simran'], [''], ['Name', 'Mobile'], ['Manjit Kaur', '9814012345']])).toEqual([
+      raw({ row: 4 }),
+    ]);
     expect(readText('sep=;\r\nName;Mobile\r\nManjit Kaur;9814012345')).toEqual([raw({ row: 3 })]);
-    expect(read([['Wedding of Simran', ''], ['Manjit Kaur', '9814012345']])).toEqual([raw({ row: 2 })]);
+    expect(
+      read([
+        ['Wedding of Simran', ''],
+        ['Manjit Kaur', '9814012345'],
+      ]),
+    ).toEqual([raw({ row: 2 })]);
   });
 
   it('never takes a guest without a number for a heading', () => {
-    expect(read([['Amrit Gill', '', 'House 7, Verka'], ['Manjit Kaur', '9814012345', 'House 8, Verka']]).map(({ name }) => name)).toEqual(['Amrit Gill', 'Manjit Kaur']);
+    expect(
+      read([
+        ['Amrit Gill', '', 'House 7, Verka'],
+        ['Manjit Kaur', '9814012345', 'House 8, Verka'],
+      ]).map(({ name }) => name),
+    ).toEqual(['Amrit Gill', 'Manjit Kaur']);
   });
 
   it('puts the parts of a name and of an address together, without saying anything twice', () => {
     const google = [
-      ['First Name', 'Middle Name', 'Last Name', 'Labels', 'Phone 1 - Label', 'Phone 1 - Value', 'Address 1 - Formatted', 'Address 1 - City', 'Address 1 - Postal Code'],
-      ['Manjit', '', 'Kaur', '* myContacts ::: Family', 'Home', '0183 2501234 ::: +91 98140 12345', '12, Lawrence Road, Amritsar', 'Amritsar', '143001'],
+      [
+        'First Name',
+        'Middle Name',
+        'Last Name',
+        'Labels',
+        'Phone 1 - Label',
+        'Phone 1 - Value',
+        'Address 1 - Formatted',
+        'Address 1 - City',
+        'Address 1 - Postal Code',
+      ],
+      [
+        'Manjit',
+        '',
+        'Kaur',
+        '* myContacts ::: Family',
+        'Home',
+        '0183 2501234 ::: +91 98140 12345',
+        '12, Lawrence Road, Amritsar',
+        'Amritsar',
+        '143001',
+      ],
     ];
-    expect(read(google)).toEqual([raw({ row: 2, mobile: '+91 98140 12345', category: 'Family', address: '12, Lawrence Road, Amritsar', pincode: '143001' })]);
-    expect(read([['Name', 'Given Name', 'Family Name', 'Phone'], ['Manjit Kaur', 'Manjit', 'Kaur', '9814012345']])).toEqual([raw({ row: 2 })]);
-    expect(read([['Name', 'Mobile', 'Home Street', 'City', 'State'], ['Manjit Kaur', '9814012345', 'House 7', 'Verka', 'Punjab']])[0]?.address).toBe('House 7, Verka, Punjab');
+    expect(read(google)).toEqual([
+      raw({
+        row: 2,
+        mobile: '+91 98140 12345',
+        category: 'Family',
+        address: '12, Lawrence Road, Amritsar',
+        pincode: '143001',
+      }),
+    ]);
+    expect(
+      read([
+        ['Name', 'Given Name', 'Family Name', 'Phone'],
+        ['Manjit Kaur', 'Manjit', 'Kaur', '9814012345'],
+      ]),
+    ).toEqual([raw({ row: 2 })]);
+    expect(
+      read([
+        ['Name', 'Mobile', 'Home Street', 'City', 'State'],
+        ['Manjit Kaur', '9814012345', 'House 7', 'Verka', 'Punjab'],
+      ])[0]?.address,
+    ).toBe('House 7, Verka, Punjab');
   });
 
   it('takes the mobile among several numbers', () => {
-    expect(read([['Name', 'Home Phone', 'Mobile Phone'], ['Manjit Kaur', '0183 2501234', '98140-12345']])[0]?.mobile).toBe('98140-12345');
+    expect(
+      read([
+        ['Name', 'Home Phone', 'Mobile Phone'],
+        ['Manjit Kaur', '0183 2501234', '98140-12345'],
+      ])[0]?.mobile,
+    ).toBe('98140-12345');
   });
 
   it('comes back as it went out, formulas included', () => {
@@ -85,7 +200,9 @@ describe('a list of guests', () => {
     fc.assert(
       fc.property(fc.array(guest, { minLength: 1, maxLength: 5 }), (guests) => {
         const back = read(parse<string[]>(unparse(guestsToRows(guests))).data);
-        expect(back.map(({ name, category, address }) => [name, category, address])).toEqual(guests.map(({ name, category, address }) => [name, category, address]));
+        expect(back.map(({ name, category, address }) => [name, category, address])).toEqual(
+          guests.map(({ name, category, address }) => [name, category, address]),
+        );
       }),
     );
   });
@@ -94,18 +211,42 @@ describe('a list of guests', () => {
     const fields = ['Name', 'Mobile', 'Guest number', 'Email', 'Category', 'Address', 'Pincode'] as const;
     const values = ['Manjit Kaur', '9814012345', '2', 'm@example.in', 'Family', 'House 7, Verka', '143501'];
     fc.assert(
-      fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 7 }), fc.constantFrom(',', ';', '\t'), fc.boolean(), (places, delimiter, titled) => {
-        const rows = [...(titled ? [['Our guests']] : []), places.map((at) => fields[at]!), places.map((at) => values[at]!)];
-        expect(readText(unparse(rows, { delimiter }))).toEqual([raw({ row: rows.length, guestNo: '2', email: 'm@example.in', category: 'Family', address: 'House 7, Verka', pincode: '143501' })]);
-      }),
+      fc.property(
+        fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 7 }),
+        fc.constantFrom(',', ';', '\t'),
+        fc.boolean(),
+        (places, delimiter, titled) => {
+          const rows = [
+            ...(titled ? [['Our guests']] : []),
+            places.map((at) => fields[at]!),
+            places.map((at) => values[at]!),
+          ];
+          expect(readText(unparse(rows, { delimiter }))).toEqual([
+            raw({
+              row: rows.length,
+              guestNo: '2',
+              email: 'm@example.in',
+              category: 'Family',
+              address: 'House 7, Verka',
+              pincode: '143501',
+            }),
+          ]);
+        },
+      ),
     );
   });
 
   it('never breaks, whatever is pasted', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(fc.array(fc.string())).map((rows) => unparse(rows))), (text) => {
-        for (const row of checkGuests(readText(text), [])) if (row.problem === '') expect(rowProblem(row)).toBe('');
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(fc.array(fc.string())).map((rows) => unparse(rows)),
+        ),
+        (text) => {
+          for (const row of checkGuests(readText(text), [])) if (row.problem === '') expect(rowProblem(row)).toBe('');
+        },
+      ),
     );
   });
 
@@ -158,7 +299,10 @@ describe('contact cards', () => {
   });
 
   it('give the mobile where a landline comes first, and the landline where there is nothing else', () => {
-    const card = (...numbers: string[]) => cardsToGuests(`BEGIN:VCARD\nFN:Manjit Kaur\n${numbers.map((number) => `item1.TEL;TYPE=HOME:${number}`).join('\n')}\nEND:VCARD`)[0]?.mobile;
+    const card = (...numbers: string[]) =>
+      cardsToGuests(
+        `BEGIN:VCARD\nFN:Manjit Kaur\n${numbers.map((number) => `item1.TEL;TYPE=HOME:${number}`).join('\n')}\nEND:VCARD`,
+      )[0]?.mobile;
     expect(card('0183 2501234', '+91 98140 12345')).toBe('+91 98140 12345');
     expect(card('0183 2501234')).toBe('0183 2501234');
   });
@@ -181,15 +325,33 @@ describe('checking a list', () => {
     ['9814012345.0', '9814012345'],
     ["'9814012345", '9814012345'],
   ])('puts %s right', (typed, right) => {
-    expect(checkGuests(read([['Name', 'Mobile'], ['Manjit Kaur', typed]]), [])).toMatchObject([{ mobile: right, problem: '' }]);
+    expect(
+      checkGuests(
+        read([
+          ['Name', 'Mobile'],
+          ['Manjit Kaur', typed],
+        ]),
+        [],
+      ),
+    ).toMatchObject([{ mobile: right, problem: '' }]);
   });
 
   it('says what a spreadsheet has done to a number', () => {
-    expect(checkGuests([raw({ mobile: '9.81401E+09' })], [])[0]?.problem).toContain('Your spreadsheet has shortened this number');
+    expect(checkGuests([raw({ mobile: '9.81401E+09' })], [])[0]?.problem).toContain(
+      'Your spreadsheet has shortened this number',
+    );
   });
 
   it('names by row what cannot be taken, doubles, and who is known', () => {
-    const rows = [raw(), raw({ row: 2, name: 'Again' }), raw({ row: 3, name: '' }), raw({ row: 4, mobile: '' }), raw({ row: 5, mobile: '12345' }), raw({ row: 6, mobile: '9814054321' }), raw({ row: 7, name: '<img src=x>', mobile: '9814054322' })];
+    const rows = [
+      raw(),
+      raw({ row: 2, name: 'Again' }),
+      raw({ row: 3, name: '' }),
+      raw({ row: 4, mobile: '' }),
+      raw({ row: 5, mobile: '12345' }),
+      raw({ row: 6, mobile: '9814054321' }),
+      raw({ row: 7, name: '<img src=x>', mobile: '9814054322' }),
+    ];
     expect(checkGuests(rows, [{ mobile: '9814054321' }]).map(({ problem, known }) => [problem, known])).toEqual([
       ['', false],
       ['The same mobile number as in row 1.', false],
@@ -204,16 +366,24 @@ describe('checking a list', () => {
   it('leaves out what is wrong beside a good name and number, and says so', () => {
     const [row] = checkGuests([raw({ address: '12345', pincode: '99', email: 'nobody', guestNo: 'two' })], []);
     expect(row).toMatchObject({ address: '', pincode: '', email: '', guestNo: '', problem: '' });
-    for (const part of ['address 12345', 'pincode 99', 'e-mail nobody', 'guest number two']) expect(row?.note).toContain(`The ${part} is not valid and is left out.`);
+    for (const part of ['address 12345', 'pincode 99', 'e-mail nobody', 'guest number two'])
+      expect(row?.note).toContain(`The ${part} is not valid and is left out.`);
     expect(checkGuests([raw({ address: 'y'.repeat(10_000) })], [])[0]?.address).toBe('');
   });
 
   it('takes the little pictures out of a name and keeps the joiners of Hindi', () => {
-    expect(checkGuests([raw({ name: '🌸 Manjit\u200b  Kaur 👩‍👧' })], [])[0]).toMatchObject({ name: 'Manjit Kaur', problem: '' });
+    expect(checkGuests([raw({ name: '🌸 Manjit\u200b  Kaur 👩‍👧' })], [])[0]).toMatchObject({
+      name: 'Manjit Kaur',
+      problem: '',
+    });
     expect(checkGuests([raw({ name: 'शक्‍ति सिंह' })], [])[0]).toMatchObject({ name: 'शक्‍ति सिंह', problem: '' });
   });
 
   it('reads numbers and pincodes in the digits of the family', () => {
-    expect(checkGuests([raw({ pincode: '१४३ ००१', guestNo: '੩' })], [])[0]).toMatchObject({ pincode: '143001', guestNo: '3', note: '' });
+    expect(checkGuests([raw({ pincode: '१४३ ००१', guestNo: '੩' })], [])[0]).toMatchObject({
+      pincode: '143001',
+      guestNo: '3',
+      note: '',
+    });
   });
 });

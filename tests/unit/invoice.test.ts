@@ -8,13 +8,18 @@ const item = (gross: number, rate: number) => ({ text: 'Kaju katli', hsn: '2106'
 
 it('splits a price into its value and its tax without losing a paisa', () => {
   fc.assert(
-    fc.property(fc.nat({ max: 1_000_000_000 }), fc.constantFrom(0, 5, 12, 18, 28), fc.boolean(), (gross, rate, within) => {
-      const { taxable, cgst, sgst, igst } = invoiceLine(item(gross, rate), within);
-      expect(taxable + cgst + sgst + igst).toBe(gross);
-      expect(within ? igst : cgst + sgst).toBe(0);
-      // In whole hundredths of a paisa, so that no fraction of the arithmetic counts: at most a paisa of value is off.
-      expect(Math.abs(taxable * (100 + rate) - gross * 100)).toBeLessThanOrEqual(100 + rate);
-    }),
+    fc.property(
+      fc.nat({ max: 1_000_000_000 }),
+      fc.constantFrom(0, 5, 12, 18, 28),
+      fc.boolean(),
+      (gross, rate, within) => {
+        const { taxable, cgst, sgst, igst } = invoiceLine(item(gross, rate), within);
+        expect(taxable + cgst + sgst + igst).toBe(gross);
+        expect(within ? igst : cgst + sgst).toBe(0);
+        // In whole hundredths of a paisa, so that no fraction of the arithmetic counts: at most a paisa of value is off.
+        expect(Math.abs(taxable * (100 + rate) - gross * 100)).toBeLessThanOrEqual(100 + rate);
+      },
+    ),
   );
 });
 
@@ -46,7 +51,11 @@ const CODES = `01 Jammu and Kashmir|02 Himachal Pradesh|03 Punjab|04 Chandigarh|
 36 Telangana|37 Andhra Pradesh|38 Ladakh`;
 
 it('names for every pincode of India the state it lies in, with its code', () => {
-  const codes = new Map(CODES.split('|').map((line) => line.trim()).map((line) => [line.slice(3), line.slice(0, 2)]));
+  const codes = new Map(
+    CODES.split('|')
+      .map((line) => line.trim())
+      .map((line) => [line.slice(3), line.slice(0, 2)]),
+  );
   const wrong = [...pincodeTable()].filter(([pincode, places]) => {
     const states = places.map(({ state }) => state);
     const place = placeOfSupply({ pincode, address: '' });

@@ -15,9 +15,14 @@ it.each([
   expect(listAddress(asked)).toBe(list);
 });
 
-it.each(['/sweets', '/sweets?search=laddu', '/sweets?filter=no', '/sweets?category=<script>', '/designers?category=Wooden%20Box', '/invitation?category=Wooden', '/sweets?choose=1&section=0'])(
-  '%s stays as it is',
-  (asked) => {
-    expect(listAddress(asked)).toBe(asked);
-  },
-);
+it.each([
+  '/sweets',
+  '/sweets?search=laddu',
+  '/sweets?filter=no',
+  '/sweets?category=<script>',
+  '/designers?category=Wooden%20Box',
+  '/invitation?category=Wooden',
+  '/sweets?choose=1&section=0',
+])('%s stays as it is', (asked) => {
+  expect(listAddress(asked)).toBe(asked);
+});

@@ -15,7 +15,8 @@ describe('work that is done alone', () => {
     file = join(folder, 'building');
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
-  const holder = (...args: string[]) => fork(fileURLToPath(new URL('../support/lock-holder.ts', import.meta.url)), [file, ...args], { execArgv: [] });
+  const holder = (...args: string[]) =>
+    fork(fileURLToPath(new URL('../support/lock-holder.ts', import.meta.url)), [file, ...args], { execArgv: [] });
 
   it('waits for its turn, also within one process, and says so once', async () => {
     const order: string[] = [];
@@ -24,18 +25,26 @@ describe('work that is done alone', () => {
     const began = new Promise<void>((done) => {
       begun = done;
     });
-    const first = alone(file, () => new Promise<void>((done) => {
-      begun();
-      finish = () => {
-        order.push('first ends');
-        done();
-      };
-    }));
+    const first = alone(
+      file,
+      () =>
+        new Promise<void>((done) => {
+          begun();
+          finish = () => {
+            order.push('first ends');
+            done();
+          };
+        }),
+    );
     await began;
-    const second = alone(file, async () => void order.push('second'), () => {
-      order.push('second waits');
-      finish();
-    });
+    const second = alone(
+      file,
+      async () => void order.push('second'),
+      () => {
+        order.push('second waits');
+        finish();
+      },
+    );
     await Promise.all([first, second]);
     expect(order).toEqual(['second waits', 'first ends', 'second']);
   });
@@ -51,7 +60,13 @@ describe('work that is done alone', () => {
     killed.kill('SIGKILL');
     await once(killed, 'exit');
     const waits: string[] = [];
-    expect(await alone(file, async () => 'done', () => waits.push('waited'))).toBe('done');
+    expect(
+      await alone(
+        file,
+        async () => 'done',
+        () => waits.push('waited'),
+      ),
+    ).toBe('done');
     expect(waits).toEqual([]);
   });
 

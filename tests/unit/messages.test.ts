@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyObjectSchema, ValidationError } from 'yup';
 import { deliveryDetails, itemDraft } from '#features/checkout/checkout.contract.ts';
-import { contactForm, customisationForm, decorationQuoteForm, designerQuoteForm, designQuoteForm } from '#features/enquiries/enquiry.contract.ts';
+import {
+  contactForm,
+  customisationForm,
+  decorationQuoteForm,
+  designerQuoteForm,
+  designQuoteForm,
+} from '#features/enquiries/enquiry.contract.ts';
 import { addressProblems } from '#features/guest-page/guest-page.rules.ts';
 import { addGuestForm, editGuestForm, editGuestWithEmail, guestAddressForm } from '#features/guests/guest.contract.ts';
 import { myAddressForm } from '#features/guests/my-address.contract.ts';
@@ -9,8 +15,23 @@ import { profileForm } from '#features/profile/profile.contract.ts';
 import { mobileStep, nameStep, otpStep } from '#features/session/session.contract.ts';
 
 const ID = '64a1b2c3d4e5f60718293a4b';
-const person = { firstName: 'Manjit', lastName: 'Kaur', email: 'manjit@example.in', mobile: '9814012345', message: 'Ten trays, please.' };
-const guest = { name: 'Manjit Kaur', mobile: '9814012345', guestNo: '2', email: 'manjit@example.in', category: 'Family', addressChoice: 'address_myself', address: '12, Lawrence Road', pincode: '143001' };
+const person = {
+  firstName: 'Manjit',
+  lastName: 'Kaur',
+  email: 'manjit@example.in',
+  mobile: '9814012345',
+  message: 'Ten trays, please.',
+};
+const guest = {
+  name: 'Manjit Kaur',
+  mobile: '9814012345',
+  guestNo: '2',
+  email: 'manjit@example.in',
+  category: 'Family',
+  addressChoice: 'address_myself',
+  address: '12, Lawrence Road',
+  pincode: '143001',
+};
 
 /** Every form with what it accepts. */
 const forms = {
@@ -18,7 +39,16 @@ const forms = {
   'designer quote': [designerQuoteForm, { designerId: ID, ...person }],
   contact: [contactForm, person],
   customise: [customisationForm, { invitationId: ID, ...person }],
-  'design upload': [designQuoteForm, { name: 'Manjit Kaur', mobile: '9814012345', price: '500', category: 'Wooden Box', description: 'Two peacocks in gold.' }],
+  'design upload': [
+    designQuoteForm,
+    {
+      name: 'Manjit Kaur',
+      mobile: '9814012345',
+      price: '500',
+      category: 'Wooden Box',
+      description: 'Two peacocks in gold.',
+    },
+  ],
   'mobile step': [mobileStep, { mobile: '9814012345' }],
   'code step': [otpStep, { otp: '123456', _id: ID }],
   'name step': [nameStep, { name: 'Manjit Kaur' }],
@@ -28,7 +58,10 @@ const forms = {
   'edit guest': [editGuestForm, { _id: ID, ...guest }],
   'edit guest with e-mail': [editGuestWithEmail, { _id: ID, ...guest }],
   "guest's page": [guestAddressForm, { mobile: '9814012345', address: '12, Lawrence Road', pincode: '143001' }],
-  delivery: [deliveryDetails, { name: 'Manjit Kaur', address: '12, Lawrence Road', pincode: '143001', mobile: '9814012345' }],
+  delivery: [
+    deliveryDetails,
+    { name: 'Manjit Kaur', address: '12, Lawrence Road', pincode: '143001', mobile: '9814012345' },
+  ],
 } as const satisfies Record<string, readonly [AnyObjectSchema, Record<string, unknown>]>;
 type Form = keyof typeof forms;
 
@@ -135,13 +168,35 @@ describe('what a form says, word for word', () => {
     const [, delivery] = forms.delivery;
     const draft = { itemId: ID, unit: 'kg', delivery };
     expect(messageOf(itemDraft, { ...draft, kind: 'sweet', quantity: 0 }, 'quantity')).toBe('Please Enter Quantity');
-    expect(messageOf(itemDraft, { ...draft, kind: 'dry-fruit', quantity: 0 }, 'quantity')).toBe('please Enter Quantity');
+    expect(messageOf(itemDraft, { ...draft, kind: 'dry-fruit', quantity: 0 }, 'quantity')).toBe(
+      'please Enter Quantity',
+    );
   });
 });
 
 describe('whatever a stranger types', () => {
-  const awkward = ['', '   ', 'x', 'x'.repeat(10_000), '🎉🪔', 'ਗੁਰਪ੍ਰੀਤ', '<script>alert(1)</script>', '=1+1', '+91 98140 12345', '0', '-1', '1e9', null, 7, true, [], {}];
-  const cases = (Object.keys(forms) as Form[]).flatMap((form) => Object.keys(forms[form][1]).map((field) => [form, field] as const));
+  const awkward = [
+    '',
+    '   ',
+    'x',
+    'x'.repeat(10_000),
+    '🎉🪔',
+    'ਗੁਰਪ੍ਰੀਤ',
+    '<script>alert(1)</script>',
+    '=1+1',
+    '+91 98140 12345',
+    '0',
+    '-1',
+    '1e9',
+    null,
+    7,
+    true,
+    [],
+    {},
+  ];
+  const cases = (Object.keys(forms) as Form[]).flatMap((form) =>
+    Object.keys(forms[form][1]).map((field) => [form, field] as const),
+  );
 
   it.each(cases)('into %s, %s is taken or answered in words for people', (form, field) => {
     const [schema, good] = forms[form];
@@ -160,10 +215,12 @@ describe('whatever a stranger types', () => {
 
   it('names and addresses in Gurmukhi and Devanagari are right', () => {
     for (const name of ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'हरप्रीत कौर']) {
-      for (const form of ['name step', 'profile', 'add guest', 'edit guest', 'delivery', 'design upload'] as const) expect(messageOf(forms[form][0], { ...forms[form][1], name }, 'name')).toBe('');
+      for (const form of ['name step', 'profile', 'add guest', 'edit guest', 'delivery', 'design upload'] as const)
+        expect(messageOf(forms[form][0], { ...forms[form][1], name }, 'name')).toBe('');
     }
     for (const address of ['ਪਿੰਡ ਵੇਰਕਾ, ਅੰਮ੍ਰਿਤਸਰ', 'मकान १२, लॉरेंस रोड']) {
-      for (const form of ['add guest', 'edit guest', 'delivery', "guest's page"] as const) expect(messageOf(forms[form][0], { ...forms[form][1], address }, 'address')).toBe('');
+      for (const form of ['add guest', 'edit guest', 'delivery', "guest's page"] as const)
+        expect(messageOf(forms[form][0], { ...forms[form][1], address }, 'address')).toBe('');
     }
   });
 
@@ -171,7 +228,10 @@ describe('whatever a stranger types', () => {
     for (const address of ['', ' ', 'ab', '123', 'Verka', 'ਪਿੰਡ ਵੇਰਕਾ', 'x'.repeat(501)]) {
       for (const pincode of ['', '14300', '14300a', '043001', '143001']) {
         const input = { mobile: '9814012345', address, pincode };
-        const server = { address: messageOf(guestAddressForm, input, 'address'), pincode: messageOf(guestAddressForm, input, 'pincode') };
+        const server = {
+          address: messageOf(guestAddressForm, input, 'address'),
+          pincode: messageOf(guestAddressForm, input, 'pincode'),
+        };
         expect({ address: '', pincode: '', ...addressProblems({ address, pincode }) }).toEqual(server);
       }
     }

@@ -35,9 +35,14 @@ describe('how far food travels', () => {
   it('never shrinks for what keeps longer', () => {
     const pincodes = [...pincodeTable().keys()];
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 60 }), fc.constantFrom(...pincodes), (days, more, pincode) => {
-        if (reaches(days, pincode)) expect(reaches(days + more, pincode)).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 60 }),
+        fc.constantFrom(...pincodes),
+        (days, more, pincode) => {
+          if (reaches(days, pincode)) expect(reaches(days + more, pincode)).toBe(true);
+        },
+      ),
     );
   });
 
@@ -58,7 +63,9 @@ describe('how far food travels', () => {
 
   it('is said in a sentence', () => {
     const zone = zoneOf(1);
-    expect(zone && reachWords('Kalakand', 1, zone)).toBe('Kalakand is best on the day it is made, so we send it to Amritsar only.');
+    expect(zone && reachWords('Kalakand', 1, zone)).toBe(
+      'Kalakand is best on the day it is made, so we send it to Amritsar only.',
+    );
   });
 });
 
@@ -83,7 +90,8 @@ describe('the policies', () => {
   });
 
   it('ask for nothing that no page offers', () => {
-    for (const html of Object.values(demoPolicies)) expect(html).not.toMatch(/approv|proof of|send a proof|when they are placed/i);
+    for (const html of Object.values(demoPolicies))
+      expect(html).not.toMatch(/approv|proof of|send a proof|when they are placed/i);
   });
 });
 
@@ -98,9 +106,28 @@ it.each([
 });
 
 it('two boxes are the same whatever the order of their sections, and differ by design, size, type or one sweet', () => {
-  const box = { invitationId: 'a', weight: 750, tempId: 2, sections: [{ index: 0, sweetId: 'x' }, { index: 1, sweetId: 'y' }] };
+  const box = {
+    invitationId: 'a',
+    weight: 750,
+    tempId: 2,
+    sections: [
+      { index: 0, sweetId: 'x' },
+      { index: 1, sweetId: 'y' },
+    ],
+  };
   expect(isSameBox(box, { ...box, sections: box.sections.toReversed() })).toBe(true);
-  for (const other of [{ invitationId: 'b' }, { weight: 500 }, { tempId: 3 }, { sections: [] }, { sections: [{ index: 0, sweetId: 'y' }, { index: 1, sweetId: 'x' }] }]) {
+  for (const other of [
+    { invitationId: 'b' },
+    { weight: 500 },
+    { tempId: 3 },
+    { sections: [] },
+    {
+      sections: [
+        { index: 0, sweetId: 'y' },
+        { index: 1, sweetId: 'x' },
+      ],
+    },
+  ]) {
     expect(isSameBox(box, { ...box, ...other })).toBe(false);
   }
 });

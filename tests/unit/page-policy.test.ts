@@ -3,11 +3,14 @@ import { expect, it } from 'vitest';
 import { tightenPolicy } from '#scripts/lib/page-policy.ts';
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const page = (policy: string): string => `<meta http-equiv="content-security-policy" content="${policy}"><style>a{}</style><script type="module">go()</script><script src="/x.js"></script>`;
+const page = (policy: string): string =>
+  `<meta http-equiv="content-security-policy" content="${policy}"><style>a{}</style><script type="module">go()</script><script src="/x.js"></script>`;
 
 it('leaves a page allowing its own inline scripts and styles only', () => {
   const wide = `script-src 'self' ${digest('go()')} ${digest('other()')};style-src 'self' ${digest('a{}')} ${digest('')};`;
-  expect(tightenPolicy(page(wide))).toBe(page(`script-src 'self' ${digest('go()')};style-src 'self' ${digest('a{}')};`));
+  expect(tightenPolicy(page(wide))).toBe(
+    page(`script-src 'self' ${digest('go()')};style-src 'self' ${digest('a{}')};`),
+  );
 });
 
 it('changes nothing on a page without a policy', () => {

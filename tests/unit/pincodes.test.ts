@@ -17,8 +17,18 @@ describe('pincodes', () => {
   });
 
   it('at a border belong to every district, and districts of one state share its name', () => {
-    expect(placeWords([{ district: 'Amritsar', state: 'Punjab' }, { district: 'Tarn Taran', state: 'Punjab' }])).toBe('Amritsar or Tarn Taran, Punjab');
-    expect(placeWords([{ district: 'Panchkula', state: 'Haryana' }, { district: 'Chandigarh', state: 'Chandigarh' }])).toBe('Panchkula, Haryana or Chandigarh, Chandigarh');
+    expect(
+      placeWords([
+        { district: 'Amritsar', state: 'Punjab' },
+        { district: 'Tarn Taran', state: 'Punjab' },
+      ]),
+    ).toBe('Amritsar or Tarn Taran, Punjab');
+    expect(
+      placeWords([
+        { district: 'Panchkula', state: 'Haryana' },
+        { district: 'Chandigarh', state: 'Chandigarh' },
+      ]),
+    ).toBe('Panchkula, Haryana or Chandigarh, Chandigarh');
     expect(placeWords([])).toBe('');
   });
 });

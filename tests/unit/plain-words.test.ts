@@ -25,6 +25,8 @@ describe('a refusal by field', () => {
     }
     expect(Object.keys(errors).sort()).toEqual(['code', 'count', 'flag', 'kind', 'list', 'own', 'short', 'text']);
     expect(errors['own']).toBe('Minimum 3 character required.');
-    expect(Object.entries(errors).filter(([field, words]) => words.includes(field) || /must|`|\/|type\b/.test(words))).toEqual([]);
+    expect(
+      Object.entries(errors).filter(([field, words]) => words.includes(field) || /must|`|\/|type\b/.test(words)),
+    ).toEqual([]);
   });
 });

@@ -23,7 +23,10 @@ describe('ticks that are not saved yet', () => {
   it('go when they have arrived, except where something was ticked otherwise meanwhile', async () => {
     const { store } = await tab();
     const sent = { mine: { a: true, b: false } };
-    expect(store.withoutSent({ mine: { a: true, b: true, c: true }, other: { x: true } }, sent)).toEqual({ mine: { b: true, c: true }, other: { x: true } });
+    expect(store.withoutSent({ mine: { a: true, b: true, c: true }, other: { x: true } }, sent)).toEqual({
+      mine: { b: true, c: true },
+      other: { x: true },
+    });
     expect(store.withoutSent({ mine: { a: true } }, sent)).toEqual({});
   });
 
@@ -45,7 +48,13 @@ describe('ticks that are not saved yet', () => {
 });
 
 describe('the category of a checklist', () => {
-  it.each([['Birthday', 'BirthDay'], ['birthday', 'BirthDay'], ['Room Decor', 'RoomDecor'], ['Marriage', 'Marriage'], ['Sangeet', 'Sangeet']])('is found by %s', (word, category) => {
+  it.each([
+    ['Birthday', 'BirthDay'],
+    ['birthday', 'BirthDay'],
+    ['Room Decor', 'RoomDecor'],
+    ['Marriage', 'Marriage'],
+    ['Sangeet', 'Sangeet'],
+  ])('is found by %s', (word, category) => {
     expect(planningCategory(word)).toBe(category);
   });
 });

@@ -87,8 +87,12 @@ describe('the total of an invitation order', () => {
         const order = { boxPrice: price, guestBoxes, ownBoxes, isDeliveryCharge };
         const { total } = invitationTotal(order);
         const charge = isDeliveryCharge ? 1 : 0;
-        expect(invitationTotal({ ...order, guestBoxes: guestBoxes + 1 }).total - total).toBe(price + charge * DELIVERY_CHARGE);
-        expect(invitationTotal({ ...order, ownBoxes: ownBoxes + 1 }).total - total).toBe(price + charge * OWN_BOX_CHARGE);
+        expect(invitationTotal({ ...order, guestBoxes: guestBoxes + 1 }).total - total).toBe(
+          price + charge * DELIVERY_CHARGE,
+        );
+        expect(invitationTotal({ ...order, ownBoxes: ownBoxes + 1 }).total - total).toBe(
+          price + charge * OWN_BOX_CHARGE,
+        );
       }),
     );
   });
@@ -97,7 +101,12 @@ describe('the total of an invitation order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 50 }), rupees, (quantities, price) => {
         const totalOf = (list: number[]) =>
-          invitationTotal({ boxPrice: price, guestBoxes: list.reduce((sum, one) => sum + one, 0), ownBoxes: 0, isDeliveryCharge: true }).total;
+          invitationTotal({
+            boxPrice: price,
+            guestBoxes: list.reduce((sum, one) => sum + one, 0),
+            ownBoxes: 0,
+            isDeliveryCharge: true,
+          }).total;
         expect(totalOf(quantities.toReversed())).toBe(totalOf(quantities));
       }),
     );
@@ -131,8 +140,16 @@ describe('the price of a sweet', () => {
   });
 
   it('adds the delivery charge once where the sweet carries it, and nothing to no quantity', () => {
-    expect(sweetTotal({ rate: 500_00, isDeliveryCharge: true }, 1, 'kg')).toEqual({ price: 1250_00, delivery: 49_00, total: 1299_00 });
-    expect(sweetTotal({ rate: 500_00, isDeliveryCharge: false }, 1, 'kg')).toEqual({ price: 1250_00, delivery: 0, total: 1250_00 });
+    expect(sweetTotal({ rate: 500_00, isDeliveryCharge: true }, 1, 'kg')).toEqual({
+      price: 1250_00,
+      delivery: 49_00,
+      total: 1299_00,
+    });
+    expect(sweetTotal({ rate: 500_00, isDeliveryCharge: false }, 1, 'kg')).toEqual({
+      price: 1250_00,
+      delivery: 0,
+      total: 1250_00,
+    });
     expect(sweetTotal({ rate: 500_00, isDeliveryCharge: true }, 0, 'kg')).toEqual({ price: 0, delivery: 0, total: 0 });
   });
 });
@@ -140,7 +157,11 @@ describe('the price of a sweet', () => {
 describe('the price of a dry fruit', () => {
   it('is the quantity times the rate, and delivery belongs to every order', () => {
     for (const quantity of dryFruitQuantities) {
-      expect(dryFruitTotal(900_00, quantity)).toEqual({ price: quantity * 900_00, delivery: 49_00, total: quantity * 900_00 + 49_00 });
+      expect(dryFruitTotal(900_00, quantity)).toEqual({
+        price: quantity * 900_00,
+        delivery: 49_00,
+        total: quantity * 900_00 + 49_00,
+      });
     }
     expect(dryFruitTotal(900_00, 0).total).toBe(0);
   });

@@ -7,8 +7,14 @@ import { ASSETS_KEPT, type ReleaseNote, Releases } from '#scripts/releases.ts';
 let dataDir: string;
 let releases: Releases;
 let now: number;
-const scripts = (name: string): Promise<string[]> => readdir(join(releases.folder(name), '_astro')).then((files) => files.sort());
-const note = (name: string): ReleaseNote => ({ name, sources: 's', snapshot: 'd', madeAt: new Date(now).toISOString() });
+const scripts = (name: string): Promise<string[]> =>
+  readdir(join(releases.folder(name), '_astro')).then((files) => files.sort());
+const note = (name: string): ReleaseNote => ({
+  name,
+  sources: 's',
+  snapshot: 'd',
+  madeAt: new Date(now).toISOString(),
+});
 const snapshot = (): string => join(dataDir, 'snapshot');
 
 /** Publishes a full build with these scripts; a script's content is its name and the release's. */

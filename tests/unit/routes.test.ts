@@ -27,7 +27,15 @@ describe('addresses', () => {
 
   it('that need a session are marked as guarded', () => {
     const guarded = siteRoutes.filter((route) => route.guarded).map((route) => route.pattern);
-    for (const path of ['/guest/:name', '/payment-history', '/profile', '/Design', '/Shipping', '/payment-refund', '/sample-demo']) {
+    for (const path of [
+      '/guest/:name',
+      '/payment-history',
+      '/profile',
+      '/Design',
+      '/Shipping',
+      '/payment-refund',
+      '/sample-demo',
+    ]) {
       expect(guarded).toContain(path);
     }
     expect(guarded).not.toContain('/signup');

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestWord, readQuery } from '#features/search/query.rules.ts';
-import { arrangeHits, foundWords, groupHits, moveHighlight, packAddress, priceOf, type SearchHit, searchText, unpackAddress } from '#features/search/search.rules.ts';
+import {
+  arrangeHits,
+  foundWords,
+  groupHits,
+  moveHighlight,
+  packAddress,
+  priceOf,
+  type SearchHit,
+  searchText,
+  unpackAddress,
+} from '#features/search/search.rules.ts';
 import { makeSearch, type Pagefind } from '#features/search/search.store.ts';
 import { distances, latinOf, soundOf } from '#features/search/spelling.rules.ts';
 import { indexWords, plainText, readWordList } from '#features/search/words.rules.ts';
@@ -15,7 +25,16 @@ const catalogue = [
   { title: 'Mor Mahal Box', otherNames: [], also: 'invitation card box' },
   { title: 'Peacock party with fairy lights', otherNames: [], also: 'decoration' },
 ];
-const typed = { laddu: 'laddoo ladoo लड्डू', jamun: 'jaman', 'gulab jamun': 'gulabjamun gulabjaman', barfi: 'burfi बर्फ़ी', kaju: 'काजू', katli: 'कतली', peacock: 'मोर mor2', 'dry fruit': 'dryfruit' };
+const typed = {
+  laddu: 'laddoo ladoo लड्डू',
+  jamun: 'jaman',
+  'gulab jamun': 'gulabjamun gulabjaman',
+  barfi: 'burfi बर्फ़ी',
+  kaju: 'काजू',
+  katli: 'कतली',
+  peacock: 'मोर mor2',
+  'dry fruit': 'dryfruit',
+};
 const { records, list } = indexWords(catalogue, typed);
 const lexicon = readWordList(JSON.parse(JSON.stringify(list)));
 const read = (text: string): string => readQuery(text, lexicon)[0]?.words.join(' ') ?? '';
@@ -96,10 +115,12 @@ describe('what is typed', () => {
   });
 
   it('never breaks the reading, whatever it is', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
-      for (const { words } of readQuery(text, lexicon)) expect(words.length).toBeGreaterThan(0);
-      nearestWord(text, lexicon);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        for (const { words } of readQuery(text, lexicon)) expect(words.length).toBeGreaterThan(0);
+        nearestWord(text, lexicon);
+      }),
+    );
   });
 });
 
@@ -107,26 +128,32 @@ describe('the distance of two words', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 
   it('counts letters added, left out, changed and swapped', () => {
-    expect(['kaju', 'kau', 'kajuu', 'kaja', 'kjau'].map((one) => distances(one, 'kaju', 3)[0])).toEqual([0, 1, 1, 1, 1]);
+    expect(['kaju', 'kau', 'kajuu', 'kaja', 'kjau'].map((one) => distances(one, 'kaju', 3)[0])).toEqual([
+      0, 1, 1, 1, 1,
+    ]);
     expect(distances('choca', 'chocolate', 2)).toEqual([3, 1]);
   });
 
   it('is the same from both sides, nothing only for the same word, and never more than the longer one', () => {
-    fc.assert(fc.property(word, word, (one, other) => {
-      const [far] = distances(one, other, 9);
-      expect(distances(other, one, 9)[0]).toBe(far);
-      expect(far === 0).toBe(one === other);
-      expect(far).toBeLessThanOrEqual(Math.max(one.length, other.length));
-    }));
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const [far] = distances(one, other, 9);
+        expect(distances(other, one, 9)[0]).toBe(far);
+        expect(far === 0).toBe(one === other);
+        expect(far).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      }),
+    );
   });
 
   it('is exact up to its limit and above the limit otherwise', () => {
-    fc.assert(fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, limit) => {
-      const far = distances(one, other, 9)[0];
-      const [limited] = distances(one, other, limit);
-      if (far <= limit) expect(limited).toBe(far);
-      else expect(limited).toBeGreaterThan(limit);
-    }));
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, limit) => {
+        const far = distances(one, other, 9)[0];
+        const [limited] = distances(one, other, limit);
+        if (far <= limit) expect(limited).toBe(far);
+        else expect(limited).toBeGreaterThan(limit);
+      }),
+    );
   });
 
   it('is nothing by ear for the ways people write one word', () => {
@@ -136,16 +163,33 @@ describe('the distance of two words', () => {
   });
 
   it('can be taken across scripts', () => {
-    expect([latinOf('कमल'), latinOf('ਮੋਰ'), latinOf('जलेबी'), latinOf('kaju 5')]).toEqual(['kamal', 'mor', 'jalebee', 'kaju 5']);
+    expect([latinOf('कमल'), latinOf('ਮੋਰ'), latinOf('जलेबी'), latinOf('kaju 5')]).toEqual([
+      'kamal',
+      'mor',
+      'jalebee',
+      'kaju 5',
+    ]);
   });
 });
 
-const hit = (name: string, kind: string): SearchHit => ({ id: name, url: `/${name}`, name, kind, image: '', price: '', amount: 0, veg: false });
+const hit = (name: string, kind: string): SearchHit => ({
+  id: name,
+  url: `/${name}`,
+  name,
+  kind,
+  image: '',
+  price: '',
+  amount: 0,
+  veg: false,
+});
 
 describe('hits', () => {
   it('stand in groups, sweets first, in the order they were found', () => {
     const found = [hit('box', 'Invitations'), hit('b', 'Sweets'), hit('a', 'Sweets'), hit('b', 'Sweets')];
-    expect(groupHits(arrangeHits(found)).map(([kind, hits]) => [kind, hits.map(({ name }) => name)])).toEqual([['Sweets', ['b', 'a']], ['Invitations', ['box']]]);
+    expect(groupHits(arrangeHits(found)).map(([kind, hits]) => [kind, hits.map(({ name }) => name)])).toEqual([
+      ['Sweets', ['b', 'a']],
+      ['Invitations', ['box']],
+    ]);
   });
 
   it('of the very name that was searched come first, and so does their kind', () => {
@@ -161,7 +205,12 @@ describe('hits', () => {
   });
 
   it('say their price for what it is for', () => {
-    expect([priceOf('Sweets', 38_000), priceOf('Dry fruits', 90_000), priceOf('Invitations', 120_000), priceOf('Designers', 0)]).toEqual(['₹380 / 400 gm', '₹900 / kg', '₹1,200', '']);
+    expect([
+      priceOf('Sweets', 38_000),
+      priceOf('Dry fruits', 90_000),
+      priceOf('Invitations', 120_000),
+      priceOf('Designers', 0),
+    ]).toEqual(['₹380 / 400 gm', '₹900 / kg', '₹1,200', '']);
   });
 
   it('are counted in words, with what was really searched', () => {
@@ -172,7 +221,13 @@ describe('hits', () => {
   });
 
   it('are highlighted one after the other, from the last to the first and back', () => {
-    expect([moveHighlight(-1, 1, 3), moveHighlight(2, 1, 3), moveHighlight(0, -1, 3), moveHighlight(-1, -1, 3), moveHighlight(0, 1, 0)]).toEqual([0, 0, 2, 2, -1]);
+    expect([
+      moveHighlight(-1, 1, 3),
+      moveHighlight(2, 1, 3),
+      moveHighlight(0, -1, 3),
+      moveHighlight(-1, -1, 3),
+      moveHighlight(0, 1, 0),
+    ]).toEqual([0, 0, 2, 2, -1]);
   });
 });
 
@@ -186,11 +241,20 @@ function fakeEngine(broken: () => boolean, lost = ''): { engine: Pagefind; destr
     async search(text, { filters = {} } = {}) {
       // As the engine does it: a word that it cannot look up is passed over.
       const words = (text?.split(' ') ?? []).filter((word) => word !== lost);
-      const found = records.flatMap(({ name, also }, at) => (words.every((word) => [...name, ...also].some((one) => one.startsWith(word))) ? [at] : []));
+      const found = records.flatMap(({ name, also }, at) =>
+        words.every((word) => [...name, ...also].some((one) => one.startsWith(word))) ? [at] : [],
+      );
       const answer = broken() || (text === lost && lost !== '') ? [] : found;
       return {
         unfilteredResultCount: answer.length,
-        results: answer.map((at) => ({ id: String(at), data: async () => ({ url: packAddress({ url: `/${at}`, image: '', amount: 0, veg: false }), meta: { title: catalogue[at]?.title }, filters: { kind: ['Sweets'] } }) })),
+        results: answer.map((at) => ({
+          id: String(at),
+          data: async () => ({
+            url: packAddress({ url: `/${at}`, image: '', amount: 0, veg: false }),
+            meta: { title: catalogue[at]?.title },
+            filters: { kind: ['Sweets'] },
+          }),
+        })),
         totalFilters: broken() ? {} : filters,
       };
     },
@@ -213,10 +277,16 @@ describe('the search', () => {
   it('asks a new engine once when files of the index are gone, as they are after a release', async () => {
     const old = fakeEngine(() => true);
     const tries: number[] = [];
-    const search = makeSearch({ engine: async (again) => (tries.push(again), again === 0 ? old.engine : fakeEngine(() => false).engine), words });
+    const search = makeSearch({
+      engine: async (again) => (tries.push(again), again === 0 ? old.engine : fakeEngine(() => false).engine),
+      words,
+    });
     expect((await search.find('kaju')).hits[0]?.name).toBe('Kaju katli');
     expect([tries, old.destroyed()]).toEqual([[0, 1], 1]);
-    expect((await search.list({ kind: 'Sweets', category: '', range: '', group: '', text: 'laddu', sort: '', limit: 9 })).total).toBe(2);
+    expect(
+      (await search.list({ kind: 'Sweets', category: '', range: '', group: '', text: 'laddu', sort: '', limit: 9 }))
+        .total,
+    ).toBe(2);
     expect(tries).toEqual([0, 1]);
   });
 
@@ -232,13 +302,17 @@ describe('the search', () => {
     let broken = true;
     const search = makeSearch({ engine: async () => fakeEngine(() => broken).engine, words });
     await expect(search.find('kaju')).rejects.toThrow();
-    await expect(search.list({ kind: 'Sweets', category: '', range: '', group: '', text: '', sort: 'price', limit: 9 })).rejects.toThrow();
+    await expect(
+      search.list({ kind: 'Sweets', category: '', range: '', group: '', text: '', sort: 'price', limit: 9 }),
+    ).rejects.toThrow();
     broken = false;
     expect((await search.find('kaju')).total).toBe(1);
   });
 
   it('tells an empty part of a list from an index that cannot be read', async () => {
     const search = makeSearch({ engine: async () => fakeEngine(() => false).engine, words });
-    expect(await search.list({ kind: 'Sweets', category: '', range: '', group: '', text: 'kaju laddu', sort: '', limit: 9 })).toEqual({ hits: [], total: 0 });
+    expect(
+      await search.list({ kind: 'Sweets', category: '', range: '', group: '', text: 'kaju laddu', sort: '', limit: 9 }),
+    ).toEqual({ hits: [], total: 0 });
   });
 });

@@ -12,9 +12,24 @@ afterEach(() => {
   toasts.length = 0;
 });
 
-const held = { token: 'a.b.c', _id: 'f'.repeat(24), 'shagun:owner:v1': 'f'.repeat(24), 'shagun:draft:guest:v1': '{"name":"Half"}', lastURL: '/sweets' };
+const held = {
+  token: 'a.b.c',
+  _id: 'f'.repeat(24),
+  'shagun:owner:v1': 'f'.repeat(24),
+  'shagun:draft:guest:v1': '{"name":"Half"}',
+  lastURL: '/sweets',
+};
 const session = async () => ({ ...(await import('#client/session.ts')), ...(await import('#client/session-life.ts')) });
-const person = { id: 'f'.repeat(24), name: 'Simran', mobile: '9876543210', email: '', profile: '', address: '', addressBy: '', pincode: '' };
+const person = {
+  id: 'f'.repeat(24),
+  name: 'Simran',
+  mobile: '9876543210',
+  email: '',
+  profile: '',
+  address: '',
+  addressBy: '',
+  pincode: '',
+};
 
 describe('the session', () => {
   it('is there again after a reload', async () => {
@@ -56,7 +71,11 @@ describe('the session', () => {
     sessionEnded();
     sessionEnded();
     await vi.waitFor(() => expect(toasts).toHaveLength(1));
-    expect([signedIn(), page.visited, page.localStorage.getItem('shagun:draft:guest:v1')]).toEqual([false, [], '{"name":"Half"}']);
+    expect([signedIn(), page.visited, page.localStorage.getItem('shagun:draft:guest:v1')]).toEqual([
+      false,
+      [],
+      '{"name":"Half"}',
+    ]);
   });
 
   it.each([
@@ -87,11 +106,14 @@ describe('the session', () => {
     expect(page.localStorage.getItem('shagun:draft:guest:v1')).toBeNull();
   });
 
-  it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example', 'javascript:alert(1)', ''])('never leads to %j after sign-in', async (stored) => {
-    const page = fakePage();
-    page.sessionStorage.setItem('shagun:return-to:v1', `/signup ${stored}`);
-    expect((await session()).takeReturnTo()).toBe('/');
-  });
+  it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
+    'never leads to %j after sign-in',
+    async (stored) => {
+      const page = fakePage();
+      page.sessionStorage.setItem('shagun:return-to:v1', `/signup ${stored}`);
+      expect((await session()).takeReturnTo()).toBe('/');
+    },
+  );
 
   it('follows another tab that signs in', async () => {
     const page = fakePage({ path: '/sweets' });
@@ -127,10 +149,15 @@ describe('the session', () => {
 });
 
 describe('the last visited pages', () => {
-  const visit = (...paths: string[]): Visits => paths.reduce<Visits>((visits, path) => nextVisits(visits, path), { current: null, last: null, secondLast: null });
+  const visit = (...paths: string[]): Visits =>
+    paths.reduce<Visits>((visits, path) => nextVisits(visits, path), { current: null, last: null, secondLast: null });
 
   it('are the last three, newest first', () => {
-    expect(visit('/', '/sweets', '/designers', '/contact-us')).toEqual({ current: '/contact-us', last: '/designers', secondLast: '/sweets' });
+    expect(visit('/', '/sweets', '/designers', '/contact-us')).toEqual({
+      current: '/contact-us',
+      last: '/designers',
+      secondLast: '/sweets',
+    });
   });
 
   it('do not move when a page is opened anew', () => {
@@ -149,10 +176,13 @@ describe('the last visited pages', () => {
     expect(lastPage()).toBe('/sweets');
   });
 
-  it.each([undefined, 'null', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/signup'])('lead home when the stored one is %j', (lastURL) => {
-    fakePage({ path: '/signup', stored: lastURL === undefined ? {} : { lastURL } });
-    expect(lastPage()).toBe('/');
-  });
+  it.each([undefined, 'null', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/signup'])(
+    'lead home when the stored one is %j',
+    (lastURL) => {
+      fakePage({ path: '/signup', stored: lastURL === undefined ? {} : { lastURL } });
+      expect(lastPage()).toBe('/');
+    },
+  );
 });
 
 it('tells how many tries are left, without blame', () => {

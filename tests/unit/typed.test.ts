@@ -8,16 +8,34 @@ import { normaliseMobile, typedMobile } from '#lib/mobile.ts';
 import { isAddress, isEmail, NAME_PATTERN, STRAY_IN_NAMES } from '#lib/text.ts';
 
 /** Types a text key by key, as a field sees it. */
-const typedByKeys = (text: string, letters: boolean): string => [...text].reduce((held, key) => typedMobile(held + key, held, letters), '');
-const mobiles = fc.tuple(fc.constantFrom('6', '7', '8', '9', '91'), fc.stringMatching(/^\d{9}$/)).map(([first, rest]) => (first + rest).slice(0, 10));
+const typedByKeys = (text: string, letters: boolean): string =>
+  [...text].reduce((held, key) => typedMobile(held + key, held, letters), '');
+const mobiles = fc
+  .tuple(fc.constantFrom('6', '7', '8', '9', '91'), fc.stringMatching(/^\d{9}$/))
+  .map(([first, rest]) => (first + rest).slice(0, 10));
 const scripts = [0x30, 0x966, 0xa66, 0x660, 0xff10];
-const inScript = (digits: string, zero: number): string => digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+const inScript = (digits: string, zero: number): string =>
+  digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
 /** A number as people write it: with or without the country, in groups, in their own digits, with marks nobody sees. */
 const written = fc
   .record({
     mobile: mobiles,
-    begun: fc.constantFrom('', '+91', '+91 ', '+91-', '(+91) ', '91', '91 ', '0', '0091', '0091 ', '091', '+91 0', '\u202a+91 '),
+    begun: fc.constantFrom(
+      '',
+      '+91',
+      '+91 ',
+      '+91-',
+      '(+91) ',
+      '91',
+      '91 ',
+      '0',
+      '0091',
+      '0091 ',
+      '091',
+      '+91 0',
+      '\u202a+91 ',
+    ),
     cuts: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }),
     between: fc.constantFrom(' ', '-', '\u2011', '\u00a0', '.', ' - ', ''),
     end: fc.constantFrom('', '\u202c', ' '),
@@ -44,13 +62,22 @@ describe('a mobile number', () => {
     fc.assert(fc.property(written, ({ mobile, text }) => void expect(normaliseMobile(text)).toBe(mobile)));
   });
 
-  it.each([false, true])('typed key by key, however it is written, becomes its ten digits (letters may be typed: %s)', (letters) => {
-    fc.assert(fc.property(written, ({ mobile, text }) => void expect(typedByKeys(text, letters)).toBe(mobile)), { numRuns: 2000 });
-  });
+  it.each([false, true])(
+    'typed key by key, however it is written, becomes its ten digits (letters may be typed: %s)',
+    (letters) => {
+      fc.assert(
+        fc.property(written, ({ mobile, text }) => void expect(typedByKeys(text, letters)).toBe(mobile)),
+        { numRuns: 2000 },
+      );
+    },
+  );
 
-  it.each([false, true])('pasted, however it is written, becomes its ten digits (letters may be typed: %s)', (letters) => {
-    fc.assert(fc.property(written, ({ mobile, text }) => void expect(typedMobile(text, '', letters)).toBe(mobile)));
-  });
+  it.each([false, true])(
+    'pasted, however it is written, becomes its ten digits (letters may be typed: %s)',
+    (letters) => {
+      fc.assert(fc.property(written, ({ mobile, text }) => void expect(typedMobile(text, '', letters)).toBe(mobile)));
+    },
+  );
 
   it('stops at ten digits when it is typed without its country', () => {
     expect(typedByKeys('98765432109', false)).toBe('9876543210');
@@ -64,7 +91,14 @@ describe('a mobile number', () => {
   });
 
   it('that is none is never cut into another, but stands there and is refused', () => {
-    for (const text of ['98765432101', '+44 7911 123456', '+9198765432', '001 212 555 0100', '91987654321', '98765432109876543210']) {
+    for (const text of [
+      '98765432101',
+      '+44 7911 123456',
+      '+9198765432',
+      '001 212 555 0100',
+      '91987654321',
+      '98765432109876543210',
+    ]) {
       const shown = typedMobile(text, '');
       expect([text, shown.replace(/\D/g, ''), refused(shown)]).toEqual([text, text.replace(/\D/g, ''), true]);
     }
@@ -77,7 +111,8 @@ describe('a mobile number', () => {
         const digits = text.replace(/\D/g, '');
         expect(refused(shown) || digits.endsWith(shown)).toBe(true);
         // Ten digits that are not the whole text were written with the country before them.
-        if (!refused(shown) && digits.length > 10) expect(/^(?:91|0|0091|091|910|0910|00910)$/.test(digits.slice(0, -10))).toBe(true);
+        if (!refused(shown) && digits.length > 10)
+          expect(/^(?:91|0|0091|091|910|0910|00910)$/.test(digits.slice(0, -10))).toBe(true);
       }),
       { numRuns: 2000 },
     );
@@ -92,25 +127,53 @@ describe('digits of other scripts', () => {
 });
 
 describe('the name of a person', () => {
-  it.each(['Dr. Kaur', 'Mr & Mrs Sharma', "Meera D'Souza", 'Meera D’Souza', 'Gill-Sandhu', 'Ravi s/o Mohan Lal', 'S. Harpreet Singh (Mama ji)', 'ਸਃ ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'डॉ. हरप्रीत', 'क्‍ष'])('%s can be typed and saved', (name) => {
+  it.each([
+    'Dr. Kaur',
+    'Mr & Mrs Sharma',
+    "Meera D'Souza",
+    'Meera D’Souza',
+    'Gill-Sandhu',
+    'Ravi s/o Mohan Lal',
+    'S. Harpreet Singh (Mama ji)',
+    'ਸਃ ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+    'डॉ. हरप्रीत',
+    'क्‍ष',
+  ])('%s can be typed and saved', (name) => {
     expect(name.replace(STRAY_IN_NAMES, '')).toBe(name);
     expect(NAME_PATTERN.test(name)).toBe(true);
   });
 
-  it.each(['Manjit 2', '<b>Manjit', 'a@b', '=1+1', '...', '&', ''])('%j is none', (name) => expect(NAME_PATTERN.test(name)).toBe(false));
+  it.each(['Manjit 2', '<b>Manjit', 'a@b', '=1+1', '...', '&', ''])('%j is none', (name) =>
+    expect(NAME_PATTERN.test(name)).toBe(false),
+  );
 });
 
 describe('an address', () => {
-  it.each(['H.No: 12, Model Town', 'Shop 4; near "Gill Niwas"', "St. Mary’s Road – 2nd floor", 'Block B + C', 'ਮਕਾਨ ਨੰ: ੧੨; ਮਾਡਲ ਟਾਊਨ', 'Flat 3\nLawrence Road', '#12 @ Corner (East) & West!'])('%j can be saved by guest and host alike', (address) => {
+  it.each([
+    'H.No: 12, Model Town',
+    'Shop 4; near "Gill Niwas"',
+    'St. Mary’s Road – 2nd floor',
+    'Block B + C',
+    'ਮਕਾਨ ਨੰ: ੧੨; ਮਾਡਲ ਟਾਊਨ',
+    'Flat 3\nLawrence Road',
+    '#12 @ Corner (East) & West!',
+  ])('%j can be saved by guest and host alike', (address) => {
     expect(isAddress(address)).toBe(true);
     expect(takes(addGuestForm, 'address', address)).toBe(true);
     expect(takes(deliveryDetails, 'address', address)).toBe(true);
   });
 
-  it.each(['12345', '१२३४५', 'Road\u0000', 'Road \ud800'])('%j is none', (address) => expect(isAddress(address)).toBe(false));
+  it.each(['12345', '१२३४५', 'Road\u0000', 'Road \ud800'])('%j is none', (address) =>
+    expect(isAddress(address)).toBe(false),
+  );
 });
 
 describe('an e-mail address', () => {
-  it.each(['a@b.in', 'manjit.kaur+1@example.co.in', 'ਮਨਜੀਤ@example.in'])('%s is one', (email) => expect(isEmail(email)).toBe(true));
-  it.each(['', 'a', 'a@', '@b.in', 'a@b', 'a@b.c', 'a@.in', 'a b@c.in', 'a@b@c.in', `${'a'.repeat(160)}@b.in`])('%j is none', (email) => expect(isEmail(email)).toBe(false));
+  it.each(['a@b.in', 'manjit.kaur+1@example.co.in', 'ਮਨਜੀਤ@example.in'])('%s is one', (email) =>
+    expect(isEmail(email)).toBe(true),
+  );
+  it.each(['', 'a', 'a@', '@b.in', 'a@b', 'a@b.c', 'a@.in', 'a b@c.in', 'a@b@c.in', `${'a'.repeat(160)}@b.in`])(
+    '%j is none',
+    (email) => expect(isEmail(email)).toBe(false),
+  );
 });

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { begunBefore, changeOf } from '#client/use-directive.ts';
 
-const area = (entries: Record<string, string>): Storage => ({ ...entries, getItem: (key: string) => entries[key] ?? null }) as unknown as Storage;
+const area = (entries: Record<string, string>): Storage =>
+  ({ ...entries, getItem: (key: string) => entries[key] ?? null }) as unknown as Storage;
 const control = (given: object) => given as HTMLInputElement;
 const select = (selectedIndex: number, given: boolean[]) =>
-  ({ selectedIndex, value: String(selectedIndex), options: given.map((defaultSelected) => ({ defaultSelected })) }) as unknown as HTMLSelectElement;
+  ({
+    selectedIndex,
+    value: String(selectedIndex),
+    options: given.map((defaultSelected) => ({ defaultSelected })),
+  }) as unknown as HTMLSelectElement;
 
 describe('an island was begun before', () => {
   it('when one of its keys is in one of the stores, whole or as a beginning', () => {

@@ -21,12 +21,18 @@ describe('a field for a whole number', () => {
     expect(byKeys(text)).toBe(number);
   });
 
-  it.each([['₹ 12,500', '12500'], ['Rs. 900/-', '900']])('reads the pasted price %j as %s', (text, number) => expect(wholeTyped(text)).toBe(number));
+  it.each([
+    ['₹ 12,500', '12500'],
+    ['Rs. 900/-', '900'],
+  ])('reads the pasted price %j as %s', (text, number) => expect(wholeTyped(text)).toBe(number));
 
-  it.each(['1.5', '1,5', '12.50', '-5', '1/2', '2-3', '1½', '1.500,00', '.5'])('never makes another number of %j', (text) => {
-    expect(wholeTyped(text)).toBe(text);
-    expect(byKeys(text)).toBe(text);
-  });
+  it.each(['1.5', '1,5', '12.50', '-5', '1/2', '2-3', '1½', '1.500,00', '.5'])(
+    'never makes another number of %j',
+    (text) => {
+      expect(wholeTyped(text)).toBe(text);
+      expect(byKeys(text)).toBe(text);
+    },
+  );
 
   it('joins no numbers that stand apart', () => {
     for (const text of ['1 5', '1kg5', '2 kg 500']) expect(wholeTyped(text)).toBe(text);
@@ -45,8 +51,12 @@ describe('a part of a kilogram', () => {
 
 describe('a quantity that cannot be paid for', () => {
   it('with more than digits is refused as it is typed, with the grams that say the same', () => {
-    expect(typingRefusal({ quantity: '1.5', unit: 'kg' })).toBe('Digits only, please: for 1.5 kg choose gm and type 1500.');
-    expect(typingRefusal({ quantity: '12.5', unit: 'gm' })).toBe('Digits only, please: whole grams, without point or comma.');
+    expect(typingRefusal({ quantity: '1.5', unit: 'kg' })).toBe(
+      'Digits only, please: for 1.5 kg choose gm and type 1500.',
+    );
+    expect(typingRefusal({ quantity: '12.5', unit: 'gm' })).toBe(
+      'Digits only, please: whole grams, without point or comma.',
+    );
     expect(typingRefusal({ quantity: '-5', unit: 'kg' })).toBe('Digits only, please, without point or comma.');
     expect(typingRefusal({ quantity: '15', unit: 'kg' })).toBe('');
   });
@@ -56,7 +66,9 @@ describe('a quantity that cannot be paid for', () => {
     expect(quantityRefusal('sweet', { quantity: '0', unit: 'kg' })).toBe('Please Enter Quantity');
     expect(quantityRefusal('sweet', { quantity: '1,5', unit: 'kg' })).toContain('1500');
     expect(quantityRefusal('sweet', { quantity: '501', unit: 'kg' })).toBe('For so much at once, please write to us.');
-    expect(quantityRefusal('sweet', { quantity: '99999999999', unit: 'gm' })).toBe('For so much at once, please write to us.');
+    expect(quantityRefusal('sweet', { quantity: '99999999999', unit: 'gm' })).toBe(
+      'For so much at once, please write to us.',
+    );
     expect(quantityRefusal('sweet', { quantity: '500', unit: 'gm' })).toBe('');
     expect(quantityRefusal('dry-fruit', { quantity: '', unit: 'kg' })).toBe('please Select Quantity');
     expect(quantityRefusal('dry-fruit', { quantity: '0', unit: 'kg' })).toBe('please Enter Quantity');

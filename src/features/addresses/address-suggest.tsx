@@ -38,7 +38,13 @@ export function AddressSuggest({ value, onType, onChoose, ...field }: SuggestPro
       if (!current) return;
       setMarked(-1);
       setFound(answer.ok ? answer.data.suggestions : []);
-      setNote(answer.ok ? (answer.data.suggestions.length === 0 ? 'No address found; you can type it above.' : '') : answer.message);
+      setNote(
+        answer.ok
+          ? answer.data.suggestions.length === 0
+            ? 'No address found; you can type it above.'
+            : ''
+          : answer.message,
+      );
     }, DELAY);
     return () => {
       current = false;

@@ -8,6 +8,18 @@ import { readSuggestedAddress, suggestAddresses } from '#server/places.ts';
 export function addressSuggestionRoutes(app: FastifyInstance, shop: Shop): void {
   const { places } = shop.config;
   const limit = { max: 120, minutes: 10 };
-  serve(app, shop, listAddressSuggestions, async ({ query }) => ({ suggestions: await suggestAddresses(places, query.q, query.session) }), { limit });
-  serve(app, shop, readAddressSuggestion, async ({ params, query }) => readSuggestedAddress(places, params.id, query.session), { limit });
+  serve(
+    app,
+    shop,
+    listAddressSuggestions,
+    async ({ query }) => ({ suggestions: await suggestAddresses(places, query.q, query.session) }),
+    { limit },
+  );
+  serve(
+    app,
+    shop,
+    readAddressSuggestion,
+    async ({ params, query }) => readSuggestedAddress(places, params.id, query.session),
+    { limit },
+  );
 }

@@ -6,10 +6,21 @@ export function putBoxesAside(): void {
   putAside();
   const notices = boxesAside().map((aside) => {
     const { invitationId } = aside;
-    const notice = Object.assign(document.createElement('p'), { className: 'notice aside-note', textContent: asideWords(aside) });
-    const back = Object.assign(document.createElement('a'), { className: 'button button-plain', href: returnAddress({ invitationId, cartId: '', status: '' }), textContent: 'Bring it back' });
+    const notice = Object.assign(document.createElement('p'), {
+      className: 'notice aside-note',
+      textContent: asideWords(aside),
+    });
+    const back = Object.assign(document.createElement('a'), {
+      className: 'button button-plain',
+      href: returnAddress({ invitationId, cartId: '', status: '' }),
+      textContent: 'Bring it back',
+    });
     back.addEventListener('click', () => bringBack(invitationId));
-    const leave = Object.assign(document.createElement('button'), { type: 'button', className: 'button button-plain', textContent: 'Let it go' });
+    const leave = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'button button-plain',
+      textContent: 'Let it go',
+    });
     leave.addEventListener('click', () => {
       leaveAside(invitationId);
       notice.remove();

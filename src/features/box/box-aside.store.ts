@@ -39,8 +39,11 @@ export function boxAside(invitationId: string): BoxAside | null {
 
 /** The boxes put aside, newest first. */
 export function boxesAside(): BoxAside[] {
-  const at = ({ invitationId }: BoxAside): number => Number(readStoredJson<{ at?: number }>(asideKey(invitationId))?.at ?? 0);
-  return idsOf(asideKey).flatMap((id) => boxAside(id) ?? []).sort((a, b) => at(b) - at(a));
+  const at = ({ invitationId }: BoxAside): number =>
+    Number(readStoredJson<{ at?: number }>(asideKey(invitationId))?.at ?? 0);
+  return idsOf(asideKey)
+    .flatMap((id) => boxAside(id) ?? [])
+    .sort((a, b) => at(b) - at(a));
 }
 
 /** Puts the box in progress of an invitation aside, or of every one; a box without sweets is simply forgotten. */

@@ -2,7 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BoxIcon } from '#features/box/box-drawing.tsx';
 import { NextSection } from '#features/box/next-section.tsx';
 import { BoxView } from '#features/box/box-view.tsx';
-import { type Box, type BoxMaterial, boxTypeOf, boxTypes, boxWeights, DEFAULT_WEIGHT, emptyBox, emptySections, sectionAmounts } from '#features/box/box.rules.ts';
+import {
+  type Box,
+  type BoxMaterial,
+  boxTypeOf,
+  boxTypes,
+  boxWeights,
+  DEFAULT_WEIGHT,
+  emptyBox,
+  emptySections,
+  sectionAmounts,
+} from '#features/box/box.rules.ts';
 import { boxPrice } from '#features/checkout/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Segmented } from '#ui/segmented.tsx';
@@ -29,10 +39,24 @@ interface BuilderProps {
 }
 
 const weights = boxWeights.map((weight) => ({ value: String(weight), label: `${weight} gm` }));
-const types = boxTypes.map(({ tempId, name }) => ({ value: String(tempId), label: name, drawing: <BoxIcon tempId={tempId} /> }));
+const types = boxTypes.map(({ tempId, name }) => ({
+  value: String(tempId),
+  label: name,
+  drawing: <BoxIcon tempId={tempId} />,
+}));
 
 /** The box builder: size, type, the box from above, its sections and what one box costs. It keeps nothing itself. */
-export function BoxBuilder({ box, onChange, invitation, material, chooseAt, arrived = null, onNext, notices, actions }: BuilderProps) {
+export function BoxBuilder({
+  box,
+  onChange,
+  invitation,
+  material,
+  chooseAt,
+  arrived = null,
+  onNext,
+  notices,
+  actions,
+}: BuilderProps) {
   const [missing, setMissing] = useState<readonly number[]>([]);
   const [undo, setUndo] = useState<Box | null>(null);
   const [busy, setBusy] = useState(false);
@@ -71,9 +95,21 @@ export function BoxBuilder({ box, onChange, invitation, material, chooseAt, arri
     <>
       {/* A browser that puts choices back into a form would choose for the person here: the box itself is kept. */}
       <form className="builder-choices" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        <Segmented legend="Size" options={weights} value={String(box.weight)} onChange={(value) => change({ ...box, weight: boxWeights.find((one) => String(one) === value) ?? DEFAULT_WEIGHT })} />
+        <Segmented
+          legend="Size"
+          options={weights}
+          value={String(box.weight)}
+          onChange={(value) =>
+            change({ ...box, weight: boxWeights.find((one) => String(one) === value) ?? DEFAULT_WEIGHT })
+          }
+        />
         <div>
-          <Segmented legend="Box type" options={types} value={String(box.tempId)} onChange={(value) => chooseType(Number(value))} />
+          <Segmented
+            legend="Box type"
+            options={types}
+            value={String(box.tempId)}
+            onChange={(value) => chooseType(Number(value))}
+          />
           <p className="field-hint builder-type">
             Box type {type.number}, {type.name}. {type.description}
           </p>

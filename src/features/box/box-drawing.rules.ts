@@ -33,7 +33,9 @@ export function compartments(tempId: number): Compartment[] {
   switch (boxTypeOf(tempId).tempId) {
     case 2: {
       const [cw, ch] = [(w - WALL) / 2, (h - WALL) / 2];
-      return [0, 1, 2, 3].map((at) => rectangle(x + (at % 2) * (cw + WALL), y + Math.floor(at / 2) * (ch + WALL), cw, ch));
+      return [0, 1, 2, 3].map((at) =>
+        rectangle(x + (at % 2) * (cw + WALL), y + Math.floor(at / 2) * (ch + WALL), cw, ch),
+      );
     }
     case 3: {
       const cw = (w - 2 * WALL) / 3;
@@ -54,14 +56,46 @@ function specialCompartments(): Compartment[] {
   // Points of the ring toward the corners; the sides end there, a wall's width apart.
   const [dx, dy] = [ring * 0.76, ring * 0.65];
   const g = WALL / 2;
-  const side = (points: string, box: [number, number, number, number]): Compartment => ({ path: points, x: box[0], y: box[1], w: box[2], h: box[3] });
+  const side = (points: string, box: [number, number, number, number]): Compartment => ({
+    path: points,
+    x: box[0],
+    y: box[1],
+    w: box[2],
+    h: box[3],
+  });
   const arc = (toX: number, toY: number): string => `A${ring} ${ring} 0 0 0 ${round(toX)} ${round(toY)}`;
   return [
-    side(`M${x + g} ${y}H${x + w - g}L${round(cx + dx - g)} ${round(cy - dy)}${arc(cx - dx + g, cy - dy)}z`, [x, y, w, h / 2]),
-    side(`M${x + w} ${y + g}V${y + h - g}L${round(cx + dx)} ${round(cy + dy - g)}${arc(cx + dx, cy - dy + g)}z`, [cx, y, w / 2, h]),
-    side(`M${x + w - g} ${y + h}H${x + g}L${round(cx - dx + g)} ${round(cy + dy)}${arc(cx + dx - g, cy + dy)}z`, [x, cy, w, h / 2]),
-    side(`M${x} ${y + h - g}V${y + g}L${round(cx - dx)} ${round(cy - dy + g)}${arc(cx - dx, cy + dy - g)}z`, [x, y, w / 2, h]),
-    { path: `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`, x: cx - r, y: cy - r, w: 2 * r, h: 2 * r },
+    side(`M${x + g} ${y}H${x + w - g}L${round(cx + dx - g)} ${round(cy - dy)}${arc(cx - dx + g, cy - dy)}z`, [
+      x,
+      y,
+      w,
+      h / 2,
+    ]),
+    side(`M${x + w} ${y + g}V${y + h - g}L${round(cx + dx)} ${round(cy + dy - g)}${arc(cx + dx, cy - dy + g)}z`, [
+      cx,
+      y,
+      w / 2,
+      h,
+    ]),
+    side(`M${x + w - g} ${y + h}H${x + g}L${round(cx - dx + g)} ${round(cy + dy)}${arc(cx + dx - g, cy + dy)}z`, [
+      x,
+      cy,
+      w,
+      h / 2,
+    ]),
+    side(`M${x} ${y + h - g}V${y + g}L${round(cx - dx)} ${round(cy - dy + g)}${arc(cx - dx, cy + dy - g)}z`, [
+      x,
+      y,
+      w / 2,
+      h,
+    ]),
+    {
+      path: `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
+      x: cx - r,
+      y: cy - r,
+      w: 2 * r,
+      h: 2 * r,
+    },
   ];
 }
 
@@ -80,5 +114,10 @@ export function wordsOf(tempId: number, index: number, text: string): { x: numbe
 export function pictureOf({ x, y, w, h }: Compartment): { x: number; y: number; width: number; height: number } {
   const width = Math.max(w, (h * 4) / 3);
   const height = (width * 3) / 4;
-  return { x: round(x + w / 2 - width / 2), y: round(y + h / 2 - height / 2), width: round(width), height: round(height) };
+  return {
+    x: round(x + w / 2 - width / 2),
+    y: round(y + h / 2 - height / 2),
+    width: round(width),
+    height: round(height),
+  };
 }

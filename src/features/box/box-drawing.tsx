@@ -18,7 +18,9 @@ interface DrawingProps {
 /** The box from above: every compartment shows its sweet, and leads to choosing it. */
 export function BoxDrawing({ box, material, missing = [], chooseAt }: DrawingProps) {
   const parts = compartments(box.tempId).map((_, index) => ({ index, choice: choiceAt(box, index) }));
-  const named = parts.map(({ index, choice }) => `section ${index + 1} ${choice ? displayName(choice.name) : 'empty'}`).join(', ');
+  const named = parts
+    .map(({ index, choice }) => `section ${index + 1} ${choice ? displayName(choice.name) : 'empty'}`)
+    .join(', ');
   return (
     <svg
       className={`box-drawing box-${material}`}
@@ -28,7 +30,14 @@ export function BoxDrawing({ box, material, missing = [], chooseAt }: DrawingPro
     >
       <Frame material={material} />
       {parts.map(({ index, choice }) => (
-        <Part key={index} tempId={box.tempId} index={index} choice={choice} missing={missing.includes(index)} href={chooseAt?.(index)} />
+        <Part
+          key={index}
+          tempId={box.tempId}
+          index={index}
+          choice={choice}
+          missing={missing.includes(index)}
+          href={chooseAt?.(index)}
+        />
       ))}
     </svg>
   );
@@ -46,7 +55,9 @@ interface PartProps {
 function labelOf(index: number, choice: Choice | undefined): string {
   const section = `Section ${index + 1}:`;
   if (!choice) return `${section} please select sweet`;
-  return choice.gone ? `${section} ${displayName(choice.name)} is no longer offered, please select sweet` : `${section} ${displayName(choice.name)}. Change`;
+  return choice.gone
+    ? `${section} ${displayName(choice.name)} is no longer offered, please select sweet`
+    : `${section} ${displayName(choice.name)}. Change`;
 }
 
 function Part({ tempId, index, choice, missing, href }: PartProps) {
@@ -65,7 +76,13 @@ function Part({ tempId, index, choice, missing, href }: PartProps) {
       </clipPath>
       <path d={part.path} className="box-floor" />
       {picture && (
-        <image href={picture} {...pictureOf(part)} preserveAspectRatio="xMidYMid slice" clipPath={`url(#${clip})`} onError={() => setFailed(choice?.image ?? '')} />
+        <image
+          href={picture}
+          {...pictureOf(part)}
+          preserveAspectRatio="xMidYMid slice"
+          clipPath={`url(#${clip})`}
+          onError={() => setFailed(choice?.image ?? '')}
+        />
       )}
       {!(filled && picture) && <Words tempId={tempId} index={index} text={words} />}
       <path d={part.path} className="box-edge" />
@@ -95,7 +112,13 @@ function Words({ tempId, index, text }: { tempId: number; index: number; text: s
 
 /** The box itself: boards, glass or card, with a brass line around the inside. */
 function Frame({ material }: { material: BoxMaterial }) {
-  const grain = material === 'wood' ? Array.from({ length: 9 }, (_, at) => `M4 ${8 + at * 42}q120 ${at % 2 ? 9 : -7} 240 0t232 ${at % 2 ? -4 : 5}`).join('') : '';
+  const grain =
+    material === 'wood'
+      ? Array.from(
+          { length: 9 },
+          (_, at) => `M4 ${8 + at * 42}q120 ${at % 2 ? 9 : -7} 240 0t232 ${at % 2 ? -4 : 5}`,
+        ).join('')
+      : '';
   return (
     <>
       <rect className="box-body" x={2} y={2} width={width - 4} height={height - 4} rx={14} />
@@ -111,7 +134,11 @@ export function BoxIcon({ tempId }: { tempId: number }) {
   return (
     <svg className="box-icon" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <rect x={6} y={6} width={width - 12} height={height - 12} rx={18} />
-      <path d={compartments(tempId).map(({ path }) => path).join('')} />
+      <path
+        d={compartments(tempId)
+          .map(({ path }) => path)
+          .join('')}
+      />
     </svg>
   );
 }

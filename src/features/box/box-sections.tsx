@@ -38,9 +38,7 @@ export function BoxSections({ box, amounts, missing = [], chooseAt }: SectionsPr
               <td>
                 <Sweet choice={choice} href={chooseAt?.(index)} />
               </td>
-              <td className="price">
-                {filled ? formatRupees(amounts[index] ?? 0) : chooseAt ? <EmptyPrice /> : '–'}
-              </td>
+              <td className="price">{filled ? formatRupees(amounts[index] ?? 0) : chooseAt ? <EmptyPrice /> : '–'}</td>
             </tr>
           );
         })}

@@ -4,10 +4,38 @@ import { displayName } from '#lib/display-name.ts';
 
 /** Box types in the order of the screens; the section type name is its wire value. */
 export const boxTypes = [
-  { tempId: 1, number: 1, name: 'Normal Box', sectionName: 'normal_box', sections: 1, description: 'One open box, filled with one sweet.' },
-  { tempId: 2, number: 2, name: '4 Section in box', sectionName: 'section_box4', sections: 4, description: 'Four equal compartments, two by two.' },
-  { tempId: 3, number: 3, name: '3 Section in box', sectionName: 'section_box3', sections: 3, description: 'Three compartments side by side.' },
-  { tempId: 4, number: 4, name: 'Special box', sectionName: 'special_box', sections: 5, description: 'A round centre and four sides.' },
+  {
+    tempId: 1,
+    number: 1,
+    name: 'Normal Box',
+    sectionName: 'normal_box',
+    sections: 1,
+    description: 'One open box, filled with one sweet.',
+  },
+  {
+    tempId: 2,
+    number: 2,
+    name: '4 Section in box',
+    sectionName: 'section_box4',
+    sections: 4,
+    description: 'Four equal compartments, two by two.',
+  },
+  {
+    tempId: 3,
+    number: 3,
+    name: '3 Section in box',
+    sectionName: 'section_box3',
+    sections: 3,
+    description: 'Three compartments side by side.',
+  },
+  {
+    tempId: 4,
+    number: 4,
+    name: 'Special box',
+    sectionName: 'special_box',
+    sections: 5,
+    description: 'A round centre and four sides.',
+  },
 ] as const;
 export type BoxType = (typeof boxTypes)[number];
 
@@ -66,7 +94,8 @@ export const emptyBox = (): Box => ({ weight: DEFAULT_WEIGHT, tempId: 1, choices
 export function sectionAmounts(box: Box): number[] {
   const { sections } = boxTypeOf(box.tempId);
   const amounts = Array.from({ length: AMOUNT_SLOTS }, () => 0);
-  for (const { index, rate, gone } of box.choices) if (index < sections && !gone) amounts[index] = sectionPrice(rate, box.weight, sections);
+  for (const { index, rate, gone } of box.choices)
+    if (index < sections && !gone) amounts[index] = sectionPrice(rate, box.weight, sections);
   return amounts;
 }
 
@@ -78,13 +107,18 @@ export function choiceAt(box: Box, section: number): Choice | undefined {
 /** The sections that still want a sweet, from 0: empty ones, and ones whose sweet is gone or comes to nothing. */
 export function emptySections(box: Box): number[] {
   const amounts = sectionAmounts(box);
-  return Array.from({ length: boxTypeOf(box.tempId).sections }, (_, index) => index).filter((index) => (amounts[index] ?? 0) <= 0);
+  return Array.from({ length: boxTypeOf(box.tempId).sections }, (_, index) => index).filter(
+    (index) => (amounts[index] ?? 0) <= 0,
+  );
 }
 
 /** Puts a sweet into a section; what lay there before gives way. */
 export function withChoice(box: Box, choice: Choice): Box {
   if (choice.index < 0 || choice.index >= boxTypeOf(box.tempId).sections) return box;
-  return { ...box, choices: [...box.choices.filter(({ index }) => index !== choice.index), choice].sort((a, b) => a.index - b.index) };
+  return {
+    ...box,
+    choices: [...box.choices.filter(({ index }) => index !== choice.index), choice].sort((a, b) => a.index - b.index),
+  };
 }
 
 /** Puts one sweet into every section that still wants one. */
@@ -118,9 +152,13 @@ export function priceNews(before: Priced, now: Priced): string {
   for (const was of before.box.choices) {
     const is = choiceAt(now.box, was.index);
     if (!is || is.gone || is.sweetId !== was.sweetId || is.rate === was.rate) continue;
-    news.set(is.sweetId, `${displayName(is.name)} is now ${formatRupees(is.rate)} for 400 gm (it was ${formatRupees(was.rate)})`);
+    news.set(
+      is.sweetId,
+      `${displayName(is.name)} is now ${formatRupees(is.rate)} for 400 gm (it was ${formatRupees(was.rate)})`,
+    );
   }
-  if (before.invitation !== now.invitation) news.set('', `the invitation is now ${formatRupees(now.invitation)} (it was ${formatRupees(before.invitation)})`);
+  if (before.invitation !== now.invitation)
+    news.set('', `the invitation is now ${formatRupees(now.invitation)} (it was ${formatRupees(before.invitation)})`);
   if (news.size === 0) return '';
   const oneBox = ({ box, invitation }: Priced): number => boxPrice(sectionAmounts(box), invitation);
   const sum = oneBox(before) === oneBox(now) ? '' : ` One box now comes to ${formatRupees(oneBox(now))}.`;
@@ -134,8 +172,17 @@ export function readBox(stored: unknown): Box | null {
   const weight = boxWeights.find((one) => one === box.weight) ?? DEFAULT_WEIGHT;
   const { tempId, sections } = boxTypeOf(Number(box.tempId));
   const choices = box.choices.filter(
-    (one) => Number.isInteger(one?.index) && one.index >= 0 && one.index < sections && typeof one.sweetId === 'string' && Number.isFinite(one.rate),
+    (one) =>
+      Number.isInteger(one?.index) &&
+      one.index >= 0 &&
+      one.index < sections &&
+      typeof one.sweetId === 'string' &&
+      Number.isFinite(one.rate),
   );
   // An older page kept no more than this; a picture or name that is none must not stop the drawing.
-  return { weight, tempId, choices: choices.map((one) => ({ ...one, name: String(one.name ?? ''), image: String(one.image ?? '') })) };
+  return {
+    weight,
+    tempId,
+    choices: choices.map((one) => ({ ...one, name: String(one.name ?? ''), image: String(one.image ?? '') })),
+  };
 }

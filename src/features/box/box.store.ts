@@ -1,6 +1,16 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
-import { type Box, type BoxWeight, boxTypeNamed, boxTypeOf, boxWeights, type Choice, DEFAULT_WEIGHT, emptyBox, readBox } from '#features/box/box.rules.ts';
+import {
+  type Box,
+  type BoxWeight,
+  boxTypeNamed,
+  boxTypeOf,
+  boxWeights,
+  type Choice,
+  DEFAULT_WEIGHT,
+  emptyBox,
+  readBox,
+} from '#features/box/box.rules.ts';
 
 /** Where the box in progress of an invitation is kept. */
 export const boxKey = (invitationId: string): string => storageKeys.draft(`box:${invitationId}`);
@@ -43,7 +53,12 @@ export interface Selection {
 /** The address of choosing a sweet: the whole selection travels in the query. */
 export function selectionAddress({ invitationId, section, tempId, weight, cartId, status }: Selection): string {
   const box = { box: boxTypeOf(tempId).name, size: String(weight) };
-  const query = new URLSearchParams({ choose: invitationId, section: String(section), ...box, ...(cartId ? { cart: cartId, status } : {}) });
+  const query = new URLSearchParams({
+    choose: invitationId,
+    section: String(section),
+    ...box,
+    ...(cartId ? { cart: cartId, status } : {}),
+  });
   return `/sweets?${query}`;
 }
 
@@ -55,11 +70,22 @@ export function readSelection(search: string): Selection | null {
   if (!/^[0-9a-f]{24}$/.test(invitationId) || !Number.isInteger(section) || section < 0 || section > 4) return null;
   const { tempId } = boxTypeNamed(query.get('box') ?? '') ?? boxTypeOf(0);
   const weight = boxWeights.find((one) => String(one) === query.get('size')) ?? DEFAULT_WEIGHT;
-  return { invitationId, section, tempId, weight, cartId: query.get('cart') ?? '', status: query.get('status') ?? 'false' };
+  return {
+    invitationId,
+    section,
+    tempId,
+    weight,
+    cartId: query.get('cart') ?? '',
+    status: query.get('status') ?? 'false',
+  };
 }
 
 /** The screen that a choice leads back to. */
-export function returnAddress({ invitationId, cartId, status }: Pick<Selection, 'invitationId' | 'cartId' | 'status'>): string {
+export function returnAddress({
+  invitationId,
+  cartId,
+  status,
+}: Pick<Selection, 'invitationId' | 'cartId' | 'status'>): string {
   return cartId ? `/cart-detail/${cartId}/${status}` : `/invitation-detail/${invitationId}/invitation`;
 }
 

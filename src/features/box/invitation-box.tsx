@@ -30,7 +30,10 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
   }, [price]);
 
   const next = async (): Promise<void> => {
-    const news = await Promise.race([correct(), new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false))]);
+    const news = await Promise.race([
+      correct(),
+      new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false)),
+    ]);
     if (news) return;
     // Another tab may have put the box aside meanwhile; what is in sight is what goes on.
     if (!keptBox(id)) keepInProgress(id, box, name);
@@ -40,7 +43,9 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
   const keep = async (saved: boolean): Promise<void> => {
     if (keeping) return;
     setKeeping(saved ? 'later' : 'cart');
-    await import('#features/box/keep-box.ts').then(({ keepBox }) => keepBox(id, box, saved)).finally(() => setKeeping(''));
+    await import('#features/box/keep-box.ts')
+      .then(({ keepBox }) => keepBox(id, box, saved))
+      .finally(() => setKeeping(''));
   };
 
   return (
@@ -49,7 +54,9 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
       onChange={change}
       invitation={price}
       material={boxMaterial(category)}
-      chooseAt={(section) => selectionAddress({ invitationId: id, section, tempId: box.tempId, weight: box.weight, cartId: '', status: '' })}
+      chooseAt={(section) =>
+        selectionAddress({ invitationId: id, section, tempId: box.tempId, weight: box.weight, cartId: '', status: '' })
+      }
       arrived={arrived}
       onNext={next}
       notices={
@@ -57,7 +64,8 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
           {withdrawn && (
             <p className="notice notice-problem" role="alert">
               <span>
-                This design is no longer offered, so its box cannot be ordered. <a href="/invitation">See all invitations</a>
+                This design is no longer offered, so its box cannot be ordered.{' '}
+                <a href="/invitation">See all invitations</a>
               </span>
             </p>
           )}
@@ -79,10 +87,20 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
       actions={
         known && (
           <>
-            <button type="button" className="button button-plain" aria-busy={keeping === 'later'} onClick={() => void keep(true)}>
+            <button
+              type="button"
+              className="button button-plain"
+              aria-busy={keeping === 'later'}
+              onClick={() => void keep(true)}
+            >
               Save for Later
             </button>
-            <button type="button" className="button button-quiet" aria-busy={keeping === 'cart'} onClick={() => void keep(false)}>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-busy={keeping === 'cart'}
+              onClick={() => void keep(false)}
+            >
               Add to cart
             </button>
           </>

@@ -16,7 +16,9 @@ export async function keepBox(invitationId: string, box: Box, saved: boolean): P
       tempId: type.tempId,
       boxName: type.name,
       sectionBoxName: type.sectionName,
-      paymentHistory: box.choices.flatMap(({ index, sweetId, name, image, gone }) => (gone ? [] : [{ index, sweetId, name, img: image }])),
+      paymentHistory: box.choices.flatMap(({ index, sweetId, name, image, gone }) =>
+        gone ? [] : [{ index, sweetId, name, img: image }],
+      ),
       status: saved,
     },
   });

@@ -16,7 +16,12 @@ export function NextSection({ box, arrived, chooseAt, onFill }: NextProps) {
   if (next === undefined) return <p className="box-next">Every section is filled. Tap one to change its sweet.</p>;
   const last = arrived === null || empty.includes(arrived) ? undefined : choiceAt(box, arrived);
   const sweet = last ?? box.choices.findLast(({ index }) => !empty.includes(index));
-  if (!sweet) return <p className="box-next">Tap {boxTypeOf(box.tempId).sections === 1 ? 'the box' : 'a section'} to choose its sweet.</p>;
+  if (!sweet)
+    return (
+      <p className="box-next">
+        Tap {boxTypeOf(box.tempId).sections === 1 ? 'the box' : 'a section'} to choose its sweet.
+      </p>
+    );
   const many = empty.length > 1;
   return (
     <div className="box-next">

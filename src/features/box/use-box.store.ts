@@ -51,7 +51,10 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
       const ids = $box.get().choices.map(({ sweetId }) => sweetId);
       const [sweets, invitation] = await Promise.all([sweetsToday(ids), invitationToday(id)]);
       const before = { box: $box.get(), invitation: known.current };
-      const now = { box: asOfToday(before.box, sweets), invitation: typeof invitation === 'number' ? invitation : known.current };
+      const now = {
+        box: asOfToday(before.box, sweets),
+        invitation: typeof invitation === 'number' ? invitation : known.current,
+      };
       if (JSON.stringify(now.box) !== JSON.stringify(before.box)) $box.set(now.box);
       known.current = now.invitation;
       setPrice(now.invitation);

@@ -32,7 +32,10 @@ export function CartDetail() {
   const invitation = loaded.data.cartDetail.invitationId;
   if (!invitation) {
     return (
-      <EmptyState title="This invitation is no longer offered" action={{ label: 'See all invitations', href: '/invitation' }}>
+      <EmptyState
+        title="This invitation is no longer offered"
+        action={{ label: 'See all invitations', href: '/invitation' }}
+      >
         Please choose another one for your box.
       </EmptyState>
     );
@@ -69,7 +72,10 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
     (change: CartChange): Promise<boolean> => {
       const run = async (): Promise<boolean> => {
         setBusy(true);
-        const answer = await call(updateCart, { params: { id }, body: { revision: revision.current, ...change } as never });
+        const answer = await call(updateCart, {
+          params: { id },
+          body: { revision: revision.current, ...change } as never,
+        });
         setBusy(false);
         waiting.current -= 1;
         if (answer.ok) {
@@ -110,7 +116,9 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
     // What lay open since yesterday is shown at today's prices before it goes on.
     const today = await call(readCart, { params: { id } });
     const fresh = today.ok ? today.data : null;
-    const now = fresh?.cartDetail.invitationId ? { box: boxOfCart(fresh), invitation: toPaise(fresh.cartDetail.invitationId.price) } : null;
+    const now = fresh?.cartDetail.invitationId
+      ? { box: boxOfCart(fresh), invitation: toPaise(fresh.cartDetail.invitationId.price) }
+      : null;
     const told = now ? priceNews({ box, invitation: price }, now) : '';
     if (fresh && (told || !fresh.cartDetail.complete)) {
       setNews(told);
@@ -142,7 +150,16 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
         onChange={change}
         invitation={price}
         material={boxMaterial(invitation.category)}
-        chooseAt={(section) => selectionAddress({ invitationId: invitation._id, section, tempId: box.tempId, weight: box.weight, cartId: id, status: String(status) })}
+        chooseAt={(section) =>
+          selectionAddress({
+            invitationId: invitation._id,
+            section,
+            tempId: box.tempId,
+            weight: box.weight,
+            cartId: id,
+            status: String(status),
+          })
+        }
         arrived={arrived}
         onNext={next}
         notices={

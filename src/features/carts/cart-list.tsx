@@ -14,7 +14,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The boxes in the cart, or with `saved` those kept for later. A deleted one can be put back. */
 export function CartList({ saved }: { saved: boolean }) {
-  const { loaded, reload, replace } = useCall(listCarts, { params: { userId: $userId.get() }, query: { status: saved } });
+  const { loaded, reload, replace } = useCall(listCarts, {
+    params: { userId: $userId.get() },
+    query: { status: saved },
+  });
   const [undo, setUndo] = useState<KeptCart | null>(null);
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
@@ -52,14 +55,24 @@ export function CartList({ saved }: { saved: boolean }) {
       {undo && (
         <p className="notice cart-undo" role="status">
           {undo.name} was deleted.
-          <button type="button" className="button button-plain" aria-busy={busy === 'undo'} onClick={() => void putBack()}>
+          <button
+            type="button"
+            className="button button-plain"
+            aria-busy={busy === 'undo'}
+            onClick={() => void putBack()}
+          >
             Undo
           </button>
         </p>
       )}
       {rows.length === 0 ? (
-        <EmptyState title={saved ? 'Nothing saved for later' : 'Your cart is empty'} action={{ label: 'Choose an invitation', href: '/invitation' }}>
-          {saved ? 'Boxes you keep for later wait here until you decide.' : 'Choose an invitation, fill its box with sweets and keep it here.'}
+        <EmptyState
+          title={saved ? 'Nothing saved for later' : 'Your cart is empty'}
+          action={{ label: 'Choose an invitation', href: '/invitation' }}
+        >
+          {saved
+            ? 'Boxes you keep for later wait here until you decide.'
+            : 'Choose an invitation, fill its box with sweets and keep it here.'}
         </EmptyState>
       ) : (
         <CartTable rows={rows} saved={saved} busy={busy} onDelete={(row) => void remove(row)} />
@@ -96,7 +109,10 @@ function CartTable({ rows, saved, busy, onDelete }: TableProps) {
               <td data-label="#">{at + 1}</td>
               <th scope="row" data-label="Name">
                 <span>
-                  {name} {!row.complete && <span className="badge badge-warn">{row.invitationId ? 'Sweets missing' : 'Withdrawn'}</span>}
+                  {name}{' '}
+                  {!row.complete && (
+                    <span className="badge badge-warn">{row.invitationId ? 'Sweets missing' : 'Withdrawn'}</span>
+                  )}
                 </span>
               </th>
               <td data-label="Amount" className="price">
@@ -115,7 +131,13 @@ function CartTable({ rows, saved, busy, onDelete }: TableProps) {
                 </a>
               </td>
               <td data-label="Delete">
-                <button type="button" className="icon-button" aria-label={`Delete ${name}`} disabled={busy === row._id} onClick={() => onDelete(row)}>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`Delete ${name}`}
+                  disabled={busy === row._id}
+                  onClick={() => onDelete(row)}
+                >
                   <Icon name="trash" />
                 </button>
               </td>

@@ -7,7 +7,11 @@ import { ID_PATTERN } from '#lib/ids.ts';
 
 /** One filled section as earlier clients send it; only place and sweet count, names and prices come from the catalogue. */
 const section = object({
-  index: number().integer('That section does not exist.').min(0, 'That section does not exist.').max(4, 'That section does not exist.').required(),
+  index: number()
+    .integer('That section does not exist.')
+    .min(0, 'That section does not exist.')
+    .max(4, 'That section does not exist.')
+    .required(),
   sweetId: string().matches(ID_PATTERN, 'That sweet does not exist.').required('That sweet does not exist.'),
   name: string().nullable().max(120),
   img: string().nullable().max(200),
@@ -102,7 +106,13 @@ export const updateCart = endpoint<CartDetail>()({
   access: 'customer',
   summary: 'Change size, type, sweets or the list a cart is on',
   params: idParams,
-  body: object({ revision: number().integer().min(0).max(1_000_000_000), weight: weight(), tempId: tempId(), sections: array(section).max(5), status: boolean() }),
+  body: object({
+    revision: number().integer().min(0).max(1_000_000_000),
+    weight: weight(),
+    tempId: tempId(),
+    sections: array(section).max(5),
+    status: boolean(),
+  }),
 });
 
 export const deleteCart = endpoint<{ success: boolean; message: string }>()({

@@ -40,7 +40,12 @@ export async function listCartsOf(db: Queries, userId: string, saved: boolean): 
 
 /** One of the user's carts, or null. */
 export async function readCartOf(db: Queries, userId: string, id: string): Promise<Cart | null> {
-  const row = await db.selectFrom('cart').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('cart')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row ? toCart(row) : null;
 }
 
@@ -48,7 +53,12 @@ export async function readCartOf(db: Queries, userId: string, id: string): Promi
 export const MOST_CARTS = 100;
 
 /** Adds a cart, or answers the id of the same box when it is there already: pressing twice keeps one. @throws Refusal 409 for one too many */
-export async function insertCart(db: OwnersTransaction, userId: string, content: CartContent, now: string): Promise<string> {
+export async function insertCart(
+  db: OwnersTransaction,
+  userId: string,
+  content: CartContent,
+  now: string,
+): Promise<string> {
   const same = (await listCartsOf(db, userId, content.saved)).find(
     (cart) =>
       cart.invitationId === content.invitationId &&
@@ -57,8 +67,16 @@ export async function insertCart(db: OwnersTransaction, userId: string, content:
       JSON.stringify(cart.sections) === JSON.stringify(content.sections),
   );
   if (same) return same.id;
-  const { count } = await db.selectFrom('cart').select((select) => select.fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_CARTS) throw new Refusal(409, `You keep ${MOST_CARTS} boxes already. Please remove one that you do not need and try again.`);
+  const { count } = await db
+    .selectFrom('cart')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_CARTS)
+    throw new Refusal(
+      409,
+      `You keep ${MOST_CARTS} boxes already. Please remove one that you do not need and try again.`,
+    );
   const id = newId(Date.parse(now));
   await db
     .insertInto('cart')
@@ -98,7 +116,11 @@ export async function changeCart(db: Queries, userId: string, cart: Cart, now: s
 
 /** Deletes a cart; false when there is none. */
 export async function removeCart(db: Queries, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('cart').where('id', '=', id).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom('cart')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 

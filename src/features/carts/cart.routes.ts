@@ -10,7 +10,15 @@ import {
   readCart,
   updateCart,
 } from '#features/carts/cart.contract.ts';
-import { type Cart, changeCart, insertCart, listCartsOf, readCartOf, removeCart, type Section } from '#features/carts/cart.repo.ts';
+import {
+  type Cart,
+  changeCart,
+  insertCart,
+  listCartsOf,
+  readCartOf,
+  removeCart,
+  type Section,
+} from '#features/carts/cart.repo.ts';
 import { readRecord, readRecords, type Stored } from '#features/catalogue/catalogue.repo.ts';
 import { boxPrice, sectionPrice } from '#features/checkout/pricing.rules.ts';
 import { invitationToWire } from '#features/invitations/invitation.contract.ts';
@@ -30,10 +38,17 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
   const now = (): string => new Date(shop.now()).toISOString();
 
   serve(app, shop, addCart, async ({ userId, body }) => {
-    if (!(await readRecord(shop.db, 'invitation', body.invitationId))) throw notFound('That invitation is no longer offered.');
+    if (!(await readRecord(shop.db, 'invitation', body.invitationId)))
+      throw notFound('That invitation is no longer offered.');
     const sections = checkedSections(body.paymentHistory, body.tempId);
     await refuseUnknownSweets(shop.db, sections);
-    const content = { invitationId: body.invitationId, weight: body.weight, tempId: body.tempId, saved: body.status, sections };
+    const content = {
+      invitationId: body.invitationId,
+      weight: body.weight,
+      tempId: body.tempId,
+      saved: body.status,
+      sections,
+    };
     const cartId = await asOwner(shop.db, userId, (tx) => insertCart(tx, userId, content, now()));
     return { success: true, message: 'details added', cartId };
   });
@@ -57,7 +72,10 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     // A new type empties the box, as choosing one does everywhere.
     const kept = tempId === cart.tempId ? cart.sections : [];
     const sections = body.sections ? checkedSections(body.sections, tempId) : kept;
-    await refuseUnknownSweets(shop.db, sections.filter((one) => !cart.sections.some((held) => held.sweetId === one.sweetId)));
+    await refuseUnknownSweets(
+      shop.db,
+      sections.filter((one) => !cart.sections.some((held) => held.sweetId === one.sweetId)),
+    );
     const changed: Cart = {
       ...cart,
       tempId,
@@ -67,7 +85,10 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
       revision: body.revision ?? cart.revision,
     };
     if (!(await changeCart(shop.db, userId, changed, now()))) {
-      throw new Refusal(409, 'This box was changed in another window. Please look at it again; the newer version is shown.');
+      throw new Refusal(
+        409,
+        'This box was changed in another window. Please look at it again; the newer version is shown.',
+      );
     }
     return detailOf(shop.db, userId, { ...changed, revision: changed.revision + 1 });
   });
@@ -79,17 +100,29 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, calculatePrice, async ({ body }) => {
     const type = boxTypeNamed(body.boxName);
-    if (!type) throw new Refusal(400, 'That box type does not exist.', { fields: { boxName: 'That box type does not exist.' } });
+    if (!type)
+      throw new Refusal(400, 'That box type does not exist.', { fields: { boxName: 'That box type does not exist.' } });
     const choice = addedChoice(body.newObj);
-    const invitationId = [body.newObj, ...body.sweet].map((one) => one?.invitationId).find((id) => typeof id === 'string') ?? '';
-    const sections = checkedSections([...body.sweet.filter((one) => one.index !== choice[0]?.index), ...choice], type.tempId);
+    const invitationId =
+      [body.newObj, ...body.sweet].map((one) => one?.invitationId).find((id) => typeof id === 'string') ?? '';
+    const sections = checkedSections(
+      [...body.sweet.filter((one) => one.index !== choice[0]?.index), ...choice],
+      type.tempId,
+    );
     const filled = fill(sections, await sweetsOf(shop.db, sections));
     const gone = filled.find((one) => one.sweet === null);
     if (gone) throw notFound('A sweet in this box is no longer offered. Please choose another one.');
     return {
       success: true,
       amounts: amountsOf(filled, body.weight, type.sections).map(toRupees),
-      paymentHistory: filled.map(({ index, sweet }) => ({ index, name: sweet?.name ?? '', img: sweet?.image ?? '', sweetId: sweet?.id ?? '', id: type.tempId, invitationId })),
+      paymentHistory: filled.map(({ index, sweet }) => ({
+        index,
+        name: sweet?.name ?? '',
+        img: sweet?.image ?? '',
+        sweetId: sweet?.id ?? '',
+        id: type.tempId,
+        invitationId,
+      })),
     };
   });
 }
@@ -98,9 +131,11 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
 function addedChoice(added: { index?: unknown; sweetId?: unknown } | null): Section[] {
   if (added === null || added.sweetId === undefined || added.sweetId === '') return [];
   const { index, sweetId } = added;
-  if (typeof sweetId !== 'string' || !isId(sweetId)) throw new Refusal(400, 'That sweet does not exist.', { fields: { newObj: 'That sweet does not exist.' } });
+  if (typeof sweetId !== 'string' || !isId(sweetId))
+    throw new Refusal(400, 'That sweet does not exist.', { fields: { newObj: 'That sweet does not exist.' } });
   const place = typeof index === 'string' && index !== '' ? Number(index) : index;
-  if (typeof place !== 'number' || !Number.isInteger(place)) throw new Refusal(400, 'That section does not exist.', { fields: { newObj: 'That section does not exist.' } });
+  if (typeof place !== 'number' || !Number.isInteger(place))
+    throw new Refusal(400, 'That section does not exist.', { fields: { newObj: 'That section does not exist.' } });
   return [{ index: place, sweetId }];
 }
 
@@ -119,7 +154,8 @@ function checkedSections(sections: readonly { index: number; sweetId: string }[]
 
 async function refuseUnknownSweets(db: Queries, sections: Section[]): Promise<void> {
   const sweets = await sweetsOf(db, sections);
-  if (sections.some(({ sweetId }) => !sweets.has(sweetId))) throw notFound('A sweet in this box is no longer offered. Please choose another one.');
+  if (sections.some(({ sweetId }) => !sweets.has(sweetId)))
+    throw notFound('A sweet in this box is no longer offered. Please choose another one.');
 }
 
 interface Filled {
@@ -136,12 +172,27 @@ interface Goods {
   sweets: Sweets;
 }
 
-const sweetsOf = (db: Queries, sections: readonly Section[]): Promise<Sweets> => readRecords(db, 'sweet', sections.map(({ sweetId }) => sweetId));
+const sweetsOf = (db: Queries, sections: readonly Section[]): Promise<Sweets> =>
+  readRecords(
+    db,
+    'sweet',
+    sections.map(({ sweetId }) => sweetId),
+  );
 
 /** Reads what carts hold: two statements, however many carts. */
 async function goodsOf(db: Queries, carts: readonly Cart[]): Promise<Goods> {
-  const invitations = await readRecords(db, 'invitation', carts.map(({ invitationId }) => invitationId));
-  return { invitations, sweets: await sweetsOf(db, carts.flatMap(({ sections }) => sections)) };
+  const invitations = await readRecords(
+    db,
+    'invitation',
+    carts.map(({ invitationId }) => invitationId),
+  );
+  return {
+    invitations,
+    sweets: await sweetsOf(
+      db,
+      carts.flatMap(({ sections }) => sections),
+    ),
+  };
 }
 
 function fill(sections: readonly Section[], sweets: Sweets): Filled[] {
@@ -170,7 +221,10 @@ function rowOf(userId: string, cart: Cart, { invitations, sweets }: Goods): Cart
     sectionBoxName: type.sectionName,
     status: cart.saved,
     amount: toRupees(boxPrice(amounts, invitation?.price ?? 0)),
-    complete: invitation !== null && filled.length === type.sections && amounts.slice(0, type.sections).every((amount) => amount > 0),
+    complete:
+      invitation !== null &&
+      filled.length === type.sections &&
+      amounts.slice(0, type.sections).every((amount) => amount > 0),
     createdAt: cart.createdAt,
   };
 }
@@ -182,7 +236,13 @@ async function detailOf(db: Queries, userId: string, cart: Cart): Promise<CartDe
   return {
     success: true,
     cartDetail: { ...rowOf(userId, cart, goods), revision: cart.revision },
-    sweet: filled.map(({ index, sweet }) => ({ cartId: cart.id, index, name: sweet?.name ?? '', img: sweet?.image ?? '', sweetId: sweet && sweetToWire(sweet) })),
+    sweet: filled.map(({ index, sweet }) => ({
+      cartId: cart.id,
+      index,
+      name: sweet?.name ?? '',
+      img: sweet?.image ?? '',
+      sweetId: sweet && sweetToWire(sweet),
+    })),
     updated: filled.map(({ index, sweetId, sweet }) => ({
       index,
       amount: sweet ? `${toRupees(sweet.rate)}/400gm` : '',

@@ -15,22 +15,44 @@ export interface KeptCart {
 }
 
 /** Deletes a cart and keeps what would put it back; null for a cart whose invitation is gone. */
-export async function removeCart(row: CartRow): Promise<{ ok: true; kept: KeptCart | null } | { ok: false; message: string }> {
+export async function removeCart(
+  row: CartRow,
+): Promise<{ ok: true; kept: KeptCart | null } | { ok: false; message: string }> {
   const before = await call(readCart, { params: { id: row._id } });
   const answer = await call(deleteCart, { params: { id: row._id } });
   // A cart that another tab deleted is gone as wished.
   if (!answer.ok && answer.status !== 404) return { ok: false, message: answer.message };
   if (!answer.ok || !before.ok || !row.invitationId) return { ok: true, kept: null };
-  const sections = before.data.updated.filter((sweet) => sweet.amount !== '').map(({ index, sweetId }) => ({ index, sweetId }));
+  const sections = before.data.updated
+    .filter((sweet) => sweet.amount !== '')
+    .map(({ index, sweetId }) => ({ index, sweetId }));
   const { weight, tempId, status } = row;
-  return { ok: true, kept: { name: displayName(row.invitationId.name), invitationId: row.invitationId._id, weight: Number(weight), tempId, status, sections } };
+  return {
+    ok: true,
+    kept: {
+      name: displayName(row.invitationId.name),
+      invitationId: row.invitationId._id,
+      weight: Number(weight),
+      tempId,
+      status,
+      sections,
+    },
+  };
 }
 
 /** Puts a deleted cart back as a new one. */
 export async function restoreCart({ invitationId, weight, tempId, status, sections }: KeptCart) {
   const { name, sectionName } = boxTypeOf(tempId);
   return call(addCart, {
-    body: { invitationId, weight: weight as Box['weight'], tempId, boxName: name, sectionBoxName: sectionName, paymentHistory: sections, status },
+    body: {
+      invitationId,
+      weight: weight as Box['weight'],
+      tempId,
+      boxName: name,
+      sectionBoxName: sectionName,
+      paymentHistory: sections,
+      status,
+    },
   });
 }
 
@@ -56,8 +78,16 @@ export interface CartChange {
 }
 
 /** A whole box as a change of a cart, without the sweets that are gone. */
-export function fullChange({ weight, tempId, choices }: Box): Required<Pick<CartChange, 'weight' | 'tempId' | 'sections'>> {
-  return { weight, tempId, sections: choices.flatMap(({ index, sweetId, gone }) => (gone ? [] : [{ index, sweetId }])) };
+export function fullChange({
+  weight,
+  tempId,
+  choices,
+}: Box): Required<Pick<CartChange, 'weight' | 'tempId' | 'sections'>> {
+  return {
+    weight,
+    tempId,
+    sections: choices.flatMap(({ index, sweetId, gone }) => (gone ? [] : [{ index, sweetId }])),
+  };
 }
 
 /** What differs between a box and the next one. A new type says its sections too, because it empties the box. */

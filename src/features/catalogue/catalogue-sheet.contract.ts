@@ -40,7 +40,11 @@ const read: Record<CellForm, (cell: string) => unknown> = {
   'yes-no': yesOrNo,
   number: (cell) => numberIn(cell, 'must be a number'),
   rupees: (cell) => toPaise(numberIn(cell.replaceAll(/[₹,\s]/g, ''), 'must be an amount in rupees')),
-  words: (cell) => unguarded(cell).split(';').map((word) => word.trim()).filter(Boolean),
+  words: (cell) =>
+    unguarded(cell)
+      .split(';')
+      .map((word) => word.trim())
+      .filter(Boolean),
   json: (cell) => {
     try {
       return JSON.parse(cell);
@@ -100,11 +104,22 @@ export interface SheetReading {
  * Compares a sheet with the records that are held. A column that is missing leaves its field alone, an empty id means a
  * new record, and a record the sheet does not name stays as it is: hiding one is `visible` with `no`.
  */
-export function readSheet(kind: RecordKind, rows: readonly (readonly string[])[], held: readonly StaffRecord[]): SheetReading {
+export function readSheet(
+  kind: RecordKind,
+  rows: readonly (readonly string[])[],
+  held: readonly StaffRecord[],
+): SheetReading {
   const [heads = [], ...lines] = rows.map((cells) => cells.map((cell) => cell.trim()));
   const known = sheetColumns(kind);
   const wrongHeads = heads.flatMap((head, index) => {
-    if (!known.includes(head)) return [{ row: 1, column: head || `column ${index + 1}`, message: `is no column of ${kind}; the columns are ${known.join(', ')}` }];
+    if (!known.includes(head))
+      return [
+        {
+          row: 1,
+          column: head || `column ${index + 1}`,
+          message: `is no column of ${kind}; the columns are ${known.join(', ')}`,
+        },
+      ];
     return heads.indexOf(head) === index ? [] : [{ row: 1, column: head, message: 'is there twice' }];
   });
   if (wrongHeads.length > 0) return { problems: wrongHeads, changes: [], unchanged: 0 };
@@ -117,7 +132,8 @@ export function readSheet(kind: RecordKind, rows: readonly (readonly string[])[]
     const problem = (column: string, message: string): void => void result.problems.push({ row, column, message });
     const before = result.problems.length;
     const given = new Map(heads.map((head, at) => [head, cells[at] ?? '']));
-    if (cells.length > heads.length) problem(`column ${heads.length + 1}`, 'has no heading; a comma or a quotation mark may be in the wrong place');
+    if (cells.length > heads.length)
+      problem(`column ${heads.length + 1}`, 'has no heading; a comma or a quotation mark may be in the wrong place');
     const id = given.get('id') ?? '';
     const earlier = seen.get(id);
     if (id && earlier) problem('id', `is there in row ${earlier} already`);
@@ -128,7 +144,15 @@ export function readSheet(kind: RecordKind, rows: readonly (readonly string[])[]
     if (result.problems.length > before) return;
     const changes = present ? differences(kind, present, { ...next, id }) : [];
     if (present && changes.length === 0) result.unchanged += 1;
-    else result.changes.push({ row, name: String(next.record['name'] ?? next.record['title'] ?? next.record['category'] ?? next.record['kind'] ?? ''), record: id ? { ...next, id } : next, changes });
+    else
+      result.changes.push({
+        row,
+        name: String(
+          next.record['name'] ?? next.record['title'] ?? next.record['category'] ?? next.record['kind'] ?? '',
+        ),
+        record: id ? { ...next, id } : next,
+        changes,
+      });
   });
   return result;
 }
@@ -155,9 +179,18 @@ function rowToRecord(
     const value = cell(name, form, record[name]);
     if (value !== undefined) record[name] = value;
   }
-  const place = { position: cell('position', 'number', present?.position ?? 0), isActive: cell('visible', 'yes-no', present?.isActive ?? true) };
+  const place = {
+    position: cell('position', 'number', present?.position ?? 0),
+    isActive: cell('visible', 'yes-no', present?.isActive ?? true),
+  };
   try {
-    return { ...place, record: recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<string, unknown> };
+    return {
+      ...place,
+      record: recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<
+        string,
+        unknown
+      >,
+    };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     for (const one of error.inner.length > 0 ? error.inner : [error]) problem(one.path ?? '', one.message);
@@ -167,5 +200,7 @@ function rowToRecord(
 
 function differences(kind: RecordKind, before: StaffRecord, after: StaffRecord): SheetChange['changes'] {
   const [from, to] = [cellsOf(kind, before), cellsOf(kind, after)];
-  return sheetColumns(kind).flatMap((column, at) => (from[at] === to[at] ? [] : [{ column, from: from[at] ?? '', to: to[at] ?? '' }]));
+  return sheetColumns(kind).flatMap((column, at) =>
+    from[at] === to[at] ? [] : [{ column, from: from[at] ?? '', to: to[at] ?? '' }],
+  );
 }

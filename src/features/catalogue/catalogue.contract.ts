@@ -68,7 +68,9 @@ export function frameToWire<R extends RecordFrame>(record: R, place?: number): R
 }
 
 /** Takes a record's frame off the wire; what belongs to one answer, or to no page, is left out. */
-export function frameFromWire<W extends WireFrame>(wire: W): Omit<W, '_id' | 'id' | 'createdAt' | 'orderId'> & { id: string } {
+export function frameFromWire<W extends WireFrame>(
+  wire: W,
+): Omit<W, '_id' | 'id' | 'createdAt' | 'orderId'> & { id: string } {
   const { _id, id: _same, createdAt: _made, orderId: _place, ...rest } = wire;
   return { ...rest, id: _id };
 }

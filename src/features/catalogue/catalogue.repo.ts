@@ -6,7 +6,11 @@ import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 
 /** A record of one kind, with its id and the times of its making and its last change. */
-export type Stored<K extends RecordKind> = InferType<(typeof recordSchemas)[K]> & { id: string; createdAt: string; updatedAt: string };
+export type Stored<K extends RecordKind> = InferType<(typeof recordSchemas)[K]> & {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+};
 
 /** What a list may ask for; everything is combined with AND. */
 export interface RecordFilter {
@@ -29,9 +33,14 @@ export async function listRecords<K extends RecordKind>(
   filter: RecordFilter = {},
   order: RecordOrder = 'position',
 ): Promise<Stored<K>[]> {
-  let query = db.selectFrom('catalogue').select(['id', 'data', 'created_at', 'updated_at']).where('kind', '=', kind).where('is_active', '=', true);
+  let query = db
+    .selectFrom('catalogue')
+    .select(['id', 'data', 'created_at', 'updated_at'])
+    .where('kind', '=', kind)
+    .where('is_active', '=', true);
   const { category, isWedding, isBestSeller, price, search } = filter;
-  if (category) query = query.where((where) => where.or([where('category', '=', category), where('type', '=', category)]));
+  if (category)
+    query = query.where((where) => where.or([where('category', '=', category), where('type', '=', category)]));
   if (isWedding !== undefined) query = query.where('is_wedding', '=', isWedding);
   if (isBestSeller !== undefined) query = query.where('is_best_seller', '=', isBestSeller);
   if (price) query = query.where('price', '>=', price.from);
@@ -43,7 +52,11 @@ export async function listRecords<K extends RecordKind>(
   // SQLite lowers only Latin letters, so names of any script are compared here.
   const wanted = search?.trim().toLocaleLowerCase('en-IN');
   return wanted
-    ? records.filter((record) => String((record as { name?: string }).name ?? '').toLocaleLowerCase('en-IN').includes(wanted))
+    ? records.filter((record) =>
+        String((record as { name?: string }).name ?? '')
+          .toLocaleLowerCase('en-IN')
+          .includes(wanted),
+      )
     : records;
 }
 
@@ -67,7 +80,11 @@ export async function readRecord<K extends RecordKind>(
 const CHUNK = 500;
 
 /** Reads the offered ones among some records, by id, in as few statements as possible. */
-export async function readRecords<K extends RecordKind>(db: Queries, kind: K, ids: Iterable<string>): Promise<Map<string, Stored<K>>> {
+export async function readRecords<K extends RecordKind>(
+  db: Queries,
+  kind: K,
+  ids: Iterable<string>,
+): Promise<Map<string, Stored<K>>> {
   const wanted = [...new Set(ids)];
   const found = new Map<string, Stored<K>>();
   for (let from = 0; from < wanted.length; from += CHUNK) {
@@ -88,8 +105,19 @@ export class StaleCatalogue extends Error {}
 
 /** Every record of a kind, the withdrawn ones too, as staff keep them. */
 export async function listForStaff<K extends RecordKind>(db: Queries, kind: K) {
-  const rows = await db.selectFrom('catalogue').select(['id', 'position', 'is_active', 'data']).where('kind', '=', kind).orderBy('position').orderBy('id').execute();
-  return rows.map(({ id, position, is_active, data }) => ({ id, position: Number(position), isActive: is_active, record: data as InferType<(typeof recordSchemas)[K]> }));
+  const rows = await db
+    .selectFrom('catalogue')
+    .select(['id', 'position', 'is_active', 'data'])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, position, is_active, data }) => ({
+    id,
+    position: Number(position),
+    isActive: is_active,
+    record: data as InferType<(typeof recordSchemas)[K]>,
+  }));
 }
 
 /** A record to write; `id` keeps a known one, `position` its place in the list. */
@@ -105,10 +133,18 @@ export interface RecordWrite<K extends RecordKind> {
  * @param basedOn the version the writer saw; nothing is written when another write came in between
  * @throws yup ValidationError when a record breaks its schema; StaleCatalogue when another write came in between.
  */
-export async function saveRecords<K extends RecordKind>(db: Database, kind: K, writes: RecordWrite<K>[], { basedOn }: { basedOn?: number } = {}): Promise<string[]> {
+export async function saveRecords<K extends RecordKind>(
+  db: Database,
+  kind: K,
+  writes: RecordWrite<K>[],
+  { basedOn }: { basedOn?: number } = {},
+): Promise<string[]> {
   const now = new Date().toISOString();
   const rows = writes.map(({ id = newId(), position = 0, isActive = true, record }) => {
-    const data = recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<string, unknown>;
+    const data = recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<
+      string,
+      unknown
+    >;
     if (kind === 'policy') data['data'] = safeHtml(String(data['data']));
     return {
       kind,
@@ -162,7 +198,9 @@ async function raiseVersion(tx: Queries, kind: RecordKind, now: string): Promise
     .insertInto('catalogue_version')
     .values({ kind, version: 1, updated_at: now })
     .onConflict((conflict) =>
-      conflict.column('kind').doUpdateSet((set) => ({ version: set('catalogue_version.version', '+', 1), updated_at: now })),
+      conflict
+        .column('kind')
+        .doUpdateSet((set) => ({ version: set('catalogue_version.version', '+', 1), updated_at: now })),
     )
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -175,6 +213,11 @@ export async function readVersions(db: Queries): Promise<Partial<Record<RecordKi
   return Object.fromEntries(rows.map((row) => [row.kind, row.version]));
 }
 
-function toRecord<K extends RecordKind>(row: { id: string; data: Record<string, unknown>; created_at: string; updated_at: string }): Stored<K> {
+function toRecord<K extends RecordKind>(row: {
+  id: string;
+  data: Record<string, unknown>;
+  created_at: string;
+  updated_at: string;
+}): Stored<K> {
   return { ...row.data, id: row.id, createdAt: row.created_at, updatedAt: row.updated_at } as Stored<K>;
 }

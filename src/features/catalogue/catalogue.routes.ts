@@ -7,9 +7,21 @@ import { frameToWire } from '#features/catalogue/catalogue.contract.ts';
 import { decorationToWire, listDecorations } from '#features/decorations/decoration.contract.ts';
 import { designerToWire, listDesigners } from '#features/designers/designer.contract.ts';
 import { dryFruitToWire, listDryFruits, readDryFruit } from '#features/dry-fruits/dry-fruit.contract.ts';
-import { bannerToWire, listAds, listBanners, listBestSellers, listReviews, readAbout } from '#features/home/home.contract.ts';
+import {
+  bannerToWire,
+  listAds,
+  listBanners,
+  listBestSellers,
+  listReviews,
+  readAbout,
+} from '#features/home/home.contract.ts';
 import { isInvitationBox } from '#features/invitations/invitation.rules.ts';
-import { invitationToWire, listInvitations, listInvitationTiles, readInvitation } from '#features/invitations/invitation.contract.ts';
+import {
+  invitationToWire,
+  listInvitations,
+  listInvitationTiles,
+  readInvitation,
+} from '#features/invitations/invitation.contract.ts';
 import { listPlanning, planningToWire } from '#features/planning/planning.contract.ts';
 import { policyKinds, readPolicies } from '#features/policies/policy.contract.ts';
 import { listSweets, listSweetTiles, readSweet, sweetToWire } from '#features/sweets/sweet.contract.ts';
@@ -22,7 +34,11 @@ import { type Call, serve } from '#server/http/serve.ts';
 /** The public calls of the catalogue. All carry an ETag, so that an unchanged answer costs one small read. */
 export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
   /** Serves a call whose answer depends on the given kinds only. */
-  function cached<E extends Endpoint>(endpoint: E, kinds: RecordKind[], answer: (call: Call<E>) => Promise<AnswerOf<E>>): void {
+  function cached<E extends Endpoint>(
+    endpoint: E,
+    kinds: RecordKind[],
+    answer: (call: Call<E>) => Promise<AnswerOf<E>>,
+  ): void {
     serve(app, shop, endpoint, async (call) => {
       if (await unchanged(shop.db, kinds, call.request, call.reply)) return call.reply as never;
       return answer(call);
@@ -51,15 +67,23 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
       name,
     })),
   }));
-  cached(listDryFruits, ['dry-fruit'], async () => ({ dryFruitData: numbered(await all('dry-fruit', 'dearest'), dryFruitToWire) }));
-  cached(readDryFruit, ['dry-fruit'], async ({ params }) => ({ dryFruitData: dryFruitToWire(await one('dry-fruit', params.id)) }));
+  cached(listDryFruits, ['dry-fruit'], async () => ({
+    dryFruitData: numbered(await all('dry-fruit', 'dearest'), dryFruitToWire),
+  }));
+  cached(readDryFruit, ['dry-fruit'], async ({ params }) => ({
+    dryFruitData: dryFruitToWire(await one('dry-fruit', params.id)),
+  }));
   cached(listInvitations, ['invitation'], async ({ query }) => {
     const filter = { category: query.category, price: parsePriceRange(query.price) };
     const wanted = query.isInvitationBoxes;
-    const designs = (await listRecords(shop.db, 'invitation', filter, 'dearest')).filter(({ category }) => wanted === undefined || isInvitationBox(category) === wanted);
+    const designs = (await listRecords(shop.db, 'invitation', filter, 'dearest')).filter(
+      ({ category }) => wanted === undefined || isInvitationBox(category) === wanted,
+    );
     return { invitationData: numbered(designs, invitationToWire) };
   });
-  cached(readInvitation, ['invitation'], async ({ params }) => ({ invitation: invitationToWire(await one('invitation', params.id)) }));
+  cached(readInvitation, ['invitation'], async ({ params }) => ({
+    invitation: invitationToWire(await one('invitation', params.id)),
+  }));
   cached(listInvitationTiles, ['invitation'], async () => ({
     initation: dearestOfEach(await all('invitation', 'dearest')).map(({ id, category, price, image, name }) => ({
       _id: id,
@@ -90,11 +114,17 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
       ],
     };
   });
-  cached(listBanners, ['banner'], async () => ({ banner: numbered(await all('banner'), (banner, place) => bannerToWire(banner, shop.config.siteUrl, place)) }));
+  cached(listBanners, ['banner'], async () => ({
+    banner: numbered(await all('banner'), (banner, place) => bannerToWire(banner, shop.config.siteUrl, place)),
+  }));
   cached(listAds, ['ad'], async () => ({ adsData: numbered(await all('ad'), frameToWire) }));
-  cached(readAbout, ['about'], async () => ({ aboutData: (await all('about')).map((about) => frameToWire(about))[0] ?? null }));
+  cached(readAbout, ['about'], async () => ({
+    aboutData: (await all('about')).map((about) => frameToWire(about))[0] ?? null,
+  }));
   cached(listReviews, ['review'], async () => ({ reviewData: numbered(await all('review'), frameToWire) }));
-  cached(listPlanning, ['planning'], async () => ({ planningData: (await all('planning')).map((list) => planningToWire(list)) }));
+  cached(listPlanning, ['planning'], async () => ({
+    planningData: (await all('planning')).map((list) => planningToWire(list)),
+  }));
   policyKinds.forEach(({ kind, answer }, index) => {
     const endpoint = readPolicies[index];
     if (!endpoint) return;

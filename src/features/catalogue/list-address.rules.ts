@@ -3,7 +3,11 @@ import { invitationPriceRanges, invitationTabs } from '#features/invitations/inv
 import { sweetCategories, sweetPriceRanges } from '#features/sweets/sweet.rules.ts';
 import { slugOf } from '#lib/text.ts';
 
-const sweetKinds: Record<string, string> = { BengaliSweets: '/bengali-sweets', SugarFree: '/sugar-free', Sweets: '/sweets' };
+const sweetKinds: Record<string, string> = {
+  BengaliSweets: '/bengali-sweets',
+  SugarFree: '/sugar-free',
+  Sweets: '/sweets',
+};
 
 function sweetList(query: URLSearchParams): string | null {
   if (query.get('filter') === 'wedding') return '/sweets/wedding';
@@ -11,11 +15,15 @@ function sweetList(query: URLSearchParams): string | null {
   if (range) return `/sweets/${range === 'All' ? 'all' : rangeSlug(range)}`;
   const category = query.get('category') ?? '';
   if (category === sweetCategories[0]) return '/sweets';
-  return sweetCategories.some((one) => one === category) ? `/sweets/${slugOf(category)}` : (sweetKinds[category] ?? null);
+  return sweetCategories.some((one) => one === category)
+    ? `/sweets/${slugOf(category)}`
+    : (sweetKinds[category] ?? null);
 }
 
 function invitationList(query: URLSearchParams): string | null {
-  const tab = invitationTabs.find(({ category, label }) => [category, label].some((name) => name === query.get('category')));
+  const tab = invitationTabs.find(({ category, label }) =>
+    [category, label].some((name) => name === query.get('category')),
+  );
   const range = invitationPriceRanges.find((label) => label === query.get('price') && label !== 'All');
   const path = tab?.path ?? (range ? invitationTabs[0].path : null);
   return path && range ? `${path}/${rangeSlug(range)}` : path;
@@ -29,7 +37,10 @@ function invitationList(query: URLSearchParams): string | null {
 export function listAddress(address: string): string {
   const url = URL.parse(address, 'http://site.invalid');
   if (!url) return address;
-  const lists: Record<string, (query: URLSearchParams) => string | null> = { '/sweets': sweetList, '/invitation': invitationList };
+  const lists: Record<string, (query: URLSearchParams) => string | null> = {
+    '/sweets': sweetList,
+    '/invitation': invitationList,
+  };
   const list = lists[url.pathname.replace(/(?<=.)\/$/, '')]?.(url.searchParams);
   if (!list) return address;
   for (const name of ['filter', 'category', 'price']) url.searchParams.delete(name);

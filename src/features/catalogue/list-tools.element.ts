@@ -10,7 +10,8 @@ async function goToList(): Promise<void> {
 
 /** The invitation list begins the next box afresh; only a person who fills one, or has put one aside, needs what does it. */
 function beginAfresh(): void {
-  if (storedNames('shagun:draft:').some((name) => /:(box|aside):/.test(name))) void import('#features/box/aside-notice.ts').then(({ putBoxesAside }) => putBoxesAside());
+  if (storedNames('shagun:draft:').some((name) => /:(box|aside):/.test(name)))
+    void import('#features/box/aside-notice.ts').then(({ putBoxesAside }) => putBoxesAside());
 }
 
 /** Without its script no sweet can be chosen, and its own page would lose the section: the list says so. */

@@ -73,7 +73,9 @@ export class ListTools {
       this.#say(null);
       return;
     }
-    const found = await this.#engine.list({ kind, category, range, group, text, sort, limit: this.#limit }).catch(() => null);
+    const found = await this.#engine
+      .list({ kind, category, range, group, text, sort, limit: this.#limit })
+      .catch(() => null);
     if (number !== this.#latest) return;
     if (found === null) {
       this.#say(-1);
@@ -91,7 +93,8 @@ export class ListTools {
       empty.className = 'empty';
       const title = document.createElement('p');
       title.className = 'empty-title';
-      title.textContent = 'selecting' in document.documentElement.dataset ? 'No Data Found for Invitation Selection' : 'No Data Found';
+      title.textContent =
+        'selecting' in document.documentElement.dataset ? 'No Data Found for Invitation Selection' : 'No Data Found';
       empty.append(title);
       list.replaceChildren(empty);
       return;
@@ -106,7 +109,11 @@ export class ListTools {
 
   #more(): HTMLElement {
     const more = Object.assign(document.createElement('p'), { className: 'list-more' });
-    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button button-quiet', textContent: 'Show more' });
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'button button-quiet',
+      textContent: 'Show more',
+    });
     button.addEventListener('click', () => {
       const shown = this.#limit;
       this.#limit += SHOWN;
@@ -134,7 +141,10 @@ export class ListTools {
     if (price) {
       // Invitations keep the form their tiles have.
       price.textContent = hit.kind === 'Invitations' ? `(Rs. ${formatAmount(hit.amount)} /-)` : amount;
-      if (unit) price.append(Object.assign(document.createElement('span'), { className: 'price-unit', textContent: ` / ${unit}` }));
+      if (unit)
+        price.append(
+          Object.assign(document.createElement('span'), { className: 'price-unit', textContent: ` / ${unit}` }),
+        );
     }
     item.querySelector('.veg-mark')?.remove();
     if (hit.veg) link?.before(vegMark());
@@ -155,7 +165,8 @@ export class ListTools {
     count.setAttribute('data-built', count.getAttribute('data-built') ?? count.textContent ?? '');
     const { one = '', many = '' } = this.#root.dataset;
     if (total === null) count.textContent = count.getAttribute('data-built');
-    else if (total < 0) count.textContent = 'The search could not be loaded. Please check your connection and type again.';
+    else if (total < 0)
+      count.textContent = 'The search could not be loaded. Please check your connection and type again.';
     else count.textContent = `${total} ${total === 1 ? one : many}`;
   }
 }

@@ -15,7 +15,10 @@ export interface ProductFacts {
 }
 
 /** Structured data of a product with its offer. */
-export function productLd({ name, image, description, category, price, per, address }: ProductFacts, site: URL | undefined): Record<string, unknown> {
+export function productLd(
+  { name, image, description, category, price, per, address }: ProductFacts,
+  site: URL | undefined,
+): Record<string, unknown> {
   const amount = { price: toRupees(price), priceCurrency: 'INR' };
   return {
     '@context': 'https://schema.org',
@@ -30,7 +33,15 @@ export function productLd({ name, image, description, category, price, per, addr
       ...amount,
       availability: 'https://schema.org/InStock',
       url: new URL(address, site).href,
-      ...(per ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, referenceQuantity: { '@type': 'QuantitativeValue', ...per } } } : {}),
+      ...(per
+        ? {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              ...amount,
+              referenceQuantity: { '@type': 'QuantitativeValue', ...per },
+            },
+          }
+        : {}),
     },
   };
 }

@@ -15,4 +15,5 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]'
 }
 
 const product = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
-if (product && signedIn()) void import('#features/recent/recent.store.ts').then(({ rememberView }) => rememberView(product));
+if (product && signedIn())
+  void import('#features/recent/recent.store.ts').then(({ rememberView }) => rememberView(product));

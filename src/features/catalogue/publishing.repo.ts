@@ -13,6 +13,9 @@ export async function catalogueVersion(db: Queries): Promise<string> {
 export async function requestPublish(db: Database, now: number): Promise<void> {
   await withTransaction(db, async (tx) => {
     await tx.deleteFrom('publish_request').execute();
-    await tx.insertInto('publish_request').values({ id: newId(now), asked_at: new Date(now).toISOString() }).execute();
+    await tx
+      .insertInto('publish_request')
+      .values({ id: newId(now), asked_at: new Date(now).toISOString() })
+      .execute();
   });
 }

@@ -25,14 +25,19 @@ function publishHook(scope: FastifyInstance, shop: Shop): void {
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const schema = { summary: 'Asks for a publish of the site; signed' } as never;
   // A host of code sends the whole story of a change.
-  const options = { schema, bodyLimit: 1_048_576, ...(shop.config.rateLimits ? { config: { rateLimit: { max: 30, timeWindow: 60_000 } } } : {}) };
+  const options = {
+    schema,
+    bodyLimit: 1_048_576,
+    ...(shop.config.rateLimits ? { config: { rateLimit: { max: 30, timeWindow: 60_000 } } } : {}),
+  };
   scope.post('/hooks/publish', options, async (request, reply) => {
     const { publishHookSecret } = shop.config;
     if (!publishHookSecret) throw notFound();
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const fitting = Buffer.from(`sha256=${createHmac('sha256', publishHookSecret).update(body).digest('hex')}`);
     const given = Buffer.from(String(request.headers['x-hub-signature-256'] ?? ''));
-    if (given.length !== fitting.length || !timingSafeEqual(given, fitting)) throw new Refusal(401, 'The signature does not fit.');
+    if (given.length !== fitting.length || !timingSafeEqual(given, fitting))
+      throw new Refusal(401, 'The signature does not fit.');
     await requestPublish(shop.db, shop.now());
     return reply.status(202).send({ success: true, message: 'The site will be published.' });
   });

@@ -27,4 +27,14 @@ export const recordSchemas = {
 export type RecordKind = keyof typeof recordSchemas;
 
 /** Fields of a record that name a file of the media store. */
-export const mediaFields = ['image', 'image02', 'image03', 'image04', 'banner', 'video', 'videoFile', 'poster', 'contactImage'] as const;
+export const mediaFields = [
+  'image',
+  'image02',
+  'image03',
+  'image04',
+  'banner',
+  'video',
+  'videoFile',
+  'poster',
+  'contactImage',
+] as const;

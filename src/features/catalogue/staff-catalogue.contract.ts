@@ -44,7 +44,10 @@ export const saveStaffRecords = endpoint<{ version: number; ids: string[] }>()({
         id: string().matches(ID_PATTERN, 'That is no id of a record.'),
         position: number().integer().min(0).max(1_000_000).default(0),
         isActive: boolean().default(true),
-        record: mixed((value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)).required(),
+        record: mixed(
+          (value): value is Record<string, unknown> =>
+            typeof value === 'object' && value !== null && !Array.isArray(value),
+        ).required(),
       }),
     )
       .min(1, 'There is nothing to write.')
@@ -54,11 +57,26 @@ export const saveStaffRecords = endpoint<{ version: number; ids: string[] }>()({
 });
 
 /** Folders of the catalogue's pictures; people's own pictures are not among them. */
-export const staffPictureFolders = ['sweets', 'dry-fruits', 'invitations', 'decorations', 'designers', 'banners', 'ads', 'about', 'shop'] as const;
+export const staffPictureFolders = [
+  'sweets',
+  'dry-fruits',
+  'invitations',
+  'decorations',
+  'designers',
+  'banners',
+  'ads',
+  'about',
+  'shop',
+] as const;
 
 /** The beginning of a picture's name in the media store, made from the name of the file that was sent. */
 export function pictureStem(file: string): string {
-  const stem = file.toLowerCase().replace(/\.[^.]*$/, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60);
+  const stem = file
+    .toLowerCase()
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
   return stem || 'picture';
 }
 

@@ -2,9 +2,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
-import { listForStaff, readVersions, type RecordWrite, saveRecords, StaleCatalogue } from '#features/catalogue/catalogue.repo.ts';
+import {
+  listForStaff,
+  readVersions,
+  type RecordWrite,
+  saveRecords,
+  StaleCatalogue,
+} from '#features/catalogue/catalogue.repo.ts';
 import { mediaFields, type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
-import { addStaffPicture, listStaffRecords, pictureStem, saveStaffRecords, type StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
+import {
+  addStaffPicture,
+  listStaffRecords,
+  pictureStem,
+  saveStaffRecords,
+  type StaffRecord,
+} from '#features/catalogue/staff-catalogue.contract.ts';
 import { checkInput } from '#server/http/check.ts';
 import type { Shop } from '#server/context.ts';
 import { fieldErrors, Refusal } from '#server/http/errors.ts';
@@ -18,40 +30,47 @@ export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listStaffRecords, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store');
     const versions = await readVersions(shop.db);
-    return { version: Number(versions[params.kind] ?? 0), records: (await listForStaff(shop.db, params.kind)) as StaffRecord[] };
+    return {
+      version: Number(versions[params.kind] ?? 0),
+      records: (await listForStaff(shop.db, params.kind)) as StaffRecord[],
+    };
   });
 
-  serve(
-    app,
-    shop,
-    saveStaffRecords,
-    async ({ params: { kind }, body: { version, records } }) => {
-      const held = new Set((await listForStaff(shop.db, kind)).map(({ id }) => id));
-      const fields: Record<string, string> = {};
-      const seen = new Set<string>();
-      const writes = records.map(({ id, record, ...place }, index) => {
-        const problems = problemsOf(kind, record, shop.media.root);
-        if (id && !held.has(id)) problems['id'] = 'There is no record with this id; leave it empty for a new one.';
-        if (id && seen.has(id)) problems['id'] = 'This id is there twice.';
-        if (id) seen.add(id);
-        for (const [field, message] of Object.entries(problems)) fields[`records[${index}].${field}`] = message;
-        return { ...(id ? { id } : {}), ...place, record: storable(record) } as RecordWrite<typeof kind>;
-      });
-      const [first] = Object.values(fields);
-      if (first) throw new Refusal(400, first, { fields });
-      try {
-        return { ids: await saveRecords(shop.db, kind, writes, { basedOn: version }), version: version + 1 };
-      } catch (error) {
-        if (!(error instanceof StaleCatalogue)) throw error;
-        throw new Refusal(409, 'Somebody changed the catalogue meanwhile. Please look at it again and repeat your change.');
-      }
-    },
-  );
+  serve(app, shop, saveStaffRecords, async ({ params: { kind }, body: { version, records } }) => {
+    const held = new Set((await listForStaff(shop.db, kind)).map(({ id }) => id));
+    const fields: Record<string, string> = {};
+    const seen = new Set<string>();
+    const writes = records.map(({ id, record, ...place }, index) => {
+      const problems = problemsOf(kind, record, shop.media.root);
+      if (id && !held.has(id)) problems['id'] = 'There is no record with this id; leave it empty for a new one.';
+      if (id && seen.has(id)) problems['id'] = 'This id is there twice.';
+      if (id) seen.add(id);
+      for (const [field, message] of Object.entries(problems)) fields[`records[${index}].${field}`] = message;
+      return { ...(id ? { id } : {}), ...place, record: storable(record) } as RecordWrite<typeof kind>;
+    });
+    const [first] = Object.values(fields);
+    if (first) throw new Refusal(400, first, { fields });
+    try {
+      return { ids: await saveRecords(shop.db, kind, writes, { basedOn: version }), version: version + 1 };
+    } catch (error) {
+      if (!(error instanceof StaleCatalogue)) throw error;
+      throw new Refusal(
+        409,
+        'Somebody changed the catalogue meanwhile. Please look at it again and repeat your change.',
+      );
+    }
+  });
 
   serve(app, shop, addStaffPicture, async ({ params, body: _body, request }) => {
     const { file } = await readForm(request, addStaffPicture.body);
     if (!file) throw new Refusal(400, 'A picture is required.', { fields: { image: 'A picture is required.' } });
-    return { value: await shop.media.addPicture(params.folder, pictureStem(file.name), await checkedPicture({ ...file, field: 'image' })) };
+    return {
+      value: await shop.media.addPicture(
+        params.folder,
+        pictureStem(file.name),
+        await checkedPicture({ ...file, field: 'image' }),
+      ),
+    };
   });
 }
 

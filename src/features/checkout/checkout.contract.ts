@@ -18,7 +18,11 @@ export const deliveryDetails = object({
     .min(3, 'Address must be at least 3 characters long.')
     .max(500, 'Address may have at most 500 characters.')
     .test('letter', 'Invalid address. Must include letters.', (value) => !value || hasLetter(value))
-    .test('written', 'The address has signs that cannot be printed. Please type it anew.', (value) => !value || isAddress(value)),
+    .test(
+      'written',
+      'The address has signs that cannot be printed. Please type it anew.',
+      (value) => !value || isAddress(value),
+    ),
   pincode: string()
     .trim()
     .required('Pincode required.')
@@ -33,11 +37,13 @@ export const deliveryDetails = object({
 export const itemDraft = object({
   kind: string().oneOf(['sweet', 'dry-fruit']).required(),
   itemId: string().matches(ID_PATTERN, 'That item does not exist.').required(),
-  quantity: number().required().when('kind', ([kind], quantity) => {
-    // The spelling differs by kind.
-    const missing = kind === 'dry-fruit' ? 'please Enter Quantity' : 'Please Enter Quantity';
-    return quantity.typeError(missing).integer(missing).min(1, missing).max(500_000, TOO_MUCH).required(missing);
-  }),
+  quantity: number()
+    .required()
+    .when('kind', ([kind], quantity) => {
+      // The spelling differs by kind.
+      const missing = kind === 'dry-fruit' ? 'please Enter Quantity' : 'Please Enter Quantity';
+      return quantity.typeError(missing).integer(missing).min(1, missing).max(500_000, TOO_MUCH).required(missing);
+    }),
   unit: string().oneOf(['kg', 'gm']).default('kg'),
   delivery: deliveryDetails.required(),
 });
@@ -59,7 +65,11 @@ export const invitationDraft = object({
   recipients: array(
     object({
       guestId: string().matches(ID_PATTERN, 'That guest does not exist.').required(),
-      quantity: number().integer().min(1, 'A box quantity must be at least 1.').max(1000, 'At most 1000 boxes for one guest.').required(),
+      quantity: number()
+        .integer()
+        .min(1, 'A box quantity must be at least 1.')
+        .max(1000, 'At most 1000 boxes for one guest.')
+        .required(),
     }),
   )
     .max(5000)
@@ -127,19 +137,21 @@ export interface OrderedBefore {
 }
 
 /** Finishes the order. Only the three payment fields count; amounts and goods come from the stored draft. */
-export const verifyOrder = endpoint<{ success: true; message: string; orderId: string; kind: 'item' | 'invitation' }>()({
-  method: 'POST',
-  path: '/verifyOrder',
-  access: 'customer',
-  summary: 'Confirm a payment',
-  body: object({
-    razorpay_order_id: string().required('razorpay_order_id is required.').max(64),
-    razorpay_payment_id: string().required('razorpay_payment_id is required.').max(64),
-    razorpay_signature: string().required('razorpay_signature is required.').max(128),
-    userId: string().matches(ID_PATTERN, 'That person does not exist.'),
-  }),
-  idempotent: true,
-});
+export const verifyOrder = endpoint<{ success: true; message: string; orderId: string; kind: 'item' | 'invitation' }>()(
+  {
+    method: 'POST',
+    path: '/verifyOrder',
+    access: 'customer',
+    summary: 'Confirm a payment',
+    body: object({
+      razorpay_order_id: string().required('razorpay_order_id is required.').max(64),
+      razorpay_payment_id: string().required('razorpay_payment_id is required.').max(64),
+      razorpay_signature: string().required('razorpay_signature is required.').max(128),
+      userId: string().matches(ID_PATTERN, 'That person does not exist.'),
+    }),
+    idempotent: true,
+  },
+);
 
 /** What is known of a payment; `orderId` and `kind` come with `paid`. */
 export interface PaymentState {

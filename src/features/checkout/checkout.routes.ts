@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { createOrder, orderStatus, type PaymentBegun, VERIFICATION_REFUSED, VERIFIED, verifyOrder } from '#features/checkout/checkout.contract.ts';
+import {
+  createOrder,
+  orderStatus,
+  type PaymentBegun,
+  VERIFICATION_REFUSED,
+  VERIFIED,
+  verifyOrder,
+} from '#features/checkout/checkout.contract.ts';
 import { type DraftHead, readDraftHead } from '#features/checkout/draft.repo.ts';
 import { noticeRoutes } from '#features/checkout/notice.routes.ts';
 import { type Quote, quoteInvitation, quoteItem, refuseChangedCart } from '#features/checkout/quote.repo.ts';
@@ -9,11 +16,19 @@ import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 import { paymentBeginner, refuseRepeated } from '#server/payments/begin-payment.ts';
-import { type Finished, finishedOrder, finishPayment, judgePayment, lookAtDraft, unlessAway } from '#server/payments/finish-payment.ts';
+import {
+  type Finished,
+  finishedOrder,
+  finishPayment,
+  judgePayment,
+  lookAtDraft,
+  unlessAway,
+} from '#server/payments/finish-payment.ts';
 
 const PAYMENT_SAFE =
   'Your payment is safe. The payment service did not answer just now; your order will be confirmed by itself within a few minutes.';
-const STILL_PENDING = 'Your bank has not completed this payment yet. Your order will be confirmed by itself as soon as it does.';
+const STILL_PENDING =
+  'Your bank has not completed this payment yet. Your order will be confirmed by itself as soon as it does.';
 const NO_PAYMENT = 'That payment does not exist.';
 
 /** Payment of sweets, dry fruits and invitation orders. */
@@ -48,9 +63,14 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
     if (!payments.isSignedByCheckout(draft.gatewayOrderId, body.razorpay_payment_id, body.razorpay_signature)) {
       throw new Refusal(400, VERIFICATION_REFUSED);
     }
-    const finished = (await finishedOrder(shop, draft, body.razorpay_payment_id)) ?? (await takePayment(shop, draft, body.razorpay_payment_id));
+    const finished =
+      (await finishedOrder(shop, draft, body.razorpay_payment_id)) ??
+      (await takePayment(shop, draft, body.razorpay_payment_id));
     if (!finished?.counts) {
-      request.log.warn({ order: draft.gatewayOrderId, payment: body.razorpay_payment_id }, 'a signed payment needs a look');
+      request.log.warn(
+        { order: draft.gatewayOrderId, payment: body.razorpay_payment_id },
+        'a signed payment needs a look',
+      );
     }
     if (!finished) throw new Refusal(400, VERIFICATION_REFUSED);
     return { success: true as const, message: VERIFIED, orderId: finished.orderId, kind: finished.kind };
@@ -70,7 +90,11 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
   void app.register(async (scope) => noticeRoutes(scope, shop));
 }
 
-async function priceGoods(shop: Shop, userId: string, { item, invitation }: PartOf<typeof createOrder, 'body'>): Promise<Quote> {
+async function priceGoods(
+  shop: Shop,
+  userId: string,
+  { item, invitation }: PartOf<typeof createOrder, 'body'>,
+): Promise<Quote> {
   if (item && !invitation) return quoteItem(shop.db, item);
   if (invitation && !item) return quoteInvitation(shop.db, userId, invitation);
   throw new Refusal(400, 'Please say what is being paid for: one item or one invitation box.');

@@ -61,7 +61,11 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
   }, [watch]);
 
   const submit = handleSubmit((delivery) =>
-    paying.pay({ amount, item: { kind, itemId: id, quantity: Number(quantity), unit, delivery }, contact: { name: delivery.name, mobile: delivery.mobile } }),
+    paying.pay({
+      amount,
+      item: { kind, itemId: id, quantity: Number(quantity), unit, delivery },
+      contact: { name: delivery.name, mobile: delivery.mobile },
+    }),
   );
 
   return (
@@ -79,13 +83,25 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
         </Field>
         <div>
           <Field label="Pincode" error={formState.errors.pincode?.message}>
-            <input {...onlyTyped(register('pincode'), /\D+/g, 6)} className="input" inputMode="numeric" autoComplete="postal-code" />
+            <input
+              {...onlyTyped(register('pincode'), /\D+/g, 6)}
+              className="input"
+              inputMode="numeric"
+              autoComplete="postal-code"
+            />
           </Field>
           <PincodeHint pincode={watch('pincode')} />
-          {kind === 'sweet' && <TooFarNote sweetIds={[id]} homes={[{ name: watch('name'), pincode: watch('pincode') }]} />}
+          {kind === 'sweet' && (
+            <TooFarNote sweetIds={[id]} homes={[{ name: watch('name'), pincode: watch('pincode') }]} />
+          )}
         </div>
         <Field label="Mobile" error={formState.errors.mobile?.message}>
-          <input {...mobileTyped(register('mobile'))} className="input" inputMode="numeric" autoComplete="tel-national" />
+          <input
+            {...mobileTyped(register('mobile'))}
+            className="input"
+            inputMode="numeric"
+            autoComplete="tel-national"
+          />
         </Field>
         <p className="field-hint">
           By paying you accept our <a href="/policies">delivery, refund and other policies</a>.
@@ -93,7 +109,12 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
         <div className="submit-row">
           <PayRefusal paying={paying} />
           <div className="submit-actions">
-            <button type="submit" className="button button-wide button-large" aria-busy={step !== 'idle'} disabled={step !== 'idle'}>
+            <button
+              type="submit"
+              className="button button-wide button-large"
+              aria-busy={step !== 'idle'}
+              disabled={step !== 'idle'}
+            >
               {step === 'idle' ? `Pay ${formatRupees(amount)}` : stepWords[step]}
             </button>
           </div>
@@ -106,7 +127,15 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
 /** The last draft, else what the person has told us before. */
 function startValues(): Details {
   const person = $user.get();
-  const known = { name: person?.name ?? '', address: person?.address ?? '', pincode: person?.pincode ?? '', mobile: person?.mobile ?? '' };
+  const known = {
+    name: person?.name ?? '',
+    address: person?.address ?? '',
+    pincode: person?.pincode ?? '',
+    mobile: person?.mobile ?? '',
+  };
   const draft = readStoredJson<Partial<Details>>(draftKey) ?? {};
-  return { ...known, ...Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string' && value !== '')) };
+  return {
+    ...known,
+    ...Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string' && value !== '')),
+  };
 }

@@ -46,10 +46,25 @@ export function goodsOf(userId: string, { snapshot, recipients }: Quote): string
   return digest([userId, invitationId, weight, tempId, sweets, homes]);
 }
 
-const head = ['id', 'user_id', 'kind', 'gateway_order_id', 'amount', 'currency', 'state', 'fingerprint', 'created_at'] as const;
+const head = [
+  'id',
+  'user_id',
+  'kind',
+  'gateway_order_id',
+  'amount',
+  'currency',
+  'state',
+  'fingerprint',
+  'created_at',
+] as const;
 
 /** The newest unpaid drafts of the same goods that were begun since a time; without their content. */
-export async function listOpenDraftsOf(db: Queries, userId: string, goods: string, since: string): Promise<DraftHead[]> {
+export async function listOpenDraftsOf(
+  db: Queries,
+  userId: string,
+  goods: string,
+  since: string,
+): Promise<DraftHead[]> {
   const rows = await db
     .selectFrom('order_draft')
     .select(head)
@@ -66,7 +81,8 @@ export async function listOpenDraftsOf(db: Queries, userId: string, goods: strin
 /** So many unpaid drafts one person may have begun within an hour and within a day; a day later the untried ones are erased. */
 export const MOST_DRAFTS = { hour: 20, day: 40 };
 const HOUR = 60 * 60_000;
-const TOO_MANY = 'Many payments were begun from this account and not finished. Please wait a while before you begin another one, or call us and we help.';
+const TOO_MANY =
+  'Many payments were begun from this account and not finished. Please wait a while before you begin another one, or call us and we help.';
 
 /**
  * Stores a draft, unless another press of Pay stored the same goods first: then that one is the answer.
@@ -75,7 +91,9 @@ const TOO_MANY = 'Many payments were begun from this account and not finished. P
  */
 export async function keepDraft(db: Database, draft: NewDraft, since: string): Promise<DraftHead> {
   const keep = async (tx: OwnersTransaction): Promise<DraftHead> => {
-    const earlier = (await listOpenDraftsOf(tx, draft.userId, draft.goods, since)).find((one) => one.fingerprint === draft.fingerprint);
+    const earlier = (await listOpenDraftsOf(tx, draft.userId, draft.goods, since)).find(
+      (one) => one.fingerprint === draft.fingerprint,
+    );
     if (earlier) return earlier;
     await refuseTooMany(tx, draft);
     await tx
@@ -100,7 +118,10 @@ export async function keepDraft(db: Database, draft: NewDraft, since: string): P
 }
 
 /** @throws Refusal 429 when the person has begun too many payments without finishing one. */
-export async function refuseTooMany(db: Queries, { userId, createdAt }: Pick<DraftHead, 'userId' | 'createdAt'>): Promise<void> {
+export async function refuseTooMany(
+  db: Queries,
+  { userId, createdAt }: Pick<DraftHead, 'userId' | 'createdAt'>,
+): Promise<void> {
   const ago = (hours: number): string => new Date(Date.parse(createdAt) - hours * HOUR).toISOString();
   const open = await db
     .selectFrom('order_draft')
@@ -115,13 +136,21 @@ export async function refuseTooMany(db: Queries, { userId, createdAt }: Pick<Dra
 
 /** The draft behind a payment order; null when the shop never made one. */
 export async function readDraft(db: Queries, gatewayOrderId: string): Promise<Draft | null> {
-  const row = await db.selectFrom('order_draft').selectAll().where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
+  const row = await db
+    .selectFrom('order_draft')
+    .selectAll()
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
   return row ? { ...toHead(row), content: row.content as unknown as Draft['content'] } : null;
 }
 
 /** The same without what was bought, which may hold hundreds of addresses. */
 export async function readDraftHead(db: Queries, gatewayOrderId: string): Promise<DraftHead | null> {
-  const row = await db.selectFrom('order_draft').select(head).where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
+  const row = await db
+    .selectFrom('order_draft')
+    .select(head)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
   return row ? toHead(row) : null;
 }
 
@@ -141,7 +170,11 @@ export async function listOpenDrafts(db: Queries, from: string, to: string): Pro
 /** Erases drafts that are still unpaid. */
 export async function eraseDrafts(db: Queries, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += 500) {
-    await db.deleteFrom('order_draft').where('id', 'in', ids.slice(from, from + 500)).where('state', '=', 'open').execute();
+    await db
+      .deleteFrom('order_draft')
+      .where('id', 'in', ids.slice(from, from + 500))
+      .where('state', '=', 'open')
+      .execute();
   }
 }
 
@@ -162,6 +195,26 @@ interface HeadRow {
   created_at: string;
 }
 
-function toHead({ id, user_id, kind, gateway_order_id, amount, currency, state, fingerprint, created_at }: HeadRow): DraftHead {
-  return { id, userId: user_id, kind, gatewayOrderId: gateway_order_id, amount, currency, state, fingerprint, createdAt: created_at };
+function toHead({
+  id,
+  user_id,
+  kind,
+  gateway_order_id,
+  amount,
+  currency,
+  state,
+  fingerprint,
+  created_at,
+}: HeadRow): DraftHead {
+  return {
+    id,
+    userId: user_id,
+    kind,
+    gatewayOrderId: gateway_order_id,
+    amount,
+    currency,
+    state,
+    fingerprint,
+    createdAt: created_at,
+  };
 }

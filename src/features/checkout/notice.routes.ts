@@ -28,7 +28,11 @@ export async function noticeRoutes(scope: FastifyInstance, shop: Shop): Promise<
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  const options = { schema: { summary: "The payment provider's notices" } as never, bodyLimit: 262_144, config: { rateLimit: false } } as const;
+  const options = {
+    schema: { summary: "The payment provider's notices" } as never,
+    bodyLimit: 262_144,
+    config: { rateLimit: false },
+  } as const;
   scope.post('/api/payments/webhook', options, async (request) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (!shop.payments.isSignedNotice(body, String(request.headers['x-razorpay-signature'] ?? ''))) {
@@ -41,10 +45,17 @@ export async function noticeRoutes(scope: FastifyInstance, shop: Shop): Promise<
 
     const { kind, payment } = readNotice(body);
     const outcome = PAID_EVENTS.includes(kind) ? await takeMoney(shop, payment, request.log) : 'ignored';
-    if (LOOKED_AT.includes(outcome)) request.log.warn({ payment: payment?.id, order: payment?.order_id, kind, outcome }, 'a payment needs a look');
+    if (LOOKED_AT.includes(outcome))
+      request.log.warn({ payment: payment?.id, order: payment?.order_id, kind, outcome }, 'a payment needs a look');
     await shop.db
       .insertInto('payment_event')
-      .values({ id, kind, gateway_order_id: payment?.order_id ?? null, outcome, received_at: new Date(shop.now()).toISOString() })
+      .values({
+        id,
+        kind,
+        gateway_order_id: payment?.order_id ?? null,
+        outcome,
+        received_at: new Date(shop.now()).toISOString(),
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     return { ok: true };
@@ -54,8 +65,13 @@ export async function noticeRoutes(scope: FastifyInstance, shop: Shop): Promise<
 /** What a notice is about; the provider has many kinds, and most name no payment or one of another shape. */
 function readNotice(body: Buffer): { kind: string; payment: GatewayPayment | null } {
   try {
-    const { event, payload } = JSON.parse(body.toString('utf8')) as { event?: unknown; payload?: { payment?: { entity?: unknown } } };
-    const kind = String(event ?? '').replaceAll(/[^\w.]/g, '').slice(0, 60);
+    const { event, payload } = JSON.parse(body.toString('utf8')) as {
+      event?: unknown;
+      payload?: { payment?: { entity?: unknown } };
+    };
+    const kind = String(event ?? '')
+      .replaceAll(/[^\w.]/g, '')
+      .slice(0, 60);
     const entity = payload?.payment?.entity;
     return { kind, payment: paymentEntity.isValidSync(entity, { strict: true }) ? (entity as GatewayPayment) : null };
   } catch {

@@ -1,7 +1,16 @@
 import type { InferType } from 'yup';
 import { call, type CallFailure } from '#client/api.ts';
 import { $user } from '#client/session.ts';
-import { createOrder, type invitationDraft, type itemDraft, type OrderedBefore, orderStatus, type PriceChanged, VERIFICATION_ERROR, verifyOrder } from '#features/checkout/checkout.contract.ts';
+import {
+  createOrder,
+  type invitationDraft,
+  type itemDraft,
+  type OrderedBefore,
+  orderStatus,
+  type PriceChanged,
+  VERIFICATION_ERROR,
+  verifyOrder,
+} from '#features/checkout/checkout.contract.ts';
 import { begunPayments, forgetBegun, noteBegun, notePlaced } from '#features/checkout/payment-notes.store.ts';
 import { openPaymentWindow, type WindowOutcome } from '#features/checkout/payment-window.ts';
 import { readSettings } from '#features/session/session.contract.ts';
@@ -34,7 +43,10 @@ export type PayOutcome =
  * Pays: the server computes the amount and keeps the draft, the provider's window takes the money, the server confirms.
  * Nothing here decides what an order is, and nothing is said about money before the server was asked.
  */
-export async function pay(purchase: Purchase, onProgress: (step: PayStep) => void = () => undefined): Promise<PayOutcome> {
+export async function pay(
+  purchase: Purchase,
+  onProgress: (step: PayStep) => void = () => undefined,
+): Promise<PayOutcome> {
   onProgress('ordering');
   const settings = await call(readSettings);
   if (!settings.ok) return refusal(settings);
@@ -60,11 +72,20 @@ export async function pay(purchase: Purchase, onProgress: (step: PayStep) => voi
   if (verified.ok) return confirmed(id, verified.data);
   if (verified.status === 401) return { kind: 'signed-out' };
   onProgress('checking');
-  return afterLook(id, { kind: 'unverified', reason: verified.status === 400 ? VERIFICATION_ERROR : verified.message }, await findOut(id));
+  return afterLook(
+    id,
+    { kind: 'unverified', reason: verified.status === 400 ? VERIFICATION_ERROR : verified.message },
+    await findOut(id),
+  );
 }
 
 /** What the server knows of a payment; `silent` when it cannot be asked. */
-export type Found = { state: 'paid'; orderId: string; kind: OrderedBefore['kind'] } | { state: 'open'; tried: boolean } | { state: 'pending' } | { state: 'silent' } | { state: 'signed-out' };
+export type Found =
+  | { state: 'paid'; orderId: string; kind: OrderedBefore['kind'] }
+  | { state: 'open'; tried: boolean }
+  | { state: 'pending' }
+  | { state: 'silent' }
+  | { state: 'signed-out' };
 
 /** Pauses before each look at a payment, ms: a payment on its way usually arrives within seconds. */
 const PAUSES = [0, 1000, 1500, 2000];
@@ -92,8 +113,10 @@ export async function lookAtPayment(id: string): Promise<Found> {
 }
 
 const BY_ITSELF = 'If your bank took it all the same, your order is confirmed by itself; otherwise you can pay again.';
-const NOT_KNOWN = 'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
-const WITH_BANK = 'Your bank has not finished this payment yet. Your order is confirmed by itself as soon as it does; please wait a few minutes before you pay again.';
+const NOT_KNOWN =
+  'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
+const WITH_BANK =
+  'Your bank has not finished this payment yet. Your order is confirmed by itself as soon as it does; please wait a few minutes before you pay again.';
 
 type Ended = Exclude<WindowOutcome, { kind: 'paid' }> | { kind: 'unverified'; reason: string };
 
@@ -105,8 +128,14 @@ function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
   if (found.state === 'silent') return { kind, message: NOT_KNOWN };
   if (found.state === 'pending') return { kind, message: WITH_BANK };
   if (!found.tried) forgetBegun(id);
-  if (ended.kind === 'unavailable') return { kind, message: 'The payment window could not be opened. No money was taken; please check your connection and try again.' };
-  if (ended.kind === 'unverified') return { kind, message: `${ended.reason} No money has arrived so far. ${BY_ITSELF}` };
+  if (ended.kind === 'unavailable')
+    return {
+      kind,
+      message:
+        'The payment window could not be opened. No money was taken; please check your connection and try again.',
+    };
+  if (ended.kind === 'unverified')
+    return { kind, message: `${ended.reason} No money has arrived so far. ${BY_ITSELF}` };
   if (ended.kind === 'failed') return { kind, message: `${ended.reason} No money has arrived. ${BY_ITSELF}` };
   if (found.tried) return { kind, message: `You closed the payment, and no money has arrived. ${BY_ITSELF}` };
   return { kind, message: 'You closed the payment, and no money was taken. You can pay whenever you like.' };
@@ -120,7 +149,15 @@ function confirmed(payment: string, { orderId, kind }: { orderId: string; kind: 
 function refusal(failure: CallFailure): PayOutcome {
   const { status, message, fields = {} } = failure;
   if (status === 401) return { kind: 'signed-out' };
-  const { amount, orderId, kind, payment, cart, skipped = [], gone = [] } = (failure.data ?? {}) as Partial<PriceChanged & OrderedBefore> & { cart?: string; gone?: string[] };
+  const {
+    amount,
+    orderId,
+    kind,
+    payment,
+    cart,
+    skipped = [],
+    gone = [],
+  } = (failure.data ?? {}) as Partial<PriceChanged & OrderedBefore> & { cart?: string; gone?: string[] };
   if (status === 409 && orderId && kind) {
     // A payment of this browser whose confirmation was lost on its way: to the person that is news, not a repetition.
     if (payment && begunPayments().some(({ id }) => id === payment)) return confirmed(payment, { orderId, kind });

@@ -33,7 +33,10 @@ const MOST = 3;
 
 function read(): Notes {
   const { begun, placed } = readStoredJson<Partial<Notes>>(KEY) ?? {};
-  return { begun: Array.isArray(begun) ? begun.filter(({ at }) => at > Date.now() - LONGEST) : [], placed: Array.isArray(placed) ? placed : [] };
+  return {
+    begun: Array.isArray(begun) ? begun.filter(({ at }) => at > Date.now() - LONGEST) : [],
+    placed: Array.isArray(placed) ? placed : [],
+  };
 }
 
 function write({ begun, placed }: Notes): void {
@@ -58,7 +61,10 @@ export function forgetBegun(id: string): void {
 export function notePlaced(id: string, kind: PlacedOrder['kind'], payment: string): void {
   const notes = read();
   const placed = notes.placed.filter((one) => one.id !== id);
-  write({ begun: notes.begun.filter((one) => one.id !== payment), placed: [...placed, { id, kind, userId: $userId.get() }] });
+  write({
+    begun: notes.begun.filter((one) => one.id !== payment),
+    placed: [...placed, { id, kind, userId: $userId.get() }],
+  });
 }
 
 /** Notes that an order was read aloud. */
@@ -80,5 +86,7 @@ export function begunPayments(): BegunPayment[] {
 
 /** Own orders that are not put away, newest first. */
 export function placedOrders(): PlacedOrder[] {
-  return read().placed.filter((one) => one.userId === $userId.get()).reverse();
+  return read()
+    .placed.filter((one) => one.userId === $userId.get())
+    .reverse();
 }

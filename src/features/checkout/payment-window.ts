@@ -57,7 +57,12 @@ function loadScript(address: string): Promise<boolean> {
 const WINDOW_FOR = 30 * 60;
 
 /** Opens the provider's payment window over the page and tells how it ended. A failed try inside it may still be followed by a paid one. */
-export async function openPaymentWindow({ settings, order, description, prefill }: PaymentRequest): Promise<WindowOutcome> {
+export async function openPaymentWindow({
+  settings,
+  order,
+  description,
+  prefill,
+}: PaymentRequest): Promise<WindowOutcome> {
   const loaded = await loadScript(settings.checkoutUrl);
   const Provider = window.Razorpay;
   if (!loaded || !Provider) return { kind: 'unavailable' };

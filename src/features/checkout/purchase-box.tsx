@@ -4,7 +4,15 @@ import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts
 import type { DeliveryDialog } from '#features/checkout/delivery-dialog.tsx';
 import { readOffer } from '#features/checkout/live-offer.ts';
 import { dryFruitQuantities, sweetPrice, sweetUnits } from '#features/checkout/pricing.rules.ts';
-import { type Chosen, deliveryWords, type ItemKind, type Offer, purchaseSum, quantityRefusal, typingRefusal } from '#features/checkout/purchase.rules.ts';
+import {
+  type Chosen,
+  deliveryWords,
+  type ItemKind,
+  type Offer,
+  purchaseSum,
+  quantityRefusal,
+  typingRefusal,
+} from '#features/checkout/purchase.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { wholeTyped } from '#lib/whole-number.ts';
 import { Refusal } from '#ui/refusal.tsx';
@@ -73,8 +81,12 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
     const address = new URL(location.href);
     const sent = address.searchParams.get('quantity');
     const back = address.hash === '#pay';
-    const kept = sent === null ? readStoredJson<Chosen>(draftKey) : { quantity: sent, unit: address.searchParams.get('unit') };
-    const before: Chosen = { quantity: typeof kept?.quantity === 'string' ? wholeTyped(kept.quantity) : '', unit: sweet && kept?.unit === 'gm' ? 'gm' : 'kg' };
+    const kept =
+      sent === null ? readStoredJson<Chosen>(draftKey) : { quantity: sent, unit: address.searchParams.get('unit') };
+    const before: Chosen = {
+      quantity: typeof kept?.quantity === 'string' ? wholeTyped(kept.quantity) : '',
+      unit: sweet && kept?.unit === 'gm' ? 'gm' : 'kg',
+    };
     if (kept) choose(before);
     if (sent === null && !back) return;
     // The address has served: loading the page again is not pressing Pay again.
@@ -84,14 +96,28 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
     // Once: what was chosen before is taken up when the box wakes.
   }, []);
 
-  const control = { ref: quantity, id: 'quantity', name: 'quantity', className: 'input', value: chosen.quantity, 'aria-invalid': complaint !== '', 'aria-describedby': complaint ? 'quantity-error' : undefined };
+  const control = {
+    ref: quantity,
+    id: 'quantity',
+    name: 'quantity',
+    className: 'input',
+    value: chosen.quantity,
+    'aria-invalid': complaint !== '',
+    'aria-describedby': complaint ? 'quantity-error' : undefined,
+  };
   return (
     <>
       <p className="product-price">
         <span className="price price-total">{formatRupees(offer.rate)}</span>
         <span className="price-unit">for {sweet ? '400 gm' : '1 kg'}, inclusive of all taxes</span>
       </p>
-      {sweet && <p className="field-hint">{NAMED_WEIGHTS.map((grams) => `${grams < 1000 ? `${grams} gm` : '1 kg'} ${formatRupees(sweetPrice(offer.rate, grams, 'gm'))}`).join(' · ')}</p>}
+      {sweet && (
+        <p className="field-hint">
+          {NAMED_WEIGHTS.map(
+            (grams) => `${grams < 1000 ? `${grams} gm` : '1 kg'} ${formatRupees(sweetPrice(offer.rate, grams, 'gm'))}`,
+          ).join(' · ')}
+        </p>
+      )}
       <div className="purchase card">
         <form
           className="card-body purchase-form"
@@ -123,7 +149,15 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
                 </select>
               )}
             </div>
-            {sweet && <Segmented legend="Unit" name="unit" options={sweetUnits.map((value) => ({ value, label: value }))} value={chosen.unit} onChange={(unit) => choose({ ...chosen, unit })} />}
+            {sweet && (
+              <Segmented
+                legend="Unit"
+                name="unit"
+                options={sweetUnits.map((value) => ({ value, label: value }))}
+                value={chosen.unit}
+                onChange={(unit) => choose({ ...chosen, unit })}
+              />
+            )}
           </div>
           {complaint && (
             <p className="field-error" id="quantity-error" role="alert">
@@ -132,7 +166,12 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
           )}
           <dl className="purchase-sum">
             <Line label={sweet ? 'Price' : 'Total Price'} amount={price} />
-            {offer.isDeliveryCharge && <Line label={sweet ? `Shipping Charges Added ${deliveryWords}` : `Extra Shipping Charges ${deliveryWords}`} amount={delivery} />}
+            {offer.isDeliveryCharge && (
+              <Line
+                label={sweet ? `Shipping Charges Added ${deliveryWords}` : `Extra Shipping Charges ${deliveryWords}`}
+                amount={delivery}
+              />
+            )}
             <div className="purchase-total">
               <dt>{sweet ? 'Total' : 'To pay'}</dt>
               <dd className="price price-total" aria-live="polite" data-total>
@@ -143,7 +182,8 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
           {gone ? (
             <p className="notice" role="status">
               <span>
-                {name} is not on sale just now. <a href={sweet ? '/sweets' : '/dry_fruit_list'}>{sweet ? 'See our sweets' : 'See our dry fruits'}</a>
+                {name} is not on sale just now.{' '}
+                <a href={sweet ? '/sweets' : '/dry_fruit_list'}>{sweet ? 'See our sweets' : 'See our dry fruits'}</a>
               </span>
             </p>
           ) : (

@@ -1,4 +1,11 @@
-import { DELIVERY_CHARGE, dryFruitTotal, parseQuantity, sweetTotal, type SweetUnit, TOO_MUCH } from '#features/checkout/pricing.rules.ts';
+import {
+  DELIVERY_CHARGE,
+  dryFruitTotal,
+  parseQuantity,
+  sweetTotal,
+  type SweetUnit,
+  TOO_MUCH,
+} from '#features/checkout/pricing.rules.ts';
 import { gramsTyped, isWhole } from '#lib/whole-number.ts';
 
 export type ItemKind = 'sweet' | 'dry-fruit';
@@ -21,7 +28,11 @@ const SELECT_QUANTITY = 'please Select Quantity';
 const ENTER_DRY_FRUIT_QUANTITY = 'please Enter Quantity';
 
 /** Price, delivery and total of what is chosen, paise; zeros while nothing valid is. */
-export function purchaseSum(kind: ItemKind, offer: Offer, { quantity, unit }: Chosen): { price: number; delivery: number; total: number } {
+export function purchaseSum(
+  kind: ItemKind,
+  offer: Offer,
+  { quantity, unit }: Chosen,
+): { price: number; delivery: number; total: number } {
   const amount = parseQuantity(quantity, unit) ?? 0;
   return kind === 'sweet' ? sweetTotal(offer, amount, unit) : dryFruitTotal(offer.rate, amount);
 }
@@ -31,13 +42,16 @@ export function typingRefusal({ quantity, unit }: Chosen): string {
   if (quantity === '' || isWhole(quantity)) return '';
   const grams = unit === 'kg' ? gramsTyped(quantity) : null;
   if (grams !== null && grams > 0) return `Digits only, please: for ${quantity} kg choose gm and type ${grams}.`;
-  return unit === 'gm' ? 'Digits only, please: whole grams, without point or comma.' : 'Digits only, please, without point or comma.';
+  return unit === 'gm'
+    ? 'Digits only, please: whole grams, without point or comma.'
+    : 'Digits only, please, without point or comma.';
 }
 
 /** Why a quantity cannot be paid for, as a sentence; empty when it can. */
 export function quantityRefusal(kind: ItemKind, chosen: Chosen): string {
   const { quantity, unit } = chosen;
-  if (kind === 'dry-fruit') return quantity === '' ? SELECT_QUANTITY : parseQuantity(quantity, unit) === null ? ENTER_DRY_FRUIT_QUANTITY : '';
+  if (kind === 'dry-fruit')
+    return quantity === '' ? SELECT_QUANTITY : parseQuantity(quantity, unit) === null ? ENTER_DRY_FRUIT_QUANTITY : '';
   const typing = typingRefusal(chosen);
   if (typing !== '') return typing;
   if (parseQuantity(quantity, unit) !== null) return '';

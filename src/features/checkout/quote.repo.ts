@@ -15,7 +15,13 @@ import {
   TOO_MUCH,
 } from '#features/checkout/pricing.rules.ts';
 import { readCartOf } from '#features/carts/cart.repo.ts';
-import { type InvitationSnapshot, isSameBox, type ItemSnapshot, type Recipient, type SectionSnapshot } from '#features/orders/order.rules.ts';
+import {
+  type InvitationSnapshot,
+  isSameBox,
+  type ItemSnapshot,
+  type Recipient,
+  type SectionSnapshot,
+} from '#features/orders/order.rules.ts';
 import { readBuyer, saleOf } from '#features/orders/sale.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import { toRupees } from '#lib/money.ts';
@@ -71,7 +77,16 @@ export async function quoteItem(db: Queries, draft: ItemDraft): Promise<Quote> {
     delivery,
   };
   const recipients = [{ guestId: null, ...draft.delivery, quantity }];
-  return { kind: 'item', title: item.name, amount: payable(total), snapshot, recipients, sale: saleOf(kind, draft.delivery), cartId: null, skipped: [] };
+  return {
+    kind: 'item',
+    title: item.name,
+    amount: payable(total),
+    snapshot,
+    recipients,
+    sale: saleOf(kind, draft.delivery),
+    cartId: null,
+    skipped: [],
+  };
 }
 
 /** Prices one box design to many homes. @throws Refusal 400, 404 or 409 with a sentence for the customer. */
@@ -87,7 +102,10 @@ export async function quoteInvitation(db: Queries, userId: string, draft: Invita
   }
   if (recipients.length === 0) throw new Refusal(400, NO_RECIPIENT, { data: { skipped } });
 
-  const onePrice = boxPrice(sections.map((section) => section.price), invitation.price);
+  const onePrice = boxPrice(
+    sections.map((section) => section.price),
+    invitation.price,
+  );
   const { boxes, goods, delivery, total } = invitationTotal({
     boxPrice: onePrice,
     guestBoxes,
@@ -110,7 +128,16 @@ export async function quoteInvitation(db: Queries, userId: string, draft: Invita
     delivery,
   };
   const sale = saleOf('invitation', buyer);
-  return { kind: 'invitation', title: invitation.name, amount: payable(total), snapshot, recipients, sale, cartId: draft.cartId ?? null, skipped };
+  return {
+    kind: 'invitation',
+    title: invitation.name,
+    amount: payable(total),
+    snapshot,
+    recipients,
+    sale,
+    cartId: draft.cartId ?? null,
+    skipped,
+  };
 }
 
 /**
@@ -120,9 +147,18 @@ export async function quoteInvitation(db: Queries, userId: string, draft: Invita
 export async function refuseChangedCart(db: Queries, userId: string, { cartId, snapshot }: Quote): Promise<void> {
   if (cartId === null || !('invitationId' in snapshot)) return;
   const cart = await readCartOf(db, userId, cartId);
-  if (!cart) throw new Refusal(409, 'This box is no longer in your cart. It may have been ordered or deleted in another window.', { data: { cart: 'gone' } });
+  if (!cart)
+    throw new Refusal(
+      409,
+      'This box is no longer in your cart. It may have been ordered or deleted in another window.',
+      { data: { cart: 'gone' } },
+    );
   if (isSameBox(cart, snapshot)) return;
-  throw new Refusal(409, 'This box was changed in another window. The newer box is shown now; please look at it and pay again.', { data: { cart: 'changed' } });
+  throw new Refusal(
+    409,
+    'This box was changed in another window. The newer box is shown now; please look at it and pay again.',
+    { data: { cart: 'changed' } },
+  );
 }
 
 function payable(total: number): number {
@@ -131,7 +167,12 @@ function payable(total: number): number {
 }
 
 /** A record that can be bought now: one withdrawn is a conflict the customer can solve, an unknown one is not there. */
-async function onSale<K extends 'sweet' | 'dry-fruit' | 'invitation'>(db: Queries, kind: K, id: string, unknown: string): Promise<Stored<K>> {
+async function onSale<K extends 'sweet' | 'dry-fruit' | 'invitation'>(
+  db: Queries,
+  kind: K,
+  id: string,
+  unknown: string,
+): Promise<Stored<K>> {
   const record = await readRecord(db, kind, id);
   if (record) return record;
   const withdrawn = await readRecord(db, kind, id, { withdrawn: true });
@@ -163,14 +204,25 @@ async function fillSections(db: Queries, { tempId, weight, sections }: Invitatio
   );
 }
 
-async function findRecipients(db: Queries, userId: string, draft: InvitationDraft): Promise<{ recipients: Recipient[]; skipped: string[] }> {
+async function findRecipients(
+  db: Queries,
+  userId: string,
+  draft: InvitationDraft,
+): Promise<{ recipients: Recipient[]; skipped: string[] }> {
   // A guest named twice is one recipient: the first mention counts.
   const wanted = new Map([...draft.recipients].reverse().map((one) => [one.guestId, one.quantity]));
   const inOrder = [...wanted].reverse();
   if (inOrder.length === 0) return { recipients: [], skipped: [] };
-  const rows = await db.selectFrom('guest').select(['id', 'name', 'mobile', 'address', 'pincode']).where('user_id', '=', userId).execute();
+  const rows = await db
+    .selectFrom('guest')
+    .select(['id', 'name', 'mobile', 'address', 'pincode'])
+    .where('user_id', '=', userId)
+    .execute();
   const guests = new Map(rows.map((row) => [row.id, row]));
-  await refuseMissing(db, inOrder.map(([id]) => id).filter((id) => !guests.has(id)));
+  await refuseMissing(
+    db,
+    inOrder.map(([id]) => id).filter((id) => !guests.has(id)),
+  );
 
   const recipients: Recipient[] = [];
   const skipped: string[] = [];
@@ -188,5 +240,7 @@ async function refuseMissing(db: Queries, missing: string[]): Promise<void> {
   const foreign = await db.selectFrom('guest').select('id').where('id', 'in', missing.slice(0, 500)).executeTakeFirst();
   if (foreign) throw notFound('That guest does not exist.');
   const who = missing.length === 1 ? 'One of the selected guests is' : `${missing.length} of the selected guests are`;
-  throw new Refusal(409, `${who} no longer in your guest list. Please check the list and pay again.`, { data: { gone: missing } });
+  throw new Refusal(409, `${who} no longer in your guest list. Please check the list and pay again.`, {
+    data: { gone: missing },
+  });
 }

@@ -21,7 +21,12 @@ export function reachRoutes(app: FastifyInstance, shop: Shop): void {
         const zone = sweet && zoneOf(sweet.shelfLifeDays);
         if (!sweet || !zone) continue;
         const outside = pincodes.filter((pincode) => !lies(zone, placesOfPincode(pincode) ?? []));
-        if (outside.length > 0) far.push({ sweetId, message: reachWords(displayName(sweet.name), sweet.shelfLifeDays, zone), pincodes: outside });
+        if (outside.length > 0)
+          far.push({
+            sweetId,
+            message: reachWords(displayName(sweet.name), sweet.shelfLifeDays, zone),
+            pincodes: outside,
+          });
       }
       return { far };
     },

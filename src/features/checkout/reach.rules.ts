@@ -18,7 +18,9 @@ export function zoneOf(shelfLifeDays: number): Zone | null {
 /** True when a place of the pincode lies in the zone; a pincode of which nothing is known gets the benefit of the doubt. */
 export function lies({ districts, states }: Zone, places: readonly Place[]): boolean {
   const within = (names: readonly string[], name: string): boolean => names.includes(name);
-  return places.length === 0 || places.some(({ district, state }) => within(districts, district) || within(states, state));
+  return (
+    places.length === 0 || places.some(({ district, state }) => within(districts, district) || within(states, state))
+  );
 }
 
 /** Says how long something keeps and where it is sent. */

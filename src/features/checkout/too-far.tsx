@@ -17,7 +17,10 @@ const REST = 300;
 /** Says before Pay which sweets would not arrive fresh, and where; nothing while all of them do, or while it cannot be learnt. */
 export function TooFarNote({ sweetIds, homes }: { sweetIds: readonly string[]; homes: readonly Home[] }) {
   const [far, setFar] = useState<TooFar[]>([]);
-  const question = JSON.stringify({ sweetIds, pincodes: [...new Set(homes.map(({ pincode }) => pincode))].filter((pincode) => /^\d{6}$/.test(pincode)).sort() });
+  const question = JSON.stringify({
+    sweetIds,
+    pincodes: [...new Set(homes.map(({ pincode }) => pincode))].filter((pincode) => /^\d{6}$/.test(pincode)).sort(),
+  });
   useEffect(() => {
     const body = JSON.parse(question) as { sweetIds: string[]; pincodes: string[] };
     let current = true;
@@ -37,7 +40,8 @@ export function TooFarNote({ sweetIds, homes }: { sweetIds: readonly string[]; h
         <p key={sweetId} className="notice">
           <Icon name="info" />
           <span>
-            {message} {tooFarFor(homes, pincodes)} We would call you before packing and offer another sweet or your money.
+            {message} {tooFarFor(homes, pincodes)} We would call you before packing and offer another sweet or your
+            money.
           </span>
         </p>
       ))}
@@ -47,7 +51,9 @@ export function TooFarNote({ sweetIds, homes }: { sweetIds: readonly string[]; h
 
 function tooFarFor(homes: readonly Home[], pincodes: readonly string[]): string {
   if (homes.length === 1) return 'It would not arrive fresh at this pincode.';
-  const far = homes.filter(({ pincode }) => pincodes.includes(pincode)).map(({ name, pincode }) => `${name} (${pincode})`);
+  const far = homes
+    .filter(({ pincode }) => pincodes.includes(pincode))
+    .map(({ name, pincode }) => `${name} (${pincode})`);
   const more = far.length > NAMED ? ` and ${far.length - NAMED} more` : '';
   return `It would not arrive fresh at ${far.length} of ${homes.length} homes: ${far.slice(0, NAMED).join(', ')}${more}.`;
 }

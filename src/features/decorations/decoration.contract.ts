@@ -1,5 +1,12 @@
 import { type InferType, object, string } from 'yup';
-import { frameFromWire, frameToWire, mediaValue, nameField, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
+import {
+  frameFromWire,
+  frameToWire,
+  mediaValue,
+  nameField,
+  type RecordFrame,
+  type WireFrame,
+} from '#features/catalogue/catalogue.contract.ts';
 import { eventCategories } from '#features/decorations/decoration.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
@@ -29,7 +36,11 @@ export function decorationFromWire(wire: DecorationWire): Decoration {
 }
 
 /** An earlier client writes the category with a blank. */
-const category = () => string().trim().max(60).transform((value: string) => (value === 'Room Decor' ? 'RoomDecor' : value));
+const category = () =>
+  string()
+    .trim()
+    .max(60)
+    .transform((value: string) => (value === 'Room Decor' ? 'RoomDecor' : value));
 
 export const listDecorations = endpoint<{ decorationData: DecorationWire[] }>()({
   method: 'GET',

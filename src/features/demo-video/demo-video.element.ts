@@ -7,7 +7,10 @@ class DemoVideo extends HTMLElement {
       if (key === 'Escape' && !document.fullscreenElement) close?.click();
     });
     // A browser that forbids playing by itself leaves the film to its button.
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.querySelector('video')?.play().catch(() => undefined);
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      this.querySelector('video')
+        ?.play()
+        .catch(() => undefined);
   }
 }
 

@@ -41,7 +41,12 @@ export function DesignFile({ file, error, lost, onPick }: DesignFileProps) {
     void take(event.dataTransfer.files[0]);
   };
   const problem = refused || error;
-  const picker = { type: 'file', accept: TYPES, className: 'visually-hidden', 'aria-describedby': `${id}-note` } as const;
+  const picker = {
+    type: 'file',
+    accept: TYPES,
+    className: 'visually-hidden',
+    'aria-describedby': `${id}-note`,
+  } as const;
   return (
     <fieldset className="field design-file">
       <legend>Design file</legend>
@@ -60,7 +65,11 @@ export function DesignFile({ file, error, lost, onPick }: DesignFileProps) {
         <div className="design-picks">
           <label className="button button-quiet">
             {file ? 'Choose another' : 'Choose a picture'}
-            <input {...picker} aria-invalid={Boolean(problem)} onChange={(event) => void take(event.target.files?.[0])} />
+            <input
+              {...picker}
+              aria-invalid={Boolean(problem)}
+              onChange={(event) => void take(event.target.files?.[0])}
+            />
           </label>
           <label className="button button-quiet design-camera">
             Take a photo
@@ -69,7 +78,10 @@ export function DesignFile({ file, error, lost, onPick }: DesignFileProps) {
         </div>
       </div>
       <p className={problem ? 'field-error' : 'field-hint'} id={`${id}-note`} role={problem ? 'alert' : undefined}>
-        {problem || (lost ? 'Your words are kept, but this browser could not keep the picture. Please choose it again.' : 'JPEG or PNG; a large picture is made smaller before it is sent.')}
+        {problem ||
+          (lost
+            ? 'Your words are kept, but this browser could not keep the picture. Please choose it again.'
+            : 'JPEG or PNG; a large picture is made smaller before it is sent.')}
       </p>
     </fieldset>
   );

@@ -22,7 +22,11 @@ const FORM = 'design';
 
 /** The server's rules, with whole rupees; the chosen file stands in the form by its name. */
 const schema = designQuoteForm.omit(['userId']).shape({
-  price: (designQuoteForm.fields.price as StringSchema<string>).test('whole', 'Digits only, please: whole rupees, without point or comma.', (value) => !value || !/[.,]/.test(value)),
+  price: (designQuoteForm.fields.price as StringSchema<string>).test(
+    'whole',
+    'Digits only, please: whole rupees, without point or comma.',
+    (value) => !value || !/[.,]/.test(value),
+  ),
   image: string().required('Please upload a design file.'),
 });
 
@@ -35,7 +39,14 @@ export function DesignForm() {
   const form = useShopForm({
     name: FORM,
     schema,
-    defaultValues: { name: person?.name ?? '', mobile: person?.mobile ?? '', price: '', category: '', description: '', image: '' },
+    defaultValues: {
+      name: person?.name ?? '',
+      mobile: person?.mobile ?? '',
+      price: '',
+      category: '',
+      description: '',
+      image: '',
+    },
     send: async ({ image: _name, ...values }) => {
       const body = new FormData();
       body.set('userId', $userId.get());
@@ -87,7 +98,13 @@ export function DesignForm() {
           </Field>
           <div className="form-pair">
             <Field label="Mobile" error={form.error('mobile')}>
-              <input {...mobileTyped(register('mobile'))} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
+              <input
+                {...mobileTyped(register('mobile'))}
+                className="input"
+                type="tel"
+                inputMode="numeric"
+                autoComplete="tel-national"
+              />
             </Field>
             <Field label="Amount" hint="What one box may cost, in rupees" error={form.error('price')}>
               <input {...wholeOnly(register('price'))} className="input" inputMode="numeric" autoComplete="off" />
@@ -105,7 +122,14 @@ export function DesignForm() {
             <textarea {...register('description')} className="input" rows={4} />
           </Field>
         </fieldset>
-        <SubmitRow busy={form.busy} problem={form.problem} label="Submit" busyLabel="Submitting..." size="wide large" closed={done} />
+        <SubmitRow
+          busy={form.busy}
+          problem={form.problem}
+          label="Submit"
+          busyLabel="Submitting..."
+          size="wide large"
+          closed={done}
+        />
       </div>
     </form>
   );

@@ -1,5 +1,12 @@
 import { type InferType, object, string } from 'yup';
-import { frameFromWire, frameToWire, mediaValue, nameField, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
+import {
+  frameFromWire,
+  frameToWire,
+  mediaValue,
+  nameField,
+  type RecordFrame,
+  type WireFrame,
+} from '#features/catalogue/catalogue.contract.ts';
 import { designerCategories } from '#features/designers/designer.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 

@@ -1,5 +1,17 @@
 import { type InferType, object } from 'yup';
-import { flag, foodFields, frameFromWire, frameToWire, idParams, longText, mediaValue, nameField, paise, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
+import {
+  flag,
+  foodFields,
+  frameFromWire,
+  frameToWire,
+  idParams,
+  longText,
+  mediaValue,
+  nameField,
+  paise,
+  type RecordFrame,
+  type WireFrame,
+} from '#features/catalogue/catalogue.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { parseRate, toRupees } from '#lib/money.ts';
 

@@ -33,7 +33,9 @@ export function Customise({ invitationId }: { invitationId: string }) {
 function Thanks({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <p role="status">Our team will contact you shortly. You can keep adding sweets to your box until a representative calls.</p>
+      <p role="status">
+        Our team will contact you shortly. You can keep adding sweets to your box until a representative calls.
+      </p>
       <p className="dialog-actions">
         <button type="button" className="button" onClick={onClose}>
           Keep adding sweets
@@ -53,12 +55,14 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
     schema: customisationForm.omit(['invitationId', 'firstName', 'lastName']),
     defaultValues: { mobile: person?.mobile ?? '', message: '', website: '' },
     neverKept: ['website'],
-    send: (values) => call(sendCustomisation, { body: { ...values, invitationId, firstName, lastName: others.join(' ') } }),
+    send: (values) =>
+      call(sendCustomisation, { body: { ...values, invitationId, firstName, lastName: others.join(' ') } }),
     onDone: onSent,
   });
   // A field that is being changed shows no message; it is judged again when the person leaves it.
   const [editing, setEditing] = useState<Editable | null>(null);
-  const control = (field: Editable) => form.form.register(field, { onChange: () => setEditing(field), onBlur: () => setEditing(null) });
+  const control = (field: Editable) =>
+    form.form.register(field, { onChange: () => setEditing(field), onBlur: () => setEditing(null) });
   const error = (field: Editable) => (editing === field ? undefined : form.error(field));
   return (
     <form
@@ -69,15 +73,35 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
         void form.submit(event);
       }}
     >
-      <p className="soft">Tell us what should be different: names, colours, language, size. We call you to settle the details.</p>
+      <p className="soft">
+        Tell us what should be different: names, colours, language, size. We call you to settle the details.
+      </p>
       <Field label="Mobile" error={error('mobile')}>
-        <input {...mobileCapped(control('mobile'))} className="input" type="tel" inputMode="tel" autoComplete="tel-national" />
+        <input
+          {...mobileCapped(control('mobile'))}
+          className="input"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
       </Field>
       <Field label="Message" error={error('message')}>
         <textarea {...control('message')} className="input" rows={4} />
       </Field>
-      <input {...form.form.register('website')} className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <SubmitRow busy={form.busy} problem={form.problem && `${NOT_SENT} (${form.problem})`} label="Submit" busyLabel="Submitting..." size="wide" />
+      <input
+        {...form.form.register('website')}
+        className="visually-hidden"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+      />
+      <SubmitRow
+        busy={form.busy}
+        problem={form.problem && `${NOT_SENT} (${form.problem})`}
+        label="Submit"
+        busyLabel="Submitting..."
+        size="wide"
+      />
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { isEmail, NAME_PATTERN } from '#lib/text.ts';
 
-
 const firstName = (required: string) =>
   string()
     .trim()
@@ -15,11 +14,19 @@ const firstName = (required: string) =>
 
 const lastName = () => string().trim().required('Last name is required.').max(80, 'At most 80 characters.');
 const email = () =>
-  string().trim().required('Email is required.').max(160, 'Email not valid.').test('email', 'Email not valid.', (value) => !value || isEmail(value));
+  string()
+    .trim()
+    .required('Email is required.')
+    .max(160, 'Email not valid.')
+    .test('email', 'Email not valid.', (value) => !value || isEmail(value));
 
 /** The rule and its text both say 3. */
 const message = () =>
-  string().trim().required('Message is required.').min(3, 'Minimum 3 character required.').max(2000, 'At most 2000 characters.');
+  string()
+    .trim()
+    .required('Message is required.')
+    .min(3, 'Minimum 3 character required.')
+    .max(2000, 'At most 2000 characters.');
 
 const mobile = () =>
   string()
@@ -35,7 +42,10 @@ const shortMobile = () =>
     .max(10, 'Mobile number must not exceed 10 digits.')
     .test('positive', 'Mobile number must be a positive number.', (value) => !value || Number(value) > 0);
 
-const subject = (what: string) => string().required(`Please say which ${what} it is about.`).matches(ID_PATTERN, { message: `That ${what} is no longer shown.`, excludeEmptyString: true });
+const subject = (what: string) =>
+  string()
+    .required(`Please say which ${what} it is about.`)
+    .matches(ID_PATTERN, { message: `That ${what} is no longer shown.`, excludeEmptyString: true });
 
 /** A field that people never see; whoever fills it in is a program. */
 const trap = () => string().default('').max(200);
@@ -101,7 +111,10 @@ export const designQuoteForm = object({
     .matches(/^-?\d+(\.\d+)?$/, { message: 'Amount must be a number.', excludeEmptyString: true })
     .test('positive', 'Amount should be positive.', (value) => !value || Number(value) > 0)
     .max(9, 'Amount must be a number.'),
-  category: string().trim().required('Category is required.').oneOf(['', ...invitationCategories], 'Please choose one of the categories.'),
+  category: string()
+    .trim()
+    .required('Category is required.')
+    .oneOf(['', ...invitationCategories], 'Please choose one of the categories.'),
   description: string()
     .trim()
     .required('Description is required.')
@@ -117,7 +130,9 @@ export const sendDecorationQuote = asking('/api/user/quote', 'Ask for a decorati
 export const sendDesignerQuote = asking('/api/user/designer-quote', 'Ask a designer for a quote', designerQuoteForm);
 export const sendContactMessage = asking('/api/user/contact-us-detail', 'Write to the shop', contactForm);
 /** Answered 201 with what was kept. */
-export const sendCustomisation = endpoint<Taken & { success: boolean; data: { _id: string; invitationId: string; mobile: string; message: string } }>()({
+export const sendCustomisation = endpoint<
+  Taken & { success: boolean; data: { _id: string; invitationId: string; mobile: string; message: string } }
+>()({
   method: 'POST',
   path: '/api/user/customization-requests',
   access: 'public',

@@ -17,11 +17,21 @@ export async function insertEnquiry(db: Queries, enquiry: Enquiry, now: number):
 }
 
 /** Keeps a customer's message for the staff. */
-export async function insertEnquiryOf(tx: OwnersTransaction, userId: string, enquiry: Enquiry, now: number): Promise<string> {
+export async function insertEnquiryOf(
+  tx: OwnersTransaction,
+  userId: string,
+  enquiry: Enquiry,
+  now: number,
+): Promise<string> {
   return insert(tx, userId, enquiry, now);
 }
 
-async function insert(db: Queries, userId: string | null, { kind, subjectId, data }: Enquiry, now: number): Promise<string> {
+async function insert(
+  db: Queries,
+  userId: string | null,
+  { kind, subjectId, data }: Enquiry,
+  now: number,
+): Promise<string> {
   const id = newId(now);
   await db
     .insertInto('enquiry')

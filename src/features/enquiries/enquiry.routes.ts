@@ -25,7 +25,10 @@ const strangers = { limit: { max: 20, minutes: 10 } };
 /** Quotes, messages and requests to the shop. */
 export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
   /** Keeps a message and answers its id, unless a program sent it: then it is answered in the same way and dropped. */
-  async function keep({ website, ...data }: { website: string } & Record<string, unknown>, enquiry: Omit<Enquiry, 'data'>): Promise<string> {
+  async function keep(
+    { website, ...data }: { website: string } & Record<string, unknown>,
+    enquiry: Omit<Enquiry, 'data'>,
+  ): Promise<string> {
     return website === '' ? insertEnquiry(shop.db, { ...enquiry, data }, shop.now()) : newId(shop.now());
   }
   async function demand(kind: RecordKind, id: string): Promise<void> {
@@ -73,7 +76,11 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
       const _id = await keep(body, { kind: 'customisation', subjectId: body.invitationId });
       reply.code(201);
       const { website: _trap, ...data } = body;
-      return { success: true, message: 'Customization request received and saved successfully!', data: { _id, ...data } };
+      return {
+        success: true,
+        message: 'Customization request received and saved successfully!',
+        data: { _id, ...data },
+      };
     },
     strangers,
   );
@@ -89,7 +96,9 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
       const picture = await checkedPicture({ ...file, field: 'image' });
       const filename = await shop.media.addOriginal('designs', randomBytes(12).toString('hex'), picture);
       const enquiry: Enquiry = { kind: 'design-quote', subjectId: null, data: { ...fields, image: filename } };
-      await shop.media.keep(filename, () => asOwner(shop.db, userId, (tx) => insertEnquiryOf(tx, userId, enquiry, shop.now())));
+      await shop.media.keep(filename, () =>
+        asOwner(shop.db, userId, (tx) => insertEnquiryOf(tx, userId, enquiry, shop.now())),
+      );
       return { message: 'Your design added successfully', filename };
     },
     { limit: { max: 10, minutes: 60 } },

@@ -18,7 +18,14 @@ export interface PersonValues {
 export function knownPerson(): PersonValues {
   const person = $user.get();
   const [firstName = '', ...others] = (person?.name ?? '').trim().split(/\s+/);
-  return { firstName, lastName: others.join(' '), email: person?.email ?? '', mobile: person?.mobile ?? '', message: '', website: '' };
+  return {
+    firstName,
+    lastName: others.join(' '),
+    email: person?.email ?? '',
+    mobile: person?.mobile ?? '',
+    message: '',
+    website: '',
+  };
 }
 
 const NOT_SENT = 'Your message was not sent. What you typed is still here; you can send it again.';
@@ -42,7 +49,13 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
             <input {...register('email')} className="input" type="email" autoComplete="email" />
           </Field>
           <Field label="Mobile" error={form.error('mobile')}>
-            <input {...mobileCapped(register('mobile'))} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
+            <input
+              {...mobileCapped(register('mobile'))}
+              className="input"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+            />
           </Field>
         </div>
         <Field label="Message" error={form.error('message')}>
@@ -50,7 +63,13 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
         </Field>
       </fieldset>
       <input {...register('website')} className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <SubmitRow busy={form.busy} problem={form.problem && `${NOT_SENT} (${form.problem})`} label={label} busyLabel="Submitting..." size="wide" />
+      <SubmitRow
+        busy={form.busy}
+        problem={form.problem && `${NOT_SENT} (${form.problem})`}
+        label={label}
+        busyLabel="Submitting..."
+        size="wide"
+      />
     </form>
   );
 }

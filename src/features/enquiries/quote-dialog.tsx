@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { useOpeners } from '#client/openers.ts';
-import { decorationQuoteForm, designerQuoteForm, sendDecorationQuote, sendDesignerQuote } from '#features/enquiries/enquiry.contract.ts';
+import {
+  decorationQuoteForm,
+  designerQuoteForm,
+  sendDecorationQuote,
+  sendDesignerQuote,
+} from '#features/enquiries/enquiry.contract.ts';
 import { knownPerson, PersonFields } from '#features/enquiries/person-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 

@@ -72,8 +72,10 @@ class GuestPage extends HTMLElement {
   private speak(language: GuestLanguage): void {
     this.language = language;
     this.lang = language;
-    for (const button of this.querySelectorAll<HTMLElement>('[data-language]')) button.setAttribute('aria-pressed', String(button.dataset.language === language));
-    for (const part of this.querySelectorAll<HTMLElement>('[data-text]')) part.textContent = this.texts[part.dataset.text as PlainText];
+    for (const button of this.querySelectorAll<HTMLElement>('[data-language]'))
+      button.setAttribute('aria-pressed', String(button.dataset.language === language));
+    for (const part of this.querySelectorAll<HTMLElement>('[data-text]'))
+      part.textContent = this.texts[part.dataset.text as PlainText];
     const { host, guest } = this.people;
     this.write('[data-who]', host ? this.texts.asks.replace('{host}', host) : this.texts.askedBySomeone);
     this.write('[data-greeting]', guest ? this.texts.greeting.replace('{guest}', guest) : '');

@@ -4,10 +4,17 @@ import { isAddress } from '#lib/text.ts';
  * Judges an address and pincode as the server will, without its library of rules, which would double the weight
  * of a page that must open on any phone. Answers the first message of each field.
  */
-export function addressProblems({ address, pincode }: { address: string; pincode: string }): { address?: string; pincode?: string } {
+export function addressProblems({ address, pincode }: { address: string; pincode: string }): {
+  address?: string;
+  pincode?: string;
+} {
   const [typed, code] = [address.trim(), pincode.trim()];
   return {
-    ...(typed.length < 3 || !isAddress(typed) ? { address: 'Please add address' } : typed.length > 500 ? { address: 'Address may have at most 500 characters.' } : {}),
+    ...(typed.length < 3 || !isAddress(typed)
+      ? { address: 'Please add address' }
+      : typed.length > 500
+        ? { address: 'Address may have at most 500 characters.' }
+        : {}),
     ...(code === ''
       ? { pincode: 'Please enter pinCode.' }
       : !/^\d+$/.test(code)

@@ -28,5 +28,7 @@ export async function placeOf(pincode: string): Promise<string | 'unknown'> {
 /** Sends the address; without a secret it fills only what is missing. */
 export async function sendAddress({ mobile, t }: Link, address: string, pincode: string) {
   const call = await loadCall();
-  return call(guestPageCalls.updateAddressPerson as unknown as typeof updateAddressPerson, { body: { mobile, address, pincode, ...(t ? { t } : {}) } });
+  return call(guestPageCalls.updateAddressPerson as unknown as typeof updateAddressPerson, {
+    body: { mobile, address, pincode, ...(t ? { t } : {}) },
+  });
 }

@@ -34,7 +34,8 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     greeting: 'Namaste {guest} ji,',
     asks: '{host} would like to send you an invitation box and asks for your address.',
     askedBySomeone: 'A family that invites you would like to send you an invitation box and asks for your address.',
-    promise: 'Only the family that invites you, our shop and the courier see your address, to bring you what this family sends. The guest list keeps it for 90 days after the last box, or for a year after the last change if none is sent; an order keeps it for eight years, as tax law asks.',
+    promise:
+      'Only the family that invites you, our shop and the courier see your address, to bring you what this family sends. The guest list keeps it for 90 days after the last box, or for a year after the last change if none is sent; an order keeps it for eight years, as tax law asks.',
     address: 'Address',
     addressHint: 'House, street, village or town, and a landmark',
     pincode: 'Pincode',
@@ -47,8 +48,10 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     thanksNote: 'The box will come to this address. You may close this page.',
     correct: 'Correct the address',
     closed: 'This link is no longer open. Please ask the person who sent it for a new one; it takes them one tap.',
-    spent: 'The address was changed ten times by this link, and it cannot be changed by it again. The last one counts. If it is wrong, please ask the person who sent the link for a new one.',
-    broken: 'This link is not complete. Please open it once more from the message, or ask the person who sent it for a new one.',
+    spent:
+      'The address was changed ten times by this link, and it cannot be changed by it again. The last one counts. If it is wrong, please ask the person who sent the link for a new one.',
+    broken:
+      'This link is not complete. Please open it once more from the message, or ask the person who sent it for a new one.',
     notSent: 'Your address was not sent. What you typed is still here; please try again.',
     errors: {},
   },
@@ -57,7 +60,8 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     greeting: 'नमस्ते {guest} जी,',
     asks: '{host} आपको निमंत्रण का डिब्बा भेजना चाहते हैं और आपका पता पूछ रहे हैं।',
     askedBySomeone: 'आपको बुलाने वाला परिवार निमंत्रण का डिब्बा भेजना चाहता है और आपका पता पूछ रहा है।',
-    promise: 'आपका पता केवल आपको बुलाने वाला परिवार, हमारी दुकान और कूरियर देखते हैं, ताकि इस परिवार का भेजा डिब्बा आप तक पहुँचे। परिवार की सूची से यह आखिरी डिब्बे के 90 दिन बाद मिट जाता है, या डिब्बा न भेजा जाए तो आखिरी बदलाव के एक साल बाद; बिल में यह टैक्स कानून के अनुसार 8 साल रहता है।',
+    promise:
+      'आपका पता केवल आपको बुलाने वाला परिवार, हमारी दुकान और कूरियर देखते हैं, ताकि इस परिवार का भेजा डिब्बा आप तक पहुँचे। परिवार की सूची से यह आखिरी डिब्बे के 90 दिन बाद मिट जाता है, या डिब्बा न भेजा जाए तो आखिरी बदलाव के एक साल बाद; बिल में यह टैक्स कानून के अनुसार 8 साल रहता है।',
     address: 'पता',
     addressHint: 'मकान, गली, गाँव या शहर, और पास की कोई पहचान',
     pincode: 'पिनकोड',
@@ -86,7 +90,8 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     greeting: 'ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ {guest} ਜੀ,',
     asks: '{host} ਤੁਹਾਨੂੰ ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣਾ ਚਾਹੁੰਦੇ ਹਨ ਅਤੇ ਤੁਹਾਡਾ ਪਤਾ ਪੁੱਛ ਰਹੇ ਹਨ।',
     askedBySomeone: 'ਤੁਹਾਨੂੰ ਸੱਦਣ ਵਾਲਾ ਪਰਿਵਾਰ ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣਾ ਚਾਹੁੰਦਾ ਹੈ ਅਤੇ ਤੁਹਾਡਾ ਪਤਾ ਪੁੱਛ ਰਿਹਾ ਹੈ।',
-    promise: 'ਤੁਹਾਡਾ ਪਤਾ ਸਿਰਫ਼ ਤੁਹਾਨੂੰ ਸੱਦਣ ਵਾਲਾ ਪਰਿਵਾਰ, ਸਾਡੀ ਦੁਕਾਨ ਅਤੇ ਕੂਰੀਅਰ ਵੇਖਦੇ ਹਨ, ਤਾਂ ਜੋ ਇਸ ਪਰਿਵਾਰ ਦਾ ਭੇਜਿਆ ਡੱਬਾ ਤੁਹਾਡੇ ਤੱਕ ਪਹੁੰਚੇ। ਪਰਿਵਾਰ ਦੀ ਸੂਚੀ ਵਿੱਚੋਂ ਇਹ ਆਖਰੀ ਡੱਬੇ ਤੋਂ 90 ਦਿਨ ਬਾਅਦ ਮਿਟ ਜਾਂਦਾ ਹੈ, ਜਾਂ ਡੱਬਾ ਨਾ ਭੇਜਿਆ ਜਾਵੇ ਤਾਂ ਆਖਰੀ ਬਦਲਾਅ ਤੋਂ ਇੱਕ ਸਾਲ ਬਾਅਦ; ਬਿੱਲ ਵਿੱਚ ਇਹ ਟੈਕਸ ਕਾਨੂੰਨ ਅਨੁਸਾਰ 8 ਸਾਲ ਰਹਿੰਦਾ ਹੈ।',
+    promise:
+      'ਤੁਹਾਡਾ ਪਤਾ ਸਿਰਫ਼ ਤੁਹਾਨੂੰ ਸੱਦਣ ਵਾਲਾ ਪਰਿਵਾਰ, ਸਾਡੀ ਦੁਕਾਨ ਅਤੇ ਕੂਰੀਅਰ ਵੇਖਦੇ ਹਨ, ਤਾਂ ਜੋ ਇਸ ਪਰਿਵਾਰ ਦਾ ਭੇਜਿਆ ਡੱਬਾ ਤੁਹਾਡੇ ਤੱਕ ਪਹੁੰਚੇ। ਪਰਿਵਾਰ ਦੀ ਸੂਚੀ ਵਿੱਚੋਂ ਇਹ ਆਖਰੀ ਡੱਬੇ ਤੋਂ 90 ਦਿਨ ਬਾਅਦ ਮਿਟ ਜਾਂਦਾ ਹੈ, ਜਾਂ ਡੱਬਾ ਨਾ ਭੇਜਿਆ ਜਾਵੇ ਤਾਂ ਆਖਰੀ ਬਦਲਾਅ ਤੋਂ ਇੱਕ ਸਾਲ ਬਾਅਦ; ਬਿੱਲ ਵਿੱਚ ਇਹ ਟੈਕਸ ਕਾਨੂੰਨ ਅਨੁਸਾਰ 8 ਸਾਲ ਰਹਿੰਦਾ ਹੈ।',
     address: 'ਪਤਾ',
     addressHint: 'ਮਕਾਨ, ਗਲੀ, ਪਿੰਡ ਜਾਂ ਸ਼ਹਿਰ, ਅਤੇ ਨੇੜੇ ਦੀ ਕੋਈ ਨਿਸ਼ਾਨੀ',
     pincode: 'ਪਿੰਨਕੋਡ',

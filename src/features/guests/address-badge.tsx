@@ -10,7 +10,11 @@ export function AddressBadge({ guest }: { guest: GuestWire }) {
     case 'asked':
       return <span className="badge badge-warn">Asked on {guest.askedAt ? readableDay(guest.askedAt) : ''}</span>;
     case 'silent':
-      return <span className="badge badge-bad">Asked on {guest.askedAt ? readableDay(guest.askedAt) : ''}, no answer yet</span>;
+      return (
+        <span className="badge badge-bad">
+          Asked on {guest.askedAt ? readableDay(guest.askedAt) : ''}, no answer yet
+        </span>
+      );
     case 'no-pincode':
       return <span className="badge badge-bad">Pincode missing</span>;
     case 'filled-by-guest':

@@ -41,15 +41,27 @@ export function GuestAsk({ guests, onClose, onAsked }: AskProps) {
   const next = queue[place + 1];
   const name = displayName(guest.name);
   return (
-    <Dialog title={guest.askedAt ? `Remind ${name} of the address` : `Ask ${name} for the address`} open onClose={onClose}>
+    <Dialog
+      title={guest.askedAt ? `Remind ${name} of the address` : `Ask ${name} for the address`}
+      open
+      onClose={onClose}
+    >
       <div className="form-stack">
         {queue.length > 1 && (
           <p className="soft" role="status">
             {place + 1} of {queue.length}: {name}
           </p>
         )}
-        <p>The link opens a short form. What your guest fills in appears in your guest list by itself; the link is good for 30 days.</p>
-        <Segmented<GuestLanguage> legend="Language of the message" options={languages} value={language} onChange={setLanguage} />
+        <p>
+          The link opens a short form. What your guest fills in appears in your guest list by itself; the link is good
+          for 30 days.
+        </p>
+        <Segmented<GuestLanguage>
+          legend="Language of the message"
+          options={languages}
+          value={language}
+          onChange={setLanguage}
+        />
         <AskLink
           key={guest._id}
           guest={guest}
@@ -133,7 +145,11 @@ function AskLink({ guest, language, onPressed, onAsked }: LinkProps) {
           <Icon name="chat" />
           {guest.askedAt ? 'Remind on WhatsApp' : 'Ask on WhatsApp'}
         </a>
-        <button type="button" className="button button-quiet" onClick={() => void navigator.clipboard?.writeText(page).then(() => setCopied(true))}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void navigator.clipboard?.writeText(page).then(() => setCopied(true))}
+        >
           {copied ? 'Link copied' : 'Copy the link'}
         </button>
       </div>

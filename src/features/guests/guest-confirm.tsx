@@ -26,8 +26,10 @@ export function ConfirmAddress({ guests, label, onConfirmed }: ConfirmProps) {
     const read = guests.slice(0, MOST_CONFIRMED).map(({ _id, revision }) => ({ _id, revision }));
     const answer = await call(confirmGuests, { body: { guests: read } });
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.status === 404 ? 'This guest is no longer in your guest list.' : answer.message);
-    if (answer.data.guestList.some(({ unconfirmed }) => unconfirmed)) toast('An address has changed meanwhile. Please look at it once more.');
+    if (!answer.ok)
+      return setProblem(answer.status === 404 ? 'This guest is no longer in your guest list.' : answer.message);
+    if (answer.data.guestList.some(({ unconfirmed }) => unconfirmed))
+      toast('An address has changed meanwhile. Please look at it once more.');
     onConfirmed(answer.data.guestList);
   };
   const [only] = guests;

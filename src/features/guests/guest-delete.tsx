@@ -6,7 +6,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 
 /** Asks before a guest is deleted. */
-export function GuestDelete({ guest, onClose, onDeleted }: { guest: GuestWire; onClose: () => void; onDeleted: () => void }) {
+export function GuestDelete({
+  guest,
+  onClose,
+  onDeleted,
+}: {
+  guest: GuestWire;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const remove = async (): Promise<void> => {

@@ -31,7 +31,12 @@ export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
           <input {...mobileTyped(register('mobile'))} className="input" inputMode="numeric" autoComplete="off" />
         </Field>
         <Field label="Guest number" optional={!strict} hint="How many come from this home" error={error('guestNo')}>
-          <input {...onlyTyped(register('guestNo'), /\D+/g, 4)} className="input" inputMode="numeric" autoComplete="off" />
+          <input
+            {...onlyTyped(register('guestNo'), /\D+/g, 4)}
+            className="input"
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </Field>
         <Field label="Email" optional={!strictEmail} error={error('email')}>
           <input {...register('email')} className="input" type="email" autoComplete="off" />
@@ -65,7 +70,12 @@ export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
           </Field>
           <div>
             <Field label="Pincode" error={error('pincode')}>
-              <input {...onlyTyped(register('pincode'), /\D+/g, 6)} className="input" inputMode="numeric" autoComplete="off" />
+              <input
+                {...onlyTyped(register('pincode'), /\D+/g, 6)}
+                className="input"
+                inputMode="numeric"
+                autoComplete="off"
+              />
             </Field>
             <PincodeHint pincode={watch('pincode')} />
           </div>

@@ -24,11 +24,13 @@ export function cardsToGuests(text: string): RawGuest[] {
     .slice(1)
     .map((card, at) => {
       const values = (name: string): string[] =>
-        [...card.matchAll(new RegExp(`^(?:[\\w-]+\\.)?${name}(;[^:]*)?:(.*)$`, 'gim'))].map(([, more = '', line = '']) =>
-          (/quoted-printable/i.test(more) ? unquoted(line) : line).trim(),
+        [...card.matchAll(new RegExp(`^(?:[\\w-]+\\.)?${name}(;[^:]*)?:(.*)$`, 'gim'))].map(
+          ([, more = '', line = '']) => (/quoted-printable/i.test(more) ? unquoted(line) : line).trim(),
         );
       const value = (name: string): string => values(name)[0] ?? '';
-      const parts = value('ADR').split(/(?<!\\);/).map(plain);
+      const parts = value('ADR')
+        .split(/(?<!\\);/)
+        .map(plain);
       const family = value('N').split(';').slice(0, 2).reverse().map(plain).join(' ').trim();
       const numbers = values('TEL').map((number) => number.replace(/^tel:/i, ''));
       return {
@@ -54,7 +56,11 @@ function unquoted(text: string): string {
   }
 }
 
-const plain = (text: string): string => text.replace(/\\n/gi, ', ').replace(/\\([,;\\])/g, '$1').trim();
+const plain = (text: string): string =>
+  text
+    .replace(/\\n/gi, ', ')
+    .replace(/\\([,;\\])/g, '$1')
+    .trim();
 
 /** A name without the little pictures of phone books and marks that nobody sees; joiners inside words stay, Hindi needs them. */
 const cleanName = (text: string): string =>
@@ -65,7 +71,11 @@ const cleanName = (text: string): string =>
     .trim();
 
 /** What of a guest may be left out: what it is called, and whether it can be taken. */
-const optional: readonly [field: 'guestNo' | 'email' | 'address' | 'pincode', called: string, fits: (text: string) => boolean][] = [
+const optional: readonly [
+  field: 'guestNo' | 'email' | 'address' | 'pincode',
+  called: string,
+  fits: (text: string) => boolean,
+][] = [
   ['guestNo', 'guest number', (text) => /^\d{1,4}$/.test(text)],
   ['email', 'e-mail', isEmail],
   ['address', 'address', isGuestAddress],
@@ -93,7 +103,10 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
     return {
       ...whole,
       note: wrong.map(([field, called]) => `The ${called} ${cut(raw[field])} is not valid and is left out.`).join(' '),
-      problem: rounded(raw.mobile) || rowProblem(whole) || (before === undefined ? '' : `The same mobile number as in row ${before}.`),
+      problem:
+        rounded(raw.mobile) ||
+        rowProblem(whole) ||
+        (before === undefined ? '' : `The same mobile number as in row ${before}.`),
       repaired: mobile !== null && mobile !== raw.mobile,
       known: mobile !== null && known.has(mobile),
     };
@@ -102,7 +115,9 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
 
 /** Spreadsheets save wide numbers in narrow columns without their last digits. */
 function rounded(mobile: string): string {
-  return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(mobile) ? `Your spreadsheet has shortened this number to ${mobile}. Show the column as whole numbers there, then save again.` : '';
+  return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(mobile)
+    ? `Your spreadsheet has shortened this number to ${mobile}. Show the column as whole numbers there, then save again.`
+    : '';
 }
 
 const cut = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
@@ -123,7 +138,15 @@ export function guestsToRows(guests: readonly FiledGuest[]): string[][] {
   return [
     ['Name', 'Mobile', 'Guest number', 'Email', 'Category', 'Address', 'Pincode'],
     ...guests.map((guest) =>
-      [guest.name, guest.mobile, guest.guestNo === null ? '' : String(guest.guestNo), guest.email, guest.category, guest.address, guest.pincode].map(guarded),
+      [
+        guest.name,
+        guest.mobile,
+        guest.guestNo === null ? '' : String(guest.guestNo),
+        guest.email,
+        guest.category,
+        guest.address,
+        guest.pincode,
+      ].map(guarded),
     ),
   ];
 }

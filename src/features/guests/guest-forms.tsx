@@ -5,7 +5,15 @@ import { $userId } from '#client/session.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { flash, toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
-import { addGuest, addGuestForm, editGuest, editGuestForm, editGuestWithEmail, type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
+import {
+  addGuest,
+  addGuestForm,
+  editGuest,
+  editGuestForm,
+  editGuestWithEmail,
+  type GuestWire,
+  listGuests,
+} from '#features/guests/guest.contract.ts';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import { ConfirmAddress } from '#features/guests/guest-confirm.tsx';
 import { GuestFields } from '#features/guests/guest-fields.tsx';
@@ -18,10 +26,21 @@ const LIST = '/guest/guest';
 const TAKEN = 'mobile_already_exist';
 const EXISTS = 'Mobile Number Exist!';
 const GONE = 'This guest is no longer in your guest list.';
-const blank: GuestValues = { name: '', mobile: '', guestNo: '', email: '', category: '', addressChoice: 'address_myself', address: '', pincode: '' };
+const blank: GuestValues = {
+  name: '',
+  mobile: '',
+  guestNo: '',
+  email: '',
+  category: '',
+  addressChoice: 'address_myself',
+  address: '',
+  pincode: '',
+};
 
 /** Says a taken number in the shop's words, at the corner and at the field. */
-function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: Record<string, string> }>(answer: A): A {
+function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: Record<string, string> }>(
+  answer: A,
+): A {
   if (answer.ok || answer.code !== TAKEN) return answer;
   toast(EXISTS, { kind: 'problem', position: 'bottom-right' });
   return { ...answer, fields: { mobile: EXISTS } };
@@ -108,7 +127,9 @@ function EditForm({ guest }: { guest: GuestWire }) {
     return merged;
   };
   const save = async ({ base, ...values }: EditValues): Promise<CallResult<{ guestData: GuestWire }>> => {
-    const answer = await call(editGuest, { body: { ...sent(values), _id: guest._id, revision: base.revision } as never });
+    const answer = await call(editGuest, {
+      body: { ...sent(values), _id: guest._id, revision: base.revision } as never,
+    });
     if (answer.ok) return answer;
     if (answer.status === 404) return { ...answer, message: GONE };
     if (answer.status !== 409) return saidTaken(answer);
@@ -156,12 +177,17 @@ function EditForm({ guest }: { guest: GuestWire }) {
         <Conflicts
           conflicts={conflicts}
           onUse={(one) => {
-            for (const [field, value] of Object.entries(one.values)) form.setValue(field as keyof GuestValues, value as never, { shouldDirty: true, shouldValidate: true });
+            for (const [field, value] of Object.entries(one.values))
+              form.setValue(field as keyof GuestValues, value as never, { shouldDirty: true, shouldValidate: true });
             setConflicts(conflicts.filter((other) => other !== one));
           }}
         />
         <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" size="large">
-          <a className="button button-large button-quiet" href={LIST} onClick={() => writeStored(storageKeys.draft(name), null)}>
+          <a
+            className="button button-large button-quiet"
+            href={LIST}
+            onClick={() => writeStored(storageKeys.draft(name), null)}
+          >
             Cancel
           </a>
         </SubmitRow>

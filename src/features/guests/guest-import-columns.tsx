@@ -1,6 +1,14 @@
 import { type ColumnRole, columnRoles, type TableLayout } from '#features/guests/guest-columns.rules.ts';
 
-const words: Record<ColumnRole, string> = { name: 'Name', mobile: 'Mobile', guestNo: 'Guest number', email: 'Email', category: 'Category', address: 'Address', pincode: 'Pincode' };
+const words: Record<ColumnRole, string> = {
+  name: 'Name',
+  mobile: 'Mobile',
+  guestNo: 'Guest number',
+  email: 'Email',
+  category: 'Category',
+  address: 'Address',
+  pincode: 'Pincode',
+};
 
 interface ColumnsProps {
   table: readonly (readonly string[])[];
@@ -16,12 +24,22 @@ export function understood({ columns }: TableLayout): boolean {
 /** Shows how the table was read, and lets the host say it better: which column is which, and where the guests begin. */
 export function ImportColumns({ table, layout, onLayout }: ColumnsProps) {
   const { columns, from } = layout;
-  const samples = columns.map((_, at) => table.slice(from, from + 20).map((row) => row[at]?.trim() ?? '').find(Boolean) ?? '');
-  const shown = columns.map((_, at) => at).filter((at) => samples[at] !== '' || (table[from - 1]?.[at] ?? '').trim() !== '');
+  const samples = columns.map(
+    (_, at) =>
+      table
+        .slice(from, from + 20)
+        .map((row) => row[at]?.trim() ?? '')
+        .find(Boolean) ?? '',
+  );
+  const shown = columns
+    .map((_, at) => at)
+    .filter((at) => samples[at] !== '' || (table[from - 1]?.[at] ?? '').trim() !== '');
   return (
     <details className="guest-columns" open={!understood(layout)}>
       <summary>
-        {understood(layout) ? 'Which column is which' : 'Please say which column holds the name and which the mobile number'}
+        {understood(layout)
+          ? 'Which column is which'
+          : 'Please say which column holds the name and which the mobile number'}
         {from > 0 && `; ${from === 1 ? 'row 1 is' : `rows 1 to ${from} are`} read as headings`}
       </summary>
       <div className="form-pair">
@@ -31,7 +49,14 @@ export function ImportColumns({ table, layout, onLayout }: ColumnsProps) {
             <select
               className="input"
               value={columns[at]}
-              onChange={(event) => onLayout({ from, columns: columns.map((role, place) => (place === at ? (event.target.value as ColumnRole | '') : role)) })}
+              onChange={(event) =>
+                onLayout({
+                  from,
+                  columns: columns.map((role, place) =>
+                    place === at ? (event.target.value as ColumnRole | '') : role,
+                  ),
+                })
+              }
             >
               <option value="">Leave out</option>
               {columnRoles.map((role) => (
@@ -45,7 +70,11 @@ export function ImportColumns({ table, layout, onLayout }: ColumnsProps) {
         ))}
         <label className="field">
           <span className="field-label">The first guest is in row</span>
-          <select className="input" value={from + 1} onChange={(event) => onLayout({ columns, from: Number(event.target.value) - 1 })}>
+          <select
+            className="input"
+            value={from + 1}
+            onChange={(event) => onLayout({ columns, from: Number(event.target.value) - 1 })}
+          >
             {Array.from({ length: Math.min(table.length, Math.max(10, from + 1)) }, (_, at) => (
               <option key={at} value={at + 1}>
                 {at + 1}

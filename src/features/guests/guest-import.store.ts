@@ -29,7 +29,10 @@ export function readGuestText(text: string): ReadList {
   const whole = text.replace(/^\uFEFF/, '');
   // Spreadsheets of some countries say in the first line what parts the columns.
   const [said, delimiter = ''] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
-  const { data } = Papa.parse<string[]>(said ? `\n${whole.slice(said.length)}` : whole, { skipEmptyLines: false, delimiter });
+  const { data } = Papa.parse<string[]>(said ? `\n${whole.slice(said.length)}` : whole, {
+    skipEmptyLines: false,
+    delimiter,
+  });
   return { table: data };
 }
 
@@ -48,7 +51,10 @@ export async function readGuestFile(file: File): Promise<ReadList> {
 }
 
 interface ContactPicker {
-  select(properties: string[], options: { multiple: boolean }): Promise<{ name?: string[]; tel?: string[]; email?: string[] }[]>;
+  select(
+    properties: string[],
+    options: { multiple: boolean },
+  ): Promise<{ name?: string[]; tel?: string[]; email?: string[] }[]>;
 }
 
 const picker = (): ContactPicker | undefined => (navigator as { contacts?: ContactPicker }).contacts;
@@ -76,11 +82,24 @@ export async function pickContacts(): Promise<RawGuest[]> {
 }
 
 /** Sends checked guests in parts and tells how far it got. */
-export async function sendGuests(guests: readonly CheckedGuest[], replace: boolean, onProgress: (sent: number) => void): Promise<ImportResult> {
+export async function sendGuests(
+  guests: readonly CheckedGuest[],
+  replace: boolean,
+  onProgress: (sent: number) => void,
+): Promise<ImportResult> {
   const result: ImportResult = { added: 0, updated: 0, skipped: [], problem: '' };
   for (let from = 0; from < guests.length; from += CHUNK) {
     const part = guests.slice(from, from + CHUNK);
-    const wire = part.map(({ row, name, mobile, guestNo, email, category, address, pincode }) => ({ row, name, mobile, guestNo, email, category, address, pincode }));
+    const wire = part.map(({ row, name, mobile, guestNo, email, category, address, pincode }) => ({
+      row,
+      name,
+      mobile,
+      guestNo,
+      email,
+      category,
+      address,
+      pincode,
+    }));
     const answer = await call(importGuests, { body: { guests: wire, replace } });
     if (!answer.ok) return { ...result, problem: answer.message };
     result.added += answer.data.added;

@@ -2,7 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { layoutOf, type RawGuest, type TableLayout, tableToGuests } from '#features/guests/guest-columns.rules.ts';
 import { type CheckedGuest, checkGuests } from '#features/guests/guest-files.rules.ts';
 import { ImportColumns } from '#features/guests/guest-import-columns.tsx';
-import { canPickContacts, type ImportResult, pickContacts, readGuestFile, readGuestText, type ReadList, sendGuests, UNREADABLE } from '#features/guests/guest-import.store.ts';
+import {
+  canPickContacts,
+  type ImportResult,
+  pickContacts,
+  readGuestFile,
+  readGuestText,
+  type ReadList,
+  sendGuests,
+  UNREADABLE,
+} from '#features/guests/guest-import.store.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { unknownPincodes } from '#features/pincodes/pincode.store.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -48,7 +57,8 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   }, [pincodes]);
 
   const show = (list: ReadList): void => {
-    const empty = 'table' in list ? list.table.every((row) => row.every((cell) => cell.trim() === '')) : list.guests.length === 0;
+    const empty =
+      'table' in list ? list.table.every((row) => row.every((cell) => cell.trim() === '')) : list.guests.length === 0;
     setProblem(empty ? 'No guests were found there. A row needs at least a name and a mobile number.' : '');
     setTable(empty || !('table' in list) ? null : { rows: list.table, layout: layoutOf(list.table) });
     setContacts(empty || 'table' in list ? null : list.guests);
@@ -58,7 +68,11 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
     try {
       show(await readGuestFile(file));
     } catch (error) {
-      setProblem(error instanceof Error && error.message === UNREADABLE ? UNREADABLE : 'This file could not be read. Please try again.');
+      setProblem(
+        error instanceof Error && error.message === UNREADABLE
+          ? UNREADABLE
+          : 'This file could not be read. Please try again.',
+      );
     }
   };
   const good = (rows ?? []).filter((row) => row.problem === '' && (replace || !row.known));
@@ -104,12 +118,27 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
       <div className="form-stack">
         {rows === null ? (
           <>
-            <Field label="Paste a list" hint="One guest a row, straight from a spreadsheet, with its headings or without: name, mobile, guest number, email, category, address, pincode.">
-              <textarea className="input guest-paste" rows={6} wrap="off" spellCheck={false} value={text} onChange={(event) => setText((pasted = event.target.value))} />
+            <Field
+              label="Paste a list"
+              hint="One guest a row, straight from a spreadsheet, with its headings or without: name, mobile, guest number, email, category, address, pincode."
+            >
+              <textarea
+                className="input guest-paste"
+                rows={6}
+                wrap="off"
+                spellCheck={false}
+                value={text}
+                onChange={(event) => setText((pasted = event.target.value))}
+              />
             </Field>
             <Refusal message={problem} />
             <div className="guest-actions">
-              <button type="button" className="button" disabled={text.trim() === ''} onClick={() => show(readGuestText(text))}>
+              <button
+                type="button"
+                className="button"
+                disabled={text.trim() === ''}
+                onClick={() => show(readGuestText(text))}
+              >
                 Look at the list
               </button>
               <label className="button button-quiet guest-file">
@@ -127,7 +156,11 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
                 />
               </label>
               {canPickContacts() && (
-                <button type="button" className="button button-quiet" onClick={() => void pickContacts().then((found) => found.length > 0 && show({ guests: found }))}>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  onClick={() => void pickContacts().then((found) => found.length > 0 && show({ guests: found }))}
+                >
                   <Icon name="phone" size={20} />
                   Phone contacts
                 </button>
@@ -136,7 +169,13 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
           </>
         ) : (
           <>
-            {table && <ImportColumns table={table.rows} layout={table.layout} onLayout={(layout) => setTable({ ...table, layout })} />}
+            {table && (
+              <ImportColumns
+                table={table.rows}
+                layout={table.layout}
+                onLayout={(layout) => setTable({ ...table, layout })}
+              />
+            )}
             <Preview rows={rows} replace={replace} unknown={unknown} />
             {rows.some((row) => row.known && row.problem === '') && (
               <label className="check">
@@ -158,8 +197,16 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
               >
                 Change the list
               </button>
-              <button type="button" className="button" disabled={good.length === 0 || done !== null} aria-busy={done !== null} onClick={() => void save()}>
-                {done === null ? `Import ${good.length} ${good.length === 1 ? 'guest' : 'guests'}` : `${done} of ${good.length} saved…`}
+              <button
+                type="button"
+                className="button"
+                disabled={good.length === 0 || done !== null}
+                aria-busy={done !== null}
+                onClick={() => void save()}
+              >
+                {done === null
+                  ? `Import ${good.length} ${good.length === 1 ? 'guest' : 'guests'}`
+                  : `${done} of ${good.length} saved…`}
               </button>
             </div>
           </>
@@ -185,9 +232,15 @@ function Preview({ rows, replace, unknown }: { rows: CheckedGuest[]; replace: bo
             <span className="soft">Row {row.row}</span>
             <span>
               <strong>{row.name || 'No name'}</strong> {row.mobile}
-              {row.problem === '' && <span className="guest-preview-more">{[row.address, row.pincode].filter(Boolean).join(', ') || 'No address; can be asked by WhatsApp'}</span>}
+              {row.problem === '' && (
+                <span className="guest-preview-more">
+                  {[row.address, row.pincode].filter(Boolean).join(', ') || 'No address; can be asked by WhatsApp'}
+                </span>
+              )}
               {row.note && <span className="badge badge-warn">{row.note}</span>}
-              {unknown.has(row.pincode) && <span className="badge badge-warn">We do not know the pincode {row.pincode}</span>}
+              {unknown.has(row.pincode) && (
+                <span className="badge badge-warn">We do not know the pincode {row.pincode}</span>
+              )}
             </span>
             <PreviewBadge row={row} replace={replace} />
           </li>
@@ -204,6 +257,11 @@ function Preview({ rows, replace, unknown }: { rows: CheckedGuest[]; replace: bo
 
 function PreviewBadge({ row, replace }: { row: CheckedGuest; replace: boolean }) {
   if (row.problem) return <span className="badge badge-bad">{row.problem}</span>;
-  if (row.known) return <span className="badge badge-warn">{replace ? 'On your list, will be overwritten' : 'On your list already, left out'}</span>;
+  if (row.known)
+    return (
+      <span className="badge badge-warn">
+        {replace ? 'On your list, will be overwritten' : 'On your list already, left out'}
+      </span>
+    );
   return row.repaired ? <span className="badge badge-good">Number put right</span> : <span />;
 }

@@ -66,18 +66,34 @@ export function GuestList() {
         >
           <label className="field">
             <span className="field-label">Search guests</span>
-            <input className="input" type="search" placeholder="Name, mobile, address or category" value={typed} onChange={(event) => setTyped(event.target.value)} />
+            <input
+              className="input"
+              type="search"
+              placeholder="Name, mobile, address or category"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
           </label>
         </form>
         <a className="button" href="/guest-add">
           <Icon name="plus" size={20} />
           Add Guest
         </a>
-        <button type="button" className="button button-quiet" disabled={loaded.state !== 'ready'} onClick={() => setImporting(true)}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={loaded.state !== 'ready'}
+          onClick={() => setImporting(true)}
+        >
           <Icon name="upload" size={20} />
           Import
         </button>
-        <button type="button" className="button button-quiet" disabled={guests.length === 0} onClick={() => downloadGuests(guests)}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={guests.length === 0}
+          onClick={() => downloadGuests(guests)}
+        >
           Export
         </button>
       </div>
@@ -109,7 +125,12 @@ export function GuestList() {
             {listed.length} {listed.length === 1 ? 'guest' : 'guests'}
           </p>
           {listed.length > 0 && (
-            <GuestTable guests={listed.slice(0, shown)} onAsk={(guest) => setAsking([guest])} onDelete={setDeleting} onConfirmed={change} />
+            <GuestTable
+              guests={listed.slice(0, shown)}
+              onAsk={(guest) => setAsking([guest])}
+              onDelete={setDeleting}
+              onConfirmed={change}
+            />
           )}
           {listed.length > shown && (
             <p className="guest-more">
@@ -120,7 +141,9 @@ export function GuestList() {
           )}
         </>
       )}
-      {asking.length > 0 && <GuestAsk guests={asking} onClose={() => setAsking([])} onAsked={(asked) => change([asked])} />}
+      {asking.length > 0 && (
+        <GuestAsk guests={asking} onClose={() => setAsking([])} onAsked={(asked) => change([asked])} />
+      )}
       {deleting && (
         <GuestDelete
           guest={deleting}
@@ -170,7 +193,17 @@ function useGuests(q: string) {
 }
 
 /** The import knows every guest, also while a search shows only some. */
-function ImportOfAll({ q, shown, onClose, onImported }: { q: string; shown: GuestWire[]; onClose: () => void; onImported: () => void }) {
+function ImportOfAll({
+  q,
+  shown,
+  onClose,
+  onImported,
+}: {
+  q: string;
+  shown: GuestWire[];
+  onClose: () => void;
+  onImported: () => void;
+}) {
   const { loaded } = useCall(listGuests, { params: { userId: $userId.get() } });
   const guests = q === '' ? shown : loaded.data?.guestList;
   return guests ? <GuestImport guests={guests} onClose={onClose} onImported={onImported} /> : null;

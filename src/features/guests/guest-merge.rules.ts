@@ -58,13 +58,18 @@ export interface Conflict {
 }
 
 /** Puts together what the host typed and what was stored meanwhile: untouched fields take the new value, typed ones stay. */
-export function mergeGuest(base: GuestValues, typed: GuestValues, stored: GuestValues): { values: GuestValues; taken: string[]; conflicts: Conflict[] } {
+export function mergeGuest(
+  base: GuestValues,
+  typed: GuestValues,
+  stored: GuestValues,
+): { values: GuestValues; taken: string[]; conflicts: Conflict[] } {
   let values = typed;
   const taken: string[] = [];
   const conflicts: Conflict[] = [];
   const asks = typed.addressChoice === 'address_person';
   for (const [label, fields] of Object.entries(units) as [Conflict['label'], readonly (keyof GuestValues)[]][]) {
-    const same = (one: GuestValues, other: GuestValues): boolean => fields.every((field) => one[field] === other[field]);
+    const same = (one: GuestValues, other: GuestValues): boolean =>
+      fields.every((field) => one[field] === other[field]);
     const fresh = Object.fromEntries(fields.map((field) => [field, stored[field]]));
     // A host who asks the guest has typed no address.
     const untouched = same(typed, base) || (label === 'Address' && asks);
@@ -72,7 +77,10 @@ export function mergeGuest(base: GuestValues, typed: GuestValues, stored: GuestV
       values = { ...values, ...fresh };
       if (!same(stored, base)) taken.push(label);
     } else if (!same(stored, base) && !same(stored, typed)) {
-      const said = fields.map((field) => stored[field]).filter(Boolean).join(', ');
+      const said = fields
+        .map((field) => stored[field])
+        .filter(Boolean)
+        .join(', ');
       conflicts.push({ label, stored: said || 'nothing', values: fresh });
     }
   }

@@ -35,7 +35,8 @@ export function rowProblem(row: GuestRow): string {
   if (row.name === '') return 'The name is missing.';
   if (!isGuestName(row.name)) return `The name “${cut(row.name)}” is not valid. A name has 3 to 80 letters.`;
   if (row.mobile === '') return 'The mobile number is missing.';
-  if (normaliseMobile(row.mobile) === null) return `The mobile number ${cut(row.mobile)} is not an Indian mobile number.`;
+  if (normaliseMobile(row.mobile) === null)
+    return `The mobile number ${cut(row.mobile)} is not an Indian mobile number.`;
   if (!/^\d{0,4}$/.test(row.guestNo)) return `The guest number ${cut(row.guestNo)} is not valid.`;
   if (row.email !== '' && !isEmail(row.email)) return `The e-mail ${cut(row.email)} is not valid.`;
   if (row.category.length > MAX.category) return 'The category is too long.';

@@ -51,16 +51,27 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed }: TableProps)
                   </button>
                 )}
                 <AddressBadge guest={guest} />
-                {guest.unconfirmed && <ConfirmAddress guests={[guest]} label="Address is right" onConfirmed={onConfirmed} />}
+                {guest.unconfirmed && (
+                  <ConfirmAddress guests={[guest]} label="Address is right" onConfirmed={onConfirmed} />
+                )}
               </span>
             </td>
             <td data-label="Guest number">{guest.guestNo ?? '–'}</td>
             <td data-label="Category">{guest.category || '–'}</td>
             <td className="guest-buttons">
-              <a className="icon-button" href={`/edit-guest?id=${guest._id}`} aria-label={`Edit ${displayName(guest.name)}`}>
+              <a
+                className="icon-button"
+                href={`/edit-guest?id=${guest._id}`}
+                aria-label={`Edit ${displayName(guest.name)}`}
+              >
                 <Icon name="edit" />
               </a>
-              <button type="button" className="icon-button" aria-label={`Delete ${displayName(guest.name)}`} onClick={() => onDelete(guest)}>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Delete ${displayName(guest.name)}`}
+                onClick={() => onDelete(guest)}
+              >
                 <Icon name="trash" />
               </button>
             </td>

@@ -5,7 +5,12 @@ import { Icon } from '#ui/icon.tsx';
 /** Parts of a guest list by what is missing. */
 export type GuestView = 'all' | 'missing' | 'silent' | 'unconfirmed';
 
-const labels: Record<GuestView, string> = { all: 'All', missing: 'Without an address', silent: 'No answer yet', unconfirmed: 'Please check' };
+const labels: Record<GuestView, string> = {
+  all: 'All',
+  missing: 'Without an address',
+  silent: 'No answer yet',
+  unconfirmed: 'Please check',
+};
 const views = Object.keys(labels) as GuestView[];
 
 /** The view that the page's address names, so that a refresh and the way back keep it. */
@@ -46,7 +51,9 @@ interface ViewsProps {
 
 /** Shows only whose address is missing, silent or unconfirmed, and asks them one after the other. */
 export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
-  const counts = views.map((one) => [one, guestsOfView(guests, one).length] as const).filter(([one, count]) => count > 0 || one === 'all' || one === view);
+  const counts = views
+    .map((one) => [one, guestsOfView(guests, one).length] as const)
+    .filter(([one, count]) => count > 0 || one === 'all' || one === view);
   const unasked = guests.filter((guest) => addressState(guest, Date.now()) === 'missing');
   const silent = guestsOfView(guests, 'silent');
   if (counts.length === 1) return null;
@@ -68,7 +75,12 @@ export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
             </button>
           )}
           {silent.length > 0 && (
-            <button type="button" className="button button-quiet" title={`Asked more than ${SILENT_DAYS} days ago`} onClick={() => onAsk(silent)}>
+            <button
+              type="button"
+              className="button button-quiet"
+              title={`Asked more than ${SILENT_DAYS} days ago`}
+              onClick={() => onAsk(silent)}
+            >
               <Icon name="chat" size={20} />
               Remind {silent.length} {silent.length === 1 ? 'guest' : 'guests in turn'}
             </button>

@@ -22,20 +22,27 @@ export function readWorkbook(bytes: Uint8Array): string[][] {
   const rows: string[][] = [];
   for (const row of all(sheet, 'row')) {
     const cells: string[] = [];
-    for (const cell of all(row, 'c')) cells[columnOf(cell.getAttribute('r') ?? '') ?? cells.length] = valueOf(cell, shared);
+    for (const cell of all(row, 'c'))
+      cells[columnOf(cell.getAttribute('r') ?? '') ?? cells.length] = valueOf(cell, shared);
     // Empty rows are not stored: their numbers are.
     rows[Number(row.getAttribute('r') ?? rows.length + 1) - 1] = Array.from(cells, (text) => text ?? '');
   }
   return Array.from(rows, (row) => row ?? []);
 }
 
-const all = (within: Document | Element | null, name: string): Element[] => [...(within?.getElementsByTagNameNS('*', name) ?? [])];
+const all = (within: Document | Element | null, name: string): Element[] => [
+  ...(within?.getElementsByTagNameNS('*', name) ?? []),
+];
 
 /** Where the first sheet is stored, by the relations of the book. */
 function firstSheet(book: Document, relations: Document | null): string {
   const [sheet] = all(book, 'sheet');
-  const id = [...(sheet?.attributes ?? [])].find(({ localName, prefix }) => localName === 'id' && prefix !== null)?.value;
-  const target = all(relations, 'Relationship').find((one) => one.getAttribute('Id') === id)?.getAttribute('Target');
+  const id = [...(sheet?.attributes ?? [])].find(
+    ({ localName, prefix }) => localName === 'id' && prefix !== null,
+  )?.value;
+  const target = all(relations, 'Relationship')
+    .find((one) => one.getAttribute('Id') === id)
+    ?.getAttribute('Target');
   return target?.replace(/^\/?xl\//, '') ?? 'worksheets/sheet1.xml';
 }
 

@@ -12,7 +12,11 @@ const typedAddress = () =>
   string()
     .trim()
     .max(500, 'Address may have at most 500 characters.')
-    .test('letters', 'Invalid address. Must include letters.', (value) => !value || (value.length >= 3 && isAddress(value)));
+    .test(
+      'letters',
+      'Invalid address. Must include letters.',
+      (value) => !value || (value.length >= 3 && isAddress(value)),
+    );
 
 const guestNumber = () => string().trim().max(4, 'Guest number may have at most 4 digits.');
 
@@ -32,7 +36,11 @@ export const addGuestForm = object({
     .min(10, 'Mobile number must be at least 10 digits.')
     .max(12, 'Mobile number must not exceed 12 digits.'),
   guestNo: guestNumber().default('').matches(/^\d*$/, 'Guest number must contain digits only.'),
-  email: string().trim().default('').max(160).test('email', 'Email not valid.', (value) => !value || isEmail(value)),
+  email: string()
+    .trim()
+    .default('')
+    .max(160)
+    .test('email', 'Email not valid.', (value) => !value || isEmail(value)),
   category: string()
     .max(40, 'Category is invalid.')
     .test('blank', 'Category is invalid.', (value) => value === undefined || value === '' || value.trim() !== '')
@@ -48,10 +56,19 @@ export const addGuestForm = object({
     .trim()
     .matches(/^\d*$/, 'Only digits allowed in pincode.')
     .matches(/^$|^[1-9]\d{5}$/, 'Pincode must be 6 digits.')
-    .when('addressChoice', { is: 'address_myself', then: (field) => field.required('Pincode must be 6 digits.'), otherwise: (field) => field.default('') }),
+    .when('addressChoice', {
+      is: 'address_myself',
+      then: (field) => field.required('Pincode must be 6 digits.'),
+      otherwise: (field) => field.default(''),
+    }),
 });
 
-const editedEmail = () => string().trim().default('').max(160).test('email', 'Email not valid', (value) => !value || isEmail(value));
+const editedEmail = () =>
+  string()
+    .trim()
+    .default('')
+    .max(160)
+    .test('email', 'Email not valid', (value) => !value || isEmail(value));
 
 /** The Edit Guest form and its call. A guest who is asked for the address needs none here. */
 export const editGuestForm = object({
@@ -74,12 +91,24 @@ export const editGuestForm = object({
     .max(12, 'Mobile number must not exceed 12 digits'),
   // Required where the guest has had one, which the form and the call know.
   email: editedEmail(),
-  category: string().trim().required('Category is required').max(40).transform((value: string) => guestCategory(value)),
+  category: string()
+    .trim()
+    .required('Category is required')
+    .max(40)
+    .transform((value: string) => guestCategory(value)),
   addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
-  address: typedAddress().when('addressChoice', { is: 'address_person', then: (field) => field.default(''), otherwise: (field) => field.required('Address is required') }),
+  address: typedAddress().when('addressChoice', {
+    is: 'address_person',
+    then: (field) => field.default(''),
+    otherwise: (field) => field.required('Address is required'),
+  }),
   pincode: string()
     .trim()
-    .when('addressChoice', { is: 'address_person', then: (field) => field.default(''), otherwise: (field) => field.required('Pincode is required') })
+    .when('addressChoice', {
+      is: 'address_person',
+      then: (field) => field.default(''),
+      otherwise: (field) => field.required('Pincode is required'),
+    })
     .matches(/^\d*$/, 'Only digits allowed in pincode.')
     .matches(/^$|^[1-9]\d{5}$/, { message: 'Pincode must be 6 digits.' }),
   /** The guest as the host has read it; without it an earlier client's change counts as it is. */
@@ -148,7 +177,8 @@ export const editGuest = endpoint<{ message: string; guestData: GuestWire }>()({
   method: 'PATCH',
   path: '/api/user/edit-guest',
   access: 'customer',
-  summary: 'Change a guest; empty fields change nothing, and a guest changed since `revision` is answered with 409 and as it is now',
+  summary:
+    'Change a guest; empty fields change nothing, and a guest changed since `revision` is answered with 409 and as it is now',
   body: editGuestForm,
 });
 
@@ -172,18 +202,20 @@ const importedRow = object({
   pincode: string().trim().default('').max(100),
 });
 
-export const importGuests = endpoint<{ added: number; updated: number; skipped: { row: number; message: string }[] }>()({
-  method: 'POST',
-  path: '/api/user/import-guests',
-  access: 'customer',
-  summary: 'Add many guests at once; rows that cannot be taken are told by their number',
-  bodyLimit: 1_048_576,
-  body: object({
-    guests: array(importedRow).max(1000, 'At most 1000 guests at once.').required(),
-    /** True to overwrite guests whose mobile is on the list already. */
-    replace: boolean().default(false),
-  }),
-});
+export const importGuests = endpoint<{ added: number; updated: number; skipped: { row: number; message: string }[] }>()(
+  {
+    method: 'POST',
+    path: '/api/user/import-guests',
+    access: 'customer',
+    summary: 'Add many guests at once; rows that cannot be taken are told by their number',
+    bodyLimit: 1_048_576,
+    body: object({
+      guests: array(importedRow).max(1000, 'At most 1000 guests at once.').required(),
+      /** True to overwrite guests whose mobile is on the list already. */
+      replace: boolean().default(false),
+    }),
+  },
+);
 
 /** Makes a fresh link for a guest. Earlier links of the guest stay good until they expire. */
 export const askGuest = endpoint<{ link: string; guestData: GuestWire }>()({
@@ -210,7 +242,12 @@ export const confirmGuests = endpoint<{ guestList: GuestWire[] }>()({
   access: 'customer',
   summary: 'Confirm unconfirmed addresses of guests',
   body: object({
-    guests: array(object({ _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'), revision: number().integer().required() }))
+    guests: array(
+      object({
+        _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
+        revision: number().integer().required(),
+      }),
+    )
       .max(500, 'At most 500 guests at once.')
       .required(),
   }),

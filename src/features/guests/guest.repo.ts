@@ -21,34 +21,70 @@ export interface GuestDetails {
 
 /** Own guests, oldest first; `q` is part of the name, address, category or mobile in any letter case. */
 export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise<GuestWire[]> {
-  const rows = await db.selectFrom('guest').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('guest')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   const wanted = q.trim().toLocaleLowerCase('en-IN');
   const guests = rows.map(toWire);
   if (!wanted) return guests;
   return guests.filter((guest) =>
-    [guest.name, guest.address, guest.category, guest.mobile].some((text) => text.toLocaleLowerCase('en-IN').includes(wanted)),
+    [guest.name, guest.address, guest.category, guest.mobile].some((text) =>
+      text.toLocaleLowerCase('en-IN').includes(wanted),
+    ),
   );
 }
 
 /** One of the user's guests, or null. */
 export async function readGuest(db: Queries, userId: string, id: string): Promise<GuestWire | null> {
-  const row = await db.selectFrom('guest').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('guest')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row ? toWire(row) : null;
 }
 
 /** Those of the user's guests that are named, oldest first. */
 export async function readGuests(db: Queries, userId: string, ids: readonly string[]): Promise<GuestWire[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('guest').selectAll().where('user_id', '=', userId).where('id', 'in', ids).orderBy('created_at').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('guest')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return rows.map(toWire);
 }
 
 /** Adds a guest; null when the mobile is on the user's list already. */
-export async function insertGuest(db: OwnersTransaction, userId: string, details: GuestDetails, now: string, id = newId(Date.parse(now))): Promise<GuestWire | null> {
+export async function insertGuest(
+  db: OwnersTransaction,
+  userId: string,
+  details: GuestDetails,
+  now: string,
+  id = newId(Date.parse(now)),
+): Promise<GuestWire | null> {
   const { guestNo, ...rest } = details;
   const row = await db
     .insertInto('guest')
-    .values({ id, user_id: userId, ...rest, guest_no: guestNo, asked_at: null, filled_at: null, unconfirmed: false, created_at: now, updated_at: now })
+    .values({
+      id,
+      user_id: userId,
+      ...rest,
+      guest_no: guestNo,
+      asked_at: null,
+      filled_at: null,
+      unconfirmed: false,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) => conflict.columns(['user_id', 'mobile']).doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -76,12 +112,23 @@ export async function mobileTaken(db: Queries, userId: string, mobile: string, e
  * Changes a guest. An address that the host changes is confirmed and the host's own; one that stays as it is keeps what
  * is known of where it came from.
  */
-export async function changeGuest(db: Queries, known: GuestWire, details: GuestDetails, now: string): Promise<GuestWire> {
+export async function changeGuest(
+  db: Queries,
+  known: GuestWire,
+  details: GuestDetails,
+  now: string,
+): Promise<GuestWire> {
   const { guestNo, ...rest } = details;
   const moved = details.address !== known.address || details.pincode !== known.pincode;
   const row = await db
     .updateTable('guest')
-    .set({ ...rest, guest_no: guestNo, ...(moved ? { unconfirmed: false, filled_at: null } : {}), revision: known.revision + 1, updated_at: now })
+    .set({
+      ...rest,
+      guest_no: guestNo,
+      ...(moved ? { unconfirmed: false, filled_at: null } : {}),
+      revision: known.revision + 1,
+      updated_at: now,
+    })
     .where('id', '=', known._id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -89,7 +136,13 @@ export async function changeGuest(db: Queries, known: GuestWire, details: GuestD
 }
 
 /** The host says that an address which came in without a link is right, as long as it is still the one that was read. */
-export async function confirmGuest(db: Queries, userId: string, id: string, revision: number, now: string): Promise<void> {
+export async function confirmGuest(
+  db: Queries,
+  userId: string,
+  id: string,
+  revision: number,
+  now: string,
+): Promise<void> {
   await db
     .updateTable('guest')
     .set({ unconfirmed: false, revision: revision + 1, updated_at: now })
@@ -102,13 +155,23 @@ export async function confirmGuest(db: Queries, userId: string, id: string, revi
 
 /** Notes that the host asked a guest; null when there is none. */
 export async function markAsked(db: Queries, userId: string, id: string, now: string): Promise<GuestWire | null> {
-  const row = await db.updateTable('guest').set({ asked_at: now }).where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst();
+  const row = await db
+    .updateTable('guest')
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
   return row ? toWire(row) : null;
 }
 
 /** Deletes a guest and the guest's links; false when there is none. */
 export async function removeGuest(db: Queries, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('guest').where('id', '=', id).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom('guest')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
@@ -130,11 +193,21 @@ export async function createLink(db: Queries, guestId: string, now: number): Pro
 
 /** Ends every open link of a guest. */
 export async function revokeLinks(db: Queries, guestId: string, now: string): Promise<void> {
-  await db.updateTable('guest_link').set({ revoked_at: now }).where('guest_id', '=', guestId).where('revoked_at', 'is', null).execute();
+  await db
+    .updateTable('guest_link')
+    .set({ revoked_at: now })
+    .where('guest_id', '=', guestId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** The guest and the host behind an open link; null for a wrong, expired or revoked secret or another mobile. */
-export async function findByLink(db: Queries, secret: string, mobile: string, now: string): Promise<{ guestId: string; guest: string; host: string; spent: boolean } | null> {
+export async function findByLink(
+  db: Queries,
+  secret: string,
+  mobile: string,
+  now: string,
+): Promise<{ guestId: string; guest: string; host: string; spent: boolean } | null> {
   const row = await db
     .selectFrom('guest_link')
     .innerJoin('guest', 'guest.id', 'guest_link.guest_id')
@@ -151,11 +224,29 @@ export async function findByLink(db: Queries, secret: string, mobile: string, no
 }
 
 /** Stores what a guest typed by the link, and counts the use of the link. */
-export async function fillByLink(db: Queries, secret: string, guestId: string, address: string, pincode: string, now: string): Promise<void> {
-  await db.updateTable('guest_link').set((row) => ({ uses: row('uses', '+', 1) })).where('secret_hash', '=', hashOf(secret)).execute();
+export async function fillByLink(
+  db: Queries,
+  secret: string,
+  guestId: string,
+  address: string,
+  pincode: string,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('guest_link')
+    .set((row) => ({ uses: row('uses', '+', 1) }))
+    .where('secret_hash', '=', hashOf(secret))
+    .execute();
   await db
     .updateTable('guest')
-    .set((row) => ({ address, pincode, filled_at: now, unconfirmed: false, revision: row('revision', '+', 1), updated_at: now }))
+    .set((row) => ({
+      address,
+      pincode,
+      filled_at: now,
+      unconfirmed: false,
+      revision: row('revision', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', guestId)
     .execute();
 }
@@ -164,15 +255,30 @@ export async function fillByLink(db: Queries, secret: string, guestId: string, a
  * Without a secret only missing addresses of that mobile are filled, marked as unconfirmed, and a stored one is never
  * changed. The day's count is written in every case, so that the time it takes does not tell whether a number is known.
  */
-export async function fillMissing(db: Queries, mobile: string, address: string, pincode: string, now: string): Promise<void> {
+export async function fillMissing(
+  db: Queries,
+  mobile: string,
+  address: string,
+  pincode: string,
+  now: string,
+): Promise<void> {
   await db
     .insertInto('open_address')
     .values({ day: yearMonthDay(now), count: 1 })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet((row) => ({ count: row('open_address.count', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((row) => ({ count: row('open_address.count', '+', 1) })),
+    )
     .execute();
   await db
     .updateTable('guest')
-    .set((row) => ({ address, pincode, filled_at: now, unconfirmed: true, revision: row('revision', '+', 1), updated_at: now }))
+    .set((row) => ({
+      address,
+      pincode,
+      filled_at: now,
+      unconfirmed: true,
+      revision: row('revision', '+', 1),
+      updated_at: now,
+    }))
     .where('mobile', '=', mobile)
     .where('address', '=', '')
     .execute();

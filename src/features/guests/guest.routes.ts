@@ -52,7 +52,9 @@ const MAX_GUESTS = 5000;
 export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   const now = (): string => new Date(shop.now()).toISOString();
 
-  serve(app, shop, listGuests, async ({ userId, query }) => ({ guestList: await listGuestsOf(shop.db, userId, query.q) }));
+  serve(app, shop, listGuests, async ({ userId, query }) => ({
+    guestList: await listGuestsOf(shop.db, userId, query.q),
+  }));
 
   serve(app, shop, addGuest, async ({ userId, body }) => {
     const guestData = await asOwner(shop.db, userId, async (tx) => {
@@ -68,10 +70,17 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     const guestData = await withTransaction(shop.db, async (tx) => {
       const known = await readGuest(tx, userId, body._id);
       if (!known) return null;
-      if (body.revision !== undefined && body.revision !== known.revision) throw new Refusal(409, CHANGED, { data: { guestData: known } });
-      if (known.email !== '' && typed.email === '') throw new Refusal(400, EMAIL_REQUIRED, { fields: { email: EMAIL_REQUIRED } });
+      if (body.revision !== undefined && body.revision !== known.revision)
+        throw new Refusal(409, CHANGED, { data: { guestData: known } });
+      if (known.email !== '' && typed.email === '')
+        throw new Refusal(400, EMAIL_REQUIRED, { fields: { email: EMAIL_REQUIRED } });
       if (await mobileTaken(tx, userId, typed.mobile, body._id)) throw new Refusal(400, TAKEN);
-      return changeGuest(tx, known, { ...typed, address: typed.address || known.address, pincode: typed.pincode || known.pincode }, now());
+      return changeGuest(
+        tx,
+        known,
+        { ...typed, address: typed.address || known.address, pincode: typed.pincode || known.pincode },
+        now(),
+      );
     });
     if (!guestData) throw notFound(NO_GUEST);
     return { message: 'data-update-successfully', guestData };
@@ -115,7 +124,11 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, confirmGuests, async ({ userId, body }) => {
     const guestList = await withTransaction(shop.db, async (tx) => {
       for (const { _id, revision } of body.guests) await confirmGuest(tx, userId, _id, revision, now());
-      return readGuests(tx, userId, body.guests.map(({ _id }) => _id));
+      return readGuests(
+        tx,
+        userId,
+        body.guests.map(({ _id }) => _id),
+      );
     });
     if (guestList.length === 0) throw notFound(NO_GUEST);
     return { guestList };
@@ -134,7 +147,12 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     readAddressRequest,
     async ({ body }) => {
       const found = await findByLink(shop.db, body.t, normaliseMobile(body.mobile) ?? '', now());
-      return { host: found?.host ?? '', guest: found?.guest ?? '', open: found !== null && !found.spent, spent: found?.spent ?? false };
+      return {
+        host: found?.host ?? '',
+        guest: found?.guest ?? '',
+        open: found !== null && !found.spent,
+        spent: found?.spent ?? false,
+      };
     },
     strangers,
   );
@@ -145,7 +163,8 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     updateAddressPerson,
     async ({ body }) => {
       const mobile = normaliseMobile(body.mobile);
-      if (!mobile) throw new Refusal(400, 'Mobile number not valid.', { fields: { mobile: 'Mobile number not valid.' } });
+      if (!mobile)
+        throw new Refusal(400, 'Mobile number not valid.', { fields: { mobile: 'Mobile number not valid.' } });
       const { address, pincode, t: secret } = body;
       await withTransaction(
         shop.db,
@@ -170,10 +189,20 @@ interface ImportedRow {
 }
 
 /** Adds and, when told so, overwrites guests. What a row does not tell stays as it was; an address and its pincode belong together. */
-async function importRows(tx: OwnersTransaction, userId: string, rows: readonly ImportedRow[], replace: boolean, now: string) {
+async function importRows(
+  tx: OwnersTransaction,
+  userId: string,
+  rows: readonly ImportedRow[],
+  replace: boolean,
+  now: string,
+) {
   const result = { added: 0, updated: 0, skipped: [] as { row: number; message: string }[] };
   const held = new Map((await listGuestsOf(tx, userId)).map((guest) => [guest.mobile, guest]));
-  await refuseFullList(tx, userId, new Set(rows.map(({ details }) => details.mobile).filter((mobile) => !held.has(mobile))).size);
+  await refuseFullList(
+    tx,
+    userId,
+    new Set(rows.map(({ details }) => details.mobile).filter((mobile) => !held.has(mobile))).size,
+  );
   const ids = idsInOrder(rows.length, now);
   for (const [place, { row, details }] of rows.entries()) {
     const known = held.get(details.mobile);

@@ -6,8 +6,17 @@ export const guestCategories = ['Family', 'Friends', 'Co-worker', 'Neighbors'] a
 /** Odd spellings of earlier forms are read as the same category; any other word of the family is kept as it is. */
 export function guestCategory(text: string): string {
   const trimmed = text.trim();
-  const known: Record<string, string> = { 'c-worker': 'Co-worker', coworker: 'Co-worker', nighbors: 'Neighbors', neighbours: 'Neighbors' };
-  return known[trimmed.toLowerCase()] ?? guestCategories.find((one) => one.toLowerCase() === trimmed.toLowerCase()) ?? trimmed;
+  const known: Record<string, string> = {
+    'c-worker': 'Co-worker',
+    coworker: 'Co-worker',
+    nighbors: 'Neighbors',
+    neighbours: 'Neighbors',
+  };
+  return (
+    known[trimmed.toLowerCase()] ??
+    guestCategories.find((one) => one.toLowerCase() === trimmed.toLowerCase()) ??
+    trimmed
+  );
 }
 
 /** How a guest's address comes: typed by the host or asked from the guest. */
@@ -56,14 +65,20 @@ export type GuestLanguage = (typeof guestLanguages)[number];
 type Message = (guest: string, host: string, link: string) => string;
 
 const messages: Record<GuestLanguage, Message> = {
-  en: (guest, host, link) => `Namaste ${guest} ji, ${host} would like to send you an invitation box. Please share your address here, it takes a minute: ${link}`,
-  hi: (guest, host, link) => `नमस्ते ${guest} जी, ${host} आपको निमंत्रण का डिब्बा भेजना चाहते हैं। कृपया अपना पता यहाँ लिखें, बस एक मिनट लगेगा: ${link}`,
-  pa: (guest, host, link) => `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${guest} ਜੀ, ${host} ਤੁਹਾਨੂੰ ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਪਤਾ ਇੱਥੇ ਲਿਖੋ, ਬੱਸ ਇੱਕ ਮਿੰਟ ਲੱਗੇਗਾ: ${link}`,
+  en: (guest, host, link) =>
+    `Namaste ${guest} ji, ${host} would like to send you an invitation box. Please share your address here, it takes a minute: ${link}`,
+  hi: (guest, host, link) =>
+    `नमस्ते ${guest} जी, ${host} आपको निमंत्रण का डिब्बा भेजना चाहते हैं। कृपया अपना पता यहाँ लिखें, बस एक मिनट लगेगा: ${link}`,
+  pa: (guest, host, link) =>
+    `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${guest} ਜੀ, ${host} ਤੁਹਾਨੂੰ ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਪਤਾ ਇੱਥੇ ਲਿਖੋ, ਬੱਸ ਇੱਕ ਮਿੰਟ ਲੱਗੇਗਾ: ${link}`,
 };
 const reminders: Record<GuestLanguage, Message> = {
-  en: (guest, host, link) => `Namaste ${guest} ji, a small reminder from ${host}: your address is still needed for the invitation box. It takes a minute: ${link}`,
-  hi: (guest, host, link) => `नमस्ते ${guest} जी, ${host} की ओर से एक छोटी-सी याद: निमंत्रण का डिब्बा भेजने के लिए आपका पता चाहिए। बस एक मिनट लगेगा: ${link}`,
-  pa: (guest, host, link) => `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${guest} ਜੀ, ${host} ਵੱਲੋਂ ਛੋਟੀ ਜਿਹੀ ਯਾਦ: ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣ ਲਈ ਤੁਹਾਡਾ ਪਤਾ ਚਾਹੀਦਾ ਹੈ। ਬੱਸ ਇੱਕ ਮਿੰਟ ਲੱਗੇਗਾ: ${link}`,
+  en: (guest, host, link) =>
+    `Namaste ${guest} ji, a small reminder from ${host}: your address is still needed for the invitation box. It takes a minute: ${link}`,
+  hi: (guest, host, link) =>
+    `नमस्ते ${guest} जी, ${host} की ओर से एक छोटी-सी याद: निमंत्रण का डिब्बा भेजने के लिए आपका पता चाहिए। बस एक मिनट लगेगा: ${link}`,
+  pa: (guest, host, link) =>
+    `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${guest} ਜੀ, ${host} ਵੱਲੋਂ ਛੋਟੀ ਜਿਹੀ ਯਾਦ: ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣ ਲਈ ਤੁਹਾਡਾ ਪਤਾ ਚਾਹੀਦਾ ਹੈ। ਬੱਸ ਇੱਕ ਮਿੰਟ ਲੱਗੇਗਾ: ${link}`,
 };
 
 /** The address of a guest's page; the secret makes it good for this one guest of this one host. */
@@ -83,6 +98,10 @@ export function whatsappLink(input: {
   /** True for a guest who was asked before. */
   reminder?: boolean;
 }): string {
-  const text = (input.reminder ? reminders : messages)[input.language ?? 'en'](input.guest, input.host || 'your friends', input.page);
+  const text = (input.reminder ? reminders : messages)[input.language ?? 'en'](
+    input.guest,
+    input.host || 'your friends',
+    input.page,
+  );
   return `${input.whatsappHost}/91${normaliseMobile(input.mobile) ?? input.mobile}?text=${encodeURIComponent(text)}`;
 }

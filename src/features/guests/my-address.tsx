@@ -66,8 +66,16 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { pincode: user?.pincode ?? '', custom: user?.address ?? '', google: '' },
     send: async ({ pincode, custom, google }) => {
       // Typed letters that only looked for an address are none.
-      if (google && google !== chosen) return { ok: false, status: 400, code: NOT_CHOSEN, message: NOT_CHOSEN, fields: { google: NOT_CHOSEN } };
-      return call(updateUser, { body: { _id: $userId.get(), pincode, address: google || custom, addressBy: google ? 'google' : 'custom' } as never });
+      if (google && google !== chosen)
+        return { ok: false, status: 400, code: NOT_CHOSEN, message: NOT_CHOSEN, fields: { google: NOT_CHOSEN } };
+      return call(updateUser, {
+        body: {
+          _id: $userId.get(),
+          pincode,
+          address: google || custom,
+          addressBy: google ? 'google' : 'custom',
+        } as never,
+      });
     },
     done: 'Address updated!',
     onDone: ({ response }) => {
@@ -82,12 +90,22 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
       <form className="form-stack" onSubmit={submit} noValidate>
         <div>
           <Field label="Pincode" error={error('pincode')}>
-            <input {...onlyTyped(register('pincode'), BESIDE_DIGITS, 6)} className="input" inputMode="numeric" autoComplete="postal-code" />
+            <input
+              {...onlyTyped(register('pincode'), BESIDE_DIGITS, 6)}
+              className="input"
+              inputMode="numeric"
+              autoComplete="postal-code"
+            />
           </Field>
           <PincodeHint pincode={form.watch('pincode')} />
         </div>
         <Field label="Address" hint="House, street, area and city" error={error('custom')}>
-          <textarea {...register('custom', { deps: suggests ? ['google'] : [] })} className="input" rows={3} autoComplete="street-address" />
+          <textarea
+            {...register('custom', { deps: suggests ? ['google'] : [] })}
+            className="input"
+            rows={3}
+            autoComplete="street-address"
+          />
         </Field>
         {suggests && (
           <Field label="Or find the address" error={error('google')}>

@@ -26,7 +26,8 @@ class BannerStage extends HTMLElement {
     for (const name of ['pointerleave', 'focusout']) this.addEventListener(name, hold(false));
     const now = (): number => Math.round(track.scrollLeft / track.clientWidth);
     const mark = (): void => {
-      for (const [index, dot] of [...this.querySelectorAll('[data-dots] i')].entries()) dot.toggleAttribute('data-now', index === now());
+      for (const [index, dot] of [...this.querySelectorAll('[data-dots] i')].entries())
+        dot.toggleAttribute('data-now', index === now());
     };
     track.addEventListener('scroll', mark, { passive: true });
     mark();

@@ -2,7 +2,15 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import type { DryFruitWire } from '#features/dry-fruits/dry-fruit.contract.ts';
 import type { InvitationWire } from '#features/invitations/invitation.contract.ts';
 import type { SweetWire } from '#features/sweets/sweet.contract.ts';
-import { frameFromWire, frameToWire, longText, mediaValue, nameField, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
+import {
+  frameFromWire,
+  frameToWire,
+  longText,
+  mediaValue,
+  nameField,
+  type RecordFrame,
+  type WireFrame,
+} from '#features/catalogue/catalogue.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
 /** A link of the site or of the outside world; a script address is refused. */

@@ -5,11 +5,18 @@ import { designerTabs } from '#features/designers/designer.rules.ts';
 const ACTIONS: readonly { paths: readonly string[]; words: string }[] = [
   { paths: [...decorationTabs, ...designerTabs].map(({ path }) => path), words: 'Get a quote' },
   { paths: ['/invitation'], words: 'Choose a box' },
-  { paths: ['/sweets', '/bengali-sweets', '/sugar-free', '/dry_fruit_list', '/dry-fruit_info', '/best-seller'], words: 'Order now' },
+  {
+    paths: ['/sweets', '/bengali-sweets', '/sugar-free', '/dry_fruit_list', '/dry-fruit_info', '/best-seller'],
+    words: 'Order now',
+  },
 ];
 
 /** The words of a banner's button, true of the page that it leads to. */
 export function bannerAction(link: string): string {
   const path = link.split(/[?#]/)[0] ?? '';
-  return ACTIONS.find(({ paths }) => paths.some((one) => path === one || path.startsWith(`${one}/`) || path.startsWith(`${one}-`)))?.words ?? 'See more';
+  return (
+    ACTIONS.find(({ paths }) =>
+      paths.some((one) => path === one || path.startsWith(`${one}/`) || path.startsWith(`${one}-`)),
+    )?.words ?? 'See more'
+  );
 }

@@ -17,7 +17,12 @@ class QuoteTrack extends HTMLElement {
       pause.setAttribute('aria-pressed', String(paused));
       pause.textContent = paused ? 'Go on' : 'Pause';
     });
-    for (const [name, value] of [['pointerenter', true], ['focusin', true], ['pointerleave', false], ['focusout', false]] as const) {
+    for (const [name, value] of [
+      ['pointerenter', true],
+      ['focusin', true],
+      ['pointerleave', false],
+      ['focusout', false],
+    ] as const) {
       track.addEventListener(name, () => {
         held = value;
       });

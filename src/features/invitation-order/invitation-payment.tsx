@@ -28,7 +28,10 @@ export function InvitationPayment() {
   const guests = useCall(listGuests, { params: { userId: $userId.get() } });
   if (ordered.state === 'failed') {
     return (
-      <EmptyState title="This box cannot be ordered just now" action={{ label: 'Choose an invitation', href: '/invitation' }}>
+      <EmptyState
+        title="This box cannot be ordered just now"
+        action={{ label: 'Choose an invitation', href: '/invitation' }}
+      >
         {ordered.message}
       </EmptyState>
     );
@@ -57,9 +60,12 @@ interface ChooserProps {
   onStale(): void;
 }
 
-const reachable = ({ address, pincode }: { address: string; pincode: string }): boolean => address.trim() !== '' && pincode.trim() !== '';
+const reachable = ({ address, pincode }: { address: string; pincode: string }): boolean =>
+  address.trim() !== '' && pincode.trim() !== '';
 const fits = (guest: GuestWire, words: string): boolean =>
-  [guest.name, guest.mobile, guest.address, guest.category].some((text) => text.toLocaleLowerCase('en-IN').includes(words));
+  [guest.name, guest.mobile, guest.address, guest.category].some((text) =>
+    text.toLocaleLowerCase('en-IN').includes(words),
+  );
 
 function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
   const user = useStore($user, { ssr: () => null });
@@ -98,10 +104,17 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
     ownBoxes,
     cartId: cartId || undefined,
   };
-  const goingTo = homes.filter(({ _id }) => (quantities.guests[_id] ?? 0) > 0).map(({ name, pincode }) => ({ name: displayName(name), pincode }));
+  const goingTo = homes
+    .filter(({ _id }) => (quantities.guests[_id] ?? 0) > 0)
+    .map(({ name, pincode }) => ({ name: displayName(name), pincode }));
   if (ownBoxes > 0 && user) goingTo.push({ name: 'My Address', pincode: user.pincode });
   const guestBoxes = recipients.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sum = invitationTotal({ boxPrice: box.price, guestBoxes, ownBoxes, isDeliveryCharge: box.invitation.isDeliveryCharge });
+  const sum = invitationTotal({
+    boxPrice: box.price,
+    guestBoxes,
+    ownBoxes,
+    isDeliveryCharge: box.invitation.isDeliveryCharge,
+  });
   const total = payment.rightAmount(order) ?? sum.total;
 
   return (
@@ -110,7 +123,12 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
       <MyAddress>
         <div className="own-boxes">
           <label className="check">
-            <input type="checkbox" checked={ownBoxes > 0} disabled={!ownReady} onChange={(event) => setOwn(event.target.checked ? 1 : 0)} />
+            <input
+              type="checkbox"
+              checked={ownBoxes > 0}
+              disabled={!ownReady}
+              onChange={(event) => setOwn(event.target.checked ? 1 : 0)}
+            />
             <span>Send to me</span>
           </label>
           <BoxesInput boxes={ownBoxes} label="Boxes for My Address" disabled={!ownReady} onBoxes={setOwn} />
@@ -133,15 +151,33 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
           {listed.length > 0 ? (
             <RecipientTable guests={listed} quantities={quantities.guests} onChange={setGuests} />
           ) : (
-            <p className="notice">{words ? `No guest with an address fits “${search.trim()}”.` : 'No guest has an address yet. Ask for it below.'}</p>
+            <p className="notice">
+              {words
+                ? `No guest with an address fits “${search.trim()}”.`
+                : 'No guest has an address yet. Ask for it below.'}
+            </p>
           )}
-          <UnconfirmedGuests guests={homes.filter(({ _id, unconfirmed }) => unconfirmed && (quantities.guests[_id] ?? 0) > 0)} onConfirmed={takeOver} />
+          <UnconfirmedGuests
+            guests={homes.filter(({ _id, unconfirmed }) => unconfirmed && (quantities.guests[_id] ?? 0) > 0)}
+            onConfirmed={takeOver}
+          />
           <LeftOut guests={guests.filter((guest) => !reachable(guest))} onAsked={(asked) => takeOver([asked])} />
         </section>
       )}
       <TooFarNote sweetIds={box.sections.map(({ sweetId }) => sweetId)} homes={goingTo} />
-      <PaymentTotals guests={recipients.length} sum={sum} total={total} boxPrice={box.price} isDeliveryCharge={box.invitation.isDeliveryCharge} />
-      <PaymentBar total={total} boxes={sum.boxes} paying={payment.paying} onPay={() => payment.payFor(order, box, total)} />
+      <PaymentTotals
+        guests={recipients.length}
+        sum={sum}
+        total={total}
+        boxPrice={box.price}
+        isDeliveryCharge={box.invitation.isDeliveryCharge}
+      />
+      <PaymentBar
+        total={total}
+        boxes={sum.boxes}
+        paying={payment.paying}
+        onPay={() => payment.payFor(order, box, total)}
+      />
     </>
   );
 }

@@ -24,9 +24,7 @@ export interface OrderedBox {
 }
 
 export type OrderedBoxState =
-  | { state: 'loading' }
-  | { state: 'failed'; message: string }
-  | { state: 'ready'; box: OrderedBox };
+  { state: 'loading' } | { state: 'failed'; message: string } | { state: 'ready'; box: OrderedBox };
 
 /** What the address asks for; the total in it is only words. */
 export interface Ordered {
@@ -59,7 +57,8 @@ async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
   const answer = await call(readCart, { params: { id: cartId } });
   if (!answer.ok) return { state: 'failed', message: answer.message };
   const { complete, amount, invitationId: invitation } = answer.data.cartDetail;
-  if (!invitation) return { state: 'failed', message: 'This invitation is no longer offered. Please choose another one.' };
+  if (!invitation)
+    return { state: 'failed', message: 'This invitation is no longer offered. Please choose another one.' };
   return { state: 'ready', box: { invitation, ...partsOf(storedBox(answer.data)), complete, price: toPaise(amount) } };
 }
 
@@ -76,10 +75,21 @@ async function boxFromBrowser(invitationId: string): Promise<OrderedBoxState> {
   // The builder shows the same: which sweet is gone, and today's rates.
   if (kept.choices.length > 0) keepInProgress(invitationId, box, invitation.name);
   const parts = partsOf(box);
-  if (emptySections(box).length > 0) return { state: 'ready', box: { invitation, ...parts, complete: false, price: toPaise(invitation.price) } };
-  const priced = await call(calculatePrice, { body: { boxName: boxTypeOf(box.tempId).name, weight: box.weight, sweet: parts.sections, newObj: null } });
+  if (emptySections(box).length > 0)
+    return { state: 'ready', box: { invitation, ...parts, complete: false, price: toPaise(invitation.price) } };
+  const priced = await call(calculatePrice, {
+    body: { boxName: boxTypeOf(box.tempId).name, weight: box.weight, sweet: parts.sections, newObj: null },
+  });
   if (!priced.ok) return { state: 'failed', message: priced.message };
-  return { state: 'ready', box: { invitation, ...parts, complete: true, price: boxPrice(priced.data.amounts.map(toPaise), toPaise(invitation.price)) } };
+  return {
+    state: 'ready',
+    box: {
+      invitation,
+      ...parts,
+      complete: true,
+      price: boxPrice(priced.data.amounts.map(toPaise), toPaise(invitation.price)),
+    },
+  };
 }
 
 /** A box as it is ordered: without the sweets that are gone, which are named beside it. */

@@ -50,7 +50,10 @@ export function PaymentTotals({ guests, sum, total, boxPrice, isDeliveryCharge }
       {total > UPI_LIMIT && (
         <p className="notice">
           <Icon name="info" />
-          <span>UPI usually takes up to {formatRupees(UPI_LIMIT)} in one payment. For this order please choose a card or net banking in the payment window.</span>
+          <span>
+            UPI usually takes up to {formatRupees(UPI_LIMIT)} in one payment. For this order please choose a card or net
+            banking in the payment window.
+          </span>
         </p>
       )}
     </section>
@@ -58,7 +61,17 @@ export function PaymentTotals({ guests, sum, total, boxPrice, isDeliveryCharge }
 }
 
 /** The bar at the foot of the screen; what went wrong with the last try stands in it, above Pay. */
-export function PaymentBar({ total, boxes, paying, onPay }: { total: number; boxes: number; paying: Paying; onPay: () => void }) {
+export function PaymentBar({
+  total,
+  boxes,
+  paying,
+  onPay,
+}: {
+  total: number;
+  boxes: number;
+  paying: Paying;
+  onPay: () => void;
+}) {
   const { step } = paying;
   const busy = step !== 'idle';
   return (

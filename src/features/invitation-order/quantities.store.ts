@@ -12,7 +12,8 @@ const MOST_GUEST = 1000;
 const MOST_OWN = 5000;
 
 const key = (order: string): string => storageKeys.draft(`recipients:${order}`);
-const whole = (value: unknown, most: number): number => (Number.isInteger(value) ? Math.min(Math.max(value as number, 0), most) : 0);
+const whole = (value: unknown, most: number): number =>
+  Number.isInteger(value) ? Math.min(Math.max(value as number, 0), most) : 0;
 
 /** Reads a typed number of boxes; everything but digits falls away. */
 export function typedBoxes(text: string): number {
@@ -36,7 +37,10 @@ export function useQuantities(order: string): {
     setGuests: (changes) =>
       setQuantities(({ guests, own }) => ({
         own,
-        guests: { ...guests, ...Object.fromEntries(Object.entries(changes).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)])) },
+        guests: {
+          ...guests,
+          ...Object.fromEntries(Object.entries(changes).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)])),
+        },
       })),
     setOwn: (boxes) => setQuantities(({ guests }) => ({ guests, own: whole(boxes, MOST_OWN) })),
   };

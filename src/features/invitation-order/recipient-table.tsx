@@ -44,7 +44,13 @@ export function RecipientTable({ guests, quantities, onChange }: TableProps) {
         </thead>
         <tbody>
           {guests.slice(0, shown).map((guest, at) => (
-            <Row key={guest._id} guest={guest} place={at + 1} boxes={quantities[guest._id] ?? 0} onBoxes={(boxes) => onChange({ [guest._id]: boxes })} />
+            <Row
+              key={guest._id}
+              guest={guest}
+              place={at + 1}
+              boxes={quantities[guest._id] ?? 0}
+              onBoxes={(boxes) => onChange({ [guest._id]: boxes })}
+            />
           ))}
         </tbody>
       </table>
@@ -59,12 +65,27 @@ export function RecipientTable({ guests, quantities, onChange }: TableProps) {
   );
 }
 
-function Row({ guest, place, boxes, onBoxes }: { guest: GuestWire; place: number; boxes: number; onBoxes: (boxes: number) => void }) {
+function Row({
+  guest,
+  place,
+  boxes,
+  onBoxes,
+}: {
+  guest: GuestWire;
+  place: number;
+  boxes: number;
+  onBoxes: (boxes: number) => void;
+}) {
   return (
     <tr className={boxes > 0 ? 'is-chosen' : ''}>
       <td className="recipient-tick">
         <label className="recipient-check">
-          <input type="checkbox" checked={boxes > 0} aria-label={`Send to ${displayName(guest.name)}`} onChange={(event) => onBoxes(event.target.checked ? 1 : 0)} />
+          <input
+            type="checkbox"
+            checked={boxes > 0}
+            aria-label={`Send to ${displayName(guest.name)}`}
+            onChange={(event) => onBoxes(event.target.checked ? 1 : 0)}
+          />
         </label>
       </td>
       <td className="recipient-place">{place}</td>
@@ -85,7 +106,17 @@ function Row({ guest, place, boxes, onBoxes }: { guest: GuestWire; place: number
 }
 
 /** A number of boxes; 0 gives way to what is typed. */
-export function BoxesInput({ boxes, label, disabled = false, onBoxes }: { boxes: number; label: string; disabled?: boolean; onBoxes: (boxes: number) => void }) {
+export function BoxesInput({
+  boxes,
+  label,
+  disabled = false,
+  onBoxes,
+}: {
+  boxes: number;
+  label: string;
+  disabled?: boolean;
+  onBoxes: (boxes: number) => void;
+}) {
   return (
     <input
       className="input boxes-input"

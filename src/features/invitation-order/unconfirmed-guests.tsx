@@ -4,12 +4,19 @@ import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Names the chosen guests whose address nobody has confirmed, before boxes are sent there. */
-export function UnconfirmedGuests({ guests, onConfirmed }: { guests: readonly GuestWire[]; onConfirmed: (guests: GuestWire[]) => void }) {
+export function UnconfirmedGuests({
+  guests,
+  onConfirmed,
+}: {
+  guests: readonly GuestWire[];
+  onConfirmed: (guests: GuestWire[]) => void;
+}) {
   if (guests.length === 0) return null;
   return (
     <details className="card left-out" open={guests.length <= 3}>
       <summary>
-        {guests.length} chosen {guests.length === 1 ? 'address is' : 'addresses are'} unconfirmed: nobody knows who typed {guests.length === 1 ? 'it' : 'them'}
+        {guests.length} chosen {guests.length === 1 ? 'address is' : 'addresses are'} unconfirmed: nobody knows who
+        typed {guests.length === 1 ? 'it' : 'them'}
         <Icon name="down" />
       </summary>
       <ul className="left-out-list">
@@ -24,7 +31,11 @@ export function UnconfirmedGuests({ guests, onConfirmed }: { guests: readonly Gu
         {guests.length > 1 && (
           <li>
             <span>Read them all?</span>
-            <ConfirmAddress guests={guests} label={`All ${Math.min(guests.length, MOST_CONFIRMED)} are right`} onConfirmed={onConfirmed} />
+            <ConfirmAddress
+              guests={guests}
+              label={`All ${Math.min(guests.length, MOST_CONFIRMED)} are right`}
+              onConfirmed={onConfirmed}
+            />
           </li>
         )}
       </ul>

@@ -6,7 +6,8 @@ import { displayName } from '#lib/display-name.ts';
 export function UnfilledBox({ box, cartId }: { box: OrderedBox; cartId: string }) {
   const { tempId, weight, gone } = box;
   const invitationId = box.invitation._id;
-  const chooseAt = (section: number): string => selectionAddress({ invitationId, section, tempId, weight, cartId, status: 'false' });
+  const chooseAt = (section: number): string =>
+    selectionAddress({ invitationId, section, tempId, weight, cartId, status: 'false' });
   const builder = cartId ? `/cart-detail/${cartId}/false` : `/invitation-detail/${invitationId}/invitation`;
   return (
     <div className="notice notice-problem" role="alert">
@@ -18,7 +19,8 @@ export function UnfilledBox({ box, cartId }: { box: OrderedBox; cartId: string }
         <div>
           {gone.map(({ index, name }) => (
             <p key={index}>
-              {name ? displayName(name) : 'A sweet'} in section {index + 1} is no longer offered. <a href={chooseAt(index)}>Choose another sweet</a>
+              {name ? displayName(name) : 'A sweet'} in section {index + 1} is no longer offered.{' '}
+              <a href={chooseAt(index)}>Choose another sweet</a>
             </p>
           ))}
           <p>Everything else in your box stays as it is, and the guests you choose here are kept.</p>

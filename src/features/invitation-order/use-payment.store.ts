@@ -48,7 +48,8 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
         const { message, skipped } = outcome;
         return skipped.length > 0 ? `${message} Skipped for want of an address: ${skipped.join(', ')}.` : message;
       }
-      if (outcome.kind === 'refused' && outcome.gone.length > 0) return `${outcome.message} No longer on your list: ${onGone(outcome.gone).join(', ')}.`;
+      if (outcome.kind === 'refused' && outcome.gone.length > 0)
+        return `${outcome.message} No longer on your list: ${onGone(outcome.gone).join(', ')}.`;
       return undefined;
     },
   });
@@ -67,5 +68,6 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
 function forgetBox(ordered: InvitationDraft): void {
   const { invitationId } = ordered;
   const kept = keptBox(invitationId);
-  if (kept && isSameBox({ invitationId, weight: kept.weight, tempId: kept.tempId, sections: kept.choices }, ordered)) resetBox(invitationId);
+  if (kept && isSameBox({ invitationId, weight: kept.weight, tempId: kept.tempId, sections: kept.choices }, ordered))
+    resetBox(invitationId);
 }

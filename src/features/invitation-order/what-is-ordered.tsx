@@ -17,7 +17,10 @@ export function WhatIsOrdered({ box }: { box: OrderedBox }) {
   return (
     <section className="card card-body what-is-ordered" aria-labelledby="what-is-ordered">
       <div className="what-drawing">
-        <BoxDrawing box={boughtBox({ weight: String(weight), tempId, sweets })} material={boxMaterial(invitation.category)} />
+        <BoxDrawing
+          box={boughtBox({ weight: String(weight), tempId, sweets })}
+          material={boxMaterial(invitation.category)}
+        />
       </div>
       <div className="what-words">
         <h2 id="what-is-ordered">{displayName(invitation.name)}</h2>

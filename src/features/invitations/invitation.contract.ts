@@ -1,5 +1,17 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { flag, frameFromWire, frameToWire, idParams, longText, mediaValue, nameField, paise, priceFilter, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
+import {
+  flag,
+  frameFromWire,
+  frameToWire,
+  idParams,
+  longText,
+  mediaValue,
+  nameField,
+  paise,
+  priceFilter,
+  type RecordFrame,
+  type WireFrame,
+} from '#features/catalogue/catalogue.contract.ts';
 import { invitationCategories, isInvitationBox } from '#features/invitations/invitation.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { toPaise, toRupees } from '#lib/money.ts';
@@ -43,11 +55,21 @@ export interface InvitationWire extends WireFrame {
 
 /** Translates an invitation for the wire. */
 export function invitationToWire({ price, ...invitation }: Invitation, place?: number): InvitationWire {
-  return { ...frameToWire(invitation, place), price: toRupees(price), isSweet: false, isInvitationBoxes: isInvitationBox(invitation.category) } as InvitationWire;
+  return {
+    ...frameToWire(invitation, place),
+    price: toRupees(price),
+    isSweet: false,
+    isInvitationBoxes: isInvitationBox(invitation.category),
+  } as InvitationWire;
 }
 
 /** Translates an invitation from the wire; the snapshot has checked it against its schema. */
-export function invitationFromWire({ price, isSweet: _isSweet, isInvitationBoxes: _isBox, ...wire }: InvitationWire): Invitation {
+export function invitationFromWire({
+  price,
+  isSweet: _isSweet,
+  isInvitationBoxes: _isBox,
+  ...wire
+}: InvitationWire): Invitation {
   return { ...frameFromWire(wire), price: toPaise(price) } as Invitation;
 }
 

@@ -1,5 +1,11 @@
 /** The five invitation categories; the first has no tab. */
-export const invitationCategories = ['Invitation', 'Invitation On Box', 'Wooden Box', 'Glass Box', 'Misc Invitation'] as const;
+export const invitationCategories = [
+  'Invitation',
+  'Invitation On Box',
+  'Wooden Box',
+  'Glass Box',
+  'Misc Invitation',
+] as const;
 /** The tabs of the invitation list: what the tab reads, the category behind it and what stands over its page. */
 export const invitationTabs = [
   { label: 'Box', category: 'Invitation On Box', path: '/invitation-box', title: 'Invitation boxes' },

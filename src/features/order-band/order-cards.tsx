@@ -9,7 +9,12 @@ import { orderAddress } from '#features/checkout/use-paying.store.ts';
 import { MissingGuests } from '#features/order-band/missing-guests.tsx';
 import { boughtBox } from '#features/orders/bought-box.ts';
 import { leavesBy } from '#features/orders/dispatch.rules.ts';
-import { type InvitationOrderWire, type ItemOrderWire, readInvitationOrder, readItemOrder } from '#features/orders/order.contract.ts';
+import {
+  type InvitationOrderWire,
+  type ItemOrderWire,
+  readInvitationOrder,
+  readItemOrder,
+} from '#features/orders/order.contract.ts';
 import { nearDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
@@ -34,7 +39,13 @@ function wear(href: string): Promise<unknown> {
 export async function drawOrders(place: HTMLElement): Promise<void> {
   if (!root) await Promise.all([boxStyles, bandStyles].map(wear));
   root ??= createRoot(place);
-  root.render(<OrderCards key={placedOrders().map(({ id }) => id).join()} />);
+  root.render(
+    <OrderCards
+      key={placedOrders()
+        .map(({ id }) => id)
+        .join()}
+    />,
+  );
 }
 
 /** The orders just placed, until each is put away. */
@@ -61,7 +72,10 @@ type Bought = { kind: 'item'; order: ItemOrderWire } | { kind: 'invitation'; ord
 
 /** Reads an order; null while it cannot be read, `gone` for one that is not there. */
 async function readPlaced({ id, kind }: PlacedOrder): Promise<Bought | 'gone' | null> {
-  const answer = kind === 'item' ? await call(readItemOrder, { params: { id } }) : await call(readInvitationOrder, { params: { id } });
+  const answer =
+    kind === 'item'
+      ? await call(readItemOrder, { params: { id } })
+      : await call(readInvitationOrder, { params: { id } });
   if (!answer.ok) return answer.status === 404 ? 'gone' : null;
   if ('sweetHistory' in answer.data) return { kind: 'item', order: answer.data.sweetHistory };
   const [order] = answer.data.paymentHistory;
@@ -72,7 +86,8 @@ const homesOf = (bought: Bought): number => (bought.kind === 'item' ? 1 : bought
 const homesWords = (homes: number): string => `${homes} ${homes === 1 ? 'home' : 'homes'}`;
 
 function titleOf(bought: Bought): string {
-  if (bought.kind === 'item') return `${displayName(bought.order.sweet)}, ${bought.order.quantity} ${bought.order.unit}`;
+  if (bought.kind === 'item')
+    return `${displayName(bought.order.sweet)}, ${bought.order.quantity} ${bought.order.unit}`;
   const { invitationName, boxes } = bought.order;
   return `${displayName(invitationName)}, ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
 }
@@ -97,7 +112,11 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
       if (found === 'gone') return onAway();
       setBought(found);
       if (placed.told) return;
-      announce(found ? `Your order is confirmed. ${titleOf(found)}, ${formatRupees(toPaise(found.order.amount))}, to ${homesWords(homesOf(found))}. ${nextWords(found)}` : 'Your order is confirmed.');
+      announce(
+        found
+          ? `Your order is confirmed. ${titleOf(found)}, ${formatRupees(toPaise(found.order.amount))}, to ${homesWords(homesOf(found))}. ${nextWords(found)}`
+          : 'Your order is confirmed.',
+      );
       noteTold(placed.id);
     });
     // Read once, when the card comes up.
@@ -114,7 +133,8 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
           <>
             <p className="order-card-title">{titleOf(bought)}</p>
             <p>
-              <span className="price">{formatRupees(toPaise(bought.order.amount))}</span> to {homesWords(homesOf(bought))} · number {bought.order.invoiceNumber}
+              <span className="price">{formatRupees(toPaise(bought.order.amount))}</span> to{' '}
+              {homesWords(homesOf(bought))} · number {bought.order.invoiceNumber}
             </p>
             <p className="soft">{nextWords(bought)}</p>
           </>
@@ -137,6 +157,7 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
 }
 
 function OrderPicture({ bought }: { bought: Bought }) {
-  if (bought.kind === 'item') return <Picture value={bought.order.img} alt="" sizes="(min-width: 640px) 16rem, 100vw" eager />;
+  if (bought.kind === 'item')
+    return <Picture value={bought.order.img} alt="" sizes="(min-width: 640px) 16rem, 100vw" eager />;
   return <BoxDrawing box={boughtBox(bought.order)} material={boxMaterial(bought.order.invitationCategory)} />;
 }

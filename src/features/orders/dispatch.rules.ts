@@ -11,7 +11,7 @@ const SEASON = [9, 10, 11, 0, 1];
 export function leavesBy(kind: 'sweet' | 'dry-fruit' | 'invitation', orderedAt: string): string {
   let day = Date.parse(orderedAt) + IST;
   const busy = kind === 'invitation' && SEASON.includes(new Date(day).getUTCMonth());
-  for (let left: number = shop.dispatch[busy ? 'invitationInSeason' : kind]; left > 0; ) {
+  for (let left: number = shop.dispatch[busy ? 'invitationInSeason' : kind]; left > 0;) {
     day += DAY;
     if (new Date(day).getUTCDay() !== SUNDAY) left -= 1;
   }

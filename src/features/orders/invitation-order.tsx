@@ -40,7 +40,10 @@ export function InvitationOrder() {
       </dl>
       <div className="order-sum">
         <dl className="totals">
-          <Fact name={`${order.boxes} ${order.boxes === 1 ? 'box' : 'boxes'}`} value={formatRupees(toPaise(order.goods))} />
+          <Fact
+            name={`${order.boxes} ${order.boxes === 1 ? 'box' : 'boxes'}`}
+            value={formatRupees(toPaise(order.goods))}
+          />
           <Fact name="Delivery" value={formatRupees(toPaise(order.delivery))} />
           <div className="totals-sum">
             <dt>Total</dt>
@@ -54,7 +57,13 @@ export function InvitationOrder() {
         paidAt={order.createdAt}
         paymentId={order.razorpay_payment_id}
         sale={order.sale}
-        items={[{ text: `${displayName(order.invitationName)}, ${order.boxName}, ${order.weight} gm`, quantity: String(order.boxes), gross: toPaise(order.goods) }]}
+        items={[
+          {
+            text: `${displayName(order.invitationName)}, ${order.boxName}, ${order.weight} gm`,
+            quantity: String(order.boxes),
+            gross: toPaise(order.goods),
+          },
+        ]}
         delivery={toPaise(order.delivery)}
       />
       <BoxAsBought order={order} />
@@ -77,7 +86,11 @@ function BoxAsBought({ order }: { order: InvitationOrderWire }) {
   return (
     <section className="order-box" aria-labelledby="order-box">
       <h2 id="order-box">The box</h2>
-      <BoxView box={boughtBox(order)} amounts={order.invAmounts.map(toPaise)} material={boxMaterial(order.invitationCategory)} />
+      <BoxView
+        box={boughtBox(order)}
+        amounts={order.invAmounts.map(toPaise)}
+        material={boxMaterial(order.invitationCategory)}
+      />
     </section>
   );
 }

@@ -32,7 +32,10 @@ export function invoiceLine(item: InvoiceItem, within: boolean): InvoiceLine {
   return { ...item, taxable: gross - 2 * half, cgst: half, sgst: half, igst: 0 };
 }
 
-const ONES = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const UNITS: readonly [number, string][] = [
   [1_00_00_000, 'crore'],

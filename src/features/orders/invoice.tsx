@@ -41,7 +41,8 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery }: In
   const { lines: street, city, state, stateCode, pincode } = shop.address;
   const sold = delivery > 0 ? [...items, { text: 'Delivery', quantity: '1', gross: delivery }] : items;
   const lines = sold.map((item) => invoiceLine({ ...item, hsn, rate }, place === null || place.code === stateCode));
-  const sum = (part: 'gross' | 'taxable' | 'cgst' | 'sgst' | 'igst'): number => lines.reduce((total, line) => total + line[part], 0);
+  const sum = (part: 'gross' | 'taxable' | 'cgst' | 'sgst' | 'igst'): number =>
+    lines.reduce((total, line) => total + line[part], 0);
   return (
     <section className="invoice" aria-label={taxed ? 'Tax invoice' : 'Receipt'}>
       <header>
@@ -103,7 +104,13 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery }: In
               {taxed && <td>{line.hsn}</td>}
               <td>{line.quantity}</td>
               {taxed && <td>{formatRupees(line.taxable)}</td>}
-              {taxed && <td>{line.igst > 0 ? `IGST ${line.rate}% ${formatRupees(line.igst)}` : `CGST ${line.rate / 2}% ${formatRupees(line.cgst)}, SGST ${line.rate / 2}% ${formatRupees(line.sgst)}`}</td>}
+              {taxed && (
+                <td>
+                  {line.igst > 0
+                    ? `IGST ${line.rate}% ${formatRupees(line.igst)}`
+                    : `CGST ${line.rate / 2}% ${formatRupees(line.cgst)}, SGST ${line.rate / 2}% ${formatRupees(line.sgst)}`}
+                </td>
+              )}
               <td>{formatRupees(line.gross)}</td>
             </tr>
           ))}

@@ -20,7 +20,12 @@ export function ItemOrder() {
   const kilograms = order.unit === 'kg' ? order.quantity : order.quantity / 1000;
   return (
     <article className="order">
-      <OrderHead image={order.img} title={displayName(order.sweet)} description={order.description} price={readableRate(order.rate)} />
+      <OrderHead
+        image={order.img}
+        title={displayName(order.sweet)}
+        description={order.description}
+        price={readableRate(order.rate)}
+      />
       <dl className="facts">
         <div>
           <dt>Order id</dt>
@@ -83,7 +88,9 @@ export function ItemOrder() {
         paidAt={order.createdAt}
         paymentId={order.razorpay_payment_id}
         sale={order.sale}
-        items={[{ text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}`, gross: toPaise(order.price) }]}
+        items={[
+          { text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}`, gross: toPaise(order.price) },
+        ]}
         delivery={toPaise(order.delivery)}
       />
     </article>

@@ -17,10 +17,22 @@ export interface Hindrance {
 }
 
 /** Opens an item that was bought with the quantity of then; answers what hinders it. */
-export async function orderItemAgain({ kind, itemId, sweet, quantity, unit }: ItemOrderWire): Promise<Hindrance | null> {
-  const answer = kind === 'sweet' ? await call(readSweet, { params: { id: itemId } }) : await call(readDryFruit, { params: { id: itemId } });
+export async function orderItemAgain({
+  kind,
+  itemId,
+  sweet,
+  quantity,
+  unit,
+}: ItemOrderWire): Promise<Hindrance | null> {
+  const answer =
+    kind === 'sweet'
+      ? await call(readSweet, { params: { id: itemId } })
+      : await call(readDryFruit, { params: { id: itemId } });
   if (!answer.ok && answer.status === 404) {
-    const way = kind === 'sweet' ? { label: 'See the sweets', href: '/sweets' } : { label: 'See the dry fruits', href: '/dry_fruit_list' };
+    const way =
+      kind === 'sweet'
+        ? { label: 'See the sweets', href: '/sweets' }
+        : { label: 'See the dry fruits', href: '/dry_fruit_list' };
     return { message: `${displayName(sweet)} is no longer in the shop. Please choose another.`, way };
   }
   writeStoredJson(storageKeys.draft(`purchase:${itemId}`), { quantity: String(quantity), unit });
@@ -39,10 +51,19 @@ async function choiceOf({ index, sweetId }: Sweet): Promise<Choice | null> {
 }
 
 /** Fills the same box again at today's prices and opens it, sweets that are gone named and their section empty; answers what hinders it. */
-export async function orderBoxAgain({ invitationId, invitationName, weight, tempId, sweets }: InvitationOrderWire): Promise<Hindrance | null> {
+export async function orderBoxAgain({
+  invitationId,
+  invitationName,
+  weight,
+  tempId,
+  sweets,
+}: InvitationOrderWire): Promise<Hindrance | null> {
   const design = await call(readInvitation, { params: { id: invitationId } });
   if (!design.ok && design.status === 404) {
-    return { message: `${displayName(invitationName)} is no longer offered. Please choose another design for your box.`, way: { label: 'See the invitations', href: '/invitation' } };
+    return {
+      message: `${displayName(invitationName)} is no longer offered. Please choose another design for your box.`,
+      way: { label: 'See the invitations', href: '/invitation' },
+    };
   }
   const found = await Promise.all(sweets.map(choiceOf));
   const choices = found.filter((choice) => choice !== null);

@@ -1,7 +1,17 @@
 import { Picture } from '#ui/picture.tsx';
 
 /** What was ordered, at the top of an order. */
-export function OrderHead({ image, title, description, price }: { image: string; title: string; description: string; price: string }) {
+export function OrderHead({
+  image,
+  title,
+  description,
+  price,
+}: {
+  image: string;
+  title: string;
+  description: string;
+  price: string;
+}) {
   return (
     <header className="order-head">
       <Picture value={image} alt="" sizes="(min-width: 640px) 20rem, 100vw" className="order-picture" eager />

@@ -26,7 +26,12 @@ export function OrderHomes({ order }: { order: InvitationOrderWire }) {
       {order.guest.length > PAGE && (
         <label className="field no-print">
           <span className="field-label">Search these homes</span>
-          <input className="input" type="search" value={search} onChange={(event) => (setSearch(event.target.value), setShown(PAGE))} />
+          <input
+            className="input"
+            type="search"
+            value={search}
+            onChange={(event) => (setSearch(event.target.value), setShown(PAGE))}
+          />
         </label>
       )}
       {found.length === 0 ? (

@@ -70,7 +70,10 @@ export function OrderList() {
       {rows === null ? (
         <Skeleton lines={6} />
       ) : rows.length === 0 ? (
-        <EmptyState title="No Data Found" action={{ label: 'Show all orders', onPress: () => (setTyped(''), setQ('')) }}>
+        <EmptyState
+          title="No Data Found"
+          action={{ label: 'Show all orders', onPress: () => (setTyped(''), setQ('')) }}
+        >
           No order fits “{q}”.
         </EmptyState>
       ) : (

@@ -104,7 +104,14 @@ export function itemRowToWire(head: OrderHead, { name, quantity, unit, rate }: I
 
 /** Translates an invitation order for the list. */
 export function invitationRowToWire(head: OrderHead, { name, weight, boxes }: InvitationSnapshot): OrderRow {
-  return { ...headToWire(head), title: head.title, invitationName: name, weight: String(weight), quantity: boxes, unit: 'gm' };
+  return {
+    ...headToWire(head),
+    title: head.title,
+    invitationName: name,
+    weight: String(weight),
+    quantity: boxes,
+    unit: 'gm',
+  };
 }
 
 const paidToWire = (head: OrderHead) => ({ ...headToWire(head), razorpay_payment_id: head.paymentId });
@@ -113,12 +120,30 @@ const paidToWire = (head: OrderHead) => ({ ...headToWire(head), razorpay_payment
 export function itemOrderToWire(head: OrderHead, item: ItemSnapshot, to: Recipient): ItemOrderWire {
   const { name: sweet, image: img, price, delivery, ...rest } = item;
   const { name, mobile, address, pincode } = to;
-  return { ...paidToWire(head), ...rest, sweet, img, price: toRupees(price), delivery: toRupees(delivery), name, mobile, address, pincode };
+  return {
+    ...paidToWire(head),
+    ...rest,
+    sweet,
+    img,
+    price: toRupees(price),
+    delivery: toRupees(delivery),
+    name,
+    mobile,
+    address,
+    pincode,
+  };
 }
 
 /** Translates an invitation order with everybody it goes to. */
-export function invitationOrderToWire(head: OrderHead, order: InvitationSnapshot, to: readonly Recipient[]): InvitationOrderWire {
-  const slots = Array.from({ length: AMOUNT_SLOTS }, (_, slot) => order.sections.find((section) => section.index === slot)?.price ?? 0);
+export function invitationOrderToWire(
+  head: OrderHead,
+  order: InvitationSnapshot,
+  to: readonly Recipient[],
+): InvitationOrderWire {
+  const slots = Array.from(
+    { length: AMOUNT_SLOTS },
+    (_, slot) => order.sections.find((section) => section.index === slot)?.price ?? 0,
+  );
   return {
     ...paidToWire(head),
     invitationId: order.invitationId,

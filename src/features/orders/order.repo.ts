@@ -5,7 +5,8 @@ import type { Sale } from '#features/orders/sale.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** An order of either kind, without its recipients. */
-export type Order = OrderHead & ({ kind: 'item'; content: ItemSnapshot } | { kind: 'invitation'; content: InvitationSnapshot });
+export type Order = OrderHead &
+  ({ kind: 'item'; content: ItemSnapshot } | { kind: 'invitation'; content: InvitationSnapshot });
 
 /** A paid order to store. */
 export interface OrderWrite {
@@ -30,7 +31,9 @@ export async function insertOrder(tx: Queries, order: OrderWrite, now: number): 
   const { last } = await tx
     .insertInto('invoice_counter')
     .values({ year, last: 1 })
-    .onConflict((conflict) => conflict.column('year').doUpdateSet((set) => ({ last: set('invoice_counter.last', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((set) => ({ last: set('invoice_counter.last', '+', 1) })),
+    )
     .returning('last')
     .executeTakeFirstOrThrow();
   await tx
@@ -49,13 +52,31 @@ export async function insertOrder(tx: Queries, order: OrderWrite, now: number): 
       created_at: new Date(now).toISOString(),
     })
     .execute();
-  const rows = order.recipients.map(({ guestId, ...rest }, position) => ({ order_id: order.id, position, guest_id: guestId, ...rest }));
+  const rows = order.recipients.map(({ guestId, ...rest }, position) => ({
+    order_id: order.id,
+    position,
+    guest_id: guestId,
+    ...rest,
+  }));
   for (let from = 0; from < rows.length; from += CHUNK) {
-    await tx.insertInto('order_recipient').values(rows.slice(from, from + CHUNK)).execute();
+    await tx
+      .insertInto('order_recipient')
+      .values(rows.slice(from, from + CHUNK))
+      .execute();
   }
 }
 
-const columns = ['id', 'kind', 'gateway_order_id', 'payment_id', 'invoice_number', 'title', 'amount', 'content', 'created_at'] as const;
+const columns = [
+  'id',
+  'kind',
+  'gateway_order_id',
+  'payment_id',
+  'invoice_number',
+  'title',
+  'amount',
+  'content',
+  'created_at',
+] as const;
 
 /** A customer's orders, newest first. */
 export async function listOrdersOf(db: Queries, userId: string): Promise<Order[]> {
@@ -70,8 +91,17 @@ export async function listOrdersOf(db: Queries, userId: string): Promise<Order[]
 }
 
 /** One order of a customer with its sale, if that was kept; null for one that is not there or not theirs. */
-export async function readOrderOf(db: Queries, userId: string, id: string): Promise<(Order & { sale: Sale | null }) | null> {
-  const row = await db.selectFrom('order').select([...columns, 'sale']).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+export async function readOrderOf(
+  db: Queries,
+  userId: string,
+  id: string,
+): Promise<(Order & { sale: Sale | null }) | null> {
+  const row = await db
+    .selectFrom('order')
+    .select([...columns, 'sale'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row ? { ...toOrder(row), sale: row.sale as unknown as Sale | null } : null;
 }
 
@@ -110,8 +140,15 @@ export async function readRecipientsOf(db: Queries, orderIds: readonly string[])
 }
 
 /** The order that a payment order became; null while it is unpaid. */
-export async function findByGatewayOrder(db: Queries, gatewayOrderId: string): Promise<{ id: string; paymentId: string } | null> {
-  const row = await db.selectFrom('order').select(['id', 'payment_id']).where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
+export async function findByGatewayOrder(
+  db: Queries,
+  gatewayOrderId: string,
+): Promise<{ id: string; paymentId: string } | null> {
+  const row = await db
+    .selectFrom('order')
+    .select(['id', 'payment_id'])
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
   return row ? { id: row.id, paymentId: row.payment_id } : null;
 }
 

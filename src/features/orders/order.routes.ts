@@ -26,13 +26,22 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     const orders = (await listOrdersOf(db, userId)).filter(({ id, gatewayOrderId, invoiceNumber, title }) =>
       orderMatches({ ids: [id, gatewayOrderId, invoiceNumber], title }, query.q),
     );
-    const recipients = query.brief ? new Map<string, Recipient[]>() : await readRecipientsOf(db, orders.map(({ id }) => id));
+    const recipients = query.brief
+      ? new Map<string, Recipient[]>()
+      : await readRecipientsOf(
+          db,
+          orders.map(({ id }) => id),
+        );
     return {
       paymentHistory: orders.map((order) => {
-        const row = order.kind === 'item' ? itemRowToWire(order, order.content) : invitationRowToWire(order, order.content);
+        const row =
+          order.kind === 'item' ? itemRowToWire(order, order.content) : invitationRowToWire(order, order.content);
         const to = recipients.get(order.id);
         if (!to) return row;
-        const whole = order.kind === 'item' ? to.map((one) => itemOrderToWire(order, order.content, one))[0] : invitationOrderToWire(order, order.content, to);
+        const whole =
+          order.kind === 'item'
+            ? to.map((one) => itemOrderToWire(order, order.content, one))[0]
+            : invitationOrderToWire(order, order.content, to);
         return { ...whole, ...row, userId };
       }),
     };
@@ -43,7 +52,9 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     if (order?.kind !== 'invitation') throw notFound(NO_ORDER);
     // Orders from before the sale was kept name the buyer as the profile has them now.
     const sale = order.sale ?? saleOf('invitation', await readBuyer(db, userId));
-    return { paymentHistory: [{ ...invitationOrderToWire(order, order.content, await readRecipients(db, order.id)), sale }] };
+    return {
+      paymentHistory: [{ ...invitationOrderToWire(order, order.content, await readRecipients(db, order.id)), sale }],
+    };
   });
 
   serve(app, shop, readItemOrder, async ({ userId, params }) => {

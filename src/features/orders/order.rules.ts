@@ -54,7 +54,9 @@ export interface InvitationSnapshot {
 }
 
 /** A box as a cart keeps it. */
-export type KeptBox = Pick<InvitationSnapshot, 'invitationId' | 'weight' | 'tempId'> & { sections: readonly { index: number; sweetId: string }[] };
+export type KeptBox = Pick<InvitationSnapshot, 'invitationId' | 'weight' | 'tempId'> & {
+  sections: readonly { index: number; sweetId: string }[];
+};
 
 /** True when two boxes are of the same design, size and type and hold the same sweets in the same sections. */
 export function isSameBox(one: KeptBox, other: KeptBox): boolean {

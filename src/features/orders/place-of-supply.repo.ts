@@ -28,7 +28,11 @@ export function placeOfSupply({ pincode, address }: Pick<Buyer, 'pincode' | 'add
   const around = neighbours(pincode);
   const known = [...new Set(places.map(({ state }) => state))];
   const words = address.toLowerCase();
-  const said = known.filter((state) => places.some((place) => place.state === state && [state, place.district].some((name) => words.includes(name.toLowerCase()))));
+  const said = known.filter((state) =>
+    places.some(
+      (place) => place.state === state && [state, place.district].some((name) => words.includes(name.toLowerCase())),
+    ),
+  );
   const candidates = said.length === 1 ? said : known.length > 0 ? known : [...around.keys()];
   const [first] = candidates.sort((one, other) => (around.get(other) ?? 0) - (around.get(one) ?? 0));
   return first === undefined ? null : stateNamed(first);

@@ -5,12 +5,27 @@ import { shop } from '#shop';
 
 /** Who a customer is today. */
 export async function readBuyer(db: Queries, userId: string): Promise<Buyer> {
-  const user = await db.selectFrom('user').select(['name', 'mobile', 'address', 'pincode']).where('id', '=', userId).executeTakeFirst();
-  return { name: user?.name ?? '', mobile: user?.mobile ?? '', address: user?.address ?? '', pincode: user?.pincode ?? '' };
+  const user = await db
+    .selectFrom('user')
+    .select(['name', 'mobile', 'address', 'pincode'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return {
+    name: user?.name ?? '',
+    mobile: user?.mobile ?? '',
+    address: user?.address ?? '',
+    pincode: user?.pincode ?? '',
+  };
 }
 
 /** What the invoice of a sale made now says, by the shop's present tax number and rates. */
 export function saleOf(kind: keyof typeof shop.tax, { name, mobile, address, pincode }: Buyer): Sale {
   const { hsn, rate } = shop.tax[kind];
-  return { buyer: { name, mobile, address, pincode }, place: placeOfSupply({ pincode, address }), gstin: shop.licences.gstin, hsn, rate };
+  return {
+    buyer: { name, mobile, address, pincode },
+    place: placeOfSupply({ pincode, address }),
+    gstin: shop.licences.gstin,
+    hsn,
+    rate,
+  };
 }

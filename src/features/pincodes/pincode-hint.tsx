@@ -14,7 +14,10 @@ export function PincodeHint({ pincode }: { pincode: string }) {
     };
   }, [pincode]);
   return (
-    <p className={answer.kind === 'unknown' ? 'field-hint pincode-hint is-unknown' : 'field-hint pincode-hint'} role="status">
+    <p
+      className={answer.kind === 'unknown' ? 'field-hint pincode-hint is-unknown' : 'field-hint pincode-hint'}
+      role="status"
+    >
       {answer.kind === 'place' ? answer.words : answer.kind === 'unknown' ? UNKNOWN_PINCODE : ''}
     </p>
   );

@@ -13,7 +13,11 @@ export const readPincode = endpoint<{ pincode: string; places: PincodePlace[] }>
   path: '/api/pincode/:pincode',
   access: 'public',
   summary: 'District and state of a pincode; 404 for one that nobody knows',
-  params: object({ pincode: string().required().matches(/^\d{6}$/, 'Pincode must be 6 digits.') }),
+  params: object({
+    pincode: string()
+      .required()
+      .matches(/^\d{6}$/, 'Pincode must be 6 digits.'),
+  }),
 });
 
 /** Which of many pincodes nobody knows, for lists of guests. */

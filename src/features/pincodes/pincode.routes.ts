@@ -13,7 +13,15 @@ export function pincodeRoutes(app: FastifyInstance, shop: Shop): void {
     reply.header('cache-control', 'public, max-age=86400');
     return { pincode, places };
   });
-  serve(app, shop, checkPincodes, async ({ body }) => ({ unknown: [...new Set(body.pincodes)].filter((pincode) => placesOfPincode(pincode) === null) }), {
-    limit: { max: 60, minutes: 10 },
-  });
+  serve(
+    app,
+    shop,
+    checkPincodes,
+    async ({ body }) => ({
+      unknown: [...new Set(body.pincodes)].filter((pincode) => placesOfPincode(pincode) === null),
+    }),
+    {
+      limit: { max: 60, minutes: 10 },
+    },
+  );
 }

@@ -4,5 +4,13 @@ export const UNKNOWN_PINCODE = 'We do not know this pincode. Please look at it o
 /** District and state in words: `Amritsar, Punjab`; at a border every district, the states together. */
 export function placeWords(places: readonly { district: string; state: string }[]): string {
   const states = [...new Set(places.map(({ state }) => state))];
-  return states.map((state) => `${places.filter((place) => place.state === state).map(({ district }) => district).join(' or ')}, ${state}`).join(' or ');
+  return states
+    .map(
+      (state) =>
+        `${places
+          .filter((place) => place.state === state)
+          .map(({ district }) => district)
+          .join(' or ')}, ${state}`,
+    )
+    .join(' or ');
 }

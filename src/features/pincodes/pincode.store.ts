@@ -14,7 +14,11 @@ export async function lookUpPincode(pincode: string): Promise<PincodeAnswer> {
   if (known) return known;
   const answer = await call(readPincode, { params: { pincode } });
   const words = answer.ok ? placeWords(answer.data.places) : '';
-  const result: PincodeAnswer = words ? { kind: 'place', words } : !answer.ok && answer.status === 404 ? { kind: 'unknown' } : { kind: 'silent' };
+  const result: PincodeAnswer = words
+    ? { kind: 'place', words }
+    : !answer.ok && answer.status === 404
+      ? { kind: 'unknown' }
+      : { kind: 'silent' };
   if (answer.ok || result.kind === 'unknown') answers.set(pincode, result);
   return result;
 }

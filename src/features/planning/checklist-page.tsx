@@ -12,12 +12,21 @@ export function ChecklistPage({ list: known, label }: { list: PlanningWire; labe
     <div className="planning card">
       <div className="planning-body">
         <Progress done={done} of={list.items.length} />
-        <Checklist list={list} isTicked={(itemId) => desk.isTicked(list._id, itemId)} onToggle={(itemId) => desk.toggle(list._id, itemId)} />
+        <Checklist
+          list={list}
+          isTicked={(itemId) => desk.isTicked(list._id, itemId)}
+          onToggle={(itemId) => desk.toggle(list._id, itemId)}
+        />
         <p>
           <HelpButton desk={desk} listId={list._id} />
         </p>
       </div>
-      <PlanningActions desk={desk} opened={[list._id]} cleared={[list._id]} named={`This removes all your ticks in ${label}.`} />
+      <PlanningActions
+        desk={desk}
+        opened={[list._id]}
+        cleared={[list._id]}
+        named={`This removes all your ticks in ${label}.`}
+      />
     </div>
   );
 }

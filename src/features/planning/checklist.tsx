@@ -85,9 +85,18 @@ function ChecklistItem({ text, due, today, ticked, onToggle }: ItemProps) {
           )}
         </span>
       </label>
-      {due && <span className={late ? 'badge badge-warn' : 'badge'}>{late ? `was due ${shortDay(due)}` : `by ${shortDay(due)}`}</span>}
+      {due && (
+        <span className={late ? 'badge badge-warn' : 'badge'}>
+          {late ? `was due ${shortDay(due)}` : `by ${shortDay(due)}`}
+        </span>
+      )}
       {short !== text && (
-        <button type="button" className="checklist-more no-print" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <button
+          type="button"
+          className="checklist-more no-print"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
           {whole ? 'Less' : 'More'}
           <span className="visually-hidden"> of: {short}</span>
         </button>

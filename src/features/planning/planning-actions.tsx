@@ -29,12 +29,25 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
           </button>
         </p>
       )}
-      {desk.changed.length > 0 && <p className="small soft">Some ticks are not saved yet. They stay on this device until you add them.</p>}
+      {desk.changed.length > 0 && (
+        <p className="small soft">Some ticks are not saved yet. They stay on this device until you add them.</p>
+      )}
       <div className="planning-buttons">
-        <button type="button" className="button" aria-busy={desk.busy} disabled={blocked || opened.length === 0} onClick={() => void desk.save(opened)}>
+        <button
+          type="button"
+          className="button"
+          aria-busy={desk.busy}
+          disabled={blocked || opened.length === 0}
+          onClick={() => void desk.save(opened)}
+        >
           Add Planning
         </button>
-        <button type="button" className="button button-quiet" disabled={blocked} onClick={() => (signedIn() ? setAsking(true) : void desk.clear(cleared))}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={blocked}
+          onClick={() => (signedIn() ? setAsking(true) : void desk.clear(cleared))}
+        >
           Clear All
         </button>
         <button type="button" className="button button-plain" onClick={() => print()}>
@@ -67,7 +80,12 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
 /** Sends a request for help with one list. */
 export function HelpButton({ desk, listId }: { desk: PlanningDesk; listId: string }) {
   return (
-    <button type="button" className="button button-quiet no-print" disabled={desk.busy} onClick={() => void desk.askHelp(listId)}>
+    <button
+      type="button"
+      className="button button-quiet no-print"
+      disabled={desk.busy}
+      onClick={() => void desk.askHelp(listId)}
+    >
       <Icon name="chat" size={20} />
       Need Help?
     </button>

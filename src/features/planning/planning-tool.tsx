@@ -19,7 +19,10 @@ export function PlanningTool() {
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   const lists = [...loaded.data.planningData].sort((a, b) => placeOf(a.category) - placeOf(b.category));
-  if (lists.length === 0) return <EmptyState action={{ label: 'Write to us', href: '/contact-us' }}>There is no checklist just now.</EmptyState>;
+  if (lists.length === 0)
+    return (
+      <EmptyState action={{ label: 'Write to us', href: '/contact-us' }}>There is no checklist just now.</EmptyState>
+    );
   return <Accordion known={lists} />;
 }
 
@@ -50,7 +53,11 @@ function Accordion({ known }: { known: PlanningWire[] }) {
             <Icon name="down" />
           </summary>
           <div className="planning-body">
-            <Checklist list={list} isTicked={(itemId) => desk.isTicked(list._id, itemId)} onToggle={(itemId) => desk.toggle(list._id, itemId)} />
+            <Checklist
+              list={list}
+              isTicked={(itemId) => desk.isTicked(list._id, itemId)}
+              onToggle={(itemId) => desk.toggle(list._id, itemId)}
+            />
             <p>
               <HelpButton desk={desk} listId={list._id} />
             </p>
@@ -60,7 +67,9 @@ function Accordion({ known }: { known: PlanningWire[] }) {
       <PlanningActions
         desk={desk}
         opened={seen}
-        cleared={(ticked.length > 0 ? ticked : desk.lists.filter(({ _id }) => open.includes(_id))).map(({ _id }) => _id)}
+        cleared={(ticked.length > 0 ? ticked : desk.lists.filter(({ _id }) => open.includes(_id))).map(
+          ({ _id }) => _id,
+        )}
         named={`This removes your ticks in: ${ticked.map(({ category }) => labelOf(category)).join(', ') || 'every open list'}.`}
       />
     </div>

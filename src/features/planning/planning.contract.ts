@@ -1,5 +1,10 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { frameFromWire, frameToWire, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
+import {
+  frameFromWire,
+  frameToWire,
+  type RecordFrame,
+  type WireFrame,
+} from '#features/catalogue/catalogue.contract.ts';
 import { planningCategories } from '#features/planning/planning.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -44,7 +49,10 @@ export const listPlanning = endpoint<{ planningData: PlanningWire[] }>()({
 });
 
 const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
-const listId = () => string().required('Please say which checklist it is about.').matches(ID_PATTERN, { message: 'That checklist does not exist.', excludeEmptyString: true });
+const listId = () =>
+  string()
+    .required('Please say which checklist it is about.')
+    .matches(ID_PATTERN, { message: 'That checklist does not exist.', excludeEmptyString: true });
 const ticks = () => array(number().integer().min(0).max(500).required()).max(500);
 
 /** A checklist with the person's ticks; `checked` holds positions in `description`, as the wire wants. */
@@ -87,7 +95,9 @@ const itemIds = () => array(string().required().max(40)).max(200);
  */
 const savedTicks = object({
   userId: string().matches(ID_PATTERN, 'That person does not exist.'),
-  planning: array(object({ planningId: listId(), checked: ticks().default([]), ticked: itemIds(), unticked: itemIds() })).max(50),
+  planning: array(
+    object({ planningId: listId(), checked: ticks().default([]), ticked: itemIds(), unticked: itemIds() }),
+  ).max(50),
   planningId: string().matches(ID_PATTERN, 'That checklist does not exist.'),
   checked: ticks(),
 });

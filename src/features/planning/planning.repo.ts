@@ -3,12 +3,22 @@ import type { OwnersTransaction } from '#server/db/owner.ts';
 
 /** The ticked items of each of a person's lists. Ticks name items, not places, so they follow when staff insert another. */
 export async function readTickedItems(db: Queries, userId: string): Promise<Map<string, string[]>> {
-  const rows = await db.selectFrom('planning_tick').select(['planning_id', 'item_ids']).where('user_id', '=', userId).execute();
+  const rows = await db
+    .selectFrom('planning_tick')
+    .select(['planning_id', 'item_ids'])
+    .where('user_id', '=', userId)
+    .execute();
   return new Map(rows.map((row) => [row.planning_id, row.item_ids]));
 }
 
 /** Replaces the ticks of one list. */
-export async function saveTickedItems(db: OwnersTransaction, userId: string, planningId: string, itemIds: string[], now: string): Promise<void> {
+export async function saveTickedItems(
+  db: OwnersTransaction,
+  userId: string,
+  planningId: string,
+  itemIds: string[],
+  now: string,
+): Promise<void> {
   const item_ids = JSON.stringify(itemIds);
   await db
     .insertInto('planning_tick')

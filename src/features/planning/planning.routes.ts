@@ -25,22 +25,37 @@ const NO_LIST = 'That checklist does not exist.';
 export function planningRoutes(app: FastifyInstance, shop: Shop): void {
   const ticked = async (userId: string, named?: string): Promise<TickedPlanning[]> => {
     const category = named && planningCategory(named);
-    const [lists, items] = await Promise.all([listRecords(shop.db, 'planning', { category }), readTickedItems(shop.db, userId)]);
+    const [lists, items] = await Promise.all([
+      listRecords(shop.db, 'planning', { category }),
+      readTickedItems(shop.db, userId),
+    ]);
     return lists.map((list) => withTicks(list, items.get(list.id) ?? []));
   };
 
-  serve(app, shop, readPlanningLists, async () => ({ planningData: (await listRecords(shop.db, 'planning')).map(planningToWire) }));
-  serve(app, shop, readPlanning, async ({ userId, query }) => ({ planningData: (await ticked(userId, query.category))[0] ?? null }));
-  serve(app, shop, readTicks, async ({ userId, query }) => ({ userCheckedEvent: await ticked(userId, query.category) }));
+  serve(app, shop, readPlanningLists, async () => ({
+    planningData: (await listRecords(shop.db, 'planning')).map(planningToWire),
+  }));
+  serve(app, shop, readPlanning, async ({ userId, query }) => ({
+    planningData: (await ticked(userId, query.category))[0] ?? null,
+  }));
+  serve(app, shop, readTicks, async ({ userId, query }) => ({
+    userCheckedEvent: await ticked(userId, query.category),
+  }));
 
   /** Writes lists of ticks, each made of those that were there; answers both. */
-  const store = async (userId: string, lists: readonly ListChange[]): Promise<{ before: ListTicks[]; after: ListTicks[] }> => {
+  const store = async (
+    userId: string,
+    lists: readonly ListChange[],
+  ): Promise<{ before: ListTicks[]; after: ListTicks[] }> => {
     if (lists.length === 0) throw new Refusal(400, 'userId and planning (array) are required');
     const known = new Map<string, string[]>();
     for (const { planningId } of lists) {
       const list = await readRecord(shop.db, 'planning', planningId);
       if (!list) throw notFound(NO_LIST);
-      known.set(planningId, list.items.map(({ id }) => id));
+      known.set(
+        planningId,
+        list.items.map(({ id }) => id),
+      );
     }
     const now = new Date(shop.now()).toISOString();
     return asOwner(shop.db, userId, async (tx) => {
@@ -49,7 +64,10 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
       for (const change of lists) {
         const ids = known.get(change.planningId) ?? [];
         const wanted = change.apply(held.get(change.planningId) ?? [], ids);
-        held.set(change.planningId, ids.filter((id) => wanted.has(id)));
+        held.set(
+          change.planningId,
+          ids.filter((id) => wanted.has(id)),
+        );
       }
       const after = [...known.keys()].map((planningId) => ({ planningId, itemIds: held.get(planningId) ?? [] }));
       for (const { planningId, itemIds } of after) await saveTickedItems(tx, userId, planningId, itemIds, now);
@@ -59,12 +77,25 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, savePlanning, async ({ userId, body }) => {
     const single = body.planningId ? [{ planningId: body.planningId, checked: body.checked ?? [] }] : [];
-    const changes = [...(body.planning ?? []), ...single].map((list) => ({ planningId: list.planningId, apply: applied(list) }));
-    return { success: true, message: 'Planning history updated successfully', saved: (await store(userId, changes)).after };
+    const changes = [...(body.planning ?? []), ...single].map((list) => ({
+      planningId: list.planningId,
+      apply: applied(list),
+    }));
+    return {
+      success: true,
+      message: 'Planning history updated successfully',
+      saved: (await store(userId, changes)).after,
+    };
   });
   serve(app, shop, clearPlanning, async ({ userId, body }) => {
-    const named = [...(body.planning ?? []).map((one) => one.planningId), ...(body.planningId ? [body.planningId] : [])];
-    const { before } = await store(userId, named.map((planningId) => ({ planningId, apply: () => new Set<string>() })));
+    const named = [
+      ...(body.planning ?? []).map((one) => one.planningId),
+      ...(body.planningId ? [body.planningId] : []),
+    ];
+    const { before } = await store(
+      userId,
+      named.map((planningId) => ({ planningId, apply: () => new Set<string>() })),
+    );
     return { success: true, message: 'Planning clear history updated successfully', removed: before };
   });
 
@@ -96,7 +127,15 @@ interface ListChange {
 }
 
 /** Named changes are made on what is there; positions alone are the whole list. */
-function applied({ checked, ticked, unticked }: { checked: number[]; ticked?: string[] | undefined; unticked?: string[] | undefined }): ListChange['apply'] {
+function applied({
+  checked,
+  ticked,
+  unticked,
+}: {
+  checked: number[];
+  ticked?: string[] | undefined;
+  unticked?: string[] | undefined;
+}): ListChange['apply'] {
   if (!ticked && !unticked) return (_held, items) => new Set(checked.flatMap((place) => items[place] ?? []));
   return (held) => new Set([...held, ...(ticked ?? [])].filter((id) => !unticked?.includes(id)));
 }

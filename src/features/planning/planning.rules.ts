@@ -15,7 +15,10 @@ export const planningCategories = eventCategories;
 /** The category that a word means: its own spelling or the one that people read (`Birthday`, `Room Decor`), in any letter case. */
 export function planningCategory(text: string): string {
   const wanted = text.trim().toLowerCase();
-  return planningPages.find(({ category, label }) => [category, label].some((word) => word.toLowerCase() === wanted))?.category ?? text;
+  return (
+    planningPages.find(({ category, label }) => [category, label].some((word) => word.toLowerCase() === wanted))
+      ?.category ?? text
+  );
 }
 
 /** A checklist text over 52 characters is shown as its first 51 and an ellipsis. */

@@ -3,8 +3,23 @@ import { call } from '#client/api.ts';
 import { serverMessage } from '#client/server-message.ts';
 import { $userId, requireSignIn, signedIn } from '#client/session.ts';
 import { toast } from '#client/toast.ts';
-import { askPlanningHelp, clearPlanning, type ListTicks, type PlanningWire, readTicks, savePlanning } from '#features/planning/planning.contract.ts';
-import { type Changes, changeKept, keptChanges, watchKept, withoutLists, withoutSent, withTick } from '#features/planning/planning.store.ts';
+import {
+  askPlanningHelp,
+  clearPlanning,
+  type ListTicks,
+  type PlanningWire,
+  readTicks,
+  savePlanning,
+} from '#features/planning/planning.contract.ts';
+import {
+  type Changes,
+  changeKept,
+  keptChanges,
+  watchKept,
+  withoutLists,
+  withoutSent,
+  withTick,
+} from '#features/planning/planning.store.ts';
 
 type Ticks = Record<string, string[]>;
 
@@ -43,7 +58,10 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
     setChanges(keptChanges());
     if (!signedIn()) return setState('visitor');
     if (!quietly) setState('loading');
-    const answer = await call(readTicks, { params: { userId: $userId.get() }, query: category === undefined ? {} : { category } });
+    const answer = await call(readTicks, {
+      params: { userId: $userId.get() },
+      query: category === undefined ? {} : { category },
+    });
     if (!answer.ok) {
       if (quietly) return;
       setMessage(answer.message);
@@ -51,7 +69,11 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
     }
     const fresh = new Map(answer.data.userCheckedEvent.map((list) => [list._id, list]));
     setLists(known.map((list) => fresh.get(list._id) ?? list));
-    setSaved(Object.fromEntries([...fresh].map(([id, { items, checked }]) => [id, checked.flatMap((place) => items[place]?.id ?? [])])));
+    setSaved(
+      Object.fromEntries(
+        [...fresh].map(([id, { items, checked }]) => [id, checked.flatMap((place) => items[place]?.id ?? [])]),
+      ),
+    );
     setState('ready');
   };
   useEffect(() => {
@@ -80,8 +102,12 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   const isSaved = (listId: string, itemId: string): boolean => saved[listId]?.includes(itemId) ?? false;
   const isTicked = (listId: string, itemId: string): boolean => changes[listId]?.[itemId] ?? isSaved(listId, itemId);
   const adopt = (ticks: readonly ListTicks[]): void =>
-    setSaved((before) => ({ ...before, ...Object.fromEntries(ticks.map(({ planningId, itemIds }) => [planningId, itemIds])) }));
-  const onPage = (listIds: readonly string[]): string[] => lists.map(({ _id }) => _id).filter((id) => listIds.includes(id));
+    setSaved((before) => ({
+      ...before,
+      ...Object.fromEntries(ticks.map(({ planningId, itemIds }) => [planningId, itemIds])),
+    }));
+  const onPage = (listIds: readonly string[]): string[] =>
+    lists.map(({ _id }) => _id).filter((id) => listIds.includes(id));
   /** Unsaved ticks of the lists on this page. */
   const unsaved = onPage(Object.keys(changes));
 
@@ -89,11 +115,18 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   const send = async (sent: Changes): Promise<boolean> => {
     if (busy || Object.keys(sent).length === 0) return false;
     setBusy(true);
-    const named = (items: Record<string, boolean>, wanted: boolean): string[] => Object.keys(items).filter((id) => items[id] === wanted);
-    const planning = Object.entries(sent).map(([planningId, items]) => ({ planningId, ticked: named(items, true), unticked: named(items, false) }));
+    const named = (items: Record<string, boolean>, wanted: boolean): string[] =>
+      Object.keys(items).filter((id) => items[id] === wanted);
+    const planning = Object.entries(sent).map(([planningId, items]) => ({
+      planningId,
+      ticked: named(items, true),
+      unticked: named(items, false),
+    }));
     const answer = await call(savePlanning, { body: { userId: $userId.get(), planning } as never });
     setBusy(false);
-    toast(answer.ok ? 'Checklist saved successfully!' : serverMessage(answer, 'Failed to save checklist.'), { kind: answer.ok ? 'done' : 'problem' });
+    toast(answer.ok ? 'Checklist saved successfully!' : serverMessage(answer, 'Failed to save checklist.'), {
+      kind: answer.ok ? 'done' : 'problem',
+    });
     if (!answer.ok) return false;
     adopt(answer.data.saved);
     change((kept) => withoutSent(kept, sent));
@@ -124,10 +157,15 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
       const planning = listIds.map((planningId) => ({ planningId, checked: [] }));
       const answer = await call(clearPlanning, { body: { userId: $userId.get(), planning } as never });
       setBusy(false);
-      toast(answer.ok ? 'Checklist cleared successfully!' : serverMessage(answer, 'Failed to clear checklist.'), { kind: answer.ok ? 'done' : 'problem' });
+      toast(answer.ok ? 'Checklist cleared successfully!' : serverMessage(answer, 'Failed to clear checklist.'), {
+        kind: answer.ok ? 'done' : 'problem',
+      });
       if (!answer.ok) return;
       // What comes back with Undo: every tick that was saved, also by another device, with the unsaved changes on top.
-      const before = answer.data.removed.map(({ planningId, itemIds }) => [planningId, { ...Object.fromEntries(itemIds.map((id) => [id, true])), ...changes[planningId] }]);
+      const before = answer.data.removed.map(({ planningId, itemIds }) => [
+        planningId,
+        { ...Object.fromEntries(itemIds.map((id) => [id, true])), ...changes[planningId] },
+      ]);
       setRemoved(Object.fromEntries(before) as Changes);
       adopt(listIds.map((planningId) => ({ planningId, itemIds: [] })));
       change((kept) => withoutLists(kept, listIds));
@@ -144,7 +182,9 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
       setBusy(true);
       const answer = await call(askPlanningHelp, { body: { userId: $userId.get(), planningId } });
       setBusy(false);
-      toast(answer.ok ? 'Request sent successfully!' : serverMessage(answer, 'Failed to send request.'), { kind: answer.ok ? 'done' : 'problem' });
+      toast(answer.ok ? 'Request sent successfully!' : serverMessage(answer, 'Failed to send request.'), {
+        kind: answer.ok ? 'done' : 'problem',
+      });
     },
   };
 }

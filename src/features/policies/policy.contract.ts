@@ -12,7 +12,9 @@ export type PolicyKind = (typeof policyKinds)[number]['kind'];
 
 /** What staff keep of a policy; the HTML is sanitised when it is stored. */
 export const policyRecord = object({
-  kind: string().oneOf(policyKinds.map((one) => one.kind)).required(),
+  kind: string()
+    .oneOf(policyKinds.map((one) => one.kind))
+    .required(),
   data: string().required().max(100_000),
 });
 

@@ -26,7 +26,11 @@ export function AvatarField({ value, onPick }: { value: string; onPick: (picture
   return (
     <div className="avatar-field">
       <span className="avatar-picture">
-        {source ? <img src={source} alt="Your picture" width={128} height={128} onError={() => setBroken(true)} /> : <Icon name="user" size={56} />}
+        {source ? (
+          <img src={source} alt="Your picture" width={128} height={128} onError={() => setBroken(true)} />
+        ) : (
+          <Icon name="user" size={56} />
+        )}
       </span>
       <div>
         <label className="button button-quiet avatar-pick">

@@ -26,7 +26,13 @@ interface Values {
 }
 
 /** A refusal at one field that needs no server. */
-const atField = (field: keyof Values, message: string): CallFailure => ({ ok: false, status: 400, code: message, message, fields: { [field]: message } });
+const atField = (field: keyof Values, message: string): CallFailure => ({
+  ok: false,
+  status: 400,
+  code: message,
+  message,
+  fields: { [field]: message },
+});
 
 /** Name, mobile and picture of the person. A changed mobile number is proven by a code before it is saved. */
 export function ProfileForm({ user }: { user: UserWire }) {
@@ -69,7 +75,8 @@ export function ProfileForm({ user }: { user: UserWire }) {
       if (changed && attempt?.mobile !== mobile) return changeCodes.ask(mobile, attempt);
       if (changed && otp.length !== OTP_DIGITS) return atField('otp', `The code has ${OTP_DIGITS} digits.`);
       const answer = await call(updateUser, { body: body(values) });
-      if (!answer.ok && answer.code === 'mobile_exist') toast('Mobile Already Exist', { kind: 'problem', position: 'bottom-right' });
+      if (!answer.ok && answer.code === 'mobile_exist')
+        toast('Mobile Already Exist', { kind: 'problem', position: 'bottom-right' });
       return answer;
     },
     finished: (answer) => !('sentAt' in answer),
@@ -101,20 +108,37 @@ export function ProfileForm({ user }: { user: UserWire }) {
           <input className="input" type="email" value={user.email} placeholder="None given" readOnly />
         </Field>
       </div>
-      <Field label="Mobile" hint="A new number is saved once the code sent to it is entered." error={form.error('mobile')}>
-        <input {...mobileTyped(form.form.register('mobile'))} className="input" type="tel" inputMode="numeric" autoComplete="tel-national" />
+      <Field
+        label="Mobile"
+        hint="A new number is saved once the code sent to it is entered."
+        error={form.error('mobile')}
+      >
+        <input
+          {...mobileTyped(form.form.register('mobile'))}
+          className="input"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
       </Field>
       {proving && (
         <>
           {attempt.demoCode && (
             <p className="notice">
               <span>
-                Your code is <strong data-demo-code>{attempt.demoCode}</strong>. It is shown here because this is a demonstration and no SMS is sent.
+                Your code is <strong data-demo-code>{attempt.demoCode}</strong>. It is shown here because this is a
+                demonstration and no SMS is sent.
               </span>
             </p>
           )}
           <Field label="Code" hint={`Sent to ${attempt.mobile}; good for five minutes.`} error={form.error('otp')}>
-            <input {...onlyTyped(form.form.register('otp'), /\D+/g, OTP_DIGITS)} className="input" inputMode="numeric" autoComplete="one-time-code" autoFocus />
+            <input
+              {...onlyTyped(form.form.register('otp'), /\D+/g, OTP_DIGITS)}
+              className="input"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+            />
           </Field>
           <button type="button" className="button button-plain profile-again" onClick={() => void sendAgain()}>
             Send a new code
@@ -122,9 +146,22 @@ export function ProfileForm({ user }: { user: UserWire }) {
         </>
       )}
       <Field label="Address" hint="You can change it when you place an order.">
-        <textarea className="input" rows={3} value={[user.address, user.pincode].filter(Boolean).join(', ')} placeholder="None given" readOnly />
+        <textarea
+          className="input"
+          rows={3}
+          value={[user.address, user.pincode].filter(Boolean).join(', ')}
+          placeholder="None given"
+          readOnly
+        />
       </Field>
-      <SubmitRow busy={form.busy} problem={form.problem} label="Update" busyLabel="Saving…" size="large" closed={done} />
+      <SubmitRow
+        busy={form.busy}
+        problem={form.problem}
+        label="Update"
+        busyLabel="Saving…"
+        size="large"
+        closed={done}
+      />
     </form>
   );
 }

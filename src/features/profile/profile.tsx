@@ -19,7 +19,10 @@ export function Profile() {
       {loaded.state === 'ready' && <ProfileForm user={loaded.data.userData} />}
       <section className="profile-more" aria-labelledby="account-more">
         <h2 id="account-more">Your account</h2>
-        <p className="prose">Lost a phone? Sign out on every device at once. What the shop keeps about you is yours: take it with you, or have it deleted.</p>
+        <p className="prose">
+          Lost a phone? Sign out on every device at once. What the shop keeps about you is yours: take it with you, or
+          have it deleted.
+        </p>
         <div className="profile-buttons">
           <Leaving
             by={signOutEverywhere}
@@ -65,7 +68,13 @@ function DownloadData() {
   };
   return (
     <>
-      <button type="button" className="button button-quiet" aria-busy={busy} disabled={busy} onClick={() => void download()}>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-busy={busy}
+        disabled={busy}
+        onClick={() => void download()}
+      >
         <Icon name="receipt" size={20} />
         Download my data
       </button>

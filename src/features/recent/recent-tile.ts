@@ -25,6 +25,8 @@ export function recentTile(view: RecentView): HTMLLIElement {
   body.className = 'tile-body';
   const name = body.appendChild(document.createElement('h3'));
   name.className = 'tile-name';
-  name.append(Object.assign(document.createElement('a'), { href: recentAddress(view), textContent: displayName(view.name) }));
+  name.append(
+    Object.assign(document.createElement('a'), { href: recentAddress(view), textContent: displayName(view.name) }),
+  );
   return item;
 }

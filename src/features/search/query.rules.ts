@@ -32,13 +32,15 @@ export function readQuery(text: string, lexicon: Lexicon): Reading[] {
   // The cheapest way through the words, taking one, two or three of them at a time: "ras gulla", "dry fruits".
   const best: { cost: number; senses: Sense[][] }[] = [{ cost: 0, senses: [] }];
   for (let end = 1; end <= words.length; end++) {
-    const ways = [1, 2, 3].filter((count) => count <= end).map((count) => {
-      const before = best[end - count] as { cost: number; senses: Sense[][] };
-      const part = words.slice(end - count, end);
-      const senses = count === 1 ? sensesOf(part[0] ?? '', lexicon) : joined(part, lexicon);
-      const cost = senses[0]?.cost ?? (count === 1 ? LEFT_OUT : Infinity);
-      return { cost: before.cost + cost, senses: [...before.senses, senses] };
-    });
+    const ways = [1, 2, 3]
+      .filter((count) => count <= end)
+      .map((count) => {
+        const before = best[end - count] as { cost: number; senses: Sense[][] };
+        const part = words.slice(end - count, end);
+        const senses = count === 1 ? sensesOf(part[0] ?? '', lexicon) : joined(part, lexicon);
+        const cost = senses[0]?.cost ?? (count === 1 ? LEFT_OUT : Infinity);
+        return { cost: before.cost + cost, senses: [...before.senses, senses] };
+      });
     best.push(ways.reduce((one, other) => (other.cost < one.cost ? other : one)));
   }
   const senses = best.at(-1)?.senses ?? [];
@@ -47,7 +49,9 @@ export function readQuery(text: string, lexicon: Lexicon): Reading[] {
   const left = read.length < senses.length;
   const first = read.map((part) => part[0] as Sense);
   // Besides the likeliest reading those that differ from it in one word.
-  const others = read.flatMap((part, at) => part.slice(1).map((sense) => first.map((one, place) => (place === at ? sense : one))));
+  const others = read.flatMap((part, at) =>
+    part.slice(1).map((sense) => first.map((one, place) => (place === at ? sense : one))),
+  );
   const readings = [first, ...others].map((part) => ({
     words: [...new Set(part.flatMap((sense) => sense.words))],
     guessed: left || part.some(({ cost }) => cost > SURE),
@@ -68,7 +72,8 @@ function joined(parts: string[], { words, typed }: Lexicon): Sense[] {
 /** The ways to read one word, the likeliest first. */
 function sensesOf(word: string, lexicon: Lexicon): Sense[] {
   const latin = latinOf(word);
-  const heard = latin === word ? [] : knownSenses(latin, lexicon).map(({ words, cost }) => ({ words, cost: cost + 0.25 }));
+  const heard =
+    latin === word ? [] : knownSenses(latin, lexicon).map(({ words, cost }) => ({ words, cost: cost + 0.25 }));
   const known = [...knownSenses(word, lexicon), ...heard];
   if (known.length > 0) return known.slice(0, READINGS);
   const parts = apart(latin, lexicon);
@@ -79,7 +84,8 @@ function sensesOf(word: string, lexicon: Lexicon): Sense[] {
 function knownSenses(word: string, { words, typed }: Lexicon): Sense[] {
   const senses: Sense[] = [];
   const add = (found: string[] | undefined, cost: number): void => {
-    if (found && !senses.some((sense) => sense.words.join(' ') === found.join(' '))) senses.push({ words: found, cost });
+    if (found && !senses.some((sense) => sense.words.join(' ') === found.join(' ')))
+      senses.push({ words: found, cost });
   };
   if (words.has(word)) add([word], 0);
   add(typed.get(word), 0);
@@ -88,7 +94,8 @@ function knownSenses(word: string, { words, typed }: Lexicon): Sense[] {
     add(typed.get(one), 0.2);
   }
   // The index finds longer words by their beginning.
-  if (!words.has(word) && [...words.keys()].some((one) => one.startsWith(word))) add([word], senses.length > 0 ? 0.4 : 0.1);
+  if (!words.has(word) && [...words.keys()].some((one) => one.startsWith(word)))
+    add([word], senses.length > 0 ? 0.4 : 0.1);
   if (word.length < 2 || senses.some(({ cost }) => cost === 0)) return senses;
   const begun = [...typed].filter(([one]) => one.startsWith(word)).sort(([one], [other]) => one.length - other.length);
   for (const [, meant] of begun.slice(0, READINGS)) add(meant, 0.3);
@@ -96,11 +103,25 @@ function knownSenses(word: string, { words, typed }: Lexicon): Sense[] {
 }
 
 /** Endings of plurals in three languages and what the singular has instead. */
-const ENDINGS: readonly (readonly [string, string])[] = [...PLURALS, ['iyan', 'i'], ['iyaan', 'i'], ['on', 'a'], ['e', 'a'], ['े', 'ा'], ['ੇ', 'ਾ'], ['ों', 'ा'], ['यां', ''], ['यों', ''], ['ਆਂ', '']];
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ...PLURALS,
+  ['iyan', 'i'],
+  ['iyaan', 'i'],
+  ['on', 'a'],
+  ['e', 'a'],
+  ['े', 'ा'],
+  ['ੇ', 'ਾ'],
+  ['ों', 'ा'],
+  ['यां', ''],
+  ['यों', ''],
+  ['ਆਂ', ''],
+];
 
 /** What a plural may be the plural of. */
 function singulars(word: string): string[] {
-  return ENDINGS.filter(([end]) => word.endsWith(end) && word.length - end.length >= 2).map(([end, by]) => word.slice(0, -end.length) + by);
+  return ENDINGS.filter(([end]) => word.endsWith(end) && word.length - end.length >= 2).map(
+    ([end, by]) => word.slice(0, -end.length) + by,
+  );
 }
 
 /** The parts of a word that people write as one and the catalogue writes apart; the last may only be begun. */
@@ -109,7 +130,7 @@ function apart(word: string, lexicon: Lexicon, parts = 4): string[] | null {
     const first = word.slice(0, at);
     const rest = word.slice(at);
     const [sense] = knownSenses(first, lexicon);
-    if (!sense || sense.cost > 0.2 || sense.words[0] === first !== lexicon.words.has(first)) continue;
+    if (!sense || sense.cost > 0.2 || (sense.words[0] === first) !== lexicon.words.has(first)) continue;
     const last = rest.length >= 3 || lexicon.words.has(rest) ? knownSenses(rest, lexicon)[0] : undefined;
     const others = last && last.cost <= 0.2 ? last.words : apart(rest, lexicon, parts - 1);
     if (others) return [...sense.words, ...others];
@@ -123,7 +144,12 @@ const SAME_SOUND = 0.5;
 /** Words that sound like this one, or are a letter or two away from it; the nearest, and others that are as near. */
 function alike(word: string, { known, words }: Lexicon): Sense[] {
   if (word.length < 4) return [];
-  const forms = [word, ...PLURALS.filter(([end]) => word.endsWith(end) && word.length - end.length >= 4).map(([end, by]) => word.slice(0, -end.length) + by)];
+  const forms = [
+    word,
+    ...PLURALS.filter(([end]) => word.endsWith(end) && word.length - end.length >= 4).map(
+      ([end, by]) => word.slice(0, -end.length) + by,
+    ),
+  ];
   const senses: (Sense & { place: number })[] = [];
   for (const [at, form] of forms.entries()) {
     const sound = soundOf(form);
@@ -152,7 +178,10 @@ function farness(word: string, sound: string, { word: other, sound: heard }: Kno
 
 /** The word of the index nearest to a text that found nothing; null when none is near. */
 export function nearestWord(text: string, { known }: Lexicon): string | null {
-  const missed = wordsOf(text).map(latinOf).sort((a, b) => b.length - a.length)[0] ?? '';
+  const missed =
+    wordsOf(text)
+      .map(latinOf)
+      .sort((a, b) => b.length - a.length)[0] ?? '';
   if (missed.length < 3) return null;
   const limit = Math.max(1, Math.floor(missed.length / 2.5));
   let nearest: string[] | null = null;

@@ -1,6 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { foundWords, groupHits, moveHighlight, SEARCH_LONGEST, SEARCH_SHOWN, type SearchHit, searchAddress, searchPlaces, searchText } from '#features/search/search.rules.ts';
+import {
+  foundWords,
+  groupHits,
+  moveHighlight,
+  SEARCH_LONGEST,
+  SEARCH_SHOWN,
+  type SearchHit,
+  searchAddress,
+  searchPlaces,
+  searchText,
+} from '#features/search/search.rules.ts';
 import { siteSearch } from '#features/search/search.store.ts';
 import { type Answer, useSearch } from '#features/search/use-search.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -216,9 +226,16 @@ function optionsOf({ state, text, found }: Answer): Option[] {
   if (found.total === 0) {
     if (state === 'loading') return [];
     const places = searchPlaces.map((place): Option => ({ ...place, group: 'Look around' }));
-    return found.nearest ? [{ group: 'Did you mean', label: found.nearest, href: searchAddress(found.nearest), instead: found.nearest }, ...places] : places;
+    return found.nearest
+      ? [
+          { group: 'Did you mean', label: found.nearest, href: searchAddress(found.nearest), instead: found.nearest },
+          ...places,
+        ]
+      : places;
   }
-  const hits = groupHits(found.hits).flatMap(([group, members]) => members.map((hit): Option => ({ group, label: hit.name, href: hit.url, hit })));
+  const hits = groupHits(found.hits).flatMap(([group, members]) =>
+    members.map((hit): Option => ({ group, label: hit.name, href: hit.url, hit })),
+  );
   if (found.total <= found.hits.length) return hits;
   return [...hits, { group: 'More', label: `All ${found.total} results`, href: searchAddress(text) }];
 }
@@ -226,5 +243,8 @@ function optionsOf({ state, text, found }: Answer): Option[] {
 /** The lines in their groups, each with its place in the whole list. */
 function groupsOf(options: readonly Option[]): [string, { option: Option; at: number }[]][] {
   const placed = options.map((option, at) => ({ option, at }));
-  return [...new Set(options.map(({ group }) => group))].map((group) => [group, placed.filter(({ option }) => option.group === group)]);
+  return [...new Set(options.map(({ group }) => group))].map((group) => [
+    group,
+    placed.filter(({ option }) => option.group === group),
+  ]);
 }

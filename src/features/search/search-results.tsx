@@ -27,10 +27,21 @@ export function SearchResults() {
     <>
       <h1>{text ? `Search: ${text}` : 'Search'}</h1>
       <p className="heading-note" role="status">
-        {text === '' ? 'Type what you look for into the search of the header, or look around.' : state === 'found' && found ? foundWords(found) : state === 'failed' ? 'No items found.' : text === null ? '' : 'Loading...'}
+        {text === ''
+          ? 'Type what you look for into the search of the header, or look around.'
+          : state === 'found' && found
+            ? foundWords(found)
+            : state === 'failed'
+              ? 'No items found.'
+              : text === null
+                ? ''
+                : 'Loading...'}
       </p>
       {state === 'failed' && (
-        <EmptyState title="The search could not be loaded" action={{ label: 'Try again', onPress: () => ask(text ?? '', limit, 0) }}>
+        <EmptyState
+          title="The search could not be loaded"
+          action={{ label: 'Try again', onPress: () => ask(text ?? '', limit, 0) }}
+        >
           Please check your connection.
         </EmptyState>
       )}
@@ -63,7 +74,12 @@ export function SearchResults() {
         ))}
       {found && found.total > found.hits.length && (
         <p className="list-more">
-          <button type="button" className="button button-quiet" aria-busy={state === 'loading'} onClick={() => setLimit(limit + SHOWN)}>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-busy={state === 'loading'}
+            onClick={() => setLimit(limit + SHOWN)}
+          >
             Show more
           </button>
         </p>

@@ -43,7 +43,12 @@ export const SEARCH_LONGEST = 80;
 
 /** Search text as it counts: trimmed, single spaces. */
 export function searchText(typed: string): string {
-  return typed.slice(0, 4 * SEARCH_LONGEST).trim().replace(/\s+/g, ' ').slice(0, SEARCH_LONGEST).trim();
+  return typed
+    .slice(0, 4 * SEARCH_LONGEST)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, SEARCH_LONGEST)
+    .trim();
 }
 
 /** What a record shows and nobody searches for goes with its address through the search engine. */
@@ -69,7 +74,10 @@ export function priceOf(kind: string, amount: number): string {
  * Puts the kinds in their order and keeps the ranking within a kind; what was found twice stays once.
  * @param isNamed true for a hit whose name is what was searched: it comes first, and so does its kind
  */
-export function arrangeHits(hits: readonly SearchHit[], isNamed: (hit: SearchHit) => boolean = () => false): SearchHit[] {
+export function arrangeHits(
+  hits: readonly SearchHit[],
+  isNamed: (hit: SearchHit) => boolean = () => false,
+): SearchHit[] {
   const once = [...new Map(hits.map((hit) => [hit.url, hit])).values()];
   const named = new Set(once.filter(isNamed));
   const first = new Set([...named].map(({ kind }) => kind));
@@ -93,7 +101,15 @@ export function moveHighlight(at: number, step: 1 | -1, count: number): number {
 }
 
 /** What is said of an answer: how much there is, and what was searched where that is not what was typed. */
-export function foundWords({ total, read, partly }: { total: number; read: readonly string[]; partly: boolean }): string {
+export function foundWords({
+  total,
+  read,
+  partly,
+}: {
+  total: number;
+  read: readonly string[];
+  partly: boolean;
+}): string {
   if (total === 0) return 'No items found.';
   if (partly) return 'Nothing has all of these words. These have some of them.';
   return `${total} ${total === 1 ? 'result' : 'results'}${read.length > 0 ? ` for ${read.map((words) => `“${words}”`).join(' or ')}` : ''}`;

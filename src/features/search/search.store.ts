@@ -40,7 +40,11 @@ export interface ListQuestion {
 
 interface PagefindResult {
   id: string;
-  data(): Promise<{ url: string; meta: Record<string, string | undefined>; filters: Record<string, string[] | undefined> }>;
+  data(): Promise<{
+    url: string;
+    meta: Record<string, string | undefined>;
+    filters: Record<string, string[] | undefined>;
+  }>;
 }
 
 interface Question {
@@ -52,7 +56,10 @@ interface Question {
 export interface Pagefind {
   init(): Promise<void>;
   options(options: Record<string, unknown>): Promise<void>;
-  search(text: string | null, options?: Question): Promise<{ results: PagefindResult[]; unfilteredResultCount: number; totalFilters: Record<string, unknown> }>;
+  search(
+    text: string | null,
+    options?: Question,
+  ): Promise<{ results: PagefindResult[]; unfilteredResultCount: number; totalFilters: Record<string, unknown> }>;
   destroy(): Promise<void>;
 }
 
@@ -72,7 +79,9 @@ interface Loaded {
 /** The files that the site build writes beside the index. */
 const siteParts: SearchParts = {
   async engine(again) {
-    const { createInstance } = (await import(/* @vite-ignore */ `/pagefind/pagefind.js${again > 0 ? `?again=${again}` : ''}`)) as { createInstance(options: object): Pagefind };
+    const { createInstance } = (await import(
+      /* @vite-ignore */ `/pagefind/pagefind.js${again > 0 ? `?again=${again}` : ''}`
+    )) as { createInstance(options: object): Pagefind };
     return createInstance({});
   },
   async words() {
@@ -96,7 +105,11 @@ export function makeSearch(parts: SearchParts): SearchEngine {
   let tries = 0;
 
   const load = (): Promise<Loaded> => {
-    loading ??= Promise.all([openEngine(parts, tries), parts.words()]).then(([engine, words]) => ({ engine, lexicon: readWordList(words), proven: new Set() }));
+    loading ??= Promise.all([openEngine(parts, tries), parts.words()]).then(([engine, words]) => ({
+      engine,
+      lexicon: readWordList(words),
+      proven: new Set(),
+    }));
     return loading;
   };
   /** Lets go of parts that failed. */
@@ -143,7 +156,10 @@ async function openEngine(parts: SearchParts, again: number): Promise<Pagefind> 
 
 /** @throws Error when a file of the index is missing: the engine itself goes on without it, as if there were nothing or one word less. */
 async function search(loaded: Loaded, words: readonly string[], question: Question = {}): Promise<PagefindResult[]> {
-  const [{ results, totalFilters }] = await Promise.all([loaded.engine.search(words.length > 0 ? words.join(' ') : null, question), prove(loaded, words)]);
+  const [{ results, totalFilters }] = await Promise.all([
+    loaded.engine.search(words.length > 0 ? words.join(' ') : null, question),
+    prove(loaded, words),
+  ]);
   const missing = Object.keys(question.filters ?? {}).filter((name) => !Object.hasOwn(totalFilters, name));
   if (missing.length > 0) throw new Error(`The search index lacks ${missing.join(' and ')}`);
   return results;
@@ -152,12 +168,14 @@ async function search(loaded: Loaded, words: readonly string[], question: Questi
 /** Every word that is searched is one of the index, or the beginning of one: what finds nothing could not be read. */
 async function prove({ engine, proven }: Loaded, words: readonly string[]): Promise<void> {
   await Promise.all(
-    words.filter((word) => !proven.has(word)).map(async (word) => {
-      // Counted only, so the smallest kind is enough.
-      const { unfilteredResultCount } = await engine.search(word, { filters: { kind: ['Pages'] } });
-      if (unfilteredResultCount === 0) throw new Error(`The search index lacks ${word}`);
-      proven.add(word);
-    }),
+    words
+      .filter((word) => !proven.has(word))
+      .map(async (word) => {
+        // Counted only, so the smallest kind is enough.
+        const { unfilteredResultCount } = await engine.search(word, { filters: { kind: ['Pages'] } });
+        if (unfilteredResultCount === 0) throw new Error(`The search index lacks ${word}`);
+        proven.add(word);
+      }),
   );
 }
 
@@ -171,7 +189,10 @@ async function find(loaded: Loaded, text: string, limit: number): Promise<Found>
     const [best] = used;
     // A guess is not mixed with what is sure, nor with a much better guess.
     if (best && (found.size >= limit || (reading.guessed && reading.cost > best.cost + 0.2))) break;
-    const [sweets, all] = await Promise.all([search(loaded, reading.words, { filters: { kind: ['Sweets'] } }), search(loaded, reading.words)]);
+    const [sweets, all] = await Promise.all([
+      search(loaded, reading.words, { filters: { kind: ['Sweets'] } }),
+      search(loaded, reading.words),
+    ]);
     if (all.length > 0) used.push(reading);
     add(sweets.slice(0, Math.ceil(limit * 0.6)));
     add(all);
@@ -204,12 +225,16 @@ async function findSome(loaded: Loaded, words: readonly string[]): Promise<Pagef
   return [...counts.values()].sort((a, b) => b.count - a.count).map(({ result }) => result);
 }
 
-async function list(loaded: Loaded, { kind, category, range, group, text, sort, limit }: ListQuestion): Promise<{ hits: SearchHit[]; total: number }> {
+async function list(
+  loaded: Loaded,
+  { kind, category, range, group, text, sort, limit }: ListQuestion,
+): Promise<{ hits: SearchHit[]; total: number }> {
   const filters: Record<string, string[]> = { kind: [kind] };
   if (category) filters['category'] = [category];
   if (range && range !== 'All') filters['range'] = [range];
   if (group) filters['group'] = [group];
-  const order: Question['sort'] = sort === 'price' || sort === 'title' ? { [sort]: 'asc' } : text ? undefined : { price: 'desc' };
+  const order: Question['sort'] =
+    sort === 'price' || sort === 'title' ? { [sort]: 'asc' } : text ? undefined : { price: 'desc' };
   const question = { filters, ...(order ? { sort: order } : {}) };
   let results: PagefindResult[] = [];
   for (const { words } of text ? readQuery(text, loaded.lexicon) : [{ words: [] }]) {

@@ -14,7 +14,8 @@ export function distances(word: string, other: string, limit: number): [whole: n
     for (let x = 1; x <= width; x++) {
       const same = word[y - 1] === other[x - 1];
       let cost = Math.min((row[x] ?? 0) + 1, (next[x - 1] ?? 0) + 1, (row[x - 1] ?? 0) + (same ? 0 : 1));
-      if (y > 1 && x > 1 && word[y - 1] === other[x - 2] && word[y - 2] === other[x - 1]) cost = Math.min(cost, (before[x - 2] ?? 0) + 1);
+      if (y > 1 && x > 1 && word[y - 1] === other[x - 2] && word[y - 2] === other[x - 1])
+        cost = Math.min(cost, (before[x - 2] ?? 0) + 1);
       next.push(cost);
     }
     if (Math.min(...next) > limit) return [limit + 1, limit + 1];

@@ -40,7 +40,9 @@ export function useSearch(): { answer: Answer; ask(typed: string, limit: number,
       const number = forget();
       setAnswer((before) => ({ ...before, state: 'loading', text }));
       timer.current = window.setTimeout(async () => {
-        const found = await siteSearch().find(text, limit).catch((error: unknown) => console.warn('search', error));
+        const found = await siteSearch()
+          .find(text, limit)
+          .catch((error: unknown) => console.warn('search', error));
         if (number === latest.current) setAnswer({ state: found ? 'found' : 'failed', text, found: found ?? null });
       }, delay);
     },

@@ -32,7 +32,11 @@ export interface Known {
 }
 
 /** Words that name nothing: left out of a search that has others. */
-export const EMPTY = new Set('a an and at best buy by cheap da de dee di for from get good i in is ka ke ki ko me my near need no of on online or order please price sale se shop show some the to want wala wale wali with without'.split(' '));
+export const EMPTY = new Set(
+  'a an and at best buy by cheap da de dee di for from get good i in is ka ke ki ko me my near need no of on online or order please price sale se shop show some the to want wala wale wali with without'.split(
+    ' ',
+  ),
+);
 
 /** Vowel signs and marks that people leave out or take for another one in Hindi and Punjabi. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
@@ -43,9 +47,16 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 
 /** A text in the one form that words are compared in: small letters, no punctuation, one space, accents and marks that nobody types alike left out. */
 export function plainText(text: string): string {
-  const latin = text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC');
+  const latin = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
   const marked = MARKS.reduce((part, [mark, by]) => part.replace(mark, by), latin);
-  return marked.replace(/['’‘`]/g, '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+  return marked
+    .replace(/['’‘`]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** The words of a text in plain form. */
@@ -54,11 +65,19 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Endings of English plurals and what the singular has instead. */
-export const PLURALS: readonly (readonly [string, string])[] = [['ies', 'y'], ['es', ''], ['s', '']];
+export const PLURALS: readonly (readonly [string, string])[] = [
+  ['ies', 'y'],
+  ['es', ''],
+  ['s', ''],
+];
 
 /** What people type for words, turned round: the typed word in plain form with the words it stands for. */
 export function typedWords(typed: Readonly<Record<string, string>>): Map<string, string[]> {
-  return new Map(Object.entries(typed).flatMap(([right, words]) => words.split(' ').map((word): [string, string[]] => [plainText(word), right.split(' ')])));
+  return new Map(
+    Object.entries(typed).flatMap(([right, words]) =>
+      words.split(' ').map((word): [string, string[]] => [plainText(word), right.split(' ')]),
+    ),
+  );
 }
 
 /** A record's words in the form they are searched by. */
@@ -76,7 +95,10 @@ export interface IndexedWords {
  * @param typed words, each with what people type for it, separated by spaces
  * @returns the words of each record, and the list that reads what is typed; it only holds words that find something
  */
-export function indexWords(records: readonly { title: string; otherNames: readonly string[]; also: string }[], typed: Readonly<Record<string, string>>): { records: IndexedWords[]; list: WordList } {
+export function indexWords(
+  records: readonly { title: string; otherNames: readonly string[]; also: string }[],
+  typed: Readonly<Record<string, string>>,
+): { records: IndexedWords[]; list: WordList } {
   const meant = typedWords(typed);
   const spelt = (text: string): string[] => wordsOf(text).flatMap((word) => meant.get(word) ?? [word]);
   const parts = records.map(({ title, otherNames, also }) => {
@@ -91,25 +113,42 @@ export function indexWords(records: readonly { title: string; otherNames: readon
     return { name: first, also: plain(also).filter((word) => !first.includes(word)) };
   });
   const counts = new Map<string, number>();
-  for (const { name, also } of indexed) for (const word of [...name, ...also]) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const kept = Object.entries(typed).filter(([right]) => right.split(' ').every((word) => counts.has(singularIn(word, all))));
+  for (const { name, also } of indexed)
+    for (const word of [...name, ...also]) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const kept = Object.entries(typed).filter(([right]) =>
+    right.split(' ').every((word) => counts.has(singularIn(word, all))),
+  );
   return {
     records: indexed,
     list: {
-      words: [...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).map(([word]) => word).join(' '),
-      typed: Object.fromEntries(kept.map(([right, words]) => [plain(right.split(' ')).join(' '), [...new Set(wordsOf(words))].filter((word) => !counts.has(word)).join(' ')])),
+      words: [...counts]
+        .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+        .map(([word]) => word)
+        .join(' '),
+      typed: Object.fromEntries(
+        kept.map(([right, words]) => [
+          plain(right.split(' ')).join(' '),
+          [...new Set(wordsOf(words))].filter((word) => !counts.has(word)).join(' '),
+        ]),
+      ),
     },
   };
 }
 
 /** A plural's singular where both are known, else the word itself. */
 function singularIn(word: string, known: { has(word: string): boolean }): string {
-  return PLURALS.map(([end, by]) => (word.endsWith(end) ? word.slice(0, -end.length) + by : word)).find((one) => one.length > 2 && one !== word && known.has(one)) ?? word;
+  return (
+    PLURALS.map(([end, by]) => (word.endsWith(end) ? word.slice(0, -end.length) + by : word)).find(
+      (one) => one.length > 2 && one !== word && known.has(one),
+    ) ?? word
+  );
 }
 
 /** The words of a name in the form they are searched by. */
 export function namedWords(name: string, { words, typed }: Lexicon): string[] {
-  return [...new Set(wordsOf(name).flatMap((word) => typed.get(word) ?? [words.has(word) ? word : singularIn(word, words)]))];
+  return [
+    ...new Set(wordsOf(name).flatMap((word) => typed.get(word) ?? [words.has(word) ? word : singularIn(word, words)])),
+  ];
 }
 
 /** Makes a word list ready. */
@@ -118,5 +157,9 @@ export function readWordList(list: WordList): Lexicon {
   const typed = typedWords(list.typed);
   const all = [...[...words.keys()].map((word): [string, string[]] => [word, [word]]), ...typed];
   // Numbers are never meant for others.
-  return { words, typed, known: all.filter(([word]) => !/\d/.test(word)).map(([word, meant]) => ({ word, meant, sound: soundOf(word) })) };
+  return {
+    words,
+    typed,
+    known: all.filter(([word]) => !/\d/.test(word)).map(([word, meant]) => ({ word, meant, sound: soundOf(word) })),
+  };
 }

@@ -4,10 +4,18 @@ import type { Queries } from '#server/db/database.ts';
 /** Everything the shop keeps about a person, by table, as the person may download it. */
 export async function collectOwnData(db: Queries, userId: string): Promise<Record<string, unknown>> {
   const own = <T extends 'guest' | 'cart' | 'recent_view' | 'planning_tick' | 'enquiry' | 'order'>(table: T) =>
-    db.selectFrom(table as 'cart').selectAll().where('user_id', '=', userId).execute();
+    db
+      .selectFrom(table as 'cart')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute();
   const orders = await own('order');
   const ids = orders.map((order) => order.id);
-  const { token_version: _, ...person } = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  const { token_version: _, ...person } = await db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   return {
     person,
     guests: await own('guest'),
@@ -16,7 +24,8 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
     planning: await own('planning_tick'),
     enquiries: await own('enquiry'),
     orders,
-    recipients: ids.length === 0 ? [] : await db.selectFrom('order_recipient').selectAll().where('order_id', 'in', ids).execute(),
+    recipients:
+      ids.length === 0 ? [] : await db.selectFrom('order_recipient').selectAll().where('order_id', 'in', ids).execute(),
   };
 }
 
@@ -43,12 +52,19 @@ export async function isPaying(db: Queries, userId: string, now: number): Promis
  * Belongs in a transaction. Answers the media values whose files must go as well.
  */
 export async function eraseAccount(tx: Queries, userId: string): Promise<string[]> {
-  const user = await tx.selectFrom('user').select(['mobile', 'profile']).where('id', '=', userId).executeTakeFirstOrThrow();
+  const user = await tx
+    .selectFrom('user')
+    .select(['mobile', 'profile'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   await blankOrders(tx, userId);
   await blankDrafts(tx, userId);
   const designs = await blankEnquiries(tx, userId, user.mobile);
   for (const table of ['guest', 'cart', 'recent_view', 'planning_tick'] as const) {
-    await tx.deleteFrom(table as 'cart').where('user_id', '=', userId).execute();
+    await tx
+      .deleteFrom(table as 'cart')
+      .where('user_id', '=', userId)
+      .execute();
   }
   await tx
     .deleteFrom('otp_challenge')
@@ -65,9 +81,17 @@ async function blankOrders(tx: Queries, userId: string): Promise<void> {
     const blank = amount < NAMED_INVOICE ? { name: '', address: '' } : {};
     if (sale) {
       const buyer = { ...(sale['buyer'] as Record<string, string>), mobile: '', ...blank };
-      await tx.updateTable('order').set({ sale: JSON.stringify({ ...sale, buyer }) }).where('id', '=', id).execute();
+      await tx
+        .updateTable('order')
+        .set({ sale: JSON.stringify({ ...sale, buyer }) })
+        .where('id', '=', id)
+        .execute();
     }
-    await tx.updateTable('order_recipient').set({ guest_id: null, mobile: '', ...blank }).where('order_id', '=', id).execute();
+    await tx
+      .updateTable('order_recipient')
+      .set({ guest_id: null, mobile: '', ...blank })
+      .where('order_id', '=', id)
+      .execute();
   }
 }
 
@@ -75,10 +99,21 @@ async function blankDrafts(tx: Queries, userId: string): Promise<void> {
   const drafts = await tx.selectFrom('order_draft').select(['id', 'content']).where('user_id', '=', userId).execute();
   for (const { id, content } of drafts) {
     const recipients = (content['recipients'] ?? []) as { pincode: string; quantity: number }[];
-    const blanked = recipients.map(({ pincode, quantity }) => ({ guestId: null, name: '', mobile: '', address: '', pincode, quantity }));
+    const blanked = recipients.map(({ pincode, quantity }) => ({
+      guestId: null,
+      name: '',
+      mobile: '',
+      address: '',
+      pincode,
+      quantity,
+    }));
     const sale = content['sale'] as { buyer: { pincode: string } } | undefined;
     const sold = sale && { ...sale, buyer: { name: '', mobile: '', address: '', pincode: sale.buyer.pincode } };
-    await tx.updateTable('order_draft').set({ content: JSON.stringify({ ...content, recipients: blanked, sale: sold }) }).where('id', '=', id).execute();
+    await tx
+      .updateTable('order_draft')
+      .set({ content: JSON.stringify({ ...content, recipients: blanked, sale: sold }) })
+      .where('id', '=', id)
+      .execute();
   }
 }
 
@@ -99,7 +134,11 @@ async function blankEnquiries(tx: Queries, userId: string, mobile: string | null
     const { image } = data;
     if (typeof image === 'string' && image.startsWith('designs/')) designs.push(image);
     const rest = Object.fromEntries(Object.entries(data).filter(([field]) => !PERSONAL.includes(field)));
-    await tx.updateTable('enquiry').set({ user_id: null, data: JSON.stringify(rest) }).where('id', '=', id).execute();
+    await tx
+      .updateTable('enquiry')
+      .set({ user_id: null, data: JSON.stringify(rest) })
+      .where('id', '=', id)
+      .execute();
   }
   return designs;
 }

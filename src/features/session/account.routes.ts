@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { collectOwnData, eraseAccount, isPaying } from '#features/session/account.repo.ts';
 import { useChallenge } from '#features/session/otp.repo.ts';
-import { askMobileChange, deleteAccount, downloadOwnData, readUser, signOutEverywhere, updateForm, updateUser } from '#features/session/session.contract.ts';
+import {
+  askMobileChange,
+  deleteAccount,
+  downloadOwnData,
+  readUser,
+  signOutEverywhere,
+  updateForm,
+  updateUser,
+} from '#features/session/session.contract.ts';
 import { OTP_MISMATCH, OTP_MISMATCH_TEXT } from '#features/session/session.rules.ts';
 import { changeUser, endSessions, isMobileTaken, readUserById, userToWire } from '#features/session/user.repo.ts';
 import { isId, newId } from '#lib/ids.ts';
@@ -25,7 +33,13 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     return { userData: userToWire(user) };
   });
 
-  serve(app, shop, askMobileChange, async ({ userId, body, request }) => sendCode(shop, body.mobile, `change:${userId}`, request.ip), { limit: { max: 30, minutes: 15 } });
+  serve(
+    app,
+    shop,
+    askMobileChange,
+    async ({ userId, body, request }) => sendCode(shop, body.mobile, `change:${userId}`, request.ip),
+    { limit: { max: 30, minutes: 15 } },
+  );
 
   serve(
     app,
@@ -49,7 +63,8 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
         ...(pincode === undefined ? {} : { pincode }),
         ...(profile ? { profile } : {}),
       };
-      const change = () => asOwner(shop.db, userId, (tx) => changeUser(tx, userId, changes, new Date(shop.now()).toISOString()));
+      const change = () =>
+        asOwner(shop.db, userId, (tx) => changeUser(tx, userId, changes, new Date(shop.now()).toISOString()));
       const user = await shop.media.keep(profile, change);
       if (profile && (!user || before.profile)) await shop.media.remove(user ? before.profile : profile);
       if (!user) throw taken();
@@ -62,11 +77,22 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
    * The new number, once its own code proves it; the present one needs no proof. Without a code everything else is
    * saved, and nothing is said about whether the number is known: only who holds it may learn that.
    */
-  async function mobileChange(userId: string, present: string | null, sent: Partial<Record<'mobile' | 'otp' | 'otpId', string>>): Promise<{ mobile?: string; unproven?: true }> {
+  async function mobileChange(
+    userId: string,
+    present: string | null,
+    sent: Partial<Record<'mobile' | 'otp' | 'otpId', string>>,
+  ): Promise<{ mobile?: string; unproven?: true }> {
     const mobile = sent.mobile ? demandMobile(sent.mobile) : present;
     if (mobile === null || mobile === present) return {};
     if (!sent.otp && !sent.otpId) return { unproven: true };
-    const proven = await useChallenge(shop.db, sent.otpId ?? '', sent.otp ?? '', `change:${userId}`, shop.config.jwtSecret, shop.now());
+    const proven = await useChallenge(
+      shop.db,
+      sent.otpId ?? '',
+      sent.otp ?? '',
+      `change:${userId}`,
+      shop.config.jwtSecret,
+      shop.now(),
+    );
     if (proven !== mobile) throw new Refusal(400, OTP_MISMATCH, { fields: { otp: OTP_MISMATCH_TEXT } });
     if (await isMobileTaken(shop.db, mobile, userId)) throw taken();
     return { mobile };
@@ -90,7 +116,8 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, deleteAccount, async ({ userId }) => {
     const pictures = await asOwner(shop.db, userId, async (tx) => {
-      if (await isPaying(tx, userId, shop.now())) throw new Refusal(409, 'A payment was begun within the last half hour. Please try again once it is settled.');
+      if (await isPaying(tx, userId, shop.now()))
+        throw new Refusal(409, 'A payment was begun within the last half hour. Please try again once it is settled.');
       return eraseAccount(tx, userId);
     });
     for (const value of pictures) await shop.media.remove(value);

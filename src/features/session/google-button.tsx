@@ -13,8 +13,10 @@ declare global {
   }
 }
 
-const REFUSED = 'Google did not give us your name, because it was not allowed to. You can allow it, or use your mobile number.';
-const BLOCKED = "Your browser did not open Google's window. Please allow pop-ups for this page, or use your mobile number.";
+const REFUSED =
+  'Google did not give us your name, because it was not allowed to. You can allow it, or use your mobile number.';
+const BLOCKED =
+  "Your browser did not open Google's window. Please allow pop-ups for this page, or use your mobile number.";
 const CLOSED = "Google's window was closed before you signed in. You can open it again, or use your mobile number.";
 
 /** Sign-in with Google: offered only where the shop has a client id; its script is loaded by the press. */
@@ -51,7 +53,8 @@ export function GoogleButton({ onProven }: { onProven: (token: string, user: Use
           end(answer.ok ? '' : answer.message);
           if (answer.ok) onProven(answer.data.token, answer.data.user);
         },
-        error_callback: ({ type = '' }: { type?: string } = {}) => end(type === 'popup_failed_to_open' ? BLOCKED : CLOSED),
+        error_callback: ({ type = '' }: { type?: string } = {}) =>
+          end(type === 'popup_failed_to_open' ? BLOCKED : CLOSED),
       })
       .requestAccessToken();
   };

@@ -27,7 +27,13 @@ export function MobileStep({ before, onSent }: { before: Attempt | null; onSent:
           autoFocus={before !== null}
         />
       </Field>
-      <SubmitRow busy={form.busy} problem={form.problem} label="Send code" busyLabel="Sending the code…" size="wide large" />
+      <SubmitRow
+        busy={form.busy}
+        problem={form.problem}
+        label="Send code"
+        busyLabel="Sending the code…"
+        size="wide large"
+      />
     </form>
   );
 }

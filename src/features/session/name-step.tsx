@@ -18,7 +18,12 @@ export function NameStep({ onSaved }: { onSaved: () => void }) {
   return (
     <form className="form-stack" onSubmit={form.submit} noValidate>
       <Field label="Your name" error={form.error('name')}>
-        <input {...onlyTyped(form.form.register('name'), STRAY_IN_NAMES)} className="input" autoComplete="name" autoFocus />
+        <input
+          {...onlyTyped(form.form.register('name'), STRAY_IN_NAMES)}
+          className="input"
+          autoComplete="name"
+          autoFocus
+        />
       </Field>
       <SubmitRow busy={form.busy} problem={form.problem} label="Continue" busyLabel="Saving…" size="wide large" />
     </form>

@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { type Attempt, signInCodes } from '#features/session/sign-in.store.ts';
 import { type UserWire, verifyOtp } from '#features/session/session.contract.ts';
-import { OTP_DIGITS, OTP_MISMATCH, OTP_MISMATCH_TEXT, OTP_RESEND_MS, OTP_TRIES, triesText } from '#features/session/session.rules.ts';
+import {
+  OTP_DIGITS,
+  OTP_MISMATCH,
+  OTP_MISMATCH_TEXT,
+  OTP_RESEND_MS,
+  OTP_TRIES,
+  triesText,
+} from '#features/session/session.rules.ts';
 import { Field } from '#ui/field.tsx';
 
 interface OtpStepProps {
@@ -90,7 +97,12 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
           {triesText(tries)}
         </p>
       )}
-      <button type="submit" className="button button-wide button-large" aria-busy={busy} disabled={busy || tries >= OTP_TRIES}>
+      <button
+        type="submit"
+        className="button button-wide button-large"
+        aria-busy={busy}
+        disabled={busy || tries >= OTP_TRIES}
+      >
         {busy ? 'Checking…' : 'Verify'}
       </button>
       <p className="sign-in-more">

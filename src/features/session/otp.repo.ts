@@ -1,5 +1,14 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { OTP_DIGITS, OTP_LIFE_MS, OTP_NUMBER_WINDOW_MS, OTP_PER_DAY, OTP_PER_NUMBER, OTP_PER_QUARTER_HOUR, OTP_RESEND_MS, OTP_TRIES } from '#features/session/session.rules.ts';
+import {
+  OTP_DIGITS,
+  OTP_LIFE_MS,
+  OTP_NUMBER_WINDOW_MS,
+  OTP_PER_DAY,
+  OTP_PER_NUMBER,
+  OTP_PER_QUARTER_HOUR,
+  OTP_RESEND_MS,
+  OTP_TRIES,
+} from '#features/session/session.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Refusal } from '#server/http/errors.ts';
 
@@ -22,7 +31,12 @@ export interface CodeWish {
  * @param pepper the server's own secret
  * @throws Refusal 429 when codes are asked for too often
  */
-export async function createChallenge(db: Queries, { mobile, purpose, asker }: CodeWish, pepper: string, now: number): Promise<{ id: string; code: string }> {
+export async function createChallenge(
+  db: Queries,
+  { mobile, purpose, asker }: CodeWish,
+  pepper: string,
+  now: number,
+): Promise<{ id: string; code: string }> {
   await refuseTooMany(db, mobile, asker, now);
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   const id = randomBytes(16).toString('hex');
@@ -44,7 +58,12 @@ export async function createChallenge(db: Queries, { mobile, purpose, asker }: C
 }
 
 /** Ends the earlier codes of the same wish, once a newer one was sent; a stranger's wish ends nobody else's code. */
-export async function endEarlierChallenges(db: Queries, id: string, { mobile, purpose, asker }: CodeWish, now: number): Promise<void> {
+export async function endEarlierChallenges(
+  db: Queries,
+  id: string,
+  { mobile, purpose, asker }: CodeWish,
+  now: number,
+): Promise<void> {
   await db
     .updateTable('otp_challenge')
     .set({ used_at: new Date(now).toISOString() })
@@ -75,12 +94,19 @@ async function refuseTooMany(db: Queries, mobile: string, asker: string, now: nu
   const agesOf = (some: typeof rows): number[] => some.map((row) => now - Date.parse(row.created_at));
   const own = agesOf(rows.filter((row) => row.asker === asker));
   const within = (ages: number[], ms: number): number => ages.filter((age) => age < ms).length;
-  if (within(own, OTP_RESEND_MS) > 0) throw new Refusal(429, 'A code was just sent. Please wait half a minute before asking for another.', { retryAfter: OTP_RESEND_MS / 1000 });
+  if (within(own, OTP_RESEND_MS) > 0)
+    throw new Refusal(429, 'A code was just sent. Please wait half a minute before asking for another.', {
+      retryAfter: OTP_RESEND_MS / 1000,
+    });
   if (within(own, QUARTER_HOUR) >= OTP_PER_QUARTER_HOUR || own.length >= OTP_PER_DAY) {
-    throw new Refusal(429, 'Too many codes were asked for this number. Please try again later.', { retryAfter: QUARTER_HOUR / 1000 });
+    throw new Refusal(429, 'Too many codes were asked for this number. Please try again later.', {
+      retryAfter: QUARTER_HOUR / 1000,
+    });
   }
   if (within(agesOf(rows), OTP_NUMBER_WINDOW_MS) >= OTP_PER_NUMBER) {
-    throw new Refusal(429, 'Too many codes were asked for this number just now. Please try again in a few minutes.', { retryAfter: OTP_NUMBER_WINDOW_MS / 2000 });
+    throw new Refusal(429, 'Too many codes were asked for this number just now. Please try again in a few minutes.', {
+      retryAfter: OTP_NUMBER_WINDOW_MS / 2000,
+    });
   }
 }
 
@@ -88,7 +114,14 @@ async function refuseTooMany(db: Queries, mobile: string, asker: string, now: nu
  * Checks a code. Each check counts as a try before it is compared, so that tries at the same moment cannot share one;
  * the right code is used up. Answers the proven number, or null for a wrong, expired, used or unknown code.
  */
-export async function useChallenge(db: Queries, id: string, code: string, purpose: OtpPurpose, pepper: string, now: number): Promise<string | null> {
+export async function useChallenge(
+  db: Queries,
+  id: string,
+  code: string,
+  purpose: OtpPurpose,
+  pepper: string,
+  now: number,
+): Promise<string | null> {
   const nowText = new Date(now).toISOString();
   const row = await db
     .updateTable('otp_challenge')
@@ -105,13 +138,21 @@ export async function useChallenge(db: Queries, id: string, code: string, purpos
   const given = Buffer.from(hashOf(code, salt, pepper), 'hex');
   const wanted = Buffer.from(hash.padEnd(64, '0'), 'hex');
   if (!timingSafeEqual(given, wanted) || !row) return null;
-  const { numUpdatedRows } = await db.updateTable('otp_challenge').set({ used_at: nowText }).where('id', '=', id).where('used_at', 'is', null).executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await db
+    .updateTable('otp_challenge')
+    .set({ used_at: nowText })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n ? row.mobile : null;
 }
 
 /** Forgets codes that no limit looks at any more. */
 export async function forgetOldChallenges(db: Queries, now: number): Promise<void> {
-  await db.deleteFrom('otp_challenge').where('created_at', '<', new Date(now - DAY).toISOString()).execute();
+  await db
+    .deleteFrom('otp_challenge')
+    .where('created_at', '<', new Date(now - DAY).toISOString())
+    .execute();
 }
 
 function hashOf(code: string, salt: string, pepper: string): string {

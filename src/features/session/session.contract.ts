@@ -103,7 +103,9 @@ export const updateForm = object({
     .max(500, 'Address may have at most 500 characters.')
     .matches(/^$|^[\s\S]{3,}$/, 'Address must be at least 3 characters long.'),
   addressBy: string().oneOf(['custom', 'google']),
-  pincode: string().trim().matches(/^$|^[1-9]\d{5}$/, 'Not a valid pincode.'),
+  pincode: string()
+    .trim()
+    .matches(/^$|^[1-9]\d{5}$/, 'Not a valid pincode.'),
 });
 
 /** One call for three uses: the name step, My Address and the profile (a form with a picture). */

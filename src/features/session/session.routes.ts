@@ -16,11 +16,17 @@ const HOUR = 3_600_000;
 
 /** Sign-in, the person's own data and the public settings. */
 export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
-  const signedIn = async (user: User) => ({ message: 'signed_in', token: await shop.tokens.sign(user.id, user.token_version), user: userToWire(user) });
+  const signedIn = async (user: User) => ({
+    message: 'signed_in',
+    token: await shop.tokens.sign(user.id, user.token_version),
+    user: userToWire(user),
+  });
   const now = (): string => new Date(shop.now()).toISOString();
 
   // A mobile network lets many people share one address; every number has its own limit beside this one.
-  serve(app, shop, register, async ({ body, request }) => sendCode(shop, body.mobile, 'sign-in', request.ip), { limit: { max: 60, minutes: 15 } });
+  serve(app, shop, register, async ({ body, request }) => sendCode(shop, body.mobile, 'sign-in', request.ip), {
+    limit: { max: 60, minutes: 15 },
+  });
 
   serve(
     app,
@@ -59,7 +65,10 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
 
 /** Numbers that asked for a code are not kept longer than the limits need them. */
 function keepForgetting(app: FastifyInstance, shop: Shop): void {
-  const forget = (): void => void forgetOldChallenges(shop.db, shop.now()).catch((error: unknown) => app.log.warn({ err: error }, 'could not forget old codes'));
+  const forget = (): void =>
+    void forgetOldChallenges(shop.db, shop.now()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'could not forget old codes'),
+    );
   const timer = setInterval(forget, HOUR).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -32,15 +32,26 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
     /** The attempt whose code still holds: it survives a reload, and a phone that put the tab away to read the SMS. */
     held(): Attempt | null {
       const held = readStoredJson<Attempt>(key, area);
-      return held && typeof held.id === 'string' && typeof held.mobile === 'string' && Date.now() - held.sentAt < OTP_LIFE_MS ? held : null;
+      return held &&
+        typeof held.id === 'string' &&
+        typeof held.mobile === 'string' &&
+        Date.now() - held.sentAt < OTP_LIFE_MS
+        ? held
+        : null;
     },
     /** Asks for a code to a number. One that was sent to it within half a minute is still on its way and answers for itself. */
     async ask(mobile: string, before: Attempt | null): Promise<CallResult<Attempt>> {
       const number = normaliseMobile(mobile) ?? mobile;
-      if (before && before.mobile === number && Date.now() - before.sentAt < OTP_RESEND_MS) return { ok: true, data: before };
+      if (before && before.mobile === number && Date.now() - before.sentAt < OTP_RESEND_MS)
+        return { ok: true, data: before };
       const answer = await call(endpoint, { body: { mobile } });
       if (!answer.ok) return answer;
-      const attempt = { id: answer.data.userData._id, mobile: number, demoCode: answer.data.userData.otp ?? '', sentAt: Date.now() };
+      const attempt = {
+        id: answer.data.userData._id,
+        mobile: number,
+        demoCode: answer.data.userData.otp ?? '',
+        sentAt: Date.now(),
+      };
       writeStoredJson(key, attempt, area);
       return { ok: true, data: attempt };
     },

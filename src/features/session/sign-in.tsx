@@ -8,7 +8,14 @@ import { MobileStep } from '#features/session/mobile-step.tsx';
 import { NameStep } from '#features/session/name-step.tsx';
 import { OtpStep } from '#features/session/otp-step.tsx';
 import type { UserWire } from '#features/session/session.contract.ts';
-import { type Attempt, begin, checkHeldSession, goOn, onSignedInElsewhere, signInCodes } from '#features/session/sign-in.store.ts';
+import {
+  type Attempt,
+  begin,
+  checkHeldSession,
+  goOn,
+  onSignedInElsewhere,
+  signInCodes,
+} from '#features/session/sign-in.store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -73,7 +80,9 @@ export function SignIn() {
             }}
           />
         )}
-        {step === 'otp' && attempt && <OtpStep attempt={attempt} onAttempt={setAttempt} onProven={proven} onBack={() => setStep('mobile')} />}
+        {step === 'otp' && attempt && (
+          <OtpStep attempt={attempt} onAttempt={setAttempt} onProven={proven} onBack={() => setStep('mobile')} />
+        )}
         {step === 'name' && (
           <NameStep
             onSaved={() => {

@@ -17,11 +17,22 @@ export async function userOfMobile(db: Queries, mobile: string, now: string): Pr
 }
 
 /** Finds or creates the person behind a Google account, by its unchanging subject and never by e-mail. */
-export async function userOfGoogle(db: Queries, subject: string, details: { name: string; email: string }, now: string): Promise<User> {
+export async function userOfGoogle(
+  db: Queries,
+  subject: string,
+  details: { name: string; email: string },
+  now: string,
+): Promise<User> {
   return findOrCreate(db, 'google_subject', subject, details, now);
 }
 
-async function findOrCreate(db: Queries, key: 'mobile' | 'google_subject', value: string, details: Partial<User>, now: string): Promise<User> {
+async function findOrCreate(
+  db: Queries,
+  key: 'mobile' | 'google_subject',
+  value: string,
+  details: Partial<User>,
+  now: string,
+): Promise<User> {
   const fresh = {
     id: newId(Date.parse(now)),
     mobile: null,
@@ -37,24 +48,51 @@ async function findOrCreate(db: Queries, key: 'mobile' | 'google_subject', value
     ...details,
     [key]: value,
   };
-  await db.insertInto('user').values(fresh).onConflict((conflict) => conflict.column(key).doNothing()).execute();
+  await db
+    .insertInto('user')
+    .values(fresh)
+    .onConflict((conflict) => conflict.column(key).doNothing())
+    .execute();
   return db.selectFrom('user').selectAll().where(key, '=', value).executeTakeFirstOrThrow();
 }
 
 /** True when another person has the mobile. */
 export async function isMobileTaken(db: Queries, mobile: string, except: string): Promise<boolean> {
-  return (await db.selectFrom('user').select('id').where('mobile', '=', mobile).where('id', '!=', except).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('user')
+      .select('id')
+      .where('mobile', '=', mobile)
+      .where('id', '!=', except)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Changes a person's own data; null when the mobile belongs to somebody else. */
-export async function changeUser(db: Queries, id: string, changes: Partial<Omit<UserTable, 'id' | 'token_version' | 'created_at'>>, now: string): Promise<User | null> {
+export async function changeUser(
+  db: Queries,
+  id: string,
+  changes: Partial<Omit<UserTable, 'id' | 'token_version' | 'created_at'>>,
+  now: string,
+): Promise<User | null> {
   if (changes.mobile && (await isMobileTaken(db, changes.mobile, id))) return null;
-  return (await db.updateTable('user').set({ ...changes, updated_at: now }).where('id', '=', id).returningAll().executeTakeFirst()) ?? null;
+  return (
+    (await db
+      .updateTable('user')
+      .set({ ...changes, updated_at: now })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()) ?? null
+  );
 }
 
 /** Ends every session of a person at once. */
 export async function endSessions(db: Queries, id: string): Promise<void> {
-  await db.updateTable('user').set((set) => ({ token_version: set('token_version', '+', 1) })).where('id', '=', id).execute();
+  await db
+    .updateTable('user')
+    .set((set) => ({ token_version: set('token_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A person on the wire: never a code, a token or a counter. */

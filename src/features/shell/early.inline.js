@@ -19,11 +19,21 @@
     note('shagun:flash:v1', JSON.stringify({ text: 'Please sign in to open that page.', kind: 'note' }));
     location.replace(root.dataset.guard);
   }
-  if (location.pathname === '/' && !read('sessionStorage', 'shagun:greeted:v1') && !(navigator.connection && navigator.connection.saveData)) {
+  if (
+    location.pathname === '/' &&
+    !read('sessionStorage', 'shagun:greeted:v1') &&
+    !(navigator.connection && navigator.connection.saveData)
+  ) {
     note('shagun:greeted:v1', '1');
     root.dataset.greet = '';
     ['pointerdown', 'keydown'].forEach(function (kind) {
-      addEventListener(kind, function () { delete root.dataset.greet; }, { once: true });
+      addEventListener(
+        kind,
+        function () {
+          delete root.dataset.greet;
+        },
+        { once: true },
+      );
     });
   }
 })(document.documentElement);

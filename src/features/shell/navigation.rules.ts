@@ -22,12 +22,18 @@ export const mainNavigation: readonly NavEntry[] = [
   {
     label: 'Sweets',
     href: '/sweets',
-    links: sweetCategories.map((label, index) => ({ label, href: index === 0 ? '/sweets' : `/sweets/${slugOf(label)}` })),
+    links: sweetCategories.map((label, index) => ({
+      label,
+      href: index === 0 ? '/sweets' : `/sweets/${slugOf(label)}`,
+    })),
   },
   {
     label: 'Decorations',
     href: '/decorations',
-    links: decorationTabs.map((tab) => ({ ...tabLink(tab), label: tab.category === 'BirthDay' ? 'BirthDay' : tab.label })),
+    links: decorationTabs.map((tab) => ({
+      ...tabLink(tab),
+      label: tab.category === 'BirthDay' ? 'BirthDay' : tab.label,
+    })),
   },
   {
     label: 'Designer',

@@ -53,7 +53,10 @@ watchPictures();
 watchRenewal();
 rememberVisit();
 addEventListener('pageshow', ({ persisted }) => persisted && rememberVisit());
-onFirstUse('[data-open-dialog], [data-about], drop-down button[aria-expanded]', () => import('#features/shell/controls.element.ts'));
+onFirstUse(
+  '[data-open-dialog], [data-about], drop-down button[aria-expanded]',
+  () => import('#features/shell/controls.element.ts'),
+);
 showFlash();
 const warm = (): void => void Promise.all([warmToasts(), warmRenewal()]).catch(() => undefined);
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, warm, { once: true, passive: true });

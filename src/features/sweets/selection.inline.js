@@ -13,10 +13,14 @@
     held.setAttribute('aria-busy', 'true');
   };
   addEventListener('click', hold, true);
-  addEventListener('selectionready', function () {
-    removeEventListener('click', hold, true);
-    if (!held) return;
-    held.removeAttribute('aria-busy');
-    held.click();
-  }, { once: true });
+  addEventListener(
+    'selectionready',
+    function () {
+      removeEventListener('click', hold, true);
+      if (!held) return;
+      held.removeAttribute('aria-busy');
+      held.click();
+    },
+    { once: true },
+  );
 })(document.documentElement);

@@ -18,7 +18,8 @@ export function startSelection(): void {
   if (selection && list) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-selection] a')) {
       const address = new URL(link.href);
-      for (const [name, value] of new URLSearchParams(location.search)) if (!['search', 'sort'].includes(name)) address.searchParams.set(name, value);
+      for (const [name, value] of new URLSearchParams(location.search))
+        if (!['search', 'sort'].includes(name)) address.searchParams.set(name, value);
       link.href = address.href;
     }
     const empty = list.querySelector('.empty-title');
@@ -51,14 +52,16 @@ function announceSelection({ section, tempId, weight, ...back }: Selection): voi
   if (link) link.href = returnAddress(back);
 }
 
-const rateOn = (tile: HTMLElement): number => Number(tile.querySelector<HTMLElement>('[data-price]')?.dataset['price'] ?? 0);
+const rateOn = (tile: HTMLElement): number =>
+  Number(tile.querySelector<HTMLElement>('[data-price]')?.dataset['price'] ?? 0);
 
 /** What the sweet of a tile costs in the section it is chosen for. */
 const priceWords = (tile: HTMLElement, { tempId, weight }: Selection): string =>
   `${formatRupees(sectionPrice(rateOn(tile), weight, boxTypeOf(tempId).sections))} in this box`;
 
 function showPrice(tile: HTMLElement, selection: Selection): void {
-  const words = tile.querySelector('.price-in-box') ?? Object.assign(document.createElement('p'), { className: 'price-in-box' });
+  const words =
+    tile.querySelector('.price-in-box') ?? Object.assign(document.createElement('p'), { className: 'price-in-box' });
   words.textContent = priceWords(tile, selection);
   tile.querySelector('.tile-foot')?.before(words);
 }
@@ -102,7 +105,10 @@ async function choose(tile: HTMLElement, name: string, selection: Selection): Pr
 /** What the shop says of a sweet when it answers at once; otherwise what the list shows stands, and is checked again before paying. */
 async function askToday(id: string): Promise<SweetToday | undefined> {
   const answer = import('#features/box/box-today.store.ts').then(({ sweetsToday }) => sweetsToday([id]));
-  const today = await Promise.race([answer.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))]);
+  const today = await Promise.race([
+    answer.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
+  ]);
   return today?.get(id);
 }
 

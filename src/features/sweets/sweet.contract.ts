@@ -1,5 +1,18 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { flag, foodFields, frameFromWire, frameToWire, idParams, longText, mediaValue, nameField, paise, priceFilter, type RecordFrame, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
+import {
+  flag,
+  foodFields,
+  frameFromWire,
+  frameToWire,
+  idParams,
+  longText,
+  mediaValue,
+  nameField,
+  paise,
+  priceFilter,
+  type RecordFrame,
+  type WireFrame,
+} from '#features/catalogue/catalogue.contract.ts';
 import { sweetCategories, sweetTypes } from '#features/sweets/sweet.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { parseRate, toRupees } from '#lib/money.ts';
@@ -44,7 +57,12 @@ export interface SweetWire extends WireFrame {
 
 /** Translates a sweet for the wire; `orderId` is its 1-based place in the answer. */
 export function sweetToWire({ rate, ...sweet }: Sweet, place?: number): SweetWire {
-  return { ...frameToWire(sweet, place), amount: `${toRupees(rate)}/400gm`, numericPrice: toRupees(rate), isSweet: true } as SweetWire;
+  return {
+    ...frameToWire(sweet, place),
+    amount: `${toRupees(rate)}/400gm`,
+    numericPrice: toRupees(rate),
+    isSweet: true,
+  } as SweetWire;
 }
 
 /** Translates a sweet from the wire; the snapshot has checked it against its schema. */
@@ -91,4 +109,3 @@ export const listSweetTiles = endpoint<{ sweetsData: InferType<typeof sweetTile>
   access: 'public',
   summary: 'One tile for each sweet category',
 });
-

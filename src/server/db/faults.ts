@@ -6,19 +6,45 @@ const FAULTS: Record<StoreFault, readonly (string | number)[]> = {
   full: ['ENOSPC', 'EDQUOT', '53100', 13],
   'read-only': ['EROFS', 'EACCES', 'EPERM', '25006', 8],
   damaged: [11, 26, 'XX001', 'XX002'],
-  unreachable: ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03', '53300', 'EIO', 10, 14],
+  unreachable: [
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    'EPIPE',
+    '08000',
+    '08001',
+    '08003',
+    '08004',
+    '08006',
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    'EIO',
+    10,
+    14,
+  ],
   busy: ['55P03', '57014', 5],
 };
 
 /** Words of the database's client that come without a code. */
-const LOST = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Names the fault of a failure, by its code; null for every other failure. */
 export function storeFault(error: unknown): StoreFault | null {
   if (typeof error !== 'object' || error === null) return null;
-  const { code, errcode, message = '', errors } = error as { code?: unknown; errcode?: unknown; message?: string; errors?: unknown[] };
+  const {
+    code,
+    errcode,
+    message = '',
+    errors,
+  } = error as { code?: unknown; errcode?: unknown; message?: string; errors?: unknown[] };
   const given = code === 'ERR_SQLITE_ERROR' ? Number(errcode) & 0xff : code;
-  for (const [fault, codes] of Object.entries(FAULTS)) if (codes.some((one) => one === given)) return fault as StoreFault;
+  for (const [fault, codes] of Object.entries(FAULTS))
+    if (codes.some((one) => one === given)) return fault as StoreFault;
   if (LOST.test(message)) return 'unreachable';
   // Several addresses of one host were tried.
   return Array.isArray(errors) ? storeFault(errors[0]) : null;

@@ -250,8 +250,14 @@ async function heartbeat(db: Kysely<unknown>): Promise<void> {
 }
 
 async function guestRevision(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('guest').addColumn('revision', 'bigint', (c) => c.notNull().defaultTo(0)).execute();
-  await db.schema.alterTable('guest_link').addColumn('uses', 'bigint', (c) => c.notNull().defaultTo(0)).execute();
+  await db.schema
+    .alterTable('guest')
+    .addColumn('revision', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .alterTable('guest_link')
+    .addColumn('uses', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute();
   await db.schema
     .createTable('open_address')
     .addColumn('day', 'text', (c) => c.primaryKey())

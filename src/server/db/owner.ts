@@ -16,7 +16,12 @@ export type OwnersTransaction = Transaction<Schema> & { readonly [owned]: true }
  * so that many windows cannot keep each other, or a deletion, from ending.
  * @throws Refusal 401 for one who has left
  */
-export async function asOwner<T>(db: Database, userId: string, work: (tx: OwnersTransaction) => Promise<T>, { queue = `person ${userId}` } = {}): Promise<T> {
+export async function asOwner<T>(
+  db: Database,
+  userId: string,
+  work: (tx: OwnersTransaction) => Promise<T>,
+  { queue = `person ${userId}` } = {},
+): Promise<T> {
   const owners = async (tx: Transaction<Schema>): Promise<T> => {
     await demandPerson(tx, userId);
     return work(tx as OwnersTransaction);

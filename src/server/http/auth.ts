@@ -29,7 +29,12 @@ export class Tokens {
   }
 
   /** Signs a token; `life` is a duration such as `7d`. `_id` and `role` are what earlier clients read in it. */
-  async sign(subject: string, version: number, audience: 'customer' | 'staff' = 'customer', life: string = LIFE): Promise<string> {
+  async sign(
+    subject: string,
+    version: number,
+    audience: 'customer' | 'staff' = 'customer',
+    life: string = LIFE,
+  ): Promise<string> {
     return new SignJWT({ _id: subject, role: audience === 'staff' ? 'Admin' : 'user', v: version })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(subject)

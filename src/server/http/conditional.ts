@@ -8,7 +8,12 @@ import type { Queries } from '#server/db/database.ts';
  * Answers 304 when the caller already holds this answer: the ETag is made of the kinds' versions and
  * the address asked for, so that an unchanged list costs one small read. Answers true when it did.
  */
-export async function unchanged(db: Queries, kinds: RecordKind[], request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+export async function unchanged(
+  db: Queries,
+  kinds: RecordKind[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
   const versions = await readVersions(db);
   const state = kinds.map((kind) => `${kind}:${versions[kind] ?? 0}`).join(',');
   const etag = `"${createHash('sha256').update(`1|${state}|${request.url}`).digest('base64url').slice(0, 22)}"`;

@@ -17,13 +17,18 @@ const EARLY: Record<string, [number, string]> = {
 const UNREADABLE: [number, string] = [400, 'The request cannot be read.'];
 
 /** Makes the answer to addresses that cannot be read; a person who follows such a link gets the site's own page. */
-export function answerBadAddress(siteDir: string | null): (error: { code: string }, request: FastifyRequest, reply: FastifyReply) => void {
+export function answerBadAddress(
+  siteDir: string | null,
+): (error: { code: string }, request: FastifyRequest, reply: FastifyReply) => void {
   return (error, request, reply) => {
     const [status, words] = EARLY[error.code] ?? UNREADABLE;
     const page = siteDir && join(siteDir, '404.html');
     void reply.code(status).headers(DATA_HEADERS);
     if (page && status === 404 && request.headers.accept?.includes('text/html') && existsSync(page)) {
-      void reply.header('content-security-policy', "frame-ancestors 'self'").type('text/html; charset=utf-8').send(readFileSync(page));
+      void reply
+        .header('content-security-policy', "frame-ancestors 'self'")
+        .type('text/html; charset=utf-8')
+        .send(readFileSync(page));
     } else void reply.send(errorBody(words));
   };
 }
@@ -33,10 +38,16 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, words] = EARLY[error.code] ?? UNREADABLE;
   const body = JSON.stringify(errorBody(words));
-  const headers = { ...DATA_HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+  const headers = {
+    ...DATA_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   // An answer that has begun cannot be replaced by another.
   const begun = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false;
-  if (socket.writable && !begun) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  if (socket.writable && !begun)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   socket.destroy(error);
 }

@@ -11,7 +11,11 @@ export class Refusal extends Error {
   /** After so many seconds it is worth trying again. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, extra: { fields?: Record<string, string>; data?: Record<string, unknown>; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    extra: { fields?: Record<string, string>; data?: Record<string, unknown>; retryAfter?: number } = {},
+  ) {
     super(message);
     this.status = status;
     this.fields = extra.fields;
@@ -59,7 +63,15 @@ export function handleErrors(app: FastifyInstance): void {
     if (status >= 400 && status < 500) return reply.status(status).send(errorBody(error.message));
     const fault = storeFault(error);
     request.log.error({ err: error, fault: fault ?? undefined }, 'request failed');
-    if (fault) return reply.status(503).header('retry-after', '30').send(errorBody('The shop cannot save or read anything just now. Nothing was changed; please try again in a few minutes.'));
+    if (fault)
+      return reply
+        .status(503)
+        .header('retry-after', '30')
+        .send(
+          errorBody(
+            'The shop cannot save or read anything just now. Nothing was changed; please try again in a few minutes.',
+          ),
+        );
     return reply.status(500).send(errorBody('Something went wrong on our side. Please try again in a moment.'));
   });
 }

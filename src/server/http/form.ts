@@ -13,7 +13,10 @@ export interface ReceivedForm<S extends AnyObjectSchema> {
  * Reads a JSON body or a form with a file and checks its fields.
  * @throws yup ValidationError by field; Refusal 400 or 413 for what is no form or too large.
  */
-export async function readForm<S extends AnyObjectSchema>(request: FastifyRequest, schema: S): Promise<ReceivedForm<S>> {
+export async function readForm<S extends AnyObjectSchema>(
+  request: FastifyRequest,
+  schema: S,
+): Promise<ReceivedForm<S>> {
   const check = (input: unknown): InferType<S> => checkInput(schema, input ?? {});
   if (!request.isMultipart()) return { fields: check(request.body), file: null };
   const input: Record<string, unknown> = {};
@@ -21,7 +24,8 @@ export async function readForm<S extends AnyObjectSchema>(request: FastifyReques
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') input[part.fieldname] = part.value;
-      else file = { field: part.fieldname, name: part.filename ?? '', type: part.mimetype, bytes: await part.toBuffer() };
+      else
+        file = { field: part.fieldname, name: part.filename ?? '', type: part.mimetype, bytes: await part.toBuffer() };
     }
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 413) throw new Refusal(413, 'The file is too large.');

@@ -14,7 +14,9 @@ export function addHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('permissions-policy', DATA_HEADERS['permissions-policy']);
     const isData = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
-    if (isData) for (const name of ['cache-control', 'content-security-policy']) if (!reply.hasHeader(name)) reply.header(name, DATA_HEADERS[name]);
+    if (isData)
+      for (const name of ['cache-control', 'content-security-policy'])
+        if (!reply.hasHeader(name)) reply.header(name, DATA_HEADERS[name]);
     return payload;
   });
 }

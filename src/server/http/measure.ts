@@ -63,17 +63,30 @@ function look(schema: unknown, input: unknown, path: string, found: Measured): u
   return text.trim().length > most.max ? refuse(most.message) : text;
 }
 
-function fieldsOf(fields: Record<string, unknown>, input: Record<string, unknown>, path: string, found: Measured): Record<string, unknown> {
+function fieldsOf(
+  fields: Record<string, unknown>,
+  input: Record<string, unknown>,
+  path: string,
+  found: Measured,
+): Record<string, unknown> {
   const known: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(fields)) {
-    if (Object.hasOwn(input, name)) known[name] = look(schema, input[name], path === '' ? name : `${path}.${name}`, found);
+    if (Object.hasOwn(input, name))
+      known[name] = look(schema, input[name], path === '' ? name : `${path}.${name}`, found);
   }
   return known;
 }
 
 /** The largest size a schema allows, with its own words for more. */
 function mostOf({ tests }: Parts): { max: number; message: string } {
-  const rules = tests.flatMap(({ OPTIONS }) => (OPTIONS?.name === 'max' && typeof OPTIONS.params?.max === 'number' ? [{ max: OPTIONS.params.max, message: OPTIONS.message }] : []));
+  const rules = tests.flatMap(({ OPTIONS }) =>
+    OPTIONS?.name === 'max' && typeof OPTIONS.params?.max === 'number'
+      ? [{ max: OPTIONS.params.max, message: OPTIONS.message }]
+      : [],
+  );
   const { max, message } = rules.toSorted((a, b) => a.max - b.max)[0] ?? { max: Infinity, message: '' };
-  return { max, message: typeof message === 'string' && !message.includes('${') ? message : `At most ${max} belong here.` };
+  return {
+    max,
+    message: typeof message === 'string' && !message.includes('${') ? message : `At most ${max} belong here.`,
+  };
 }

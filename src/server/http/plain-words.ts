@@ -21,6 +21,9 @@ const templates = Object.values(defaultLocale)
 export function plainWords(error: ValidationError): string {
   const { type = '', params = {}, message } = error;
   // A wrong type has no text but the checker's, unless the rule brought one; that one never tells the value.
-  const raw = type === 'typeError' ? message.includes('but the final value was') : templates.some((template) => ValidationError.formatError(template, params) === message);
+  const raw =
+    type === 'typeError'
+      ? message.includes('but the final value was')
+      : templates.some((template) => ValidationError.formatError(template, params) === message);
   return raw ? (sentences[type] ?? 'This is not as it should be.') : message;
 }

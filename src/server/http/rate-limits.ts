@@ -18,7 +18,8 @@ export async function limitCallers(app: FastifyInstance, rateLimits: boolean): P
 }
 
 /** Whether a request is no page or file, but a call or an attempt at one. */
-export const isCall = ({ url, method }: FastifyRequest): boolean => url.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD');
+export const isCall = ({ url, method }: FastifyRequest): boolean =>
+  url.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD');
 
 /** Lets calls that do not exist count in the common allowance. */
 export function countStrays(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {

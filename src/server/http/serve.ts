@@ -43,7 +43,9 @@ export function serve<E extends Endpoint>(
   const options: RouteShorthandOptions = {
     schema: schema as never,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    ...(limit && shop.config.rateLimits ? { config: { rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 } } } : {}),
+    ...(limit && shop.config.rateLimits
+      ? { config: { rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 } } }
+      : {}),
   };
   app.route({
     method: endpoint.method,
@@ -78,7 +80,11 @@ declare module 'fastify' {
 async function identify(shop: Shop, request: FastifyRequest, audience: 'customer' | 'staff'): Promise<string> {
   const claims = await shop.tokens.check(request.headers.authorization, audience);
   if (audience === 'staff') return claims.subject;
-  const user = await shop.db.selectFrom('user').select('token_version').where('id', '=', claims.subject).executeTakeFirst();
+  const user = await shop.db
+    .selectFrom('user')
+    .select('token_version')
+    .where('id', '=', claims.subject)
+    .executeTakeFirst();
   if (!user || user.token_version !== claims.version) throw endedSession('invalid token');
   return claims.subject;
 }

@@ -43,7 +43,12 @@ export class MediaStore {
     return value;
   }
 
-  async #derive(folder: PictureFolder, name: string, full: { data: Buffer; info: OutputInfo }, made: string[]): Promise<void> {
+  async #derive(
+    folder: PictureFolder,
+    name: string,
+    full: { data: Buffer; info: OutputInfo },
+    made: string[],
+  ): Promise<void> {
     const value = `${folder}/${name}.webp`;
     const [width] = PICTURE_SHAPES[folder];
     const write = async (file: string, bytes: Buffer): Promise<void> => {
@@ -80,7 +85,13 @@ export class MediaStore {
   async addOriginal(folder: 'designs', stem: string, source: Buffer): Promise<string> {
     const value = `${folder}/${stem}.webp`;
     await mkdir(join(this.root, folder), { recursive: true });
-    await this.#write(value, await sharp(source).resize(2400, 2400, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 88 }).toBuffer());
+    await this.#write(
+      value,
+      await sharp(source)
+        .resize(2400, 2400, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 88 })
+        .toBuffer(),
+    );
     return value;
   }
 
@@ -130,8 +141,18 @@ async function sharedPicture(pixels: Buffer, raw: SharpOptions): Promise<Buffer>
   const [width, height] = SHARED_SHAPE;
   const [ground, whole] = await Promise.all([
     // Blurred small and then enlarged: the same to the eye at a fraction of the work.
-    sharp(pixels, raw).resize(width / 8, Math.round(height / 8), { fit: 'cover' }).blur(4).modulate({ brightness: 0.92 }).png().toBuffer(),
+    sharp(pixels, raw)
+      .resize(width / 8, Math.round(height / 8), { fit: 'cover' })
+      .blur(4)
+      .modulate({ brightness: 0.92 })
+      .png()
+      .toBuffer(),
     sharp(pixels, raw).resize(width, height, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer(),
   ]);
-  return sharp(ground).resize(width, height, { fit: 'fill' }).composite([{ input: whole, gravity: 'center' }]).flatten({ background: '#FFF8EA' }).jpeg({ quality: 80 }).toBuffer();
+  return sharp(ground)
+    .resize(width, height, { fit: 'fill' })
+    .composite([{ input: whole, gravity: 'center' }])
+    .flatten({ background: '#FFF8EA' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
 }

@@ -32,15 +32,20 @@ const endingOf = (name: string): string => name.toLowerCase().split('.').pop() ?
  */
 export async function remake({ name, bytes }: SentPicture): Promise<Checked> {
   // Only the header is read here, whatever size it promises.
-  const about = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
+  const about = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
   if (!about?.format || !ENDINGS[about.format]) return { refusal: 'This file is not a JPEG or PNG picture.' };
-  if (!ENDINGS[about.format]?.includes(endingOf(name))) return { refusal: 'The name of the file does not fit what is in it. Please choose another picture.' };
+  if (!ENDINGS[about.format]?.includes(endingOf(name)))
+    return { refusal: 'The name of the file does not fit what is in it. Please choose another picture.' };
   if ((about.pages ?? 1) > 1) return { refusal: 'Moving pictures are not possible here.' };
   const { width, height } = about;
   const [short = 0, long = 0] = [width, height].sort((a, b) => a - b);
   const decoded = width * height * (about.channels ?? 4) * (about.depth === 'ushort' ? 2 : 1);
-  if (long > MAX_SIDE || width * height > MAX_PIXELS || decoded > MAX_DECODED_BYTES) return { refusal: 'The picture has too many pixels. Please choose a smaller one.' };
-  if (short * MAX_PROPORTION < long) return { refusal: 'The picture is too narrow. Please choose one that is less long.' };
+  if (long > MAX_SIDE || width * height > MAX_PIXELS || decoded > MAX_DECODED_BYTES)
+    return { refusal: 'The picture has too many pixels. Please choose a smaller one.' };
+  if (short * MAX_PROPORTION < long)
+    return { refusal: 'The picture is too narrow. Please choose one that is less long.' };
   try {
     const made = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()

@@ -21,7 +21,12 @@ export interface LineSettings {
   program: URL;
 }
 
-const usual: LineSettings = { workers: 1, waiting: 8, patience: 20_000, program: new URL('./picture-child.ts', import.meta.url) };
+const usual: LineSettings = {
+  workers: 1,
+  waiting: 8,
+  patience: 20_000,
+  program: new URL('./picture-child.ts', import.meta.url),
+};
 
 /** A process that nobody asked anything for so long is ended. */
 const IDLE_MS = 30_000;
@@ -60,7 +65,12 @@ export class PictureLine {
 
   /** The secrets of the shop stay here: the process gets no variables. */
   #begin(): ChildProcess {
-    return fork(fileURLToPath(this.#settings.program), { serialization: 'advanced', env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    return fork(fileURLToPath(this.#settings.program), {
+      serialization: 'advanced',
+      env: {},
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
   }
 
   async #ask(child: ChildProcess, picture: SentPicture): Promise<Checked> {
@@ -89,7 +99,10 @@ export class PictureLine {
     child.unref();
     child.channel?.unref();
     const timer = setTimeout(() => {
-      this.#idle.splice(this.#idle.findIndex((one) => one.child === child), 1);
+      this.#idle.splice(
+        this.#idle.findIndex((one) => one.child === child),
+        1,
+      );
       child.kill();
     }, IDLE_MS);
     this.#idle.push({ child, timer: timer.unref() });

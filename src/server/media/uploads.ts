@@ -11,17 +11,24 @@ const line = new PictureLine();
  * Checks a picture a stranger sent and answers it made anew, at most as large as the shop shows.
  * @throws Refusal 400 with the reason, under the given field; 429 while too many others wait
  */
-export async function checkedPicture(file: { field: string; name: string; bytes: Buffer }, through = line): Promise<Buffer> {
+export async function checkedPicture(
+  file: { field: string; name: string; bytes: Buffer },
+  through = line,
+): Promise<Buffer> {
   const refuse = (message: string): Refusal => new Refusal(400, message, { fields: { [file.field]: message } });
   if (file.bytes.length === 0) throw refuse('The file is empty. Please choose another picture.');
-  if (file.bytes.length > MAX_UPLOAD_BYTES) throw refuse('The picture is larger than 5 MB. Please choose a smaller one.');
+  if (file.bytes.length > MAX_UPLOAD_BYTES)
+    throw refuse('The picture is larger than 5 MB. Please choose a smaller one.');
   if (!hasPictureEnding(file.name)) throw refuse('Please choose a .jpg, .jpeg or .png picture.');
   try {
     const checked = await through.work({ name: file.name, bytes: file.bytes });
     if ('refusal' in checked) throw refuse(checked.refusal);
     return Buffer.from(checked.bytes);
   } catch (error) {
-    if (error instanceof LineIsFull) throw new Refusal(429, 'Many pictures are being looked at just now. Please try again in a minute.', { retryAfter: 30 });
+    if (error instanceof LineIsFull)
+      throw new Refusal(429, 'Many pictures are being looked at just now. Please try again in a minute.', {
+        retryAfter: 30,
+      });
     if (error instanceof PictureGaveUp) throw refuse('This picture takes too long to read. Please choose another one.');
     throw error;
   }

@@ -1,4 +1,11 @@
-import { type DraftHead, fingerprintOf, goodsOf, keepDraft, listOpenDraftsOf, refuseTooMany } from '#features/checkout/draft.repo.ts';
+import {
+  type DraftHead,
+  fingerprintOf,
+  goodsOf,
+  keepDraft,
+  listOpenDraftsOf,
+  refuseTooMany,
+} from '#features/checkout/draft.repo.ts';
 import type { OrderedBefore } from '#features/checkout/checkout.contract.ts';
 import type { Quote } from '#features/checkout/quote.repo.ts';
 import { findOrderOfGoods } from '#features/orders/order.repo.ts';
@@ -47,7 +54,11 @@ async function beginPayment(shop: Shop, userId: string, quote: Quote, fingerprin
   const id = newId(now);
   const { id: gatewayOrderId, currency } = await payments.createOrder(amount, id);
   const content = { title, snapshot, recipients, cartId, sale };
-  return keepDraft(db, { id, userId, kind, gatewayOrderId, amount, currency, content, state: 'open', fingerprint, goods, createdAt }, since);
+  return keepDraft(
+    db,
+    { id, userId, kind, gatewayOrderId, amount, currency, content, state: 'open', fingerprint, goods, createdAt },
+    since,
+  );
 }
 
 /**
@@ -55,7 +66,12 @@ async function beginPayment(shop: Shop, userId: string, quote: Quote, fingerprin
  * arrived while the browser lost the answer is found here, before anything could be paid a second time.
  * @throws Refusal 409 with the order, or while a bank still works on a payment for the same goods.
  */
-export async function refuseRepeated(shop: Shop, userId: string, quote: Quote, again: string | undefined): Promise<void> {
+export async function refuseRepeated(
+  shop: Shop,
+  userId: string,
+  quote: Quote,
+  again: string | undefined,
+): Promise<void> {
   const since = new Date(shop.now() - RECENT).toISOString();
   const goods = goodsOf(userId, quote);
   const fingerprint = fingerprintOf(userId, quote);
@@ -64,9 +80,15 @@ export async function refuseRepeated(shop: Shop, userId: string, quote: Quote, a
 
   const done = await findOrderOfGoods(shop.db, userId, goods, since);
   if (done && done.id !== again) {
-    const data: Omit<OrderedBefore, 'message'> = { orderId: done.id, kind: done.kind, payment: done.gatewayOrderId, orderedAt: done.createdAt };
+    const data: Omit<OrderedBefore, 'message'> = {
+      orderId: done.id,
+      kind: done.kind,
+      payment: done.gatewayOrderId,
+      orderedAt: done.createdAt,
+    };
     throw new Refusal(409, ORDERED, { data: { ...data } });
   }
   // The payment that a press continues is safe: the provider takes one payment for one payment order.
-  if (looks.some(({ draft, look }) => look.state === 'pending' && draft.fingerprint !== fingerprint)) throw new Refusal(409, WITH_BANK);
+  if (looks.some(({ draft, look }) => look.state === 'pending' && draft.fingerprint !== fingerprint))
+    throw new Refusal(409, WITH_BANK);
 }

@@ -21,7 +21,8 @@ export interface Finished {
  * still decides, `wrong` when it belongs elsewhere, differs or has failed.
  */
 export function judgePayment(payment: GatewayPayment, draft: DraftHead): 'good' | 'pending' | 'wrong' {
-  const fits = payment.order_id === draft.gatewayOrderId && payment.amount === draft.amount && payment.currency === draft.currency;
+  const fits =
+    payment.order_id === draft.gatewayOrderId && payment.amount === draft.amount && payment.currency === draft.currency;
   if (!fits) return 'wrong';
   if (payment.status === 'captured') return 'good';
   return payment.status === 'failed' || payment.status === 'refunded' ? 'wrong' : 'pending';
@@ -31,7 +32,10 @@ export function judgePayment(payment: GatewayPayment, draft: DraftHead): 'good' 
  * Turns a paid draft into an order, once: whoever comes first (browser, notice or sweeper) makes it, everybody
  * else finds it. The payment must have been judged good. Answers null for a payment order the shop never made.
  */
-export async function finishPayment(shop: Shop, payment: Pick<GatewayPayment, 'id' | 'order_id'>): Promise<Finished | null> {
+export async function finishPayment(
+  shop: Shop,
+  payment: Pick<GatewayPayment, 'id' | 'order_id'>,
+): Promise<Finished | null> {
   const now = shop.now();
   const finish = async (tx: Queries): Promise<Finished | null> => {
     const draft = await readDraft(tx, payment.order_id);
@@ -43,7 +47,18 @@ export async function finishPayment(shop: Shop, payment: Pick<GatewayPayment, 'i
     await markPaid(tx, id);
     const { title, snapshot, recipients, sale } = content;
     const orderId = newId(now);
-    const order = { id: orderId, userId, kind, gatewayOrderId, paymentId: payment.id, title, amount, content: snapshot, sale, recipients };
+    const order = {
+      id: orderId,
+      userId,
+      kind,
+      gatewayOrderId,
+      paymentId: payment.id,
+      title,
+      amount,
+      content: snapshot,
+      sale,
+      recipients,
+    };
     await insertOrder(tx, order, now);
     await closeCart(tx, draft);
     return { orderId, kind, counts: true };
@@ -66,7 +81,8 @@ export async function finishedOrder(shop: Shop, draft: DraftHead, paymentId?: st
 }
 
 /** What a look at a draft found; `pending` while a bank still decides, `unknown` when the gateway does not answer. */
-export type Look = { state: 'paid'; finished: Finished } | { state: 'open' | 'pending'; tried: boolean } | { state: 'unknown' };
+export type Look =
+  { state: 'paid'; finished: Finished } | { state: 'open' | 'pending'; tried: boolean } | { state: 'unknown' };
 
 /**
  * Asks the gateway whether a draft has been paid, and finishes it when it has; null while it is not.
@@ -78,7 +94,10 @@ export async function settleDraft(shop: Shop, draft: DraftHead): Promise<Exclude
   const good = verdicts.find(({ verdict }) => verdict === 'good');
   const finished = good ? await finishPayment(shop, good.payment) : null;
   if (finished) return { state: 'paid', finished };
-  return { state: verdicts.some(({ verdict }) => verdict === 'pending') ? 'pending' : 'open', tried: payments.length > 0 };
+  return {
+    state: verdicts.some(({ verdict }) => verdict === 'pending') ? 'pending' : 'open',
+    tried: payments.length > 0,
+  };
 }
 
 /** The same, and a gateway that does not answer is an answer too. */

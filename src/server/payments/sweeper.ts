@@ -24,12 +24,19 @@ const GIVE_UP = 3;
  * aside and named, and the others go on. Answers how many orders it finished.
  * @throws Refusal 503 when the gateway keeps silent; the next round goes on.
  */
-export async function sweepDrafts(shop: Shop, { age = LONGEST, log }: { age?: number; log?: Pick<FastifyBaseLogger, 'error'> } = {}): Promise<number> {
+export async function sweepDrafts(
+  shop: Shop,
+  { age = LONGEST, log }: { age?: number; log?: Pick<FastifyBaseLogger, 'error'> } = {},
+): Promise<number> {
   const now = shop.now();
   const untried: string[] = [];
   let finished = 0;
   let failures = 0;
-  for (const draft of await listOpenDrafts(shop.db, new Date(now - age).toISOString(), new Date(now - SETTLED_AFTER).toISOString())) {
+  for (const draft of await listOpenDrafts(
+    shop.db,
+    new Date(now - age).toISOString(),
+    new Date(now - SETTLED_AFTER).toISOString(),
+  )) {
     try {
       const look = await settleDraft(shop, draft);
       if (look.state === 'paid') finished += 1;
@@ -46,7 +53,12 @@ export async function sweepDrafts(shop: Shop, { age = LONGEST, log }: { age?: nu
 }
 
 /** True for a draft that fails by itself; it is recorded for the staff and named in the log once, and tried again later. */
-async function isBad(shop: Shop, { id, gatewayOrderId }: DraftHead, error: unknown, log: Pick<FastifyBaseLogger, 'error'> | undefined): Promise<boolean> {
+async function isBad(
+  shop: Shop,
+  { id, gatewayOrderId }: DraftHead,
+  error: unknown,
+  log: Pick<FastifyBaseLogger, 'error'> | undefined,
+): Promise<boolean> {
   try {
     unlessAway(error);
     return false;
@@ -54,10 +66,17 @@ async function isBad(shop: Shop, { id, gatewayOrderId }: DraftHead, error: unkno
     // A store that is away fails here as well and ends the round, as it should.
     const { numInsertedOrUpdatedRows } = await shop.db
       .insertInto('payment_event')
-      .values({ id: `sweep:${id}`, kind: 'sweep', gateway_order_id: gatewayOrderId, outcome: 'unreadable', received_at: new Date(shop.now()).toISOString() })
+      .values({
+        id: `sweep:${id}`,
+        kind: 'sweep',
+        gateway_order_id: gatewayOrderId,
+        outcome: 'unreadable',
+        received_at: new Date(shop.now()).toISOString(),
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows) log?.error({ err: error, draft: id, order: gatewayOrderId }, 'a paid order cannot be finished and needs a look');
+    if (numInsertedOrUpdatedRows)
+      log?.error({ err: error, draft: id, order: gatewayOrderId }, 'a paid order cannot be finished and needs a look');
     return true;
   }
 }

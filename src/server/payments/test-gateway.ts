@@ -29,22 +29,41 @@ const newOrder = object({
 });
 
 /** Ids as the provider makes them: a kind and fourteen letters or digits. */
-const gatewayId = (kind: string): string => `${kind}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, '0').slice(0, 14)}`;
+const gatewayId = (kind: string): string =>
+  `${kind}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, '0').slice(0, 14)}`;
 
 function orders(app: FastifyInstance, shop: Shop): void {
   const { db, config } = shop;
-  const secret = Buffer.from(`Basic ${Buffer.from(`${config.payments.keyId}:${config.payments.keySecret}`).toString('base64')}`);
+  const secret = Buffer.from(
+    `Basic ${Buffer.from(`${config.payments.keyId}:${config.payments.keySecret}`).toString('base64')}`,
+  );
   const demandKey = (header: string | undefined): void => {
     const given = Buffer.from(header ?? '');
-    if (given.length !== secret.length || !timingSafeEqual(given, secret)) throw new Refusal(401, 'Authentication failed');
+    if (given.length !== secret.length || !timingSafeEqual(given, secret))
+      throw new Refusal(401, 'Authentication failed');
   };
 
   app.post('/v1/orders', async (request) => {
     demandKey(request.headers.authorization);
     const { amount, currency, receipt } = checkInput(newOrder, request.body ?? {});
-    const row = { id: gatewayId('order'), amount, currency, receipt, status: 'created', created_at: new Date(shop.now()).toISOString() };
-    await db.insertInto('gateway_order').values(row).onConflict((conflict) => conflict.column('receipt').doNothing()).execute();
-    const order = await db.selectFrom('gateway_order').selectAll().where('receipt', '=', receipt).executeTakeFirstOrThrow();
+    const row = {
+      id: gatewayId('order'),
+      amount,
+      currency,
+      receipt,
+      status: 'created',
+      created_at: new Date(shop.now()).toISOString(),
+    };
+    await db
+      .insertInto('gateway_order')
+      .values(row)
+      .onConflict((conflict) => conflict.column('receipt').doNothing())
+      .execute();
+    const order = await db
+      .selectFrom('gateway_order')
+      .selectAll()
+      .where('receipt', '=', receipt)
+      .executeTakeFirstOrThrow();
     return { entity: 'order', ...order };
   });
   app.get<{ Params: { id: string } }>('/v1/orders/:id', async (request) => {
@@ -59,7 +78,11 @@ function orders(app: FastifyInstance, shop: Shop): void {
   });
   app.get<{ Params: { id: string } }>('/v1/payments/:id', async (request) => {
     demandKey(request.headers.authorization);
-    const row = await db.selectFrom('gateway_payment').selectAll().where('id', '=', request.params.id).executeTakeFirst();
+    const row = await db
+      .selectFrom('gateway_payment')
+      .selectAll()
+      .where('id', '=', request.params.id)
+      .executeTakeFirst();
     if (!row) throw notFound('The id provided does not exist');
     return { entity: 'payment', ...row, currency: 'INR' };
   });
@@ -82,7 +105,8 @@ const DECLINED = ['failure@razorpay', '4000000000000002', 'failure'];
 
 function checkout(app: FastifyInstance, shop: Shop): void {
   const { config } = shop;
-  const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
   const file = (path: string, type: string): void => {
     const content = readFileSync(new URL(`./test-gateway/${path}`, import.meta.url), 'utf8');
     app.get(`/${path === 'window.html' ? 'window' : path}`, async (_request, reply: FastifyReply) =>
@@ -110,9 +134,17 @@ function checkout(app: FastifyInstance, shop: Shop): void {
     };
     await shop.db
       .insertInto('gateway_payment')
-      .values({ id: payment.id, order_id, amount: order.amount, method, status: payment.status, created_at: new Date(shop.now()).toISOString() })
+      .values({
+        id: payment.id,
+        order_id,
+        amount: order.amount,
+        method,
+        status: payment.status,
+        created_at: new Date(shop.now()).toISOString(),
+      })
       .execute();
-    if (!declined) await shop.db.updateTable('gateway_order').set({ status: 'paid' }).where('id', '=', order_id).execute();
+    if (!declined)
+      await shop.db.updateTable('gateway_order').set({ status: 'paid' }).where('id', '=', order_id).execute();
     const late = said === 'late@razorpay';
     const silent = said === 'silent@razorpay';
     void notify(app, shop, payment);
@@ -138,7 +170,9 @@ async function notify(app: FastifyInstance, shop: Shop, payment: GatewayPayment)
     'x-razorpay-event-id': gatewayId('evt'),
   };
   for (let tries = 0; tries < 3; tries += 1) {
-    const answer = await app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body }).catch(() => null);
+    const answer = await app
+      .inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body })
+      .catch(() => null);
     if (answer && answer.statusCode < 300) return;
   }
   app.log.warn({ order: payment.order_id }, 'the shop did not take the notice of a payment');

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { createChallenge, endEarlierChallenges, type OtpPurpose, withdrawChallenge } from '#features/session/otp.repo.ts';
+import {
+  createChallenge,
+  endEarlierChallenges,
+  type OtpPurpose,
+  withdrawChallenge,
+} from '#features/session/otp.repo.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
@@ -22,11 +27,18 @@ export function demandMobile(typed: string): string {
  * @param address where the call comes from; only a keyed digest of it is kept, for a day
  * @throws Refusal 400, 429 or 503
  */
-export async function sendCode(shop: Shop, typed: string, purpose: OtpPurpose, address: string): Promise<{ message: string; userData: { _id: string; otp?: string } }> {
+export async function sendCode(
+  shop: Shop,
+  typed: string,
+  purpose: OtpPurpose,
+  address: string,
+): Promise<{ message: string; userData: { _id: string; otp?: string } }> {
   const mobile = demandMobile(typed);
   const asker = createHmac('sha256', shop.config.jwtSecret).update(callerOf(address)).digest('base64url');
   const make = (tx: Queries) => createChallenge(tx, { mobile, purpose, asker }, shop.config.jwtSecret, shop.now());
-  const { id, code } = await (purpose === 'sign-in' ? withTransaction(shop.db, make) : asOwner(shop.db, purpose.slice('change:'.length), make));
+  const { id, code } = await (purpose === 'sign-in'
+    ? withTransaction(shop.db, make)
+    : asOwner(shop.db, purpose.slice('change:'.length), make));
   try {
     await shop.otpSender.send(mobile, code);
   } catch (error) {

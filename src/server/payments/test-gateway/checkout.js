@@ -20,12 +20,30 @@
     open() {
       const { key, order_id, amount, currency, name, description, theme = {}, prefill = {} } = this.#options;
       const address = new URL('window', base);
-      const query = { key, order_id, amount, currency, name, description, color: theme.color, contact: prefill.contact };
-      for (const [field, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(field, value);
+      const query = {
+        key,
+        order_id,
+        amount,
+        currency,
+        name,
+        description,
+        color: theme.color,
+        contact: prefill.contact,
+      };
+      for (const [field, value] of Object.entries(query))
+        if (value !== undefined) address.searchParams.set(field, value);
       const frame = document.createElement('iframe');
       frame.src = address.href;
       frame.title = 'Payment';
-      Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0', zIndex: '2147483647', colorScheme: 'light' });
+      Object.assign(frame.style, {
+        position: 'fixed',
+        inset: '0',
+        width: '100%',
+        height: '100%',
+        border: '0',
+        zIndex: '2147483647',
+        colorScheme: 'light',
+      });
       this.#returnTo = document.activeElement;
       this.#layer = frame;
       window.addEventListener('message', this.#hear);

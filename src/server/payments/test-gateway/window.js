@@ -1,7 +1,12 @@
 const query = new URLSearchParams(location.search);
 const part = (id) => document.getElementById(id);
 const tell = (message) => parent.postMessage(message, location.origin);
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 part('title').textContent = query.get('name') ?? 'Payment';
 part('description').textContent = query.get('description') ?? '';
@@ -21,8 +26,17 @@ form.addEventListener('submit', async (event) => {
   pay.textContent = 'Paying…';
   part('problem').hidden = true;
   const method = chosen();
-  const body = { key: query.get('key'), order_id: query.get('order_id'), method, account: String(new FormData(form).get(method) ?? '') };
-  const answer = await fetch('pay', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => null);
+  const body = {
+    key: query.get('key'),
+    order_id: query.get('order_id'),
+    method,
+    account: String(new FormData(form).get(method) ?? ''),
+  };
+  const answer = await fetch('pay', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null);
   const data = (await answer?.json().catch(() => null)) ?? {};
   if (answer?.ok) {
     // The silent way stands for a browser that dies after paying: the window stays and says nothing.
@@ -34,7 +48,15 @@ form.addEventListener('submit', async (event) => {
   part('problem').hidden = false;
   pay.disabled = false;
   pay.textContent = 'Pay now';
-  tell({ kind: 'failed', error: { code: 'BAD_REQUEST_ERROR', description, reason: 'payment_failed', metadata: { order_id: data.order_id, payment_id: data.payment_id } } });
+  tell({
+    kind: 'failed',
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      reason: 'payment_failed',
+      metadata: { order_id: data.order_id, payment_id: data.payment_id },
+    },
+  });
 });
 
 const ask = (open) => {
