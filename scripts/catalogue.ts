@@ -20,8 +20,8 @@ import {
   type StaffRecord,
 } from '#features/catalogue/staff-catalogue.contract.ts';
 import { type AnswerOf, type Endpoint, fillPath } from '#lib/endpoint.ts';
-import { readConfig } from '#server/config.ts';
-import { Tokens } from '#server/http/auth.ts';
+import { keepToken } from '#features/staff/staff.repo.ts';
+import { withLocalStore } from '#scripts/lib/local-store.ts';
 
 const kinds = Object.keys(recordSchemas) as RecordKind[];
 
@@ -30,7 +30,6 @@ const help = `Changes the catalogue by tables (CSV), through the API.
   npm run catalogue -- export sweet sweets.csv            writes every sweet, the hidden ones too
   npm run catalogue -- import sweet sweets.csv            shows what would change, and every wrong cell by row
   npm run catalogue -- import sweet sweets.csv --apply    changes it: all rows or none
-  npm run catalogue -- token                              prints a staff token for another machine, good for 12 hours
 
 Kinds: ${kinds.join(', ')}.
 A row without an id is new. A column that is left out stays as it is. "visible" with "no" takes a record off the site.
@@ -38,7 +37,7 @@ Prices are rupees. A sweet's rate is the price of 400 gm, a dry fruit's rate the
 of a .jpg or .png file beside the table; it is sent along.
 
   --api http://localhost:4321     the API (API_URL)
-  STAFF_TOKEN                     a staff token; without it one is made with the secret of this machine's shop`;
+  STAFF_TOKEN                     a token of \`npm run staff -- token\`; on the shop's own machine none is needed`;
 
 /** Where the pictures of a kind lie in the media store. */
 const PICTURE_FOLDERS: Partial<Record<RecordKind, (typeof staffPictureFolders)[number]>> = {
@@ -55,10 +54,9 @@ const PICTURE_FOLDERS: Partial<Record<RecordKind, (typeof staffPictureFolders)[n
 /** What was asked cannot be done; the message says why. */
 class Unable extends Error {}
 
-/** A staff token signed with the secret that this machine's settings name. */
-async function ownToken(life: string): Promise<string> {
-  return new Tokens(readConfig().jwtSecret).sign('catalogue-command', 0, 'staff', life);
-}
+/** A token for ten minutes, for whoever stands at the shop's own machine. */
+const ownToken = (): Promise<string> =>
+  withLocalStore((db) => keepToken(db, { name: 'catalogue command', role: 'editor', life: 600_000 }, Date.now()));
 
 /** The staff's calls of one API. */
 class StaffApi {
@@ -192,16 +190,15 @@ async function run(args: string[]): Promise<void> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const [command, kind, file] = positionals;
   if (values.help || !command) return say(help);
-  if (command === 'token') return say(await ownToken('12h'));
   if (command !== 'export' && command !== 'import')
-    throw new Unable(`There is no "${command}"; it is export, import or token.`);
+    throw new Unable(`There is no "${command}"; it is export or import.`);
   if (!kinds.includes(kind as RecordKind)) throw new Unable(`Which kind? ${kinds.join(', ')}.`);
   if (!file)
     throw new Unable(
       `Which file? For instance ${kind}.csv with the columns ${sheetColumns(kind as RecordKind).join(', ')}.`,
     );
   const address = values.api ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;
-  const api = new StaffApi(address, process.env['STAFF_TOKEN'] ?? (await ownToken('10m')));
+  const api = new StaffApi(address, process.env['STAFF_TOKEN'] ?? (await ownToken()));
   if (command === 'export') say(await exportSheet(api, kind as RecordKind, file));
   else await importSheet(api, kind as RecordKind, file, values.apply, say);
 }

@@ -1,4 +1,5 @@
 import type { AnyObjectSchema, InferType } from 'yup';
+import type { StaffRole } from '#lib/staff-roles.ts';
 
 /** Who may call: anybody, a signed-in customer, or the shop's staff. */
 export type Access = 'public' | 'customer' | 'staff';
@@ -12,6 +13,10 @@ export interface Endpoint {
   /** Path under the API host, with `:name` for its parameters. */
   readonly path: string;
   readonly access: Access;
+  /** Which of the staff may call; the owner may call everything that staff may. */
+  readonly roles?: readonly StaffRole[];
+  /** True where a stolen session must not be enough: whoever calls signed in within the last five minutes. */
+  readonly freshProof?: boolean;
   /** One line for the generated API description. */
   readonly summary: string;
   readonly params?: AnyObjectSchema;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -19,6 +20,8 @@ import { pincodeRoutes } from '#features/pincodes/pincode.routes.ts';
 import { planningRoutes } from '#features/planning/planning.routes.ts';
 import { recentRoutes } from '#features/recent/recent.routes.ts';
 import { sessionRoutes } from '#features/session/session.routes.ts';
+import { staffPeopleRoutes } from '#features/staff/staff-people.routes.ts';
+import { staffSessionRoutes } from '#features/staff/staff-session.routes.ts';
 import { SMALL_BODY } from '#lib/endpoint.ts';
 import type { Config } from '#server/config.ts';
 import type { Shop } from '#server/context.ts';
@@ -80,9 +83,12 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: config.allowedOrigins,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    // The session of the back office is a cookie.
+    credentials: true,
     exposedHeaders: ['etag'],
     maxAge: 600,
   });
+  await app.register(cookie);
   await limitCallers(app, config.rateLimits);
   addHeaders(app);
   await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 20, fieldSize: 20_000 } });
@@ -114,6 +120,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const features = [
     catalogueRoutes,
     staffCatalogueRoutes,
+    staffSessionRoutes,
+    staffPeopleRoutes,
     publishingRoutes,
     sessionRoutes,
     cartRoutes,

@@ -157,7 +157,7 @@ test('an expired session in the middle of paying leads to sign-in and back to th
   await page.getByRole('button', { name: 'Pay' }).click();
   await fillDelivery(page);
   const userId = await page.evaluate(() => localStorage.getItem('_id') ?? '');
-  const expired = await server.shop.tokens.sign(userId, 0, 'customer', '-1s');
+  const expired = await server.shop.tokens.sign(userId, 0, '-1s');
   await page.evaluate((token) => localStorage.setItem('token', token), expired);
   await page.reload();
   await expect(page.getByLabel('Quantity')).toHaveValue('4');

@@ -24,6 +24,7 @@ export const listStaffRecords = endpoint<{ version: number; records: StaffRecord
   method: 'GET',
   path: '/api/staff/catalogue/:kind',
   access: 'staff',
+  roles: ['editor'],
   summary: 'Every record of a kind, withdrawn ones too, with the version they belong to',
   params: kindParams,
 });
@@ -33,6 +34,7 @@ export const saveStaffRecords = endpoint<{ version: number; ids: string[] }>()({
   method: 'PUT',
   path: '/api/staff/catalogue/:kind',
   access: 'staff',
+  roles: ['editor'],
   summary: 'Adds and replaces records of a kind, all or none',
   bodyLimit: 10_485_760,
   params: kindParams,
@@ -85,6 +87,7 @@ export const addStaffPicture = endpoint<{ value: string }>()({
   method: 'POST',
   path: '/api/staff/pictures/:folder',
   access: 'staff',
+  roles: ['editor'],
   summary: 'Adds a picture of the catalogue (a form with the field image)',
   params: object({ folder: string().oneOf(staffPictureFolders, 'There is no such folder.').required() }),
   body: object({}),

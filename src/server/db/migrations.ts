@@ -1,5 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { staff } from '#server/db/staff-migration.ts';
 
 /** All migrations, in order. One that has run anywhere is never edited; a change is a new entry. */
 export const migrations: Record<string, Migration> = {
@@ -9,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-heartbeat': { up: heartbeat },
   '2026-11-26-guest-revision': { up: guestRevision },
   '2026-11-28-code-asker': { up: codeAsker },
+  '2026-12-01-staff': { up: staff },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

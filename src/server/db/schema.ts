@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { StaffTables } from '#server/db/staff-schema.ts';
 
 /** A JSON column: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
@@ -252,7 +253,7 @@ export interface GatewayPaymentTable {
   created_at: Time;
 }
 
-export interface Schema {
+export interface Schema extends StaffTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
   publish_request: PublishRequestTable;

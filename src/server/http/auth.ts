@@ -2,6 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { Refusal } from '#server/http/errors.ts';
 
 const ISSUER = 'shagun';
+const AUDIENCE = 'customer';
 /** A customer's session lasts this long. */
 const LIFE = '7d';
 
@@ -20,7 +21,7 @@ export function endedSession(reason: string): Refusal {
   return new Refusal(401, reason, { data: { Message: 'jwt expired' } });
 }
 
-/** Makes and checks bearer tokens (JWT, HS256). Customers and staff have different audiences. */
+/** Makes and checks the bearer tokens of customers (JWT, HS256). */
 export class Tokens {
   readonly #key: Uint8Array;
 
@@ -29,28 +30,27 @@ export class Tokens {
   }
 
   /** Signs a token; `life` is a duration such as `7d`. `_id` and `role` are what earlier clients read in it. */
-  async sign(
-    subject: string,
-    version: number,
-    audience: 'customer' | 'staff' = 'customer',
-    life: string = LIFE,
-  ): Promise<string> {
-    return new SignJWT({ _id: subject, role: audience === 'staff' ? 'Admin' : 'user', v: version })
+  async sign(subject: string, version: number, life: string = LIFE): Promise<string> {
+    return new SignJWT({ _id: subject, role: 'user', v: version })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(subject)
       .setIssuer(ISSUER)
-      .setAudience(audience)
+      .setAudience(AUDIENCE)
       .setIssuedAt()
       .setExpirationTime(life)
       .sign(this.#key);
   }
 
   /** Checks an `Authorization` header. @throws Refusal 401: `jwt expired` for an expired token, other words otherwise. */
-  async check(header: string | undefined, audience: 'customer' | 'staff'): Promise<Claims> {
+  async check(header: string | undefined): Promise<Claims> {
     const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
     if (!token) throw new Refusal(401, 'Please sign in.');
     try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], issuer: ISSUER, audience });
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+      });
       return { subject: payload.sub ?? '', version: Number(payload['v'] ?? 0) };
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Refusal(401, 'jwt expired');

@@ -3,14 +3,18 @@ import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
 import type { Shop } from '#server/context.ts';
 import { endedSession } from '#server/http/auth.ts';
 import { notFound } from '#server/http/errors.ts';
+import { identifyStaff } from '#server/staff/identify.ts';
+import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 
-/** What a handler gets: the checked input and, for a customer's call, who calls. */
+/** What a handler gets: the checked input and who calls. */
 export interface Call<E extends Endpoint> {
   params: PartOf<E, 'params'>;
   query: PartOf<E, 'query'>;
   body: PartOf<E, 'body'>;
-  /** The token's subject; an empty text on public calls. */
+  /** The customer's id; an empty text on calls of others. */
   userId: string;
+  /** Who of the staff calls. */
+  staff: E['access'] extends 'staff' ? StaffMember : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -53,7 +57,8 @@ export function serve<E extends Endpoint>(
     ...options,
     // After the limits: a wrong token counts like any other call.
     preParsing: async (request) => {
-      if (endpoint.access !== 'public') request.callerId = await identify(shop, request, endpoint.access);
+      if (endpoint.access === 'customer') request.callerId = await identifyCustomer(shop, request);
+      if (endpoint.access === 'staff') request.staff = await identifyStaff(shop, request, endpoint);
     },
     handler: async (request, reply) => {
       const call = {
@@ -61,9 +66,11 @@ export function serve<E extends Endpoint>(
         query: request.query,
         body: request.body,
         userId: request.callerId ?? '',
+        staff: request.staff,
         request,
         reply,
       } as unknown as Call<E>;
+      if (endpoint.access === 'staff') reply.header('cache-control', 'no-store');
       if (endpoint.access === 'customer') refuseOtherUsers(call.userId, request.params, request.body);
       return withMessage(await handler(call), reply);
     },
@@ -72,14 +79,15 @@ export function serve<E extends Endpoint>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, once the token was checked. */
+    /** Which customer calls, once the token was checked. */
     callerId?: string;
+    /** Who of the staff calls, once the session was checked. */
+    staff?: StaffMember;
   }
 }
 
-async function identify(shop: Shop, request: FastifyRequest, audience: 'customer' | 'staff'): Promise<string> {
-  const claims = await shop.tokens.check(request.headers.authorization, audience);
-  if (audience === 'staff') return claims.subject;
+async function identifyCustomer(shop: Shop, request: FastifyRequest): Promise<string> {
+  const claims = await shop.tokens.check(request.headers.authorization);
   const user = await shop.db
     .selectFrom('user')
     .select('token_version')

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changeStaff,
+  inviteStaff,
+  listStaffPeople,
+  listStaffTokens,
+  readAudit,
+  revokeStaffToken,
+  type StaffPerson,
+  withdrawInvite,
+} from '#features/staff/staff.contract.ts';
+import {
+  changePerson,
+  countOwners,
+  dropInvite,
+  dropToken,
+  keepInvite,
+  listInvites,
+  listPeople,
+  listTokens,
+  staffById,
+  staffByName,
+} from '#features/staff/staff.repo.ts';
+import { inviteLink } from '#features/staff/staff.rules.ts';
+import type { StaffRole } from '#lib/staff-roles.ts';
+import type { Shop } from '#server/context.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import { listDeeds, recordDeeds } from '#server/staff/audit.repo.ts';
+import { backOfficeUrl } from '#server/staff/identify.ts';
+import { endSessions } from '#server/staff/staff-session.repo.ts';
+
+/** How long an invitation stays open, in ms: a day, as people look at their phones when they can. */
+const INVITE_MS = 24 * 3_600_000;
+
+/** What the owner decides: who works here, with which role, and what they did. */
+export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, listStaffPeople, async () => {
+    const people = (await listPeople(shop.db)).map((one): StaffPerson => ({
+      id: one.id,
+      name: one.name,
+      role: one.role,
+      state: one.is_active ? 'active' : 'closed',
+      passkeys: Number(one.passkeys),
+      hasPassword: one.password !== '',
+      expiresAt: null,
+    }));
+    const invited = (await listInvites(shop.db, shop.now())).map((one): StaffPerson => ({
+      id: one.id,
+      name: one.name,
+      role: one.role,
+      state: 'invited',
+      passkeys: 0,
+      hasPassword: false,
+      expiresAt: one.expires_at,
+    }));
+    return { people: [...people, ...invited] };
+  });
+
+  serve(app, shop, inviteStaff, async ({ body, staff, request }) => {
+    const known = body.staffId ? await staffById(shop.db, body.staffId) : null;
+    if (body.staffId && !known) throw notFound('There is no such person.');
+    if (!known && (await staffByName(shop.db, body.name))) {
+      const message = 'Somebody of this name works here already. Please take a name that tells them apart.';
+      throw new Refusal(409, message, { fields: { name: message } });
+    }
+    const invite = {
+      name: known?.name ?? body.name,
+      role: known?.role ?? (body.role as StaffRole),
+      staffId: known?.id ?? null,
+      life: INVITE_MS,
+    };
+    const { secret, expiresAt } = await withTransaction(shop.db, async (tx) => {
+      const kept = await keepInvite(tx, invite, shop.now());
+      const after = { name: invite.name, role: invite.role };
+      await recordDeeds(tx, staff, [{ action: 'invite', kind: 'staff', recordId: kept.id, after }], shop.now());
+      return kept;
+    });
+    return { link: inviteLink(backOfficeUrl(shop, request), secret), expiresAt };
+  });
+
+  serve(app, shop, changeStaff, async ({ params: { staffId }, body, staff }) => {
+    const role = body.role as StaffRole;
+    await withTransaction(shop.db, async (tx) => {
+      const person = await staffById(tx, staffId);
+      if (!person) throw notFound('There is no such person.');
+      const before = { role: person.role, isActive: person.is_active };
+      await changePerson(tx, staffId, { role, is_active: body.isActive }, shop.now());
+      if ((await countOwners(tx)) === 0)
+        throw new Refusal(409, 'The shop needs an owner. Please make somebody else an owner first.');
+      await endSessions(tx, staffId);
+      const after = { role, isActive: body.isActive };
+      await recordDeeds(tx, staff, [{ action: 'change', kind: 'staff', recordId: staffId, before, after }], shop.now());
+    });
+    return {};
+  });
+
+  serve(app, shop, withdrawInvite, async ({ params: { inviteId }, staff }) => {
+    await withTransaction(shop.db, async (tx) => {
+      if (!(await dropInvite(tx, inviteId))) throw notFound('There is no such invitation.');
+      await recordDeeds(tx, staff, [{ action: 'withdraw', kind: 'invite', recordId: inviteId }], shop.now());
+    });
+    return {};
+  });
+
+  serve(app, shop, listStaffTokens, async () => ({ tokens: await listTokens(shop.db, shop.now()) }));
+
+  serve(app, shop, revokeStaffToken, async ({ params: { tokenId }, staff }) => {
+    await withTransaction(shop.db, async (tx) => {
+      const name = await dropToken(tx, tokenId);
+      if (name === null) throw notFound('There is no such token.');
+      await recordDeeds(
+        tx,
+        staff,
+        [{ action: 'revoke', kind: 'token', recordId: tokenId, before: { name } }],
+        shop.now(),
+      );
+    });
+    return {};
+  });
+
+  serve(app, shop, readAudit, async ({ query }) => listDeeds(shop.db, query));
+}

@@ -1,0 +1,277 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  beginInvitePasskey,
+  beginInvitePassword,
+  beginPasskeySignIn,
+  endStaffSession,
+  finishInvitePasskey,
+  finishInvitePassword,
+  finishPasskeySignIn,
+  listStaffSessions,
+  passwordSignIn,
+  readInvite,
+  readStaffMe,
+  staffSignOut,
+  type StaffMe,
+} from '#features/staff/staff.contract.ts';
+import {
+  dropInvite,
+  inviteBySecret,
+  joinStaff,
+  keepChallenge,
+  newRecoveryCodes,
+  passkeyById,
+  passkeysOf,
+  raiseCounter,
+  readChallenge,
+  recoveryLeft,
+  staffById,
+  staffByName,
+  takeChallenge,
+  useRecoveryCode,
+  useTotpStep,
+  type WayIn,
+} from '#features/staff/staff.repo.ts';
+import { shop as facts } from '#shop';
+import type { Shop } from '#server/context.ts';
+import { withTransaction } from '#server/db/database.ts';
+import type { StaffInviteTable } from '#server/db/staff-schema.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { backOfficeUrl, refuseForeignPages, setSessionCookie } from '#server/staff/identify.ts';
+import { checkedRegistration, checkedSignIn, registrationOptions, signInOptions } from '#server/staff/passkeys.ts';
+import { checkPassword, hashPassword } from '#server/staff/password.ts';
+import { seal, unseal } from '#server/staff/sealed.ts';
+import { endSessions, listSessions, openSession } from '#server/staff/staff-session.repo.ts';
+import { newTotpSecret, stepOfCode, totpAddress } from '#server/staff/totp.ts';
+
+/** What strangers may try from one address. */
+const TRIES = { max: 30, minutes: 15 };
+
+/** One sentence for a wrong name, password and code alike: it tells nobody which names there are. */
+const WRONG = 'Name, password and code do not fit together. A code is good for half a minute and can be used once.';
+const NO_INVITE = 'This link has been used, was taken back or has run out. Please ask for a new one.';
+const NO_PASSKEY = 'The passkey was not accepted. Please try again.';
+const WAITED = 'This took too long. Please begin again.';
+
+/** Sign-in of the staff, invitations, and their own sessions. */
+export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
+  /** Opens a session, sets the cookie and notes it; whoever signs in again proves anew who they are. */
+  async function signIn(
+    person: Pick<StaffMe, 'id' | 'name' | 'role'>,
+    { way, device }: { way: string; device: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StaffMe> {
+    const now = shop.now();
+    const secret = await withTransaction(shop.db, async (tx) => {
+      await recordDeeds(tx, person, [{ action: 'sign-in', kind: 'session', recordId: person.id, after: { way } }], now);
+      return openSession(tx, person.id, device || 'a browser', now);
+    });
+    setSessionCookie(shop, request, reply, secret);
+    reply.header('cache-control', 'no-store');
+    return { id: person.id, name: person.name, role: person.role, provedAt: new Date(now).toISOString() };
+  }
+
+  async function openInvite(secret: string): Promise<StaffInviteTable> {
+    const invite = await inviteBySecret(shop.db, secret, shop.now());
+    if (!invite) throw notFound(NO_INVITE);
+    return invite;
+  }
+
+  async function join(
+    invite: StaffInviteTable,
+    way: WayIn,
+    device: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ staff: StaffMe; recoveryCodes: string[] }> {
+    const now = shop.now();
+    const { id, codes } = await withTransaction(shop.db, async (tx) => {
+      if (!(await dropInvite(tx, invite.id))) throw notFound(NO_INVITE);
+      if (!invite.staff_id && (await staffByName(tx, invite.name)))
+        throw new Refusal(409, 'Somebody of this name joined meanwhile. Please ask for a link with another name.');
+      const joined = await joinStaff(tx, invite, way, now);
+      // Whoever comes in again lost a device; what is still open there ends.
+      await endSessions(tx, joined);
+      const how = 'passkey' in way ? 'passkey' : 'password';
+      await recordDeeds(
+        tx,
+        { id: joined, name: invite.name },
+        [{ action: 'join', kind: 'staff', recordId: joined, after: { role: invite.role, way: how } }],
+        now,
+      );
+      return { id: joined, codes: await newRecoveryCodes(tx, joined) };
+    });
+    const person = await staffById(shop.db, id);
+    if (!person) throw notFound(NO_INVITE);
+    return { staff: await signIn(person, { way: 'invitation', device }, request, reply), recoveryCodes: codes };
+  }
+
+  serve(app, shop, readStaffMe, async ({ staff: { id, name, role, session } }) => ({
+    staff: { id, name, role, provedAt: session ? new Date(session.provedAt).toISOString() : null },
+  }));
+
+  serve(
+    app,
+    shop,
+    beginPasskeySignIn,
+    async ({ request }) => {
+      const options = await signInOptions(backOfficeUrl(shop, request));
+      return {
+        challengeId: await keepChallenge(shop.db, 'sign-in', options.challenge, shop.now()),
+        options: { ...options },
+      };
+    },
+    { limit: TRIES },
+  );
+
+  serve(
+    app,
+    shop,
+    finishPasskeySignIn,
+    async ({ body: { challengeId, answer, device }, request, reply }) => {
+      refuseForeignPages(shop, request);
+      const challenge = await takeChallenge(shop.db, 'sign-in', challengeId, shop.now());
+      if (!challenge) throw new Refusal(400, WAITED);
+      const kept = await passkeyById(shop.db, String(answer['id'] ?? ''));
+      const passkey = { id: kept?.id ?? '', publicKey: kept?.public_key ?? '', counter: Number(kept?.counter ?? 0) };
+      const counter = kept && (await checkedSignIn(backOfficeUrl(shop, request), challenge, answer, passkey));
+      if (!kept || typeof counter !== 'number') throw new Refusal(400, NO_PASSKEY);
+      await raiseCounter(shop.db, kept.id, counter);
+      const person = { id: kept.staff_id, name: kept.name, role: kept.role };
+      return { staff: await signIn(person, { way: 'passkey', device }, request, reply) };
+    },
+    { limit: TRIES },
+  );
+
+  serve(
+    app,
+    shop,
+    passwordSignIn,
+    async ({ body: { name, password, code, device }, request, reply }) => {
+      refuseForeignPages(shop, request);
+      const person = await staffByName(shop.db, name);
+      const fits = await checkPassword(password, person?.is_active ? person.password : '');
+      if (!person || !fits) throw new Refusal(400, WRONG);
+      const secret = unseal(person.totp_secret, shop.config.jwtSecret);
+      const digits = code.replaceAll(/\s/g, '');
+      const step =
+        secret && /^\d{6}$/.test(digits) ? stepOfCode(secret, digits, shop.now(), Number(person.totp_step)) : null;
+      const byCode = step !== null && (await useTotpStep(shop.db, person.id, step));
+      const recovered = !byCode && (await useRecoveryCode(shop.db, person.id, code));
+      if (!byCode && !recovered) throw new Refusal(400, WRONG);
+      const way = byCode ? 'password' : 'recovery code';
+      return {
+        staff: await signIn(person, { way, device }, request, reply),
+        recoveryLeft: recovered ? await recoveryLeft(shop.db, person.id) : null,
+      };
+    },
+    { limit: TRIES },
+  );
+
+  serve(app, shop, staffSignOut, async ({ staff, request, reply }) => {
+    if (staff.session) await endSessions(shop.db, staff.id, staff.session.id);
+    setSessionCookie(shop, request, reply, '');
+    return {};
+  });
+
+  serve(app, shop, listStaffSessions, async ({ staff }) => ({
+    sessions: (await listSessions(shop.db, staff.id, shop.now())).map((one) => ({
+      ...one,
+      here: one.id === staff.session?.id,
+    })),
+  }));
+
+  serve(app, shop, endStaffSession, async ({ staff, params }) => {
+    if ((await endSessions(shop.db, staff.id, params.sessionId)) === 0) throw notFound('There is no such session.');
+    return {};
+  });
+
+  serve(
+    app,
+    shop,
+    readInvite,
+    async ({ body, reply }) => {
+      const { name, role, expires_at } = await openInvite(body.secret);
+      reply.header('cache-control', 'no-store');
+      return { name, role, expiresAt: expires_at };
+    },
+    { limit: TRIES },
+  );
+
+  serve(
+    app,
+    shop,
+    beginInvitePasskey,
+    async ({ body, request }) => {
+      const invite = await openInvite(body.secret);
+      const known = invite.staff_id ? await passkeysOf(shop.db, invite.staff_id) : [];
+      const person = { id: invite.staff_id ?? invite.id, name: invite.name };
+      const options = await registrationOptions(backOfficeUrl(shop, request), person, known);
+      return {
+        challengeId: await keepChallenge(shop.db, 'passkey', options.challenge, shop.now()),
+        options: { ...options },
+      };
+    },
+    { limit: TRIES },
+  );
+
+  serve(
+    app,
+    shop,
+    finishInvitePasskey,
+    async ({ body: { secret, challengeId, answer, device }, request, reply }) => {
+      refuseForeignPages(shop, request);
+      const invite = await openInvite(secret);
+      const challenge = await takeChallenge(shop.db, 'passkey', challengeId, shop.now());
+      if (!challenge) throw new Refusal(400, WAITED);
+      const passkey = await checkedRegistration(backOfficeUrl(shop, request), challenge, answer);
+      if (!passkey) throw new Refusal(400, NO_PASSKEY);
+      if (await passkeyById(shop.db, passkey.id)) throw new Refusal(409, 'This passkey is in use already.');
+      return join(invite, { passkey, device: device || 'a device' }, device, request, reply);
+    },
+    { limit: TRIES },
+  );
+
+  serve(
+    app,
+    shop,
+    beginInvitePassword,
+    async ({ body }) => {
+      const { name } = await openInvite(body.secret);
+      const totpSecret = newTotpSecret();
+      const sealed = seal(totpSecret, shop.config.jwtSecret);
+      return {
+        challengeId: await keepChallenge(shop.db, 'password', sealed, shop.now()),
+        totpSecret,
+        totpAddress: totpAddress(totpSecret, facts.name, name),
+      };
+    },
+    { limit: TRIES },
+  );
+
+  serve(
+    app,
+    shop,
+    finishInvitePassword,
+    async ({ body: { secret, challengeId, password, code, device }, request, reply }) => {
+      refuseForeignPages(shop, request);
+      const invite = await openInvite(secret);
+      const sealed = await readChallenge(shop.db, 'password', challengeId, shop.now());
+      const totpSecret = sealed && unseal(sealed, shop.config.jwtSecret);
+      if (!sealed || !totpSecret) throw new Refusal(400, WAITED);
+      const step = stepOfCode(totpSecret, code, shop.now(), 0);
+      if (step === null) {
+        const message = 'That is not the code your app shows now.';
+        throw new Refusal(400, message, { fields: { code: message } });
+      }
+      const way = { password: await hashPassword(password), totpSecret: sealed, totpStep: step };
+      const joined = await join(invite, way, device, request, reply);
+      await takeChallenge(shop.db, 'password', challengeId, shop.now());
+      return joined;
+    },
+    { limit: TRIES },
+  );
+}

@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#lib/endpoint.ts';
+import type { Shop } from '#server/context.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { LONGEST_MS, memberOfSession, memberOfToken, type StaffMember } from '#server/staff/staff-session.repo.ts';
+
+/** How long a sign-in counts as fresh, in ms. */
+export const FRESH_MS = 5 * 60_000;
+
+/**
+ * The name of the session's cookie. With `__Host-` a browser takes it only over a safe line, for this host alone. A
+ * demonstration on a plain address of the own network (a phone in the same room) has no safe line and does without.
+ */
+function cookieName(shop: Shop, request: FastifyRequest): string {
+  return isSafeLine(request) || shop.config.production ? '__Host-staff' : 'staff';
+}
+
+/** True where browsers treat the address as safe: https, and this machine itself. */
+const isSafeLine = (request: FastifyRequest): boolean =>
+  request.protocol === 'https' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname);
+
+/** Gives the browser its session; an empty secret takes it away. */
+export function setSessionCookie(shop: Shop, request: FastifyRequest, reply: FastifyReply, secret: string): void {
+  const name = cookieName(shop, request);
+  reply.setCookie(name, secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: name.startsWith('__Host-'),
+    maxAge: secret ? LONGEST_MS / 1000 : 0,
+  });
+}
+
+/**
+ * Finds who of the staff calls and whether they may.
+ * @throws Refusal 401 without a session, 403 where the role, the page it comes from or the age of the sign-in forbids it
+ */
+export async function identifyStaff(shop: Shop, request: FastifyRequest, endpoint: Endpoint): Promise<StaffMember> {
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const cookie = request.cookies[cookieName(shop, request)];
+  const member = bearer
+    ? await memberOfToken(shop.db, bearer, shop.now())
+    : cookie
+      ? await memberOfSession(shop.db, cookie, shop.now())
+      : null;
+  if (!member) throw new Refusal(401, 'Please sign in to the back office.', { data: { code: 'staff-session' } });
+  if (!bearer && request.method !== 'GET') refuseForeignPages(shop, request);
+  if (member.role !== 'owner' && !endpoint.roles?.includes(member.role))
+    throw new Refusal(403, 'Your role in the shop does not include this. The owner can change it.');
+  if (endpoint.freshProof && !(member.session && shop.now() - member.session.provedAt < FRESH_MS))
+    throw new Refusal(403, 'Please sign in once more: this needs a sign-in of the last five minutes.', {
+      data: { code: 'staff-proof' },
+    });
+  return member;
+}
+
+/**
+ * A cookie travels with every call to its host; only the shop's own pages may change something by it, also where they
+ * stand on another host of the same site than the API.
+ * @throws Refusal 403 for calls of other pages
+ */
+export function refuseForeignPages(shop: Shop, request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  const { origin = '' } = request.headers;
+  const listed = shop.config.allowedOrigins.includes(origin);
+  const own =
+    site === 'same-origin' ||
+    (site === 'same-site' && listed) ||
+    // Browsers before 2023 say only where the page is from.
+    (site === undefined && URL.canParse(origin) && (listed || new URL(origin).host === request.host));
+  if (!own) throw new Refusal(403, 'This can only be done from the back office itself.');
+}
+
+/** The address of the back office, which passkeys are bound to: the public one, in a demonstration whichever was opened. */
+export function backOfficeUrl(shop: Shop, request: FastifyRequest): string {
+  return shop.config.production ? shop.config.siteUrl : `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,97 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+
+/** Passkeys (WebAuthn) by SimpleWebAuthn, which is loaded with the first one: most processes never see staff. */
+const webauthn = () => import('@simplewebauthn/server');
+
+/** Ed25519, ES256 and RS256: what devices have; the kit's own first choice is one that Node calls experimental. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** A passkey as the store keeps it. */
+export interface Passkey {
+  id: string;
+  /** The COSE key in base64url. */
+  publicKey: string;
+  counter: number;
+}
+
+/** What a browser needs to make a passkey. `siteUrl` is where the back office stands: a passkey is for this host alone. */
+export async function registrationOptions(
+  siteUrl: string,
+  person: { id: string; name: string },
+  known: string[],
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await webauthn();
+  return generateRegistrationOptions({
+    rpName: 'Shagun',
+    rpID: new URL(siteUrl).hostname,
+    userID: new Uint8Array(Buffer.from(person.id)),
+    userName: person.name,
+    excludeCredentials: known.map((id) => ({ id })),
+    supportedAlgorithmIDs: ALGORITHMS,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/** Checks what the browser answered; null where it does not fit the challenge, the host or the person's presence. */
+export async function checkedRegistration(
+  siteUrl: string,
+  challenge: string,
+  response: unknown,
+): Promise<Passkey | null> {
+  const { verifyRegistrationResponse } = await webauthn();
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: new URL(siteUrl).origin,
+      expectedRPID: new URL(siteUrl).hostname,
+      supportedAlgorithmIDs: ALGORITHMS,
+      requireUserVerification: true,
+    });
+    if (!verified) return null;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+  } catch {
+    // The kit tells a wrong answer by throwing.
+    return null;
+  }
+}
+
+/** What a browser needs to sign in with whichever passkey it holds for the shop. */
+export async function signInOptions(siteUrl: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await webauthn();
+  return generateAuthenticationOptions({ rpID: new URL(siteUrl).hostname, userVerification: 'required' });
+}
+
+/** Checks a sign-in and answers the passkey's new counter; null where it does not fit. */
+export async function checkedSignIn(
+  siteUrl: string,
+  challenge: string,
+  response: unknown,
+  passkey: Passkey,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webauthn();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: new URL(siteUrl).origin,
+      expectedRPID: new URL(siteUrl).hostname,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}

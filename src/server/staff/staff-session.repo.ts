@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '#lib/ids.ts';
+import type { StaffRole } from '#lib/staff-roles.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** A session ends after half an hour without a call, and after twelve hours whatever happens. */
+export const IDLE_MS = 30 * 60_000;
+export const LONGEST_MS = 12 * 3_600_000;
+/** A call a minute is enough to know that somebody is there. */
+const TOUCH_MS = 60_000;
+
+/** Who of the staff calls. */
+export interface StaffMember {
+  /** The person's id, or the token's for the command line. */
+  id: string;
+  name: string;
+  role: StaffRole;
+  /** Null for a token of the command line. */
+  session: { id: string; /** When the person last proved who they are, in ms. */ provedAt: number } | null;
+}
+
+/** A new secret of 32 random bytes and the digest that the store keeps of it. */
+export function newSecret(prefix = ''): { secret: string; hash: string } {
+  const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
+  return { secret, hash: secretHash(secret) };
+}
+
+/** The digest by which a secret is found again; secrets are long and random, so that one round is enough. */
+export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Opens a session and answers the secret for the cookie. */
+export async function openSession(db: Queries, staffId: string, device: string, now: number): Promise<string> {
+  const { secret, hash } = newSecret();
+  const at = new Date(now).toISOString();
+  const oldest = new Date(now - LONGEST_MS).toISOString();
+  await db.deleteFrom('staff_session').where('created_at', '<', oldest).execute();
+  await db
+    .insertInto('staff_session')
+    .values({ id: newId(now), secret_hash: hash, staff_id: staffId, device, created_at: at, seen_at: at })
+    .execute();
+  return secret;
+}
+
+/** Finds who a cookie belongs to; null for an ended session and for people who no longer work here. */
+export async function memberOfSession(db: Queries, secret: string, now: number): Promise<StaffMember | null> {
+  const row = await db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select(['staff_session.id as session', 'staff_session.created_at', 'seen_at', 'staff.id', 'name', 'role'])
+    .where('secret_hash', '=', secretHash(secret))
+    .where('staff.is_active', '=', true)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [opened, seen] = [Date.parse(row.created_at), Date.parse(row.seen_at)];
+  if (now - opened > LONGEST_MS || now - seen > IDLE_MS) return null;
+  if (now - seen > TOUCH_MS)
+    await db
+      .updateTable('staff_session')
+      .set({ seen_at: new Date(now).toISOString() })
+      .where('id', '=', row.session)
+      .execute();
+  return { id: row.id, name: row.name, role: row.role, session: { id: row.session, provedAt: opened } };
+}
+
+/** Finds what a token of the command line may do; null for one that was taken back or has run out. */
+export async function memberOfToken(db: Queries, secret: string, now: number): Promise<StaffMember | null> {
+  const row = await db
+    .selectFrom('staff_token')
+    .select(['id', 'name', 'role', 'expires_at'])
+    .where('secret_hash', '=', secretHash(secret))
+    .executeTakeFirst();
+  if (!row || Date.parse(row.expires_at) <= now) return null;
+  return { id: row.id, name: row.name, role: row.role, session: null };
+}
+
+/** A person's open sessions, the one used last first. */
+export async function listSessions(db: Queries, staffId: string, now: number) {
+  const rows = await db
+    .selectFrom('staff_session')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('staff_id', '=', staffId)
+    .where('seen_at', '>', new Date(now - IDLE_MS).toISOString())
+    .where('created_at', '>', new Date(now - LONGEST_MS).toISOString())
+    .orderBy('seen_at', 'desc')
+    .execute();
+  return rows.map(({ id, device, created_at, seen_at }) => ({ id, device, openedAt: created_at, seenAt: seen_at }));
+}
+
+/** Ends one session of a person, or all of them; answers how many. */
+export async function endSessions(db: Queries, staffId: string, only?: string): Promise<number> {
+  let query = db.deleteFrom('staff_session').where('staff_id', '=', staffId);
+  if (only) query = query.where('id', '=', only);
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
