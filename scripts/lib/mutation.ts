@@ -1,0 +1,146 @@
+/**
+ * What the mutation run works on. The first group whose pattern fits a file has it; groups stand in the order of what a
+ * fault in them costs. A group names the tests that answer for it: they alone are run against its mutants.
+ */
+export interface MutationGroup {
+  name: string;
+  /** Files of the group, by their path below the repository. */
+  files: RegExp;
+  /** Test files, as globs. */
+  tests: string[];
+  /** The least part of all mutants, per cent, that tests must notice. */
+  least: number;
+}
+
+const unit = ['tests/unit/*.test.ts'];
+const api = (...names: string[]): string[] => names.map((name) => `tests/api/${name}.test.ts`);
+
+export const groups: MutationGroup[] = [
+  {
+    name: 'money',
+    files:
+      /^src\/(?:lib\/(?:money|whole-number)|features\/(?:checkout\/(?:pricing|purchase)|orders\/(?:sale|invoice))\.rules)\.ts$/,
+    tests: unit,
+    least: 85,
+  },
+  {
+    name: 'payments',
+    files:
+      /^src\/(?:(?:features|server)\/payments\/(?!.*(?:test-gateway|\.contract)).+|features\/checkout\/[\w-]+\.(?:routes|repo))\.ts$/,
+    tests: [
+      ...unit.map((one) => one.replace('*', '{pricing,orders,invoice,gravest*}')),
+      ...api('{payment,checkout,order,gravest}*'),
+    ],
+    least: 85,
+  },
+  {
+    name: 'sessions',
+    files:
+      /^src\/(?:features\/(?:session|profile)\/.+\.(?:routes|repo)|server\/(?:http\/auth|google|sms\/.+|secrets|retention))\.ts$/,
+    tests: [
+      ...unit.map((one) => one.replace('*', '{session,secrets,messages}')),
+      ...api('{session,google,account,leaving,ownership,limits,retention,gravest}*'),
+    ],
+    least: 85,
+  },
+  {
+    name: 'guests',
+    files: /^src\/features\/(?:guests|guest-page)\/.+\.(?:routes|repo)\.ts$/,
+    tests: api('{guest,ownership,gravest}*'),
+    least: 85,
+  },
+  { name: 'rules', files: /^src\/(?:features\/.+\.rules|lib\/[\w-]+)\.ts$/, tests: unit, least: 85 },
+  {
+    name: 'features',
+    files: /^src\/features\/.+\.(?:routes|repo)\.ts$/,
+    tests: api('{account,carts,catalogue,checkout,order,places,planning,reach,gravest,enquir,ownership}*'),
+    least: 75,
+  },
+  {
+    name: 'kernel',
+    files: /^src\/server\/(?!main\.ts|context\.ts|db\/(?:schema|migrations)\.ts).+\.ts$/,
+    tests: [...unit, 'tests/api/*.test.ts'],
+    least: 75,
+  },
+  {
+    name: 'stores',
+    files: /^src\/(?:features\/.+\.store|client\/(?:api|form|session[\w-]*|storage|way-back|use-call))\.ts$/,
+    tests: unit,
+    least: 75,
+  },
+  { name: 'contracts', files: /^src\/features\/.+\.contract\.ts$/, tests: [...unit, 'tests/api/*.test.ts'], least: 75 },
+];
+
+/** Tests that say nothing of a mutant: pictures, the project's own checks, and what starts other programs. */
+export const TELLS_NOTHING = [
+  '**/artwork-*',
+  '**/demo-*',
+  'tests/unit/{checks,icons,expressions,lock,releases}.test.ts',
+  'tests/api/{hostile-pictures,snapshot}.test.ts',
+];
+
+/** The part of a report in the schema of mutation-testing-elements that is read here. */
+export interface Report {
+  files: Record<
+    string,
+    {
+      source: string;
+      mutants: {
+        mutatorName: string;
+        replacement?: string;
+        status: string;
+        location: { start: { line: number; column: number }; end: { line: number; column: number } };
+      }[];
+    }
+  >;
+}
+
+/** How many mutants there were and how many the tests noticed. */
+export interface Score {
+  mutants: number;
+  noticed: number;
+}
+
+/** The part noticed, per cent with one decimal; 100 where there is nothing to notice. */
+export const percent = ({ mutants, noticed }: Score): number =>
+  mutants === 0 ? 100 : Math.floor((noticed / mutants) * 1000) / 10;
+
+const NOTICED = ['Killed', 'Timeout'];
+const MISSED = ['Survived', 'NoCoverage'];
+
+/** Counts every file of a report. Mutants that cannot run, or only while a file is loaded, do not count. */
+export function scoresOf(report: Report): Record<string, Score> {
+  return Object.fromEntries(
+    Object.entries(report.files).map(([file, { mutants }]) => {
+      const noticed = mutants.filter(({ status }) => NOTICED.includes(status)).length;
+      return [file, { mutants: noticed + mutants.filter(({ status }) => MISSED.includes(status)).length, noticed }];
+    }),
+  );
+}
+
+/** Adds scores together. */
+export const sumOf = (scores: Score[]): Score => ({
+  mutants: scores.reduce((sum, one) => sum + one.mutants, 0),
+  noticed: scores.reduce((sum, one) => sum + one.noticed, 0),
+});
+
+/** A line for every mutant that no test noticed: where it is, what stood there and what stood there instead. */
+export function survivorsOf(report: Report): string[] {
+  return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
+    const lines = source.split('\n');
+    return mutants
+      .filter(({ status }) => MISSED.includes(status))
+      .sort((a, b) => a.location.start.line - b.location.start.line)
+      .map(({ mutatorName, replacement = '', status, location: { start, end } }) => {
+        const first = lines[start.line - 1] ?? '';
+        const was =
+          start.line === end.line
+            ? first.slice(start.column - 1, end.column - 1)
+            : `${first.slice(start.column - 1)} …`;
+        const now = replacement.replace(/\s+/g, ' ');
+        return `${file}:${start.line} ${status === 'Survived' ? '' : 'never run, '}${mutatorName}: ${shorten(was.trim())} → ${shorten(now)}`;
+      });
+  });
+}
+
+const shorten = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format } from 'prettier';
+import { filesBelow } from '#scripts/build.ts';
+import {
+  groups,
+  type MutationGroup,
+  percent,
+  type Report,
+  type Score,
+  scoresOf,
+  sumOf,
+  survivorsOf,
+} from '#scripts/lib/mutation.ts';
+
+const help = `Changes the code one small thing at a time and looks which tests notice (StrykerJS).
+
+  npm run mutate                          every group, the gravest first; what did not change since is not run again
+  npm run mutate -- money guests          some groups: ${groups.map(({ name }) => name).join(' ')}
+  npm run mutate -- --file lib/money      the files whose path holds this
+  npm run mutate -- --show money          what nobody noticed when it last ran
+  npm run mutate -- --fresh               everything again
+
+Scores are kept in ${'tests/mutation.json'}; what survived in .cache/mutate/GROUP.txt. Ends with 1 when a group
+that ran is below what it must reach.`;
+
+const FOLDER = '.cache/mutate';
+const SCORES = 'tests/mutation.json';
+const OVERALL = 75;
+
+/** Scores of files by group, as the repository keeps them. */
+type Kept = Record<string, Record<string, Score>>;
+
+const say = (words: string): void => void process.stdout.write(`${words}\n`);
+const readJson = async <T>(file: string, otherwise: T): Promise<T> =>
+  readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as T,
+    () => otherwise,
+  );
+
+/** The files of every group; a file belongs to the first that fits. */
+async function filesByGroup(): Promise<Map<MutationGroup, string[]>> {
+  const all = (await filesBelow('src')).map((file) => relative('.', file)).sort();
+  const found = new Map(groups.map((group) => [group, [] as string[]]));
+  for (const file of all) {
+    const group = groups.find(({ files }) => files.test(file));
+    if (group) found.get(group)?.push(file);
+  }
+  return found;
+}
+
+/** Runs one group's mutants; answers the report. */
+async function mutate(group: MutationGroup, files: string[], fresh: boolean): Promise<Report> {
+  const place = `${FOLDER}/${group.name}`;
+  const settings = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tests/mutation.config.ts', related: false },
+    mutate: files,
+    // Messages for people and names of columns: the first are for reading, the second break loudly.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    incremental: true,
+    incrementalFile: `${place}.incremental.json`,
+    force: fresh,
+    concurrency: 1,
+    timeoutMS: 10_000,
+    allowConsoleColors: false,
+    allowEmpty: true,
+    reporters: ['json'],
+    jsonReporter: { fileName: `${place}.json` },
+    tempDirName: `${FOLDER}/sandbox`,
+    ignorePatterns: ['.cache', '.data', 'dist', 'test-results', '.github'],
+    // The sandbox keeps the repository's own tsconfig; rewriting it needs an interface the compiler no longer has.
+    tsconfigFile: 'none',
+  };
+  await writeFile(`${place}.settings.json`, JSON.stringify(settings));
+  const code = await new Promise<number | null>((done) => {
+    const child = spawn(
+      process.execPath,
+      ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', `${place}.settings.json`],
+      { stdio: 'inherit', env: { ...process.env, MUTATION_TESTS: group.tests.join('\n') } },
+    );
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+    child.on('exit', done);
+  });
+  if (code !== 0) throw new Error(`The mutation run of ${group.name} ended with ${code}.`);
+  return readJson<Report>(`${place}.json`, { files: {} });
+}
+
+/** Prints the scores of all groups that are known; answers whether those that ran hold. */
+function judge(kept: Kept, ran: Set<string>): boolean {
+  let good = true;
+  for (const { name, least } of groups) {
+    const files = kept[name];
+    if (!files) continue;
+    const score = sumOf(Object.values(files));
+    const holds = percent(score) >= least;
+    if (!holds && ran.has(name)) good = false;
+    say(
+      `${holds ? '✓' : '✗'} ${name.padEnd(10)} ${`${percent(score)}%`.padStart(6)} of ${String(score.mutants).padStart(5)} mutants noticed, ${least}% wanted`,
+    );
+  }
+  const all = sumOf(Object.values(kept).flatMap((files) => Object.values(files)));
+  say(
+    `${percent(all) >= OVERALL ? '✓' : '✗'} ${'all'.padEnd(10)} ${`${percent(all)}%`.padStart(6)} of ${String(all.mutants).padStart(5)} mutants noticed, ${OVERALL}% wanted`,
+  );
+  return good;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    file: { type: 'string' },
+    show: { type: 'string' },
+    fresh: { type: 'boolean', default: false },
+    help: { type: 'boolean' },
+  },
+});
+const unknown = positionals.filter((name) => !groups.some((group) => group.name === name));
+
+if (values.help) say(help);
+else if (unknown.length > 0) {
+  process.stderr.write(`There is no group ${unknown.join(', ')}.\n\n${help}\n`);
+  process.exitCode = 1;
+} else if (values.show) {
+  say(survivorsOf(await readJson<Report>(`${FOLDER}/${values.show}.json`, { files: {} })).join('\n'));
+} else {
+  await mkdir(FOLDER, { recursive: true });
+  const kept = await readJson<Kept>(SCORES, {});
+  const ran = new Set<string>();
+  for (const [group, files] of await filesByGroup()) {
+    const wanted = values.file ? files.filter((file) => file.includes(values.file ?? '')) : files;
+    if (wanted.length === 0 || (positionals.length > 0 && !positionals.includes(group.name))) continue;
+    say(`── ${group.name}: ${wanted.length} files`);
+    const report = await mutate(group, wanted, values.fresh);
+    const survivors = survivorsOf(report);
+    await writeFile(`${FOLDER}/${group.name}.txt`, `${survivors.join('\n')}\n`);
+    say(survivors.join('\n'));
+    const held = Object.entries(kept[group.name] ?? {}).filter(([file]) => files.includes(file));
+    kept[group.name] = Object.fromEntries(Object.entries({ ...Object.fromEntries(held), ...scoresOf(report) }).sort());
+    ran.add(group.name);
+    await writeFile(SCORES, await format(JSON.stringify(kept), { parser: 'json', printWidth: 120 }));
+  }
+  process.exitCode = judge(kept, ran) ? 0 : 1;
+}

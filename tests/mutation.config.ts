@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { TELLS_NOTHING } from '#scripts/lib/mutation.ts';
+
+/** The tests that answer for one group of files; `npm run mutate` names them. */
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    environment: 'node',
+    include: process.env['MUTATION_TESTS']?.split('\n') ?? [],
+    exclude: TELLS_NOTHING,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
