@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { findBrowser } from '#tests/support/browser.ts';
-import { findNginx } from '#tests/support/nginx.ts';
-import { findPostgres } from '#tests/support/postgres.ts';
+import { findBrowser } from '#scripts/lib/browser.ts';
+import { findNginx } from '#scripts/lib/nginx.ts';
+import { findPostgres } from '#scripts/lib/postgres.ts';
 
 const help = `Says what is there and what is missing: Node, packages, browser, PostgreSQL, settings, port.
 
@@ -73,7 +73,7 @@ async function findings(): Promise<Finding[]> {
     },
     {
       good: true,
-      words: existsSync('src/catalog/sample/manifest.json')
+      words: existsSync('src/snapshot/sample/manifest.json')
         ? 'the committed sample builds without an API'
         : 'no sample snapshot',
     },

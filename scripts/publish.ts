@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
-import { readCatalog } from '#catalog/catalog.ts';
-import { digestPages } from '#catalog/page-plan.ts';
+import { readSnapshot } from '#snapshot/snapshot.ts';
+import { digestPages } from '#snapshot/page-plan.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
 import {
   buildPages,
@@ -116,8 +116,8 @@ async function publishChanged(
   // Neither depends on which pages changed, which takes a moment to find out in a large catalogue.
   const aside = Promise.all([releases.derive(served.name, note.name), prepareIndex(`${part}-index`, snapshot)]);
   aside.catch(() => undefined);
-  const before = digestPages(readCatalog(releases.snapshot(served.name)));
-  const after = digestPages(readCatalog(snapshot));
+  const before = digestPages(readSnapshot(releases.snapshot(served.name)));
+  const after = digestPages(readSnapshot(snapshot));
   const changed = [...after].filter(([address, digest]) => before.get(address) !== digest).map(([address]) => address);
   const gone = [...before.keys()].filter((address) => !after.has(address));
   say(`${changed.length} pages changed, ${gone.length} gone`);

@@ -1,8 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
-import { readCatalog } from '#catalog/catalog.ts';
-import { type SearchRecord, searchRecords } from '#catalog/search-records.ts';
+import { readSnapshot } from '#snapshot/snapshot.ts';
+import { type SearchRecord, searchRecords } from '#snapshot/search-records.ts';
 import { packAddress } from '#features/search/search.rules.ts';
 import { indexWords } from '#features/search/words.rules.ts';
 import { compressTexts } from '#scripts/build.ts';
@@ -63,6 +63,6 @@ export async function writeSearchIndex(site: string, records: SearchRecord[]): P
 
 if (import.meta.main) {
   const [snapshot = '', folder = ''] = process.argv.slice(2);
-  await writeSearchIndex(folder, searchRecords(readCatalog(snapshot)));
+  await writeSearchIndex(folder, searchRecords(readSnapshot(snapshot)));
   await compressTexts(folder, undefined, 11);
 }

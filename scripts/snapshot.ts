@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, readFile, rename, writeFile } from 'node:fs/prom
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ValidationError } from 'yup';
-import { mediaOf, type SnapshotPart, snapshotParts } from '#catalog/snapshot-kinds.ts';
+import { mediaOf, type SnapshotPart, snapshotParts } from '#snapshot/snapshot-kinds.ts';
 import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
 

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { runChecks } from '#scripts/checks/run.ts';
 import { makeFixture } from '#scripts/fixture.ts';
 import { Progress } from '#scripts/lib/progress.ts';
-import { demandBrowser } from '#tests/support/browser.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
+import { demandBrowser } from '#scripts/lib/browser.ts';
+import { startPostgres } from '#scripts/lib/postgres.ts';
 
 const help = `Runs everything that must hold: types, checks, unit tests, the API on SQLite and PostgreSQL, the built site, the browser.
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from './support/browser.ts';
+import { browserArgs, findBrowser } from '../scripts/lib/browser.ts';
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 const executablePath = findBrowser();

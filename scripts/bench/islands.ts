@@ -5,7 +5,7 @@ import { fixtureFolder } from '#scripts/fixture.ts';
 import { firstSweet, site } from '#scripts/bench/bytes.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
-import { browserArgs, demandBrowser } from '#tests/support/browser.ts';
+import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 
 /** A phone in the street: Lighthouse's slow 4G, and a processor four times slower. */
 const NETWORK = {

@@ -6,7 +6,7 @@ import { firstSweet, site } from '#scripts/bench/bytes.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
-import { demandBrowser } from '#tests/support/browser.ts';
+import { demandBrowser } from '#scripts/lib/browser.ts';
 
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

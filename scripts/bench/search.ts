@@ -8,7 +8,7 @@ import fastify from 'fastify';
 import { build } from 'vite';
 import { prepareIndex } from '#scripts/build.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
-import { browserArgs, demandBrowser } from '#tests/support/browser.ts';
+import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 
 /** What a shopper types one after the other; the page searches as the header does, sweets first. */
 const QUERIES = ['kaju katli', 'gulab jamun', 'laddu', 'peacock', 'barfi', 'almond', 'jalebi', 'box'];
@@ -27,7 +27,7 @@ async function bundleSearch(folder: string): Promise<void> {
     build: {
       outDir: folder,
       emptyOutDir: false,
-      lib: { entry: 'src/features/search/search.store.ts', formats: ['es'], fileName: () => 'search.js' },
+      lib: { entry: 'src/features/search/search-engine.ts', formats: ['es'], fileName: () => 'search.js' },
     },
   });
 }

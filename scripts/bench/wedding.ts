@@ -5,7 +5,7 @@ import { fixtureFolder } from '#scripts/fixture.ts';
 import { firstSweet, site } from '#scripts/bench/bytes.ts';
 import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
-import { browserArgs, demandBrowser } from '#tests/support/browser.ts';
+import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 
 interface Step {
   name: string;

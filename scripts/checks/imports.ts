@@ -9,7 +9,7 @@ export type Layer =
   | 'browser'
   | 'island'
   | 'page'
-  | 'catalog'
+  | 'snapshot'
   | 'ui'
   | 'server'
   | 'demo'
@@ -21,9 +21,9 @@ export function layerOf(file: string): Layer | null {
   if (!file.startsWith('src/')) return null;
   if (file === 'src/shop.config.ts' || file.startsWith('src/lib/')) return 'lib';
   if (file.startsWith('src/demo/')) return 'demo';
-  if (file.startsWith('src/server/') || /\.(?:routes|repo)\.ts$/.test(file)) return 'server';
+  if (file.startsWith('src/server/') || /\.(?:routes|repo|service)\.ts$/.test(file)) return 'server';
   if (file.endsWith('.astro') || /^src\/(?:pages|layouts)\//.test(file)) return 'page';
-  if (file.startsWith('src/catalog/')) return 'catalog';
+  if (file.startsWith('src/snapshot/')) return 'snapshot';
   if (file.endsWith('.rules.ts')) return 'rules';
   if (file.endsWith('.contract.ts')) return 'contract';
   if (file.startsWith('src/ui/')) return 'ui';
@@ -43,11 +43,11 @@ const allowed: Record<Layer, readonly Layer[]> = {
   browser: browserSide,
   island: browserSide,
   ui: ['lib', 'ui', 'store', 'browser'],
-  page: [...browserSide, 'page', 'catalog'],
-  catalog: ['lib', 'rules', 'contract', 'catalog'],
+  page: [...browserSide, 'page', 'snapshot'],
+  snapshot: ['lib', 'rules', 'contract', 'snapshot'],
   server: ['lib', 'rules', 'contract', 'server'],
   demo: ['lib', 'demo'],
-  tool: ['lib', 'rules', 'contract', 'store', 'browser', 'island', 'ui', 'page', 'catalog', 'server', 'demo', 'tool'],
+  tool: ['lib', 'rules', 'contract', 'store', 'browser', 'island', 'ui', 'page', 'snapshot', 'server', 'demo', 'tool'],
 };
 
 /** Packages that work in Node only. */

@@ -8,7 +8,7 @@ const LONGEST_TEST = 600;
 export function lengthProblems(file: string, text: string): Problem[] {
   const lines = text.split('\n').length;
   const data =
-    /^src\/(?:demo\/catalogue|catalog\/sample)\//.test(file) || file.endsWith('.json') || file.endsWith('.md');
+    /^src\/(?:demo\/catalogue|snapshot\/sample)\//.test(file) || file.endsWith('.json') || file.endsWith('.md');
   const longest = /\.(?:test|spec)\.ts$/.test(file) ? LONGEST_TEST : LONGEST;
   return data || lines <= longest ? [] : [{ file, line: longest, message: `${lines} lines; divide it.` }];
 }

@@ -71,23 +71,6 @@ export function requireSignIn(returnTo: string = location.pathname + location.se
   location.assign('/signup');
 }
 
-/** The person's data counts as fresh for this long within a tab, in ms. */
-const FRESH_FOR = 5 * 60_000;
-
-/**
- * Fetches the person's data when a tab opens, when the token changes and every few minutes, once the page is at rest.
- * What fetches it is loaded only then, so that pages stay light.
- */
-export function keepPersonFresh(): void {
-  $token.subscribe((token) => {
-    if (token === '' || location.pathname === '/signup') return;
-    const [held, at = '0'] = (readStored(storageKeys.personRead, 'sessionStorage') ?? '').split(' ');
-    if (held === $userId.get() && Date.now() - Number(at) < FRESH_FOR) return;
-    const idle = globalThis.requestIdleCallback ?? setTimeout;
-    idle(() => void import('#client/person.ts').then(({ refreshPerson }) => refreshPerson()).catch(() => undefined));
-  });
-}
-
 /** Takes over what another tab did, or what happened while this page lay in the browser's back-forward store. */
 function restore(): void {
   $userId.set(readStored(storageKeys.userId) ?? '');

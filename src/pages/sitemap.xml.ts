@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { addressOf } from '#catalog/addresses.ts';
-import { catalog } from '#catalog/catalog.ts';
-import { invitationLists, sweetLists } from '#catalog/lists.ts';
+import { addressOf } from '#snapshot/addresses.ts';
+import { snapshot } from '#snapshot/snapshot.ts';
+import { invitationLists, sweetLists } from '#snapshot/lists.ts';
 import { siteRoutes } from '#lib/routes.ts';
 
 /** Pages that search engines need not know. */
@@ -9,11 +9,11 @@ const PRIVATE = ['/search', '/signup', '/update-address-person'];
 
 /** Every public page with the day of its last change, where that is known. */
 export const GET: APIRoute = ({ site }) => {
-  const { sweets, dryFruits, invitations } = catalog();
+  const { sweets, dryFruits, invitations } = snapshot();
   const plain = siteRoutes
     .filter(({ pattern, guarded }) => !guarded && !pattern.includes(':') && !PRIVATE.includes(pattern))
     .map(({ pattern }) => ({ path: pattern, day: '' }));
-  const lists = [...sweetLists(catalog()), ...invitationLists(catalog())].map(({ address }) => ({
+  const lists = [...sweetLists(snapshot()), ...invitationLists(snapshot())].map(({ address }) => ({
     path: address,
     day: '',
   }));

@@ -6,25 +6,10 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AnyObjectSchema } from 'yup';
-import { addressSuggestionRoutes } from '#features/addresses/address-suggestion.routes.ts';
-import { cartRoutes } from '#features/carts/cart.routes.ts';
-import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
-import { publishingRoutes } from '#features/catalogue/publishing.routes.ts';
-import { staffCatalogueRoutes } from '#features/catalogue/staff-catalogue.routes.ts';
-import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
-import { reachRoutes } from '#features/checkout/reach.routes.ts';
-import { enquiryRoutes } from '#features/enquiries/enquiry.routes.ts';
-import { guestRoutes } from '#features/guests/guest.routes.ts';
-import { orderRoutes } from '#features/orders/order.routes.ts';
-import { pincodeRoutes } from '#features/pincodes/pincode.routes.ts';
-import { planningRoutes } from '#features/planning/planning.routes.ts';
-import { recentRoutes } from '#features/recent/recent.routes.ts';
-import { sessionRoutes } from '#features/session/session.routes.ts';
-import { staffPeopleRoutes } from '#features/staff/staff-people.routes.ts';
-import { staffSessionRoutes } from '#features/staff/staff-session.routes.ts';
 import { SMALL_BODY } from '#lib/endpoint.ts';
 import type { Config } from '#server/config.ts';
 import type { Shop } from '#server/context.ts';
+import { addFeatures, listAddress } from '#server/features.ts';
 import { checkInput } from '#server/http/check.ts';
 import { answerBadAddress, answerBrokenRequest } from '#server/http/early.ts';
 import { errorBody, handleErrors } from '#server/http/errors.ts';
@@ -32,9 +17,7 @@ import { addHeaders } from '#server/http/headers.ts';
 import { describeApi } from '#server/http/openapi.ts';
 import { countStrays, limitCallers } from '#server/http/rate-limits.ts';
 import { serveSite } from '#server/http/site-files.ts';
-import { keepSweeping } from '#server/payments/sweeper.ts';
 import { readiness } from '#server/ready.ts';
-import { keepErasing } from '#server/retention.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
 
 /** Which of the addresses that a request came through are proxies of the shop; `hop` counts them from the nearest. */
@@ -117,29 +100,9 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       reply.header('content-security-policy', "default-src 'none'; sandbox");
     },
   });
-  const features = [
-    catalogueRoutes,
-    staffCatalogueRoutes,
-    staffSessionRoutes,
-    staffPeopleRoutes,
-    publishingRoutes,
-    sessionRoutes,
-    cartRoutes,
-    guestRoutes,
-    addressSuggestionRoutes,
-    checkoutRoutes,
-    reachRoutes,
-    orderRoutes,
-    pincodeRoutes,
-    planningRoutes,
-    recentRoutes,
-    enquiryRoutes,
-  ];
-  for (const routes of features) routes(app, shop);
-  keepSweeping(app, shop);
-  keepErasing(app, shop);
+  addFeatures(app, shop);
   if (config.demo.payments) await app.register(testGateway(shop), { prefix: '/test-gateway' });
-  if (config.siteDir) await serveSite(app, config.siteDir);
+  if (config.siteDir) await serveSite(app, config.siteDir, listAddress);
   else
     app.setNotFoundHandler({ preHandler: countStrays(app) }, async (_request, reply) =>
       reply.code(404).send(errorBody('That page or record does not exist.')),

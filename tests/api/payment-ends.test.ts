@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MOST_DRAFTS } from '#features/checkout/draft.repo.ts';
+import { MOST_DRAFTS } from '#features/payments/pending-order.repo.ts';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { sweepDrafts, UNTRIED_KEPT } from '#server/payments/sweeper.ts';
+import { sweepDrafts, UNTRIED_KEPT } from '#features/payments/sweep.service.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DRAFT_KEPT, eraseOutdated, GUEST_KEPT, ORDER_KEPT, UNSENT_KEPT } from '#server/retention.ts';
+import { DRAFT_KEPT, eraseOutdated, GUEST_KEPT, ORDER_KEPT, UNSENT_KEPT } from '#features/retention/retention.repo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 

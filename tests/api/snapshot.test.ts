@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCatalog } from '#catalog/catalog.ts';
-import { snapshotParts } from '#catalog/snapshot-kinds.ts';
+import { readSnapshot } from '#snapshot/snapshot.ts';
+import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
 import { policyKinds } from '#features/policies/policy.contract.ts';
 import { takeSnapshot } from '#scripts/snapshot.ts';
 import { listenHere } from '#tests/support/stand-in.ts';
 
 /** The committed sample of a catalogue, which the stand-in serves as an API would. */
-const sample = new URL('../../src/catalog/sample/', import.meta.url).pathname;
+const sample = new URL('../../src/snapshot/sample/', import.meta.url).pathname;
 
 /** The one trouble that takes as long as one waits. */
 const SILENCE = 'nothing at all';
@@ -73,7 +73,7 @@ describe('a snapshot', () => {
 
   it('holds every list, and the shop reads it', async () => {
     await take();
-    expect(readCatalog(folder).sweets).toHaveLength((await sweets()).length);
+    expect(readSnapshot(folder).sweets).toHaveLength((await sweets()).length);
   });
 
   it.each<[string, Trouble, RegExp]>([
@@ -103,7 +103,7 @@ describe('a snapshot', () => {
     trouble['sweets'] = wrong;
     await expect(take(answers === SILENCE ? 300 : undefined)).rejects.toThrow(words);
     expect(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).digest).toBe(digest);
-    expect(readCatalog(folder).sweets.length).toBeGreaterThan(0);
+    expect(readSnapshot(folder).sweets.length).toBeGreaterThan(0);
   });
 
   it.each<[string, object, RegExp]>([
@@ -136,13 +136,13 @@ describe('a snapshot', () => {
   it('takes an emoji, a script, right-to-left words and 5,000 characters as the texts they are', async () => {
     await withSweet({ name: '🍬 <script>alert(1)</script> حلوى', description: 'x'.repeat(5000) });
     await take();
-    expect(readCatalog(folder).sweets.some(({ name }) => name.startsWith('🍬 <script>'))).toBe(true);
+    expect(readSnapshot(folder).sweets.some(({ name }) => name.startsWith('🍬 <script>'))).toBe(true);
   });
 
   it('takes a catalogue with nothing in it', async () => {
     for (const { name } of snapshotParts) trouble[name] = (reply) => answer(reply, name, []);
     await take();
-    expect(readCatalog(folder).sweets).toEqual([]);
+    expect(readSnapshot(folder).sweets).toEqual([]);
   });
 
   it('asks only for what changed, by ETag', async () => {

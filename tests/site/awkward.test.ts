@@ -1,12 +1,12 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { snapshotParts } from '#catalog/snapshot-kinds.ts';
+import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
 import { buildSite, filesBelow } from '#scripts/build.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 
 const folder = resolve('.cache/awkward');
-const sample = resolve('src/catalog/sample');
+const sample = resolve('src/snapshot/sample');
 type Wire = Record<string, unknown> & { _id: string };
 
 /** Builds a site from the committed sample after a change to some of its lists. @returns its pages by path */

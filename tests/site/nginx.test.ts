@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { siteRoutes } from '#lib/routes.ts';
-import { serveByNginx } from '#tests/support/nginx.ts';
+import { serveByNginx } from '#scripts/lib/nginx.ts';
 
 const site = join(fixtureFolder, 'site', 'current');
 

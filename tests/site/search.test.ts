@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readCatalog } from '#catalog/catalog.ts';
-import type { Found, SearchEngine } from '#features/search/search.store.ts';
+import { readSnapshot } from '#snapshot/snapshot.ts';
+import type { Found, SearchEngine } from '#features/search/search-engine.ts';
 import { EMPTY, wordsOf } from '#features/search/words.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
@@ -10,7 +10,7 @@ import { fetchFiles, searchOf } from '#tests/support/search.ts';
 import { typed } from '../../src/demo/catalogue/search-words.ts';
 
 const site = join(fixtureFolder, 'site', 'current');
-const { sweets, dryFruits, invitations, decorations, designers } = readCatalog(join(fixtureFolder, 'snapshot'));
+const { sweets, dryFruits, invitations, decorations, designers } = readSnapshot(join(fixtureFolder, 'snapshot'));
 const products: { name: string; otherNames?: string[] }[] = [
   ...sweets,
   ...dryFruits,

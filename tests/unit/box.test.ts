@@ -17,7 +17,7 @@ import {
   withChoice,
   withEverywhere,
 } from '#features/box/box.rules.ts';
-import { changeOf } from '#features/carts/cart.store.ts';
+import { changeOf } from '#features/carts/cart-changes.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -150,7 +150,7 @@ describe('the drawing', () => {
 describe('the browser’s own box', () => {
   const stores = async () => ({
     ...(await import('#features/box/box.store.ts')),
-    ...(await import('#features/box/box-aside.store.ts')),
+    ...(await import('#features/box/box-aside.ts')),
   });
 
   it('is put aside by the invitation list and can be brought back after any number of reloads', async () => {

@@ -7,17 +7,17 @@ const imports = (file: string, wanted: string): string[] =>
 
 describe('the check of imports', () => {
   it.each([
-    ['src/lib/money.ts', '#features/sweets/sweet.rules.ts', 'lib code may not import rules code'],
+    ['src/lib/money.ts', '#features/catalogue/sweet.rules.ts', 'lib code may not import rules code'],
     [
-      'src/features/sweets/sweet.rules.ts',
-      '#features/sweets/sweet.contract.ts',
+      'src/features/catalogue/sweet.rules.ts',
+      '#features/catalogue/sweet.contract.ts',
       'rules code may not import contract code',
     ],
-    ['src/features/sweets/sweet.contract.ts', '#client/api.ts', 'contract code may not import store code'],
+    ['src/features/catalogue/sweet.contract.ts', '#client/api.ts', 'contract code may not import store code'],
     ['src/features/sweets/sweet.store.ts', './sweet.repo.ts', 'store code may not import server code'],
     ['src/features/sweets/sweet-list.tsx', '#server/config.ts', 'island code may not import server code'],
-    ['src/features/sweets/sweet-list.tsx', '#catalog/catalog.ts', 'island code may not import catalog code'],
-    ['src/ui/button.tsx', '#features/sweets/sweet.rules.ts', 'ui code may not import rules code'],
+    ['src/features/sweets/sweet-list.tsx', '#snapshot/snapshot.ts', 'island code may not import snapshot code'],
+    ['src/ui/button.tsx', '#features/catalogue/sweet.rules.ts', 'ui code may not import rules code'],
     ['src/pages/index.astro', '#features/sweets/sweet.routes.ts', 'page code may not import server code'],
     ['src/features/sweets/sweet.routes.ts', '#features/sweets/sweet.store.ts', 'server code may not import store code'],
     ['src/server/app.ts', '#ui/icon.tsx', 'server code may not import ui code'],
@@ -28,8 +28,8 @@ describe('the check of imports', () => {
   });
 
   it.each([
-    ['src/features/sweets/sweet.rules.ts', 'yup'],
-    ['src/features/sweets/sweet.contract.ts', 'react'],
+    ['src/features/catalogue/sweet.rules.ts', 'yup'],
+    ['src/features/catalogue/sweet.contract.ts', 'react'],
     ['src/features/sweets/sweet.store.ts', 'node:crypto'],
     ['src/features/sweets/sweet-list.tsx', 'kysely'],
     ['src/client/api.ts', '@fastify/cors'],
@@ -39,13 +39,13 @@ describe('the check of imports', () => {
   });
 
   it.each([
-    ['src/features/sweets/sweet.contract.ts', 'yup'],
+    ['src/features/catalogue/sweet.contract.ts', 'yup'],
     ['src/features/sweets/sweet.store.ts', '#features/guests/guest.contract.ts'],
     ['src/features/sweets/sweet-list.tsx', './sweet.store.ts'],
     ['src/features/sweets/sweet-list.tsx', 'react'],
     ['src/features/sweets/sweet.repo.ts', 'kysely'],
-    ['src/catalog/catalog.ts', 'node:fs'],
-    ['src/pages/index.astro', '#catalog/catalog.ts'],
+    ['src/snapshot/snapshot.ts', 'node:fs'],
+    ['src/pages/index.astro', '#snapshot/snapshot.ts'],
     ['scripts/seed.ts', '../src/demo/catalogue/sweets.ts'],
   ])('lets %s import %s', (file, wanted) => {
     expect(imports(file, wanted)).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { searchRecords } from '#catalog/search-records.ts';
+import { searchRecords } from '#snapshot/search-records.ts';
 import { inPriceRange, parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
-import { planningRecord } from '#features/planning/planning.contract.ts';
-import { planningCategories } from '#features/planning/planning.rules.ts';
-import { sweetPriceRanges } from '#features/sweets/sweet.rules.ts';
+import { planningRecord } from '#features/catalogue/checklist.contract.ts';
+import { eventCategories } from '#features/catalogue/decoration.rules.ts';
+import { sweetPriceRanges } from '#features/catalogue/sweet.rules.ts';
 import { readQuery } from '#features/search/query.rules.ts';
 import { indexWords, readWordList, wordsOf } from '#features/search/words.rules.ts';
 import { safeHtml } from '#lib/html.ts';
@@ -120,7 +120,7 @@ describe('policies of the demonstration shop', () => {
 
 describe('checklists of the demonstration shop', () => {
   it('exist for every occasion', () => {
-    expect(demoPlanning.map(({ category }) => category).sort()).toEqual([...planningCategories].sort());
+    expect(demoPlanning.map(({ category }) => category).sort()).toEqual([...eventCategories].sort());
   });
 
   it.each(demoPlanning.map((list) => [list.category, list.items] as const))(

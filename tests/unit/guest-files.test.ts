@@ -5,7 +5,7 @@ import { guarded } from '#lib/cells.ts';
 import { decodeText, kindOfFile } from '#features/guests/guest-bytes.rules.ts';
 import { layoutOf, tableToGuests } from '#features/guests/guest-columns.rules.ts';
 import { cardsToGuests, checkGuests, guestsToRows } from '#features/guests/guest-files.rules.ts';
-import { readGuestText } from '#features/guests/guest-import.store.ts';
+import { readGuestText } from '#features/guests/import-guests.ts';
 import { rowProblem } from '#features/guests/guest-row.rules.ts';
 
 const raw = (changes: object = {}) => ({

@@ -13,7 +13,7 @@ import {
   sectionPrice,
   sweetPrice,
   sweetTotal,
-} from '#features/checkout/pricing.rules.ts';
+} from '#features/pricing/pricing.rules.ts';
 
 /** A rate in whole rupees, as paise. */
 const rupees = fc.integer({ min: 1, max: 100_000 }).map((one) => one * 100);

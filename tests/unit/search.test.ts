@@ -12,7 +12,7 @@ import {
   searchText,
   unpackAddress,
 } from '#features/search/search.rules.ts';
-import { makeSearch, type Pagefind } from '#features/search/search.store.ts';
+import { makeSearch, type Pagefind } from '#features/search/search-engine.ts';
 import { distances, latinOf, soundOf } from '#features/search/spelling.rules.ts';
 import { indexWords, plainText, readWordList } from '#features/search/words.rules.ts';
 

@@ -1,4 +1,4 @@
-import { asideWords, boxesAside, bringBack, leaveAside, putAside } from '#features/box/box-aside.store.ts';
+import { asideWords, boxesAside, bringBack, leaveAside, putAside } from '#features/box/box-aside.ts';
 import { returnAddress } from '#features/box/box.store.ts';
 
 /** Puts the boxes that were being filled aside, as the invitation list does, and offers there to bring them back. */

@@ -13,7 +13,7 @@ import {
   emptySections,
   sectionAmounts,
 } from '#features/box/box.rules.ts';
-import { boxPrice } from '#features/checkout/pricing.rules.ts';
+import { boxPrice } from '#features/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Segmented } from '#ui/segmented.tsx';
 

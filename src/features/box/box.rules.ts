@@ -1,4 +1,4 @@
-import { boxPrice, sectionPrice } from '#features/checkout/pricing.rules.ts';
+import { boxPrice, sectionPrice } from '#features/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 

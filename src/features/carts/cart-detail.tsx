@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
-import { countCart } from '#client/person.ts';
+import { countCart } from '#features/carts/count-cart.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { BoxBuilder } from '#features/box/box-builder.tsx';
@@ -8,9 +8,9 @@ import { type Box, boxMaterial, priceNews, sectionAmounts, withChoice } from '#f
 import { selectionAddress, takeChosen } from '#features/box/box.store.ts';
 import { CartHead } from '#features/carts/cart-head.tsx';
 import { type CartDetail as Detail, readCart, updateCart } from '#features/carts/cart.contract.ts';
-import { boxOfCart, type CartChange, changeOf, fullChange } from '#features/carts/cart.store.ts';
-import { boxPrice } from '#features/checkout/pricing.rules.ts';
-import type { InvitationWire } from '#features/invitations/invitation.contract.ts';
+import { boxOfCart, type CartChange, changeOf, fullChange } from '#features/carts/cart-changes.ts';
+import { boxPrice } from '#features/pricing/pricing.rules.ts';
+import type { InvitationWire } from '#features/catalogue/invitation.contract.ts';
 import { toPaise, toRupees } from '#lib/money.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';

@@ -1,4 +1,4 @@
-import type { InvitationWire } from '#features/invitations/invitation.contract.ts';
+import type { InvitationWire } from '#features/catalogue/invitation.contract.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Picture } from '#ui/picture.tsx';

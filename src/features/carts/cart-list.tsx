@@ -3,7 +3,7 @@ import { setCartCount } from '#client/cart-count.ts';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
 import { type CartRow, listCarts } from '#features/carts/cart.contract.ts';
-import { type KeptCart, removeCart, restoreCart } from '#features/carts/cart.store.ts';
+import { type KeptCart, removeCart, restoreCart } from '#features/carts/cart-changes.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';

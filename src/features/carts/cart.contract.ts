@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
-import type { InvitationWire } from '#features/invitations/invitation.contract.ts';
-import type { SweetWire } from '#features/sweets/sweet.contract.ts';
+import type { InvitationWire } from '#features/catalogue/invitation.contract.ts';
+import type { SweetWire } from '#features/catalogue/sweet.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 

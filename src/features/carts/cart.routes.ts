@@ -20,9 +20,9 @@ import {
   type Section,
 } from '#features/carts/cart.repo.ts';
 import { readRecord, readRecords, type Stored } from '#features/catalogue/catalogue.repo.ts';
-import { boxPrice, sectionPrice } from '#features/checkout/pricing.rules.ts';
-import { invitationToWire } from '#features/invitations/invitation.contract.ts';
-import { sweetToWire } from '#features/sweets/sweet.contract.ts';
+import { boxPrice, sectionPrice } from '#features/pricing/pricing.rules.ts';
+import { invitationToWire } from '#features/catalogue/invitation.contract.ts';
+import { sweetToWire } from '#features/catalogue/sweet.contract.ts';
 import { isId } from '#lib/ids.ts';
 import { toRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';

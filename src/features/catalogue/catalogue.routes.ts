@@ -4,9 +4,9 @@ import { listRecords, readRecord, type RecordOrder, type Stored } from '#feature
 import { parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
 import { frameToWire } from '#features/catalogue/catalogue.contract.ts';
-import { decorationToWire, listDecorations } from '#features/decorations/decoration.contract.ts';
-import { designerToWire, listDesigners } from '#features/designers/designer.contract.ts';
-import { dryFruitToWire, listDryFruits, readDryFruit } from '#features/dry-fruits/dry-fruit.contract.ts';
+import { decorationToWire, listDecorations } from '#features/catalogue/decoration.contract.ts';
+import { designerToWire, listDesigners } from '#features/catalogue/designer.contract.ts';
+import { dryFruitToWire, listDryFruits, readDryFruit } from '#features/catalogue/dry-fruit.contract.ts';
 import {
   bannerToWire,
   listAds,
@@ -14,20 +14,20 @@ import {
   listBestSellers,
   listReviews,
   readAbout,
-} from '#features/home/home.contract.ts';
-import { isInvitationBox } from '#features/invitations/invitation.rules.ts';
+} from '#features/catalogue/home.contract.ts';
+import { isInvitationBox } from '#features/catalogue/invitation.rules.ts';
 import {
   invitationToWire,
   listInvitations,
   listInvitationTiles,
   readInvitation,
-} from '#features/invitations/invitation.contract.ts';
-import { listPlanning, planningToWire } from '#features/planning/planning.contract.ts';
+} from '#features/catalogue/invitation.contract.ts';
+import { listPlanning, planningToWire } from '#features/catalogue/checklist.contract.ts';
 import { policyKinds, readPolicies } from '#features/policies/policy.contract.ts';
-import { listSweets, listSweetTiles, readSweet, sweetToWire } from '#features/sweets/sweet.contract.ts';
+import { listSweets, listSweetTiles, readSweet, sweetToWire } from '#features/catalogue/sweet.contract.ts';
 import { toRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
-import { unchanged } from '#server/http/conditional.ts';
+import { unchanged } from '#features/catalogue/unchanged.service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 

@@ -1,6 +1,6 @@
 import { rangeSlug } from '#features/catalogue/catalogue.rules.ts';
-import { invitationPriceRanges, invitationTabs } from '#features/invitations/invitation.rules.ts';
-import { sweetCategories, sweetPriceRanges } from '#features/sweets/sweet.rules.ts';
+import { invitationPriceRanges, invitationTabs } from '#features/catalogue/invitation.rules.ts';
+import { sweetCategories, sweetPriceRanges } from '#features/catalogue/sweet.rules.ts';
 import { slugOf } from '#lib/text.ts';
 
 const sweetKinds: Record<string, string> = {

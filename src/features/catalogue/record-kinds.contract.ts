@@ -1,12 +1,12 @@
 import type { AnyObjectSchema } from 'yup';
-import { decorationRecord } from '#features/decorations/decoration.contract.ts';
-import { designerRecord } from '#features/designers/designer.contract.ts';
-import { dryFruitRecord } from '#features/dry-fruits/dry-fruit.contract.ts';
-import { aboutRecord, adRecord, bannerRecord, reviewRecord } from '#features/home/home.contract.ts';
-import { invitationRecord } from '#features/invitations/invitation.contract.ts';
-import { planningRecord } from '#features/planning/planning.contract.ts';
+import { decorationRecord } from '#features/catalogue/decoration.contract.ts';
+import { designerRecord } from '#features/catalogue/designer.contract.ts';
+import { dryFruitRecord } from '#features/catalogue/dry-fruit.contract.ts';
+import { aboutRecord, adRecord, bannerRecord, reviewRecord } from '#features/catalogue/home.contract.ts';
+import { invitationRecord } from '#features/catalogue/invitation.contract.ts';
+import { planningRecord } from '#features/catalogue/checklist.contract.ts';
 import { policyRecord } from '#features/policies/policy.contract.ts';
-import { sweetRecord } from '#features/sweets/sweet.contract.ts';
+import { sweetRecord } from '#features/catalogue/sweet.contract.ts';
 
 /** Every kind of catalogue record with the schema that every write must pass. */
 export const recordSchemas = {

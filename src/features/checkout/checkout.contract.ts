@@ -1,5 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { MAX_TOTAL, TOO_MUCH } from '#features/checkout/pricing.rules.ts';
+import { MAX_TOTAL, TOO_MUCH } from '#features/pricing/pricing.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { hasLetter, isAddress, NAME_PATTERN } from '#lib/text.ts';

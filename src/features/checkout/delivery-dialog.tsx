@@ -9,7 +9,7 @@ import { deliveryDetails } from '#features/checkout/checkout.contract.ts';
 import { PayRefusal } from '#features/checkout/pay-refusal.tsx';
 import type { Chosen, ItemKind } from '#features/checkout/purchase.rules.ts';
 import { TooFarNote } from '#features/checkout/too-far.tsx';
-import { stepWords, usePaying } from '#features/checkout/use-paying.store.ts';
+import { stepWords, usePaying } from '#features/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
 import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { call } from '#client/api.ts';
 import type { ItemKind, Offer } from '#features/checkout/purchase.rules.ts';
-import { readDryFruit } from '#features/dry-fruits/dry-fruit.contract.ts';
-import { readSweet } from '#features/sweets/sweet.contract.ts';
+import { readDryFruit } from '#features/catalogue/dry-fruit.contract.ts';
+import { readSweet } from '#features/catalogue/sweet.contract.ts';
 import { parseRate } from '#lib/money.ts';
 
 /** What an item costs today; `gone` when it is no longer sold, null when that cannot be learnt and the page's own price stands. */

@@ -1,4 +1,4 @@
-import type { Paying } from '#features/checkout/use-paying.store.ts';
+import type { Paying } from '#features/checkout/use-paying.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 /** Why the last payment was not made, above Pay; an order of a moment ago can be looked at or bought once more. */

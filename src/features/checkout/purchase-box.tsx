@@ -3,7 +3,7 @@ import { requireSignIn, signedIn } from '#client/session.ts';
 import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
 import type { DeliveryDialog } from '#features/checkout/delivery-dialog.tsx';
 import { readOffer } from '#features/checkout/live-offer.ts';
-import { dryFruitQuantities, sweetPrice, sweetUnits } from '#features/checkout/pricing.rules.ts';
+import { dryFruitQuantities, sweetPrice, sweetUnits } from '#features/pricing/pricing.rules.ts';
 import {
   type Chosen,
   deliveryWords,

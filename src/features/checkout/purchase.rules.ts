@@ -5,7 +5,7 @@ import {
   sweetTotal,
   type SweetUnit,
   TOO_MUCH,
-} from '#features/checkout/pricing.rules.ts';
+} from '#features/pricing/pricing.rules.ts';
 import { gramsTyped, isWhole } from '#lib/whole-number.ts';
 
 export type ItemKind = 'sweet' | 'dry-fruit';

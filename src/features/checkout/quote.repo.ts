@@ -13,7 +13,7 @@ import {
   sectionPrice,
   sweetTotal,
   TOO_MUCH,
-} from '#features/checkout/pricing.rules.ts';
+} from '#features/pricing/pricing.rules.ts';
 import { readCartOf } from '#features/carts/cart.repo.ts';
 import {
   type InvitationSnapshot,

@@ -9,7 +9,7 @@ import { $user, $userId } from '#client/session.ts';
 import { flash, toast } from '#client/toast.ts';
 import { DesignFile } from '#features/design-quote/design-file.tsx';
 import { designQuoteForm, sendDesignQuote } from '#features/enquiries/enquiry.contract.ts';
-import { invitationCategories } from '#features/invitations/invitation.rules.ts';
+import { invitationCategories } from '#features/catalogue/invitation.rules.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 

@@ -1,5 +1,5 @@
 import { type AnyObjectSchema, object, string } from 'yup';
-import { invitationCategories } from '#features/invitations/invitation.rules.ts';
+import { invitationCategories } from '#features/catalogue/invitation.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { isEmail, NAME_PATTERN } from '#lib/text.ts';

@@ -2,7 +2,7 @@ import { bringIntoView } from '#client/in-view.ts';
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 import { addressProblems } from '#features/guest-page/guest-page.rules.ts';
-import { askWhoAsks, placeOf, sendAddress } from '#features/guest-page/guest-page.store.ts';
+import { askWhoAsks, placeOf, sendAddress } from '#features/guest-page/guest-link.ts';
 import { type GuestPageTexts, guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import { type GuestLanguage, guestLanguages } from '#features/guests/guest.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';

@@ -11,9 +11,9 @@ import {
   type ReadList,
   sendGuests,
   UNREADABLE,
-} from '#features/guests/guest-import.store.ts';
+} from '#features/guests/import-guests.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
-import { unknownPincodes } from '#features/pincodes/pincode.store.ts';
+import { unknownPincodes } from '#features/pincodes/read-pincode.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';

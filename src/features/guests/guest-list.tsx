@@ -6,7 +6,7 @@ import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import { GuestDelete } from '#features/guests/guest-delete.tsx';
 import { GuestViews, guestsOfView, rememberView, viewOfAddress } from '#features/guests/guest-views.tsx';
 import { GuestImport } from '#features/guests/guest-import.tsx';
-import { downloadGuests } from '#features/guests/guest-import.store.ts';
+import { downloadGuests } from '#features/guests/import-guests.ts';
 import { GuestTable } from '#features/guests/guest-table.tsx';
 import { type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';

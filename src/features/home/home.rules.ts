@@ -1,5 +1,5 @@
-import { decorationTabs } from '#features/decorations/decoration.rules.ts';
-import { designerTabs } from '#features/designers/designer.rules.ts';
+import { decorationTabs } from '#features/catalogue/decoration.rules.ts';
+import { designerTabs } from '#features/catalogue/designer.rules.ts';
 
 /** Where a banner's link begins, and what its button says there: quotes are asked for, boxes chosen, food ordered. */
 const ACTIONS: readonly { paths: readonly string[]; words: string }[] = [

@@ -1,6 +1,6 @@
-import { invitationDeliveryWords, UPI_LIMIT } from '#features/checkout/pricing.rules.ts';
+import { invitationDeliveryWords, UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
 import { PayRefusal } from '#features/checkout/pay-refusal.tsx';
-import { type Paying, stepWords } from '#features/checkout/use-paying.store.ts';
+import { type Paying, stepWords } from '#features/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Icon } from '#ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typedBoxes } from '#features/invitation-order/quantities.store.ts';
+import { typedBoxes } from '#features/invitation-order/quantities.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { displayName } from '#lib/display-name.ts';
 

@@ -1,5 +1,5 @@
 import { selectionAddress } from '#features/box/box.store.ts';
-import type { OrderedBox } from '#features/invitation-order/ordered-box.store.ts';
+import type { OrderedBox } from '#features/invitation-order/ordered-box.ts';
 import { displayName } from '#lib/display-name.ts';
 
 /** Says why a box cannot be ordered yet, and leads to what fills it; box and guests stay as they are. */

@@ -1,6 +1,6 @@
 import { signedIn } from '#client/session.ts';
-import { lookAtPayment } from '#features/checkout/pay.store.ts';
-import { begunPayments, forgetBegun, notePlaced, placedOrders } from '#features/checkout/payment-notes.store.ts';
+import { lookAtPayment } from '#features/checkout/pay.ts';
+import { begunPayments, forgetBegun, notePlaced, placedOrders } from '#features/checkout/payment-notes.ts';
 
 /** A payment window is closed by then, ms. */
 const WINDOW = 60 * 60_000;

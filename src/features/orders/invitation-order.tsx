@@ -4,7 +4,7 @@ import { boxMaterial } from '#features/box/box.rules.ts';
 import { boughtBox } from '#features/orders/bought-box.ts';
 import { Invoice, numberName } from '#features/orders/invoice.tsx';
 import { OrderActions } from '#features/orders/order-actions.tsx';
-import { orderBoxAgain } from '#features/orders/order-again.store.ts';
+import { orderBoxAgain } from '#features/orders/order-again.ts';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { OrderHomes } from '#features/orders/order-homes.tsx';
 import { type InvitationOrderWire, readInvitationOrder } from '#features/orders/order.contract.ts';

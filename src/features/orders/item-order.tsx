@@ -2,7 +2,7 @@ import { useCall } from '#client/use-call.ts';
 import { readItemOrder } from '#features/orders/order.contract.ts';
 import { Invoice, numberName } from '#features/orders/invoice.tsx';
 import { OrderActions } from '#features/orders/order-actions.tsx';
-import { orderItemAgain } from '#features/orders/order-again.store.ts';
+import { orderItemAgain } from '#features/orders/order-again.ts';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { readableDay, yearMonthDay } from '#lib/dates.ts';
 import { formatRupees, readableRate, toPaise } from '#lib/money.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hindrance } from '#features/orders/order-again.store.ts';
+import type { Hindrance } from '#features/orders/order-again.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import { Refusal } from '#ui/refusal.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lookUpPincode, type PincodeAnswer } from '#features/pincodes/pincode.store.ts';
+import { lookUpPincode, type PincodeAnswer } from '#features/pincodes/read-pincode.ts';
 import { UNKNOWN_PINCODE } from '#features/pincodes/pincode.rules.ts';
 
 /** Says under a pincode field where the pincode lies, or that nobody knows it; nothing until it is complete. */

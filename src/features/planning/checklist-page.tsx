@@ -1,7 +1,7 @@
 import { Checklist, Progress } from '#features/planning/checklist.tsx';
-import type { PlanningWire } from '#features/planning/planning.contract.ts';
+import type { PlanningWire } from '#features/catalogue/checklist.contract.ts';
 import { HelpButton, PlanningActions } from '#features/planning/planning-actions.tsx';
-import { usePlanning } from '#features/planning/use-planning.store.ts';
+import { usePlanning } from '#features/planning/use-planning.ts';
 
 /** The checklist of one category. It stands in the page's HTML; a signed-in person's ticks are added when it wakes. */
 export function ChecklistPage({ list: known, label }: { list: PlanningWire; label: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { byDue, dueDay, shortDay } from '#features/planning/due.rules.ts';
-import type { PlanningWire } from '#features/planning/planning.contract.ts';
+import type { PlanningWire } from '#features/catalogue/checklist.contract.ts';
 import { checklistText } from '#features/planning/planning.rules.ts';
 import { keepEventDay, keptEventDay } from '#features/planning/planning.store.ts';
 import { yearMonthDay } from '#lib/dates.ts';

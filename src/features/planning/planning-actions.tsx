@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signedIn } from '#client/session.ts';
-import type { PlanningDesk } from '#features/planning/use-planning.store.ts';
+import type { PlanningDesk } from '#features/planning/use-planning.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';

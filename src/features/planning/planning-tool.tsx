@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { Checklist, Progress } from '#features/planning/checklist.tsx';
-import { type PlanningWire, readPlanningLists } from '#features/planning/planning.contract.ts';
+import type { PlanningWire } from '#features/catalogue/checklist.contract.ts';
+import { readPlanningLists } from '#features/planning/planning.contract.ts';
 import { planningPages } from '#features/planning/planning.rules.ts';
 import { HelpButton, PlanningActions } from '#features/planning/planning-actions.tsx';
-import { usePlanning } from '#features/planning/use-planning.store.ts';
+import { usePlanning } from '#features/planning/use-planning.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { listRecords, readRecord, type Stored } from '#features/catalogue/catalogue.repo.ts';
 import { insertEnquiryOf } from '#features/enquiries/enquiry.repo.ts';
+import { planningToWire } from '#features/catalogue/checklist.contract.ts';
 import {
   askPlanningHelp,
   clearPlanning,
   type ListTicks,
-  planningToWire,
   readPlanning,
   readPlanningLists,
   readTicks,

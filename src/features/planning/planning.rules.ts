@@ -1,4 +1,3 @@
-import { eventCategories } from '#features/decorations/decoration.rules.ts';
 import { shorten } from '#lib/text.ts';
 
 /** Planning pages: the category behind each address and the word people read. */
@@ -9,8 +8,6 @@ export const planningPages = [
   { path: '/planning-party', category: 'Party', label: 'Party' },
   { path: '/planning-other', category: 'RoomDecor', label: 'Room Decor' },
 ] as const;
-
-export const planningCategories = eventCategories;
 
 /** The category that a word means: its own spelling or the one that people read (`Birthday`, `Room Decor`), in any letter case. */
 export function planningCategory(text: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { apiBase } from '#client/api-base.ts';
-import { squarePicture } from '#features/profile/avatar.store.ts';
+import { squarePicture } from '#features/profile/avatar.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const NO_PICTURE = 'This file could not be read as a picture. Please choose a JPEG or PNG.';

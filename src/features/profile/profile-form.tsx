@@ -8,7 +8,7 @@ import { AvatarField } from '#features/profile/avatar-field.tsx';
 import { profileForm } from '#features/profile/profile.contract.ts';
 import { type UserWire, updateUser } from '#features/session/session.contract.ts';
 import { OTP_DIGITS } from '#features/session/session.rules.ts';
-import { type Attempt, changeCodes } from '#features/session/sign-in.store.ts';
+import { type Attempt, changeCodes } from '#features/session/sign-in-steps.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';

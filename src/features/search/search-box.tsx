@@ -11,7 +11,7 @@ import {
   searchPlaces,
   searchText,
 } from '#features/search/search.rules.ts';
-import { siteSearch } from '#features/search/search.store.ts';
+import { siteSearch } from '#features/search/search-engine.ts';
 import { type Answer, useSearch } from '#features/search/use-search.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';

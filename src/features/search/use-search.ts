@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SEARCH_DELAY, searchText } from '#features/search/search.rules.ts';
-import { type Found, siteSearch } from '#features/search/search.store.ts';
+import { type Found, siteSearch } from '#features/search/search-engine.ts';
 
 /** What a screen knows of a search. While the next answer is on its way the last one stays readable instead of flickering. */
 export interface Answer {

@@ -19,7 +19,7 @@ import { notFound, Refusal } from '#server/http/errors.ts';
 import { type ReceivedForm, readForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
-import { demandMobile, sendCode } from '#server/sms/send-code.ts';
+import { demandMobile, sendCode } from '#features/session/send-code.service.ts';
 
 /** What was saved, and what was not. */
 const MOBILE_UNPROVEN = 'Saved. Your mobile number stays as it was until the code sent to the new one is given.';

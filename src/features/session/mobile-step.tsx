@@ -1,6 +1,6 @@
 import { useShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
-import { type Attempt, signInCodes } from '#features/session/sign-in.store.ts';
+import { type Attempt, signInCodes } from '#features/session/sign-in-steps.ts';
 import { mobileStep } from '#features/session/session.contract.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';

@@ -1,7 +1,7 @@
 import { useShopForm } from '#client/form.ts';
 import { onlyTyped } from '#client/only-typed.ts';
 import { nameStep } from '#features/session/session.contract.ts';
-import { saveName } from '#features/session/sign-in.store.ts';
+import { saveName } from '#features/session/sign-in-steps.ts';
 import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
-import { type Attempt, signInCodes } from '#features/session/sign-in.store.ts';
+import { type Attempt, signInCodes } from '#features/session/sign-in-steps.ts';
 import { type UserWire, verifyOtp } from '#features/session/session.contract.ts';
 import {
   OTP_DIGITS,

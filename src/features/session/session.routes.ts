@@ -10,7 +10,7 @@ import { withTransaction } from '#server/db/database.ts';
 import { googlePerson } from '#server/google.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import { sendCode } from '#server/sms/send-code.ts';
+import { sendCode } from '#features/session/send-code.service.ts';
 
 const HOUR = 3_600_000;
 

@@ -15,7 +15,7 @@ import {
   goOn,
   onSignedInElsewhere,
   signInCodes,
-} from '#features/session/sign-in.store.ts';
+} from '#features/session/sign-in-steps.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

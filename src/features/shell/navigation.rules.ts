@@ -1,7 +1,7 @@
-import { decorationTabs } from '#features/decorations/decoration.rules.ts';
-import { designerTabs } from '#features/designers/designer.rules.ts';
-import { invitationTabs } from '#features/invitations/invitation.rules.ts';
-import { sweetCategories } from '#features/sweets/sweet.rules.ts';
+import { decorationTabs } from '#features/catalogue/decoration.rules.ts';
+import { designerTabs } from '#features/catalogue/designer.rules.ts';
+import { invitationTabs } from '#features/catalogue/invitation.rules.ts';
+import { sweetCategories } from '#features/catalogue/sweet.rules.ts';
 import { slugOf } from '#lib/text.ts';
 
 export interface NavLink {

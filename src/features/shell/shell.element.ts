@@ -4,9 +4,10 @@ import { rememberVisit } from '#client/last-url.ts';
 import { watchConnection } from '#client/offline.ts';
 import { watchPictures } from '#client/pictures.ts';
 import { warmRenewal, watchRenewal } from '#client/renewal-watch.ts';
-import { $signedIn, $user, keepPersonFresh } from '#client/session.ts';
+import { $signedIn, $user } from '#client/session.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 import { showFlash, warmToasts } from '#client/toast.ts';
+import { keepPersonFresh } from '#features/session/keep-fresh.ts';
 import { displayName } from '#lib/display-name.ts';
 
 /** The session as the header shows it; the early script has already chosen the right half of the page. */

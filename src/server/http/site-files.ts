@@ -2,7 +2,6 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { listAddress } from '#features/catalogue/list-address.rules.ts';
 import { resolveAddress } from '#lib/routes.ts';
 import { errorBody } from '#server/http/errors.ts';
 import { countStrays, isCall } from '#server/http/rate-limits.ts';
@@ -13,8 +12,13 @@ const LASTING = /^\/(?:_astro|uploads|fonts)\//;
 /**
  * Serves the built site from a folder whose content may be switched while it runs.
  * Pages are found through the route table; everything else is a file of the build.
+ * @param movedTo where an older form of an address (path and query) is served today; any other it gives back
  */
-export async function serveSite(app: FastifyInstance, root: string): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  root: string,
+  movedTo: (address: string) => string,
+): Promise<void> {
   // The folder itself may be a link that does not exist before the first build; its parent does.
   const parent = dirname(root);
   await mkdir(parent, { recursive: true });
@@ -28,8 +32,8 @@ export async function serveSite(app: FastifyInstance, root: string): Promise<voi
     if (path === null) return notThere(reply, root);
     const resolved = resolveAddress(path);
     if (resolved && 'redirect' in resolved) return reply.redirect(encodeURI(resolved.redirect) + search, 301);
-    const list = listAddress(path + search);
-    if (list !== path + search) return reply.redirect(list, 302);
+    const moved = movedTo(path + search);
+    if (moved !== path + search) return reply.redirect(moved, 302);
     const file = resolved ? join(resolved.page, 'index.html') : path;
     if (!(await isFile(join(root, file)))) return notThere(reply, root);
     reply.header('cache-control', LASTING.test(file) ? 'public, max-age=31536000, immutable' : 'public, no-cache');

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { installPackages } from '#scripts/lib/browser.ts';
+
+const WHAT = 'the web server nginx (with its file /etc/nginx/mime.types)';
+
+/** The nginx of this machine; null when there is none. */
+export function findNginx(): string | null {
+  const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Serves a built site by nginx with the snippet that lies in it; installs nginx where it is missing. */
+export async function serveByNginx(site: string): Promise<{ address: string; stop(): Promise<void> }> {
+  if (!findNginx()) installPackages(['nginx-light'], WHAT);
+  const nginx = findNginx();
+  if (!nginx) throw new Error(`The tests need ${WHAT}.`);
+  const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
+  const port = await freePort();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ');
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {}
+     http { include /etc/nginx/mime.types; access_log off; ${temporary}
+       server { listen 127.0.0.1:${port}; root ${site}; include ${join(site, 'nginx.conf')}; } }`,
+  );
+  const process_ = spawn(nginx, ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const address = `http://127.0.0.1:${port}`;
+  await answering(address, process_);
+  return {
+    address,
+    async stop() {
+      const ended = new Promise((done) => process_.once('exit', done));
+      process_.kill('SIGQUIT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until the server answers. @throws Error with its own words when it ends instead */
+async function answering(address: string, server: ChildProcess): Promise<void> {
+  let words = '';
+  server.stderr?.on('data', (chunk: Buffer) => {
+    words += chunk;
+  });
+  while (server.exitCode === null) {
+    if (await fetch(address).catch(() => null)) return;
+    await new Promise((done) => setImmediate(done));
+  }
+  throw new Error(`nginx did not start: ${words}`);
+}

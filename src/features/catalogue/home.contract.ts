@@ -1,0 +1,108 @@
+import { boolean, type InferType, number, object, string } from 'yup';
+import type { DryFruitWire } from '#features/catalogue/dry-fruit.contract.ts';
+import type { InvitationWire } from '#features/catalogue/invitation.contract.ts';
+import type { SweetWire } from '#features/catalogue/sweet.contract.ts';
+import {
+  frameFromWire,
+  frameToWire,
+  longText,
+  mediaValue,
+  nameField,
+  type RecordFrame,
+  type WireFrame,
+} from '#features/catalogue/catalogue.contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+
+/** A link of the site or of the outside world; a script address is refused. */
+const link = () =>
+  string()
+    .trim()
+    .default('')
+    .matches(/^$|^\/(?!\/)|^https?:\/\//, 'must be a path of this site or a web address');
+
+/** What staff keep of a banner: the picture, where it leads and the words laid over it. */
+export const bannerRecord = object({
+  banner: mediaValue().required('A picture is required.'),
+  link: link(),
+  title: string().trim().default('').max(80),
+  subtitle: string().trim().default('').max(160),
+  alt: string().trim().default('').max(160),
+  /** True for a dark picture, which wants pale words. */
+  dark: boolean().default(false),
+});
+export type Banner = InferType<typeof bannerRecord> & RecordFrame;
+/** On the wire `link` is a whole address, as clients expect that open it in a new tab; `path` is what staff wrote. */
+export type BannerWire = Banner & WireFrame & { path: string };
+
+/** Translates a banner for the wire. */
+export function bannerToWire(banner: Banner, siteUrl: string, place: number): BannerWire {
+  return { ...frameToWire(banner, place), link: banner.link && new URL(banner.link, siteUrl).href, path: banner.link };
+}
+
+/** Translates a banner from the wire; another shop's API tells no path, and its whole address leads there as well. */
+export function bannerFromWire({ path, link, ...wire }: Omit<BannerWire, 'path'> & { path?: string }): Banner {
+  return { ...frameFromWire(wire), link: path ?? link } as Banner;
+}
+
+/** What staff keep of an advertisement; its slot is Banner1, Banner2 or Banner3. */
+export const adRecord = object({
+  banner: string().oneOf(['Banner1', 'Banner2', 'Banner3']).required(),
+  image: mediaValue().required('A picture is required.'),
+  alt: string().trim().default('').max(160),
+});
+export type Ad = InferType<typeof adRecord> & RecordFrame;
+export type AdWire = Ad & WireFrame;
+
+/** The About text and the intro video with its poster picture. */
+export const aboutRecord = object({
+  description: longText('Description').required('Description is required.'),
+  video: mediaValue().default(''),
+  poster: mediaValue().default(''),
+  /** The picture at the top of the contact page. */
+  contactImage: mediaValue().default(''),
+});
+export type About = InferType<typeof aboutRecord> & RecordFrame;
+export type AboutWire = About & WireFrame;
+
+/** A customer's words; rating 1 to 5. */
+export const reviewRecord = object({
+  name: nameField(),
+  location: string().trim().default('').max(80),
+  rating: number().integer().min(1).max(5).required(),
+  description: longText('Description', 1000).required('Description is required.'),
+});
+export type Review = InferType<typeof reviewRecord> & RecordFrame;
+export type ReviewWire = Review & WireFrame;
+
+export const listBanners = endpoint<{ banner: BannerWire[] }>()({
+  method: 'GET',
+  path: '/api/user/banner_list',
+  access: 'public',
+  summary: 'Banners of the home page in order',
+});
+export const listAds = endpoint<{ adsData: AdWire[] }>()({
+  method: 'GET',
+  path: '/api/user/ads_list',
+  access: 'public',
+  summary: 'Advertisements around How It Works',
+});
+export const readAbout = endpoint<{ aboutData: AboutWire | null }>()({
+  method: 'GET',
+  path: '/api/user/about_list',
+  access: 'public',
+  summary: 'About text and video',
+});
+export const listReviews = endpoint<{ reviewData: ReviewWire[] }>()({
+  method: 'GET',
+  path: '/api/user/review_list',
+  access: 'public',
+  summary: 'What customers say',
+});
+/** Best sellers of all kinds: a price tells an invitation, the key `isSweet` a sweet, neither a dry fruit. */
+export const listBestSellers = endpoint<{ bestSeller: (SweetWire | DryFruitWire | InvitationWire)[] }>()({
+  method: 'GET',
+  path: '/api/user/best-seller',
+  access: 'public',
+  summary: 'Best sellers: sweets, dry fruits, invitations',
+  query: object({ bestSeller: string() }),
+});

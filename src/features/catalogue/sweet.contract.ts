@@ -1,0 +1,111 @@
+import { boolean, type InferType, object, string } from 'yup';
+import {
+  flag,
+  foodFields,
+  frameFromWire,
+  frameToWire,
+  idParams,
+  longText,
+  mediaValue,
+  nameField,
+  paise,
+  priceFilter,
+  type RecordFrame,
+  type WireFrame,
+} from '#features/catalogue/catalogue.contract.ts';
+import { sweetCategories, sweetTypes } from '#features/catalogue/sweet.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { parseRate, toRupees } from '#lib/money.ts';
+
+/** What staff keep of a sweet. `rate` is the price of 400 grams, in paise. */
+export const sweetRecord = object({
+  name: nameField(),
+  image: mediaValue().required('A picture is required.'),
+  rate: paise('Rate').min(1, 'Rate must be above zero.'),
+  category: string().oneOf(sweetCategories).required('Category is required.'),
+  type: string().oneOf(sweetTypes).default('Sweets'),
+  description: longText('Description'),
+  isWedding: flag(),
+  isBestSeller: flag(),
+  isDeliveryCharge: boolean().default(true),
+  ...foodFields,
+});
+
+/** A sweet as the shop's own code sees it. */
+export type Sweet = InferType<typeof sweetRecord> & RecordFrame;
+
+/** A sweet on the wire; `amount` reads `500/400gm`. */
+export interface SweetWire extends WireFrame {
+  name: string;
+  image: string;
+  amount: string;
+  numericPrice: number;
+  category: string;
+  type: string;
+  description: string;
+  isSweet: boolean;
+  isWedding: boolean;
+  isBestSeller: boolean;
+  isDeliveryCharge: boolean;
+  ingredients: string;
+  allergens: string[];
+  shelfLifeDays: number;
+  storage: string;
+  isVegetarian: boolean;
+  otherNames: string[];
+}
+
+/** Translates a sweet for the wire; `orderId` is its 1-based place in the answer. */
+export function sweetToWire({ rate, ...sweet }: Sweet, place?: number): SweetWire {
+  return {
+    ...frameToWire(sweet, place),
+    amount: `${toRupees(rate)}/400gm`,
+    numericPrice: toRupees(rate),
+    isSweet: true,
+  } as SweetWire;
+}
+
+/** Translates a sweet from the wire; the snapshot has checked it against its schema. */
+export function sweetFromWire({ amount, numericPrice: _price, isSweet: _isSweet, ...wire }: SweetWire): Sweet {
+  return { ...frameFromWire(wire), rate: parseRate(amount) ?? 0 } as Sweet;
+}
+
+const listQuery = object({
+  category: string().trim().max(60),
+  isWedding: boolean(),
+  isSweet: boolean(),
+  price: priceFilter(),
+  search: string().trim().max(100),
+});
+
+export const listSweets = endpoint<{ sweetsData: SweetWire[] }>()({
+  method: 'GET',
+  path: '/api/user/sweets_list',
+  access: 'public',
+  summary: 'Sweets, dearest first; filters combine with AND',
+  query: listQuery,
+});
+
+export const readSweet = endpoint<{ sweetData: SweetWire }>()({
+  method: 'GET',
+  path: '/api/user/sweet/:id',
+  access: 'public',
+  summary: 'One sweet',
+  params: idParams,
+});
+
+/** A category tile of the home page: the dearest sweet stands for its category. */
+export const sweetTile = object({
+  _id: string().required(),
+  category: string().required(),
+  maxAmount: string().required(),
+  image: string().required(),
+  name: string().required(),
+});
+
+export const listSweetTiles = endpoint<{ sweetsData: InferType<typeof sweetTile>[] }>()({
+  method: 'GET',
+  path: '/api/user/first-sweet-categroy-wise',
+  access: 'public',
+  summary: 'One tile for each sweet category',
+});

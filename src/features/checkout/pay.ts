@@ -1,0 +1,170 @@
+import type { InferType } from 'yup';
+import { call, type CallFailure } from '#client/api.ts';
+import { $user } from '#client/session.ts';
+import {
+  createOrder,
+  type invitationDraft,
+  type itemDraft,
+  type OrderedBefore,
+  orderStatus,
+  type PriceChanged,
+  VERIFICATION_ERROR,
+  verifyOrder,
+} from '#features/checkout/checkout.contract.ts';
+import { begunPayments, forgetBegun, noteBegun, notePlaced } from '#features/checkout/payment-notes.ts';
+import { openPaymentWindow, type WindowOutcome } from '#features/checkout/payment-window.ts';
+import { readSettings } from '#features/session/session.contract.ts';
+
+/** What a person is about to pay for; `amount` is what the page shows, in paise. */
+export interface Purchase {
+  amount: number;
+  item?: InferType<typeof itemDraft>;
+  invitation?: InferType<typeof invitationDraft>;
+  /** The order of a moment ago that the person has seen and wishes once more. */
+  again?: string;
+  /** Prefilled in the payment window. */
+  contact: { name: string; mobile: string };
+}
+
+/** Where a payment stands while the person waits. */
+export type PayStep = 'ordering' | 'paying' | 'confirming' | 'checking';
+
+/** How a payment ended. Only `confirmed` means that an order exists for certain; a `message` is for the person and true now. */
+export type PayOutcome =
+  | { kind: 'confirmed'; orderId: string }
+  | { kind: 'repeated'; orderId: string; of: OrderedBefore['kind']; message: string }
+  | { kind: 'price-changed'; amount: number; message: string; skipped: string[] }
+  | { kind: 'box-changed'; message: string }
+  | { kind: 'refused'; message: string; fields: Record<string, string>; gone: string[] }
+  | { kind: 'signed-out' }
+  | { kind: 'dismissed' | 'failed' | 'unverified'; message: string };
+
+/**
+ * Pays: the server computes the amount and keeps the draft, the provider's window takes the money, the server confirms.
+ * Nothing here decides what an order is, and nothing is said about money before the server was asked.
+ */
+export async function pay(
+  purchase: Purchase,
+  onProgress: (step: PayStep) => void = () => undefined,
+): Promise<PayOutcome> {
+  onProgress('ordering');
+  const settings = await call(readSettings);
+  if (!settings.ok) return refusal(settings);
+  const { contact, ...body } = purchase;
+  const order = await call(createOrder, { body });
+  if (!order.ok) return refusal(order);
+
+  const { id } = order.data;
+  noteBegun(id);
+  onProgress('paying');
+  const ended = await openPaymentWindow({
+    settings: settings.data.payments,
+    order: order.data,
+    description: 'Payment for Order',
+    prefill: { name: contact.name, contact: contact.mobile, email: $user.get()?.email ?? '' },
+  });
+  if (ended.kind !== 'paid') {
+    onProgress('checking');
+    return afterLook(id, ended, await findOut(id));
+  }
+  onProgress('confirming');
+  const verified = await call(verifyOrder, { body: ended.fields });
+  if (verified.ok) return confirmed(id, verified.data);
+  if (verified.status === 401) return { kind: 'signed-out' };
+  onProgress('checking');
+  return afterLook(
+    id,
+    { kind: 'unverified', reason: verified.status === 400 ? VERIFICATION_ERROR : verified.message },
+    await findOut(id),
+  );
+}
+
+/** What the server knows of a payment; `silent` when it cannot be asked. */
+export type Found =
+  | { state: 'paid'; orderId: string; kind: OrderedBefore['kind'] }
+  | { state: 'open'; tried: boolean }
+  | { state: 'pending' }
+  | { state: 'silent' }
+  | { state: 'signed-out' };
+
+/** Pauses before each look at a payment, ms: a payment on its way usually arrives within seconds. */
+const PAUSES = [0, 1000, 1500, 2000];
+
+/** Asks, with patience, whether a payment arrived. One that nobody tried to make is asked for twice. */
+async function findOut(id: string): Promise<Found> {
+  let found: Found = { state: 'silent' };
+  for (const [round, pause] of PAUSES.entries()) {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    found = await lookAtPayment(id);
+    if (found.state === 'paid' || found.state === 'signed-out') break;
+    if (round > 0 && found.state === 'open' && !found.tried) break;
+  }
+  return found;
+}
+
+/** Asks once whether a payment arrived. */
+export async function lookAtPayment(id: string): Promise<Found> {
+  const answer = await call(orderStatus, { params: { gatewayOrderId: id } });
+  if (!answer.ok) return answer.status === 401 ? { state: 'signed-out' } : { state: 'silent' };
+  const { state, orderId, kind, tried = true } = answer.data;
+  if (state === 'paid' && orderId && kind) return { state, orderId, kind };
+  if (state === 'open') return { state, tried };
+  return state === 'pending' ? { state } : { state: 'silent' };
+}
+
+const BY_ITSELF = 'If your bank took it all the same, your order is confirmed by itself; otherwise you can pay again.';
+const NOT_KNOWN =
+  'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
+const WITH_BANK =
+  'Your bank has not finished this payment yet. Your order is confirmed by itself as soon as it does; please wait a few minutes before you pay again.';
+
+type Ended = Exclude<WindowOutcome, { kind: 'paid' }> | { kind: 'unverified'; reason: string };
+
+/** Says how a payment ended that the window did not confirm, by what the server knows of it. */
+function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
+  if (found.state === 'paid') return confirmed(id, found);
+  if (found.state === 'signed-out') return { kind: 'signed-out' };
+  const kind = ended.kind === 'unavailable' ? 'failed' : ended.kind;
+  if (found.state === 'silent') return { kind, message: NOT_KNOWN };
+  if (found.state === 'pending') return { kind, message: WITH_BANK };
+  if (!found.tried) forgetBegun(id);
+  if (ended.kind === 'unavailable')
+    return {
+      kind,
+      message:
+        'The payment window could not be opened. No money was taken; please check your connection and try again.',
+    };
+  if (ended.kind === 'unverified')
+    return { kind, message: `${ended.reason} No money has arrived so far. ${BY_ITSELF}` };
+  if (ended.kind === 'failed') return { kind, message: `${ended.reason} No money has arrived. ${BY_ITSELF}` };
+  if (found.tried) return { kind, message: `You closed the payment, and no money has arrived. ${BY_ITSELF}` };
+  return { kind, message: 'You closed the payment, and no money was taken. You can pay whenever you like.' };
+}
+
+function confirmed(payment: string, { orderId, kind }: { orderId: string; kind: OrderedBefore['kind'] }): PayOutcome {
+  notePlaced(orderId, kind, payment);
+  return { kind: 'confirmed', orderId };
+}
+
+function refusal(failure: CallFailure): PayOutcome {
+  const { status, message, fields = {} } = failure;
+  if (status === 401) return { kind: 'signed-out' };
+  const {
+    amount,
+    orderId,
+    kind,
+    payment,
+    cart,
+    skipped = [],
+    gone = [],
+  } = (failure.data ?? {}) as Partial<PriceChanged & OrderedBefore> & { cart?: string; gone?: string[] };
+  if (status === 409 && orderId && kind) {
+    // A payment of this browser whose confirmation was lost on its way: to the person that is news, not a repetition.
+    if (payment && begunPayments().some(({ id }) => id === payment)) return confirmed(payment, { orderId, kind });
+    return { kind: 'repeated', orderId, of: kind, message };
+  }
+  if (status === 0 || status >= 500) return { kind: 'failed', message };
+  if (status === 409 && typeof amount === 'number') return { kind: 'price-changed', amount, message, skipped };
+  if (status === 409 && cart) return { kind: 'box-changed', message };
+  return { kind: 'refused', message, fields, gone };
+}

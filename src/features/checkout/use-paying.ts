@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { requireSignIn } from '#client/session.ts';
+import { flash, toast } from '#client/toast.ts';
+import { PAYMENT_FAILED, VERIFICATION_ERROR, VERIFIED } from '#features/checkout/checkout.contract.ts';
+import { pay, type PayOutcome, type PayStep, type Purchase } from '#features/checkout/pay.ts';
+
+/** What the button of a payment says while the person waits. */
+export const stepWords: Record<PayStep, string> = {
+  ordering: 'Checking the price…',
+  paying: 'Waiting for the payment…',
+  confirming: 'Confirming…',
+  checking: 'Checking whether your payment arrived…',
+};
+
+/** An order of a moment ago, when the same is about to be paid again. */
+export interface EarlierOrder {
+  href: string;
+  /** Buys the same once more. */
+  buyAgain(): void;
+}
+
+export interface Paying {
+  step: PayStep | 'idle';
+  /** What the person must read about the last try; empty while there is nothing to say. */
+  problem: string;
+  /** The order that the problem is about, if it is one. */
+  earlier: EarlierOrder | null;
+  /** Says something that came up before anything was sent. */
+  complain(problem: string): void;
+  pay(purchase: Purchase): Promise<void>;
+}
+
+interface Ends {
+  /** An order was placed; what it was made of can be forgotten. The person is led home afterwards. */
+  onPaid(purchase: Purchase): void | Promise<void>;
+  /** Takes up an end that the page has to answer; a text it answers stands for the message. */
+  onEnd?(outcome: PayOutcome, purchase: Purchase): string | undefined;
+  /** Where to go on after sign-in. */
+  returnTo?: string | undefined;
+}
+
+/** The address of an order. */
+export function orderAddress(id: string, kind: 'item' | 'invitation'): string {
+  return kind === 'item' ? `/view-sweet-history/${id}` : `/view-history/${id}`;
+}
+
+/** Paying once at a time, with a true word about every way it can end. */
+export function usePaying({ onPaid, onEnd, returnTo }: Ends): Paying {
+  const [step, setStep] = useState<Paying['step']>('idle');
+  const [problem, setProblem] = useState('');
+  const [earlier, setEarlier] = useState<EarlierOrder | null>(null);
+  const busy = useRef(false);
+  const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
+
+  const payNow = async (purchase: Purchase): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setProblem('');
+    setEarlier(null);
+    const outcome = await pay(purchase, setStep);
+    // Once paid, the button stays busy until the home page is there.
+    busy.current = outcome.kind === 'confirmed';
+    if (outcome.kind === 'confirmed') {
+      await onPaid(purchase);
+      flash(VERIFIED, { kind: 'done' });
+      return location.assign('/');
+    }
+    setStep('idle');
+    if (outcome.kind === 'signed-out') return requireSignIn(returnTo);
+    if (outcome.kind === 'failed') corner(PAYMENT_FAILED);
+    if (outcome.kind === 'unverified') corner(VERIFICATION_ERROR);
+    const said = onEnd?.(outcome, purchase);
+    if (outcome.kind === 'repeated') {
+      const { orderId, of } = outcome;
+      setEarlier({ href: orderAddress(orderId, of), buyAgain: () => void payNow({ ...purchase, again: orderId }) });
+    }
+    setProblem(said ?? outcome.message);
+  };
+  return { step, problem, earlier, complain: setProblem, pay: payNow };
+}

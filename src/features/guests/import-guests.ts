@@ -1,0 +1,123 @@
+import Papa from 'papaparse';
+import { call } from '#client/api.ts';
+import { decodeText, kindOfFile } from '#features/guests/guest-bytes.rules.ts';
+import { firstMobile, type RawGuest } from '#features/guests/guest-columns.rules.ts';
+import { cardsToGuests, type CheckedGuest, guestsToRows } from '#features/guests/guest-files.rules.ts';
+import { type GuestWire, importGuests } from '#features/guests/guest.contract.ts';
+
+/** Guests sent with one call. */
+const CHUNK = 200;
+
+/** What became of an import; a problem means that the rest was not sent. */
+export interface ImportResult {
+  added: number;
+  updated: number;
+  skipped: { row: number; message: string }[];
+  problem: string;
+}
+
+/** What was read: guests, or a table of which it must be known which column is which. */
+export type ReadList = { guests: RawGuest[] } | { table: string[][] };
+
+/** Said of a file that cannot be read. */
+export const UNREADABLE =
+  'This file cannot be read here. Open it in your spreadsheet program, choose “Save as” or “Download” and the kind “CSV UTF-8”, and choose that file. Or copy the rows there and paste them above.';
+
+/** Reads a pasted list or the text of a file: contact cards, or rows parted by commas, semicolons or tabs. */
+export function readGuestText(text: string): ReadList {
+  if (/BEGIN:VCARD/i.test(text)) return { guests: cardsToGuests(text) };
+  const whole = text.replace(/^\uFEFF/, '');
+  // Spreadsheets of some countries say in the first line what parts the columns.
+  const [said, delimiter = ''] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
+  const { data } = Papa.parse<string[]>(said ? `\n${whole.slice(said.length)}` : whole, {
+    skipEmptyLines: false,
+    delimiter,
+  });
+  return { table: data };
+}
+
+/** Reads a chosen file. @throws Error that says what to do with one that cannot be read */
+export async function readGuestFile(file: File): Promise<ReadList> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = kindOfFile(bytes);
+  if (kind === 'text') return readGuestText(decodeText(bytes));
+  if (kind === 'old-workbook') throw new Error(UNREADABLE);
+  try {
+    const { readWorkbook } = await import('#features/guests/guest-workbook.ts');
+    return { table: readWorkbook(bytes) };
+  } catch {
+    throw new Error(UNREADABLE);
+  }
+}
+
+interface ContactPicker {
+  select(
+    properties: string[],
+    options: { multiple: boolean },
+  ): Promise<{ name?: string[]; tel?: string[]; email?: string[] }[]>;
+}
+
+const picker = (): ContactPicker | undefined => (navigator as { contacts?: ContactPicker }).contacts;
+
+/** True on phones that let a page ask for contacts. */
+export function canPickContacts(): boolean {
+  return picker() !== undefined;
+}
+
+/** Lets the person choose among the phone's contacts; nobody when the choice is closed. */
+export async function pickContacts(): Promise<RawGuest[]> {
+  const chosen = await picker()
+    ?.select(['name', 'tel', 'email'], { multiple: true })
+    .catch(() => []);
+  return (chosen ?? []).map(({ name, tel, email }, at) => ({
+    row: at + 1,
+    name: name?.[0] ?? '',
+    mobile: firstMobile(tel ?? []) ?? tel?.[0] ?? '',
+    guestNo: '',
+    email: email?.[0] ?? '',
+    category: '',
+    address: '',
+    pincode: '',
+  }));
+}
+
+/** Sends checked guests in parts and tells how far it got. */
+export async function sendGuests(
+  guests: readonly CheckedGuest[],
+  replace: boolean,
+  onProgress: (sent: number) => void,
+): Promise<ImportResult> {
+  const result: ImportResult = { added: 0, updated: 0, skipped: [], problem: '' };
+  for (let from = 0; from < guests.length; from += CHUNK) {
+    const part = guests.slice(from, from + CHUNK);
+    const wire = part.map(({ row, name, mobile, guestNo, email, category, address, pincode }) => ({
+      row,
+      name,
+      mobile,
+      guestNo,
+      email,
+      category,
+      address,
+      pincode,
+    }));
+    const answer = await call(importGuests, { body: { guests: wire, replace } });
+    if (!answer.ok) return { ...result, problem: answer.message };
+    result.added += answer.data.added;
+    result.updated += answer.data.updated;
+    result.skipped.push(...answer.data.skipped);
+    onProgress(Math.min(from + CHUNK, guests.length));
+  }
+  return result;
+}
+
+/** Saves the guest list as a file that every spreadsheet opens and the import reads back. */
+export function downloadGuests(guests: readonly GuestWire[]): void {
+  // The mark at the start makes spreadsheets read Hindi and Punjabi letters.
+  const text = `\uFEFF${Papa.unparse(guestsToRows(guests))}`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'guest-list.csv';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

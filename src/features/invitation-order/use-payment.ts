@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { countCart } from '#features/carts/count-cart.ts';
+import { $user } from '#client/session.ts';
+import { toast } from '#client/toast.ts';
+import { keptBox, resetBox } from '#features/box/box.store.ts';
+import { type InvitationDraft, NO_RECIPIENT } from '#features/checkout/checkout.contract.ts';
+import { type Paying, usePaying } from '#features/checkout/use-paying.ts';
+import type { OrderedBox } from '#features/invitation-order/ordered-box.ts';
+import { forgetQuantities } from '#features/invitation-order/quantities.ts';
+import { isSameBox } from '#features/orders/order.rules.ts';
+
+/** Said when no filled box is there to be ordered. */
+const LOST = 'Your data have been lose please Select One more time  !';
+/** Said when a sweet was withdrawn: nothing is lost, but one section wants another sweet. */
+const GONE = 'A sweet in your box is no longer offered. Please choose another one; the rest of the box is kept.';
+
+export interface Payment {
+  paying: Paying;
+  /** The server's amount for exactly this order, paise, when it differs from the page's. */
+  rightAmount(order: InvitationDraft): number | null;
+  payFor(order: InvitationDraft, box: OrderedBox, amount: number): void;
+}
+
+interface Listeners {
+  /** Name of the quantities' draft. */
+  draft: string;
+  /** Prices or the box have changed. */
+  onStale(): void;
+  /** Guests are no longer on the list; answers their names. */
+  onGone(ids: string[]): string[];
+}
+
+/** Paying an invitation order. */
+export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
+  const [right, setRight] = useState<{ of: string; amount: number } | null>(null);
+  const paying = usePaying({
+    onPaid: async ({ invitation }) => {
+      forgetQuantities(draft);
+      // A box for later was never counted, and another window may have changed the cart.
+      if (invitation?.cartId) await countCart();
+      else if (invitation) forgetBox(invitation);
+    },
+    onEnd: (outcome, { invitation }) => {
+      if (outcome.kind === 'box-changed') onStale();
+      if (outcome.kind === 'price-changed') {
+        setRight({ of: JSON.stringify(invitation), amount: outcome.amount });
+        onStale();
+        const { message, skipped } = outcome;
+        return skipped.length > 0 ? `${message} Skipped for want of an address: ${skipped.join(', ')}.` : message;
+      }
+      if (outcome.kind === 'refused' && outcome.gone.length > 0)
+        return `${outcome.message} No longer on your list: ${onGone(outcome.gone).join(', ')}.`;
+      return undefined;
+    },
+  });
+  const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
+
+  const payFor = (order: InvitationDraft, box: OrderedBox, amount: number): void => {
+    if (!box.complete) return corner(box.gone.length > 0 ? GONE : LOST);
+    if (order.recipients.length === 0 && order.ownBoxes === 0) return corner(NO_RECIPIENT);
+    const person = $user.get();
+    void paying.pay({ amount, invitation: order, contact: { name: person?.name ?? '', mobile: person?.mobile ?? '' } });
+  };
+  return { paying, rightAmount: (order) => (right?.of === JSON.stringify(order) ? right.amount : null), payFor };
+}
+
+/** Forgets the box that was ordered; one that another window has begun to fill meanwhile is another box, and stays. */
+function forgetBox(ordered: InvitationDraft): void {
+  const { invitationId } = ordered;
+  const kept = keptBox(invitationId);
+  if (kept && isSameBox({ invitationId, weight: kept.weight, tempId: kept.tempId, sections: kept.choices }, ordered))
+    resetBox(invitationId);
+}

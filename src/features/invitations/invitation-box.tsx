@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $signedIn, requireSignIn, signedIn } from '#client/session.ts';
+import { asideWords } from '#features/box/box-aside.ts';
+import { BoxBuilder } from '#features/box/box-builder.tsx';
+import { boxMaterial, sectionAmounts } from '#features/box/box.rules.ts';
+import { keepInProgress, keptBox, selectionAddress } from '#features/box/box.store.ts';
+import { type Design, useBox } from '#features/box/use-box.ts';
+import { boxPrice } from '#features/pricing/pricing.rules.ts';
+import { formatAmount, toRupees } from '#lib/money.ts';
+
+/** The way on does not wait longer than this for today's prices, in ms. */
+const PATIENCE = 1500;
+
+interface InvitationBoxProps extends Design {
+  category: string;
+}
+
+/** The box of an invitation on its own page: what the browser keeps, corrected to today's prices. */
+export function InvitationBox({ category, ...design }: InvitationBoxProps) {
+  const { box, price, withdrawn, news, arrived, aside, change, takeBack, correct } = useBox(design);
+  const known = useStore($signedIn, { ssr: () => false });
+  const [keeping, setKeeping] = useState('');
+  const { id, name } = design;
+
+  useEffect(() => {
+    // The price above the box was written when the page was built.
+    const shown = document.querySelector('[data-live-price]');
+    if (shown) shown.textContent = `Rs. ${formatAmount(price)}/-`;
+  }, [price]);
+
+  const next = async (): Promise<void> => {
+    const news = await Promise.race([
+      correct(),
+      new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false)),
+    ]);
+    if (news) return;
+    // Another tab may have put the box aside meanwhile; what is in sight is what goes on.
+    if (!keptBox(id)) keepInProgress(id, box, name);
+    if (!signedIn()) return requireSignIn();
+    location.assign(`/invitation-GuestList/${toRupees(boxPrice(sectionAmounts(box), price))}?invitation=${id}`);
+  };
+  const keep = async (saved: boolean): Promise<void> => {
+    if (keeping) return;
+    setKeeping(saved ? 'later' : 'cart');
+    await import('#features/carts/keep-box.ts')
+      .then(({ keepBox }) => keepBox(id, box, saved))
+      .finally(() => setKeeping(''));
+  };
+
+  return (
+    <BoxBuilder
+      box={box}
+      onChange={change}
+      invitation={price}
+      material={boxMaterial(category)}
+      chooseAt={(section) =>
+        selectionAddress({ invitationId: id, section, tempId: box.tempId, weight: box.weight, cartId: '', status: '' })
+      }
+      arrived={arrived}
+      onNext={next}
+      notices={
+        <>
+          {withdrawn && (
+            <p className="notice notice-problem" role="alert">
+              <span>
+                This design is no longer offered, so its box cannot be ordered.{' '}
+                <a href="/invitation">See all invitations</a>
+              </span>
+            </p>
+          )}
+          {news && (
+            <p className="notice builder-notice" role="status">
+              {news}
+            </p>
+          )}
+          {aside && box.choices.length === 0 && (
+            <p className="notice builder-notice" role="status">
+              {asideWords(aside)}
+              <button type="button" className="button button-plain" onClick={takeBack}>
+                Bring it back
+              </button>
+            </p>
+          )}
+        </>
+      }
+      actions={
+        known && (
+          <>
+            <button
+              type="button"
+              className="button button-plain"
+              aria-busy={keeping === 'later'}
+              onClick={() => void keep(true)}
+            >
+              Save for Later
+            </button>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-busy={keeping === 'cart'}
+              onClick={() => void keep(false)}
+            >
+              Add to cart
+            </button>
+          </>
+        )
+      }
+    />
+  );
+}

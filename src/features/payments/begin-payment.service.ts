@@ -1,0 +1,94 @@
+import {
+  type DraftHead,
+  fingerprintOf,
+  goodsOf,
+  keepDraft,
+  listOpenDraftsOf,
+  refuseTooMany,
+} from '#features/payments/pending-order.repo.ts';
+import type { OrderedBefore } from '#features/checkout/checkout.contract.ts';
+import type { Quote } from '#features/checkout/quote.repo.ts';
+import { findOrderOfGoods } from '#features/orders/order.repo.ts';
+import { newId } from '#lib/ids.ts';
+import type { Shop } from '#server/context.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { lookAtDraft } from '#features/payments/finish-payment.service.ts';
+
+/** Pressing Pay again within this time, ms, continues the same payment, and the same order twice within it is told. */
+const RECENT = 30 * 60_000;
+
+const ORDERED = 'You ordered this a moment ago.';
+const WITH_BANK =
+  'Your bank is still working on an earlier payment for this. If it goes through, your order is confirmed by itself; please wait a few minutes before you pay again.';
+
+/**
+ * Makes the function that begins payments. Pressing Pay again, even twice at once, continues the payment order that
+ * was made for the same goods; it refuses with 503 when the gateway is away and with 429 for too many unfinished ones.
+ *
+ * Presses are joined within this process. Two processes may each make a payment order for one press; `keepDraft` keeps
+ * one of them and the other is never shown to anybody, so it cannot be paid.
+ */
+export function paymentBeginner(shop: Shop): (userId: string, quote: Quote) => Promise<DraftHead> {
+  const beginning = new Map<string, Promise<DraftHead>>();
+
+  return async (userId, quote) => {
+    const fingerprint = fingerprintOf(userId, quote);
+    const running = beginning.get(fingerprint);
+    if (running) return running;
+    const begun = beginPayment(shop, userId, quote, fingerprint).finally(() => beginning.delete(fingerprint));
+    beginning.set(fingerprint, begun);
+    return begun;
+  };
+}
+
+async function beginPayment(shop: Shop, userId: string, quote: Quote, fingerprint: string): Promise<DraftHead> {
+  const { db, payments } = shop;
+  const now = shop.now();
+  const since = new Date(now - RECENT).toISOString();
+  const goods = goodsOf(userId, quote);
+  const earlier = (await listOpenDraftsOf(db, userId, goods, since)).find((draft) => draft.fingerprint === fingerprint);
+  if (earlier) return earlier;
+  const createdAt = new Date(now).toISOString();
+  await refuseTooMany(db, { userId, createdAt });
+  const { kind, amount, title, snapshot, recipients, cartId, sale } = quote;
+  const id = newId(now);
+  const { id: gatewayOrderId, currency } = await payments.createOrder(amount, id);
+  const content = { title, snapshot, recipients, cartId, sale };
+  return keepDraft(
+    db,
+    { id, userId, kind, gatewayOrderId, amount, currency, content, state: 'open', fingerprint, goods, createdAt },
+    since,
+  );
+}
+
+/**
+ * Refuses what the person ordered a moment ago, unless it is the very order they say they have seen (`again`). Money that
+ * arrived while the browser lost the answer is found here, before anything could be paid a second time.
+ * @throws Refusal 409 with the order, or while a bank still works on a payment for the same goods.
+ */
+export async function refuseRepeated(
+  shop: Shop,
+  userId: string,
+  quote: Quote,
+  again: string | undefined,
+): Promise<void> {
+  const since = new Date(shop.now() - RECENT).toISOString();
+  const goods = goodsOf(userId, quote);
+  const fingerprint = fingerprintOf(userId, quote);
+  const open = await listOpenDraftsOf(shop.db, userId, goods, since);
+  const looks = await Promise.all(open.map(async (draft) => ({ draft, look: await lookAtDraft(shop, draft) })));
+
+  const done = await findOrderOfGoods(shop.db, userId, goods, since);
+  if (done && done.id !== again) {
+    const data: Omit<OrderedBefore, 'message'> = {
+      orderId: done.id,
+      kind: done.kind,
+      payment: done.gatewayOrderId,
+      orderedAt: done.createdAt,
+    };
+    throw new Refusal(409, ORDERED, { data: { ...data } });
+  }
+  // The payment that a press continues is safe: the provider takes one payment for one payment order.
+  if (looks.some(({ draft, look }) => look.state === 'pending' && draft.fingerprint !== fingerprint))
+    throw new Refusal(409, WITH_BANK);
+}

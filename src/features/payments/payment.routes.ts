@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createOrder,
+  orderStatus,
+  type PaymentBegun,
+  VERIFICATION_REFUSED,
+  VERIFIED,
+  verifyOrder,
+} from '#features/checkout/checkout.contract.ts';
+import { type DraftHead, readDraftHead } from '#features/payments/pending-order.repo.ts';
+import { webhookRoutes } from '#features/payments/webhook.routes.ts';
+import { type Quote, quoteInvitation, quoteItem, refuseChangedCart } from '#features/checkout/quote.repo.ts';
+import type { AnswerOf, PartOf } from '#lib/endpoint.ts';
+import { formatRupees } from '#lib/money.ts';
+import type { Shop } from '#server/context.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { type Call, serve } from '#server/http/serve.ts';
+import { paymentBeginner, refuseRepeated } from '#features/payments/begin-payment.service.ts';
+import {
+  type Finished,
+  finishedOrder,
+  finishPayment,
+  judgePayment,
+  lookAtDraft,
+  unlessAway,
+} from '#features/payments/finish-payment.service.ts';
+
+const PAYMENT_SAFE =
+  'Your payment is safe. The payment service did not answer just now; your order will be confirmed by itself within a few minutes.';
+const STILL_PENDING =
+  'Your bank has not completed this payment yet. Your order will be confirmed by itself as soon as it does.';
+const NO_PAYMENT = 'That payment does not exist.';
+
+/** Payment of sweets, dry fruits and invitation orders. */
+export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db, payments } = shop;
+  const begin = paymentBeginner(shop);
+
+  const beginOrder = async ({ userId, body }: Call<typeof createOrder>): Promise<PaymentBegun> => {
+    const quote = await priceGoods(shop, userId, body);
+    await refuseRepeated(shop, userId, quote, body.again);
+    await refuseChangedCart(db, userId, quote);
+    const skipped = quote.skipped.length > 0 ? { skipped: quote.skipped } : {};
+    if (quote.amount !== body.amount) {
+      const message = `The price has changed to ${formatRupees(quote.amount)}. Please check and pay again.`;
+      throw new Refusal(409, message, { data: { amount: quote.amount, ...skipped } });
+    }
+    const draft = await begin(userId, quote);
+    return {
+      id: draft.gatewayOrderId,
+      amount: draft.amount,
+      currency: draft.currency,
+      key: shop.config.payments.keyId,
+      message: 'Your order is ready to be paid.',
+      ...skipped,
+    };
+  };
+  serve(app, shop, createOrder, beginOrder, { limit: { max: 60, minutes: 1 } });
+
+  const confirm = async ({ userId, body, request }: Call<typeof verifyOrder>) => {
+    const draft = await readDraftHead(db, body.razorpay_order_id);
+    if (draft?.userId !== userId) throw notFound(NO_PAYMENT);
+    if (!payments.isSignedByCheckout(draft.gatewayOrderId, body.razorpay_payment_id, body.razorpay_signature)) {
+      throw new Refusal(400, VERIFICATION_REFUSED);
+    }
+    const finished =
+      (await finishedOrder(shop, draft, body.razorpay_payment_id)) ??
+      (await finishSigned(shop, draft, body.razorpay_payment_id));
+    if (!finished?.counts) {
+      request.log.warn(
+        { order: draft.gatewayOrderId, payment: body.razorpay_payment_id },
+        'a signed payment needs a look',
+      );
+    }
+    if (!finished) throw new Refusal(400, VERIFICATION_REFUSED);
+    return { success: true as const, message: VERIFIED, orderId: finished.orderId, kind: finished.kind };
+  };
+  // Allowances of their own: a family that looks at many pages must still be able to pay.
+  serve(app, shop, verifyOrder, confirm, { limit: { max: 120, minutes: 1 } });
+
+  const tell = async ({ userId, params }: Call<typeof orderStatus>): Promise<AnswerOf<typeof orderStatus>> => {
+    const draft = await readDraftHead(db, params.gatewayOrderId);
+    if (draft?.userId !== userId) throw notFound(NO_PAYMENT);
+    const look = await lookAtDraft(shop, draft);
+    if (look.state !== 'paid') return look;
+    return { state: look.state, orderId: look.finished.orderId, kind: look.finished.kind };
+  };
+  serve(app, shop, orderStatus, tell, { limit: { max: 240, minutes: 1 } });
+
+  void app.register(async (scope) => webhookRoutes(scope, shop));
+}
+
+async function priceGoods(
+  shop: Shop,
+  userId: string,
+  { item, invitation }: PartOf<typeof createOrder, 'body'>,
+): Promise<Quote> {
+  if (item && !invitation) return quoteItem(shop.db, item);
+  if (invitation && !item) return quoteInvitation(shop.db, userId, invitation);
+  throw new Refusal(400, 'Please say what is being paid for: one item or one invitation box.');
+}
+
+/** Reads a payment and finishes its order; null for a payment that does not pay it. */
+async function finishSigned(shop: Shop, draft: DraftHead, paymentId: string): Promise<Finished | null> {
+  const payment = await shop.payments.readPayment(paymentId).catch((error: unknown) => {
+    unlessAway(error);
+    throw new Refusal(503, PAYMENT_SAFE);
+  });
+  const verdict = payment ? judgePayment(payment, draft) : 'wrong';
+  if (verdict === 'pending') throw new Refusal(409, STILL_PENDING, { data: { pending: true } });
+  return payment && verdict === 'good' ? finishPayment(shop, payment) : null;
+}

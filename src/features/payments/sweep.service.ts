@@ -1,0 +1,110 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type DraftHead, eraseDrafts, listOpenDrafts } from '#features/payments/pending-order.repo.ts';
+import type { Shop } from '#server/context.ts';
+import { settleDraft, unlessAway } from '#features/payments/finish-payment.service.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A younger draft is still in its payment window. */
+const SETTLED_AFTER = 2 * MINUTE;
+/** Banks decide late payments within three to five days. */
+export const LONGEST = 6 * DAY;
+/** So long after its payment window a draft that nobody tried to pay is nothing any more. */
+export const UNTRIED_KEPT = DAY;
+const EVERY = 3 * MINUTE;
+/** Fresh drafts are looked at in every round, all others in every twentieth: once an hour. */
+const FRESH = 60 * MINUTE;
+const THOROUGH = 20;
+/** So many failures in a row mean that the gateway is away. */
+const GIVE_UP = 3;
+
+/**
+ * Finishes orders that were paid while neither the browser nor a notice told: looks at unpaid drafts between two
+ * minutes and `age` ms old, and erases those that nobody tried to pay for a day. A draft that cannot be read is set
+ * aside and named, and the others go on. Answers how many orders it finished.
+ * @throws Refusal 503 when the gateway keeps silent; the next round goes on.
+ */
+export async function sweepDrafts(
+  shop: Shop,
+  { age = LONGEST, log }: { age?: number; log?: Pick<FastifyBaseLogger, 'error'> } = {},
+): Promise<number> {
+  const now = shop.now();
+  const untried: string[] = [];
+  let finished = 0;
+  let failures = 0;
+  for (const draft of await listOpenDrafts(
+    shop.db,
+    new Date(now - age).toISOString(),
+    new Date(now - SETTLED_AFTER).toISOString(),
+  )) {
+    try {
+      const look = await settleDraft(shop, draft);
+      if (look.state === 'paid') finished += 1;
+      else if (!look.tried && Date.parse(draft.createdAt) < now - UNTRIED_KEPT) untried.push(draft.id);
+      failures = 0;
+    } catch (error) {
+      if (await isBad(shop, draft, error, log)) continue;
+      failures += 1;
+      if (failures === GIVE_UP) throw error;
+    }
+  }
+  await eraseDrafts(shop.db, untried);
+  return finished;
+}
+
+/** True for a draft that fails by itself; it is recorded for the staff and named in the log once, and tried again later. */
+async function isBad(
+  shop: Shop,
+  { id, gatewayOrderId }: DraftHead,
+  error: unknown,
+  log: Pick<FastifyBaseLogger, 'error'> | undefined,
+): Promise<boolean> {
+  try {
+    unlessAway(error);
+    return false;
+  } catch {
+    // A store that is away fails here as well and ends the round, as it should.
+    const { numInsertedOrUpdatedRows } = await shop.db
+      .insertInto('payment_event')
+      .values({
+        id: `sweep:${id}`,
+        kind: 'sweep',
+        gateway_order_id: gatewayOrderId,
+        outcome: 'unreadable',
+        received_at: new Date(shop.now()).toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows)
+      log?.error({ err: error, draft: id, order: gatewayOrderId }, 'a paid order cannot be finished and needs a look');
+    return true;
+  }
+}
+
+/** Sweeps in the background for as long as the server runs; the first round comes right after the start. */
+export function keepSweeping(app: FastifyInstance, shop: Shop): void {
+  let timer: NodeJS.Timeout;
+  let running: Promise<void> = Promise.resolve();
+  let round = 0;
+  const plan = (delay: number): void => {
+    timer = setTimeout(() => {
+      running = sweep();
+    }, delay).unref();
+  };
+  const sweep = async (): Promise<void> => {
+    try {
+      const finished = await sweepDrafts(shop, { age: round % THOROUGH === 0 ? LONGEST : FRESH, log: app.log });
+      if (finished > 0) app.log.info({ finished }, 'finished paid orders');
+      round += 1;
+    } catch (error) {
+      app.log.warn({ err: error }, 'could not look for paid orders');
+    }
+    plan(EVERY);
+  };
+  app.addHook('onReady', async () => plan(10_000));
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    await running;
+    clearTimeout(timer);
+  });
+}

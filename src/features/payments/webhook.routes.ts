@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { number, object, string } from 'yup';
+import { readDraftHead } from '#features/payments/pending-order.repo.ts';
+import type { Shop } from '#server/context.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { finishPayment, judgePayment } from '#features/payments/finish-payment.service.ts';
+import type { GatewayPayment } from '#server/payments/gateway.ts';
+
+const id = () => string().matches(/^[\w-]{1,64}$/);
+const paymentEntity = object({
+  id: id().required(),
+  order_id: id().required(),
+  amount: number().required(),
+  currency: string().required(),
+  status: string().oneOf(['created', 'authorized', 'captured', 'failed', 'refunded']).required(),
+}).required();
+
+/** Events that say that money arrived; every other kind is only recorded. */
+const PAID_EVENTS = ['payment.captured', 'order.paid'];
+
+/**
+ * The payment provider's signed notices. They come at least once and in any order, so each is recorded by its id after
+ * its work is done, and its work can be done again. Anything but 2xx makes the provider repeat it.
+ */
+export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise<void> {
+  // The signature covers the very bytes that were sent, so nothing may parse them first.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  const options = {
+    schema: { summary: "The payment provider's notices" } as never,
+    bodyLimit: 262_144,
+    config: { rateLimit: false },
+  } as const;
+  scope.post('/api/payments/webhook', options, async (request) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (!shop.payments.isSignedNotice(body, String(request.headers['x-razorpay-signature'] ?? ''))) {
+      throw new Refusal(400, 'The signature does not fit the notice.');
+    }
+    const named = String(request.headers['x-razorpay-event-id'] ?? '').slice(0, 100);
+    const id = named || createHash('sha256').update(body).digest('hex');
+    const known = await shop.db.selectFrom('payment_event').select('outcome').where('id', '=', id).executeTakeFirst();
+    if (known) return { ok: true };
+
+    const { kind, payment } = readNotice(body);
+    const outcome = PAID_EVENTS.includes(kind) ? await takeMoney(shop, payment, request.log) : 'ignored';
+    if (LOOKED_AT.includes(outcome))
+      request.log.warn({ payment: payment?.id, order: payment?.order_id, kind, outcome }, 'a payment needs a look');
+    await shop.db
+      .insertInto('payment_event')
+      .values({
+        id,
+        kind,
+        gateway_order_id: payment?.order_id ?? null,
+        outcome,
+        received_at: new Date(shop.now()).toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    return { ok: true };
+  });
+}
+
+/** What a notice is about; the provider has many kinds, and most name no payment or one of another shape. */
+function readNotice(body: Buffer): { kind: string; payment: GatewayPayment | null } {
+  try {
+    const { event, payload } = JSON.parse(body.toString('utf8')) as {
+      event?: unknown;
+      payload?: { payment?: { entity?: unknown } };
+    };
+    const kind = String(event ?? '')
+      .replaceAll(/[^\w.]/g, '')
+      .slice(0, 60);
+    const entity = payload?.payment?.entity;
+    return { kind, payment: paymentEntity.isValidSync(entity, { strict: true }) ? (entity as GatewayPayment) : null };
+  } catch {
+    return { kind: 'unreadable', payment: null };
+  }
+}
+
+type Outcome = 'finished' | 'second payment' | 'mismatch' | 'unknown' | 'unreadable' | 'ignored';
+/** Money arrived that is not an order: somebody has to look. */
+const LOOKED_AT: Outcome[] = ['second payment', 'mismatch', 'unknown', 'unreadable'];
+
+/** Takes the money of a notice; its answer is what the record of the notice says. */
+async function takeMoney(shop: Shop, payment: GatewayPayment | null, log: FastifyBaseLogger): Promise<Outcome> {
+  if (!payment) return 'unreadable';
+  const draft = await readDraftHead(shop.db, payment.order_id);
+  if (!draft) return 'unknown';
+  if (judgePayment(payment, draft) !== 'good') return 'mismatch';
+  try {
+    const finished = await finishPayment(shop, payment);
+    return finished?.counts ? 'finished' : 'second payment';
+  } catch (error) {
+    // Told again and again it would not become better; the sweep tries it once more, and names it.
+    log.error({ err: error, draft: draft.id, order: draft.gatewayOrderId }, 'a paid order cannot be finished');
+    return 'unreadable';
+  }
+}

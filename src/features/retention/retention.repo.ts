@@ -1,0 +1,60 @@
+import type { Shop } from '#server/context.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** A guest is erased so long after the last box, as the privacy policy and the guest's own page promise. */
+export const GUEST_KEPT = 90 * DAY;
+/** A guest to whom no box was ever sent is erased so long after the last change or question. */
+export const UNSENT_KEPT = 365 * DAY;
+/** An order that was begun and never paid holds addresses too; banks decide late payments within three to five days. */
+export const DRAFT_KEPT = 7 * DAY;
+/** Tax law asks for an order's papers for eight years; then goods and amounts stay, without the people. */
+export const ORDER_KEPT = 8 * 365.25 * DAY;
+
+/**
+ * Erases what the shop promised not to keep: guests 90 days after the last box that went to them (the order keeps its
+ * own copy of name and address for as long as the law asks) or a year after the last change when none did, links that
+ * are over, unpaid orders after a week, and people in orders after eight years.
+ * @returns how many of each are gone
+ */
+export async function eraseOutdated(shop: Shop): Promise<{ guests: number; drafts: number; recipients: number }> {
+  const { db } = shop;
+  const before = (age: number): string => new Date(shop.now() - age).toISOString();
+  const sent = db
+    .selectFrom('order_recipient')
+    .select('order_recipient.guest_id')
+    .where('order_recipient.guest_id', 'is not', null);
+  const served = sent
+    .innerJoin('order', 'order.id', 'order_recipient.order_id')
+    .groupBy('order_recipient.guest_id')
+    .having((having) => having.fn.max('order.created_at'), '<', before(GUEST_KEPT));
+  const counts = await Promise.all([
+    db.deleteFrom('guest').where('id', 'in', served).executeTakeFirst(),
+    db
+      .deleteFrom('guest')
+      .where('updated_at', '<', before(UNSENT_KEPT))
+      .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<', before(UNSENT_KEPT))]))
+      .where('id', 'not in', sent)
+      .executeTakeFirst(),
+  ]);
+  await db.deleteFrom('guest_link').where('expires_at', '<', before(0)).execute();
+  const drafts = await db
+    .deleteFrom('order_draft')
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'open'), where('created_at', '<', before(DRAFT_KEPT))]),
+        where('created_at', '<', before(ORDER_KEPT)),
+      ]),
+    )
+    .executeTakeFirst();
+  const recipients = await db
+    .updateTable('order_recipient')
+    .set({ guest_id: null, name: '', mobile: '', address: '' })
+    .where('order_id', 'in', db.selectFrom('order').select('id').where('created_at', '<', before(ORDER_KEPT)))
+    .where('address', '!=', '')
+    .executeTakeFirst();
+  return {
+    guests: counts.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
+    drafts: Number(drafts.numDeletedRows),
+    recipients: Number(recipients.numUpdatedRows),
+  };
+}

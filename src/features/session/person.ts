@@ -1,0 +1,26 @@
+import { call } from '#client/api.ts';
+import { $userId, endSession, type Person } from '#client/session.ts';
+import { rememberPerson } from '#client/session-life.ts';
+import { countCart } from '#features/carts/count-cart.ts';
+import { readUser, type UserWire } from '#features/session/session.contract.ts';
+
+/** A person of the wire as the pages keep them. */
+export function toPerson({ _id, ...rest }: UserWire): Person {
+  return { id: _id, ...rest };
+}
+
+/** What the server said to a look at the own data. */
+export type PersonState = 'known' | 'refused' | 'unreachable';
+
+/** Fetches the person's data anew. A refusal means signed out; a lost connection or a busy server changes nothing. */
+export async function refreshPerson(): Promise<PersonState> {
+  const answer = await call(readUser, { params: { userId: $userId.get() } });
+  if (answer.ok) {
+    rememberPerson(toPerson(answer.data.userData));
+    void countCart();
+    return 'known';
+  }
+  const refused = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
+  if (refused) endSession();
+  return refused ? 'refused' : 'unreachable';
+}

@@ -1,0 +1,95 @@
+import { call, type CallResult } from '#client/api.ts';
+import { refreshPerson, toPerson } from '#features/session/person.ts';
+import { $user, $userId, signedIn } from '#client/session.ts';
+import { rememberPerson, startSession, takeReturnTo } from '#client/session-life.ts';
+import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { askMobileChange, register, type UserWire, updateUser } from '#features/session/session.contract.ts';
+import { OTP_LIFE_MS, OTP_RESEND_MS } from '#features/session/session.rules.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
+
+/** What an already held session is worth: signed in with a name, without one, or nothing. */
+export type HeldSession = 'complete' | 'nameless' | 'none';
+
+/** Asks the server about the held session; the sign-in steps open when it is worth nothing or cannot be asked about. */
+export async function checkHeldSession(): Promise<HeldSession> {
+  if (!signedIn() || (await refreshPerson()) !== 'known') return 'none';
+  return $user.get()?.name ? 'complete' : 'nameless';
+}
+
+/** A code on its way: the number it was sent to, when (ms) and, in the demonstration, the code itself. */
+export interface Attempt {
+  id: string;
+  mobile: string;
+  demoCode: string;
+  sentAt: number;
+}
+
+const area = 'sessionStorage';
+
+/** Asks for codes by one call and keeps the last one for this tab, under the given storage key. */
+function codesOf(endpoint: typeof register | typeof askMobileChange, key: string) {
+  return {
+    /** The attempt whose code still holds: it survives a reload, and a phone that put the tab away to read the SMS. */
+    held(): Attempt | null {
+      const held = readStoredJson<Attempt>(key, area);
+      return held &&
+        typeof held.id === 'string' &&
+        typeof held.mobile === 'string' &&
+        Date.now() - held.sentAt < OTP_LIFE_MS
+        ? held
+        : null;
+    },
+    /** Asks for a code to a number. One that was sent to it within half a minute is still on its way and answers for itself. */
+    async ask(mobile: string, before: Attempt | null): Promise<CallResult<Attempt>> {
+      const number = normaliseMobile(mobile) ?? mobile;
+      if (before && before.mobile === number && Date.now() - before.sentAt < OTP_RESEND_MS)
+        return { ok: true, data: before };
+      const answer = await call(endpoint, { body: { mobile } });
+      if (!answer.ok) return answer;
+      const attempt = {
+        id: answer.data.userData._id,
+        mobile: number,
+        demoCode: answer.data.userData.otp ?? '',
+        sentAt: Date.now(),
+      };
+      writeStoredJson(key, attempt, area);
+      return { ok: true, data: attempt };
+    },
+    /** The code was used. */
+    forget: (): void => writeStored(key, null, area),
+  };
+}
+
+/** Codes that sign in. */
+export const signInCodes = codesOf(register, storageKeys.attempt);
+/** Codes that prove a changed number. */
+export const changeCodes = codesOf(askMobileChange, storageKeys.mobileChange);
+
+/** Calls back when another tab of this browser signs in. */
+export function onSignedInElsewhere(then: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent): void => {
+    // A new person has signed in for good once the name is there.
+    if ((key === storageKeys.token || key === storageKeys.person) && newValue) then();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
+/** Begins the session of a signed-in person. */
+export function begin(token: string, user: UserWire): void {
+  signInCodes.forget();
+  startSession(token, user._id);
+  rememberPerson(toPerson(user));
+}
+
+/** Saves the name of a new person. */
+export async function saveName(name: string): Promise<CallResult<{ message: string; response: UserWire }>> {
+  const answer = await call(updateUser, { body: { _id: $userId.get(), name } });
+  if (answer.ok) rememberPerson(toPerson(answer.data.response));
+  return answer;
+}
+
+/** Leaves the sign-in page for where the person was going. */
+export function goOn(): void {
+  location.replace(takeReturnTo());
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { addressSuggestionRoutes } from '#features/addresses/address-suggestion.routes.ts';
+import { cartRoutes } from '#features/carts/cart.routes.ts';
+import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
+import { publishingRoutes } from '#features/catalogue/publishing.routes.ts';
+import { staffCatalogueRoutes } from '#features/catalogue/staff-catalogue.routes.ts';
+import { reachRoutes } from '#features/checkout/reach.routes.ts';
+import { enquiryRoutes } from '#features/enquiries/enquiry.routes.ts';
+import { guestRoutes } from '#features/guests/guest.routes.ts';
+import { orderRoutes } from '#features/orders/order.routes.ts';
+import { paymentRoutes } from '#features/payments/payment.routes.ts';
+import { keepSweeping } from '#features/payments/sweep.service.ts';
+import { pincodeRoutes } from '#features/pincodes/pincode.routes.ts';
+import { planningRoutes } from '#features/planning/planning.routes.ts';
+import { recentRoutes } from '#features/recent/recent.routes.ts';
+import { keepErasing } from '#features/retention/retention.service.ts';
+import { sessionRoutes } from '#features/session/session.routes.ts';
+import { staffPeopleRoutes } from '#features/staff/staff-people.routes.ts';
+import { staffSessionRoutes } from '#features/staff/staff-session.routes.ts';
+import type { Shop } from '#server/context.ts';
+
+/** The one place where the server's kernel meets the features: everything they serve and do in the background. */
+export function addFeatures(app: FastifyInstance, shop: Shop): void {
+  const routes = [
+    catalogueRoutes,
+    staffCatalogueRoutes,
+    staffSessionRoutes,
+    staffPeopleRoutes,
+    publishingRoutes,
+    sessionRoutes,
+    cartRoutes,
+    guestRoutes,
+    addressSuggestionRoutes,
+    paymentRoutes,
+    reachRoutes,
+    orderRoutes,
+    pincodeRoutes,
+    planningRoutes,
+    recentRoutes,
+    enquiryRoutes,
+  ];
+  for (const add of routes) add(app, shop);
+  keepSweeping(app, shop);
+  keepErasing(app, shop);
+}
+
+export { listAddress } from '#features/catalogue/list-address.rules.ts';

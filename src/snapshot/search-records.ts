@@ -1,0 +1,145 @@
+import { addressOf } from '#snapshot/addresses.ts';
+import type { Snapshot } from '#snapshot/snapshot.ts';
+import { decorationTabs } from '#features/catalogue/decoration.rules.ts';
+import { designerTabs } from '#features/catalogue/designer.rules.ts';
+import type { searchKinds } from '#features/search/search.rules.ts';
+import { invitationPriceRanges } from '#features/catalogue/invitation.rules.ts';
+import { inPriceRange, parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
+import { sweetPriceRanges } from '#features/catalogue/sweet.rules.ts';
+import { displayName } from '#lib/display-name.ts';
+
+export type SearchKind = (typeof searchKinds)[number];
+
+/** One thing that can be found. Lean on purpose: an index of full texts costs five times as much and finds no more. */
+export interface SearchRecord {
+  url: string;
+  /** What people call it besides its title. */
+  otherNames: string[];
+  /** Further words that find it. */
+  also: string;
+  kind: SearchKind;
+  title: string;
+  image: string;
+  /** What lists filter by. */
+  category: string;
+  ranges: string[];
+  /** Lists that are neither a category nor a price range: `SugarFree`, `BengaliSweets`, `wedding`. */
+  groups: string[];
+  /** True for food that carries the green mark. */
+  veg: boolean;
+  /** What lists sort by, in paise. */
+  amount: number;
+}
+
+/** The labels of the price ranges an amount in paise lies in. */
+const rangesOf = (labels: readonly string[], amount: number): string[] =>
+  labels.filter((label) => label !== 'All' && inPriceRange(amount, parsePriceRange(label)));
+
+const pages: [string, string, string][] = [
+  ['/best-seller', 'Best sellers', 'popular favourite most loved'],
+  ['/planning-tool', 'Planning tool', 'wedding checklist plan marriage shaadi tasks'],
+  ['/contact-us', 'Contact us', 'address phone email shop help amritsar'],
+  ['/policies', 'Policies', 'privacy shipping delivery refund cancellation return terms conditions'],
+  ['/sweets/wedding', 'Wedding special sweets', 'wedding shaadi mithai'],
+  ['/sugar-free', 'Sugar free sweets', 'diabetic sugarfree no sugar'],
+  ['/bengali-sweets', 'Bengali sweets', 'bengal chhena mithai'],
+];
+
+/** Everything the search index holds, sweets first. */
+export function searchRecords({ sweets, invitations, dryFruits, decorations, designers }: Snapshot): SearchRecord[] {
+  return [
+    ...sweets.map((sweet): SearchRecord => ({
+      url: addressOf.sweet(sweet),
+      otherNames: sweet.otherNames,
+      also: [
+        sweet.category,
+        sweet.type === 'SugarFree' ? 'sugar free' : '',
+        sweet.type === 'BengaliSweets' ? 'bengali' : '',
+        sweet.isWedding ? 'wedding' : '',
+        'sweet mithai',
+      ].join(' '),
+      kind: 'Sweets',
+      title: displayName(sweet.name),
+      image: sweet.image,
+      category: sweet.category,
+      ranges: rangesOf(sweetPriceRanges, sweet.rate),
+      groups: [
+        ...(sweet.type === 'SugarFree' || sweet.type === 'BengaliSweets' ? [sweet.type] : []),
+        ...(sweet.isWedding ? ['wedding'] : []),
+      ],
+      veg: sweet.isVegetarian,
+      amount: sweet.rate,
+    })),
+    ...invitations.map((invitation): SearchRecord => ({
+      url: addressOf.invitation(invitation),
+      otherNames: [],
+      also: [invitation.category, 'invitation card box'].join(' '),
+      kind: 'Invitations',
+      title: displayName(invitation.name),
+      image: invitation.image,
+      category: invitation.category,
+      ranges: rangesOf(invitationPriceRanges, invitation.price),
+      groups: [],
+      veg: false,
+      amount: invitation.price,
+    })),
+    ...dryFruits.map((dryFruit): SearchRecord => ({
+      url: addressOf.dryFruit(dryFruit),
+      otherNames: dryFruit.otherNames,
+      also: 'dry fruit mewa',
+      kind: 'Dry fruits',
+      title: displayName(dryFruit.name),
+      image: dryFruit.image,
+      category: 'Dry fruits',
+      ranges: [],
+      groups: [],
+      veg: dryFruit.isVegetarian,
+      amount: dryFruit.rate,
+    })),
+    ...decorations.map((decoration): SearchRecord => {
+      const tab = decorationTabs.find((one) => one.category === decoration.category) ?? decorationTabs[0];
+      return {
+        url: `${tab.path}#${decoration.id}`,
+        otherNames: [],
+        also: [tab.label, 'decoration decor'].join(' '),
+        kind: 'Decorations',
+        title: displayName(decoration.name),
+        image: decoration.image,
+        category: tab.label,
+        ranges: [],
+        groups: [],
+        veg: false,
+        amount: 0,
+      };
+    }),
+    ...designers.map((designer): SearchRecord => {
+      const tab = designerTabs.find((one) => one.category === designer.category) ?? designerTabs[0];
+      return {
+        url: `${tab.path}#${designer.id}`,
+        otherNames: [],
+        also: [tab.label, 'designer outfit dress'].join(' '),
+        kind: 'Designers',
+        title: displayName(designer.name),
+        image: designer.image,
+        category: tab.label,
+        ranges: [],
+        groups: [],
+        veg: false,
+        amount: 0,
+      };
+    }),
+    ...pages.map(([url, title, also]): SearchRecord => ({
+      url,
+      otherNames: [],
+      also,
+      kind: 'Pages',
+      title,
+      image: '',
+      category: '',
+      ranges: [],
+      groups: [],
+      veg: false,
+      amount: 0,
+    })),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { Endpoint } from '#lib/endpoint.ts';
+import { frameFromWire, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
+import { decorationFromWire, listDecorations } from '#features/catalogue/decoration.contract.ts';
+import { designerFromWire, listDesigners } from '#features/catalogue/designer.contract.ts';
+import { dryFruitFromWire, listDryFruits } from '#features/catalogue/dry-fruit.contract.ts';
+import { bannerFromWire, listAds, listBanners, listReviews, readAbout } from '#features/catalogue/home.contract.ts';
+import { invitationFromWire, listInvitations } from '#features/catalogue/invitation.contract.ts';
+import { listPlanning, planningFromWire } from '#features/catalogue/checklist.contract.ts';
+import { policyKinds, readPolicies } from '#features/policies/policy.contract.ts';
+import { mediaFields, type RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import { listSweets, sweetFromWire } from '#features/catalogue/sweet.contract.ts';
+
+/** One file of the snapshot: which call fills it, where its records are in the answer and how they translate. */
+export interface SnapshotPart {
+  /** File name without its ending. */
+  name: string;
+  kind: RecordKind;
+  endpoint: Endpoint;
+  /** The records in the answer. */
+  pick(answer: Record<string, unknown>): unknown[];
+  /** Translates one record from the wire to the shop's own shape. */
+  read(wire: never): { id: string; updatedAt: string };
+}
+
+/** Records that are on the wire as the shop keeps them. */
+const plain = (wire: WireFrame) => frameFromWire(wire);
+const list = (key: string) => (answer: Record<string, unknown>) => {
+  const value = answer[key];
+  if (Array.isArray(value)) return value;
+  if (value === null) return [];
+  if (typeof value === 'object') return [value];
+  throw new Error(`the answer has no ${key}`);
+};
+
+/** Every list the public site is built from. */
+export const snapshotParts: readonly SnapshotPart[] = [
+  { name: 'sweets', kind: 'sweet', endpoint: listSweets, pick: list('sweetsData'), read: sweetFromWire },
+  {
+    name: 'dry-fruits',
+    kind: 'dry-fruit',
+    endpoint: listDryFruits,
+    pick: list('dryFruitData'),
+    read: dryFruitFromWire,
+  },
+  {
+    name: 'invitations',
+    kind: 'invitation',
+    endpoint: listInvitations,
+    pick: list('invitationData'),
+    read: invitationFromWire,
+  },
+  {
+    name: 'decorations',
+    kind: 'decoration',
+    endpoint: listDecorations,
+    pick: list('decorationData'),
+    read: decorationFromWire,
+  },
+  { name: 'designers', kind: 'designer', endpoint: listDesigners, pick: list('designerData'), read: designerFromWire },
+  { name: 'banners', kind: 'banner', endpoint: listBanners, pick: list('banner'), read: bannerFromWire },
+  { name: 'ads', kind: 'ad', endpoint: listAds, pick: list('adsData'), read: plain },
+  { name: 'about', kind: 'about', endpoint: readAbout, pick: list('aboutData'), read: plain },
+  { name: 'reviews', kind: 'review', endpoint: listReviews, pick: list('reviewData'), read: plain },
+  { name: 'planning', kind: 'planning', endpoint: listPlanning, pick: list('planningData'), read: planningFromWire },
+  ...policyKinds.map(({ kind, answer }, index): SnapshotPart => ({
+    name: `policy-${kind}`,
+    kind: 'policy',
+    endpoint: readPolicies[index] as Endpoint,
+    pick: list(answer),
+    read: ((wire: WireFrame) => ({ ...frameFromWire(wire), kind })) as SnapshotPart['read'],
+  })),
+];
+
+/** The media values a record on the wire names. */
+export function mediaOf(wire: Record<string, unknown>): string[] {
+  return mediaFields
+    .map((field) => wire[field])
+    .filter((value): value is string => typeof value === 'string' && value.includes('/'));
+}

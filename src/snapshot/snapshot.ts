@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
+import type { Decoration } from '#features/catalogue/decoration.contract.ts';
+import type { Designer } from '#features/catalogue/designer.contract.ts';
+import type { DryFruit } from '#features/catalogue/dry-fruit.contract.ts';
+import type { About, Ad, Banner, Review } from '#features/catalogue/home.contract.ts';
+import type { Invitation } from '#features/catalogue/invitation.contract.ts';
+import type { Planning } from '#features/catalogue/checklist.contract.ts';
+import type { PolicyKind } from '#features/policies/policy.contract.ts';
+import type { Sweet } from '#features/catalogue/sweet.contract.ts';
+import { sharedFile } from '#lib/pictures.ts';
+import { safeHtml } from '#lib/html.ts';
+
+/** The whole catalogue as the pages see it: every list in the order of the screens, and indexes by id. */
+export interface Snapshot {
+  /** Dearest first, as the list call sorts. */
+  sweets: Sweet[];
+  dryFruits: DryFruit[];
+  invitations: Invitation[];
+  decorations: Decoration[];
+  designers: Designer[];
+  banners: Banner[];
+  ads: Ad[];
+  about: About | null;
+  reviews: Review[];
+  planning: Planning[];
+  policies: Partial<Record<PolicyKind, { html: string; updatedAt: string }>>;
+}
+
+/** Folder of the snapshot that a build reads: SNAPSHOT_DIR, else the last one taken, else the committed sample. */
+export function snapshotFolder(): string {
+  const chosen = process.env['SNAPSHOT_DIR'];
+  if (chosen) return resolve(chosen);
+  const taken = resolve(process.env['DATA_DIR'] ?? '.data', 'snapshot');
+  return existsSync(join(taken, 'manifest.json')) ? taken : resolve('src/snapshot/sample');
+}
+
+let held: Snapshot | undefined;
+
+/** Reads the snapshot once a build and keeps it in memory. */
+export function snapshot(): Snapshot {
+  held ??= readSnapshot(snapshotFolder());
+  return held;
+}
+
+/** Reads a snapshot from a folder. @throws Error naming the file that is missing or broken. */
+export function readSnapshot(folder: string): Snapshot {
+  const lists = new Map<string, unknown[]>();
+  for (const part of snapshotParts) {
+    const file = join(folder, `${part.name}.json`);
+    let wires: never[];
+    try {
+      wires = JSON.parse(readFileSync(file, 'utf8')) as never[];
+    } catch (error) {
+      throw new Error(`The snapshot file ${file} cannot be read: ${(error as Error).message}`);
+    }
+    lists.set(part.name, wires.map(part.read));
+  }
+  const list = <T>(name: string): T[] => (lists.get(name) ?? []) as T[];
+  const policies: Snapshot['policies'] = {};
+  for (const part of snapshotParts.filter((one) => one.kind === 'policy')) {
+    const policy = list<{ kind: PolicyKind; data: string; updatedAt: string }>(part.name)[0];
+    if (policy) policies[policy.kind] = { html: safeHtml(policy.data), updatedAt: policy.updatedAt };
+  }
+  return {
+    sweets: list('sweets'),
+    dryFruits: list('dry-fruits'),
+    invitations: list('invitations'),
+    decorations: list('decorations'),
+    designers: list('designers'),
+    banners: list('banners'),
+    ads: list('ads'),
+    about: list<About>('about')[0] ?? null,
+    reviews: list('reviews'),
+    planning: list('planning'),
+    policies,
+  };
+}
+
+/** The path of the picture that a shared link of a page shows: made from the page's own picture where the snapshot has it, else the shop's. */
+export function sharedImage(value: string | undefined): string {
+  if (!value) return '/share.png';
+  if (value.startsWith('/')) return value;
+  const shared = sharedFile(value);
+  return `/uploads/${shared && existsSync(join(snapshotFolder(), 'media', shared)) ? shared : value}`;
+}
