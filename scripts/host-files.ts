@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { replaceFile } from '#scripts/build.ts';
+import { replaceFile } from '#scripts/lib/files.ts';
 import { siteRoutes } from '#lib/routes.ts';
 
 /** What every page must be sent with, because a browser ignores it in a meta element. */
@@ -38,7 +38,7 @@ function headers(): string {
 
 /** Locations for a server block of nginx whose root is the site. */
 function nginx(): string {
-  const headers = (own: readonly (readonly [string, string])[] = []): string =>
+  const withHeaders = (own: readonly (readonly [string, string])[] = []): string =>
     [...PAGE_HEADERS.filter(([name]) => !own.some(([other]) => other === name)), ...own]
       .map(([name, value]) => `add_header ${name} "${value}" always;`)
       .join(' ');
@@ -48,14 +48,14 @@ function nginx(): string {
       // The names carry a prefix because nginx has variables of its own, `$status` among them.
       const expression = pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:([a-z]+)/g, '(?<route_$1>[^/]+)');
       // Headers of a location replace those around it, so the guest's page repeats them.
-      const own = page === '/update-address-person' ? ` ${headers([['Referrer-Policy', 'no-referrer']])}` : '';
+      const own = page === '/update-address-person' ? ` ${withHeaders([['Referrer-Policy', 'no-referrer']])}` : '';
       return `location ~* "^${expression}/?$" {${own} try_files ${page.replace(/:([a-z]+)/g, '$route_$1')}/index.html =404; }`;
     });
   const lasting =
     'add_header Cache-Control "public, max-age=31536000, immutable"; add_header X-Content-Type-Options "nosniff";';
   return [
     '# Include this in the server block that serves the built site.',
-    ...headers().split(/(?<=;) /),
+    ...withHeaders().split(/(?<=;) /),
     'gzip on;',
     'gzip_types text/css application/javascript application/json application/manifest+json image/svg+xml;',
     'error_page 404 /404.html;',

@@ -11,11 +11,11 @@ import {
   buildSite,
   compressTexts,
   digestOfSources,
-  filesBelow,
   finishPages,
   finishSite,
   prepareIndex,
 } from '#scripts/build.ts';
+import { filesBelow } from '#scripts/lib/files.ts';
 import { alone } from '#scripts/lib/lock.ts';
 import { type ReleaseNote, Releases } from '#scripts/releases.ts';
 import { SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';

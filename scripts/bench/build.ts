@@ -3,7 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { measure } from '#scripts/bench/usage.ts';
-import { type BuildReport, buildSite, filesBelow } from '#scripts/build.ts';
+import { type BuildReport, buildSite } from '#scripts/build.ts';
+import { filesBelow } from '#scripts/lib/files.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`.padStart(9);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { filesBelow } from '#scripts/build.ts';
+import { filesBelow } from '#scripts/lib/files.ts';
 import { importProblems } from '#scripts/checks/imports.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
 

@@ -61,7 +61,7 @@ const FORBIDDEN = [
   ['XX', 'X'],
   ['@ts-', 'ignore'],
   ['eslint-', 'disable'],
-  ['biome-', 'ignore'],
+  ['oxlint-', 'disable'],
 ].map((parts) => parts.join(''));
 
 /** Addresses that only hold on one machine or in one network: home folders, package registries. */

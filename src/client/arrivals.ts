@@ -34,6 +34,6 @@ export function watchArrivals(): void {
   document.addEventListener('scroll', () => (resting = false), { passive: true });
   document.addEventListener('scrollend', () => {
     resting = true;
-    for (const element of [...inView]) arrive(element);
+    for (const element of inView) arrive(element);
   });
 }

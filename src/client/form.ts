@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -78,22 +78,22 @@ export function useShopForm<Values extends FieldValues, Answer>(
     shouldFocusError: false,
   });
 
-  useEffect(() => {
-    if (!draft) return;
+  const restore = useEffectEvent((): void => {
     const kept = readStoredJson<Partial<Values>>(key);
     if (kept) form.reset({ ...defaultValues, ...kept } as DefaultValues<Values>, { keepDefaultValues: true });
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        // What the person did not change may be newer elsewhere the next time.
-        const typed = Object.entries(values).filter(
-          ([field, value]) =>
-            !neverKept.includes(field as Path<Values>) && value !== defaultValues[field as keyof typeof defaultValues],
-        );
-        writeStored(key, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null);
-      },
-    });
-    // The form's name never changes while it is on the page.
+  });
+  const keep = useEffectEvent((values: Values): void => {
+    // What the person did not change may be newer elsewhere the next time.
+    const typed = Object.entries(values).filter(
+      ([field, value]) =>
+        !neverKept.includes(field as Path<Values>) && value !== defaultValues[field as keyof typeof defaultValues],
+    );
+    writeStored(key, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null);
+  });
+  useEffect(() => {
+    if (!draft) return;
+    restore();
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [key, draft, form]);
 
   // After drawing, because a field that was closed while sending takes no focus.

@@ -134,7 +134,7 @@ const use: ClientDirective = (load, { value }, island) => {
     removeEventListener('click', hold, true);
     removeEventListener('submit', hold, true);
     held?.removeAttribute('aria-busy');
-    if (selectionStart != null && typedSince.size === 0 && focused.selectionStart !== selectionStart)
+    if (typeof selectionStart === 'number' && typedSince.size === 0 && focused.selectionStart !== selectionStart)
       focused.setSelectionRange(selectionStart, selectionEnd);
     if (held instanceof HTMLFormElement) held.requestSubmit();
     // Not `click()`: a link inside a drawing has none.

@@ -53,7 +53,7 @@ export function readSnapshot(folder: string): Snapshot {
     try {
       wires = JSON.parse(readFileSync(file, 'utf8')) as never[];
     } catch (error) {
-      throw new Error(`The snapshot file ${file} cannot be read: ${(error as Error).message}`);
+      throw new Error(`The snapshot file ${file} cannot be read: ${(error as Error).message}`, { cause: error });
     }
     lists.set(part.name, wires.map(part.read));
   }

@@ -2,7 +2,8 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
-import { buildSite, filesBelow } from '#scripts/build.ts';
+import { buildSite } from '#scripts/build.ts';
+import { filesBelow } from '#scripts/lib/files.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 
 const folder = resolve('.cache/awkward');

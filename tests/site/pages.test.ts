@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resolveAddress } from '#lib/routes.ts';
-import { filesBelow } from '#scripts/build.ts';
+import { filesBelow } from '#scripts/lib/files.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { scriptsOf } from '#scripts/lib/page-scripts.ts';
 

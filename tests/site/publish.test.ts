@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecord, saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
-import { filesBelow } from '#scripts/build.ts';
+import { filesBelow } from '#scripts/lib/files.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { publish } from '#scripts/publish.ts';
 import { Releases } from '#scripts/releases.ts';

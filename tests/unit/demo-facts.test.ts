@@ -17,15 +17,19 @@ describe('the labels of the demonstration', () => {
   });
 
   it('call sugar free only what is made without the sugar of dates and figs', () => {
-    for (const { name, ingredients } of demoSweets)
-      if (/sugar free/i.test(name)) expect(ingredients, name).not.toMatch(/dates|figs/i);
+    const sweetened = demoSweets.filter(
+      ({ name, ingredients }) => /sugar free/i.test(name) && /dates|figs/i.test(ingredients),
+    );
+    expect(sweetened.map(({ name }) => name)).toEqual([]);
   });
 
   it('give seven days to nothing that holds rabri', () => {
-    for (const { slug, ingredients, description, shelfLifeDays } of demoSweets) {
-      if (/rabri (?:goes|is packed|is spread)|finished with rabri/i.test(description) || /rabri/i.test(ingredients))
-        expect(shelfLifeDays, slug).toBeLessThanOrEqual(2);
-    }
+    const lasting = demoSweets.filter(
+      ({ ingredients, description, shelfLifeDays }) =>
+        (/rabri (?:goes|is packed|is spread)|finished with rabri/i.test(description) || /rabri/i.test(ingredients)) &&
+        shelfLifeDays > 2,
+    );
+    expect(lasting.map(({ slug }) => slug)).toEqual([]);
   });
 
   it('sell nothing of ivory', () => {

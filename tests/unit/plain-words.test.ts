@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, ValidationError } from 'yup';
+import { array, boolean, number, object, string, type ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '#server/http/errors.ts';
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { countCart } from '#features/carts/count-cart.ts';
 import { toast } from '#client/toast.ts';
@@ -95,15 +95,16 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
     [id, onSaved, onStale],
   );
 
-  useEffect(() => {
+  const takeUp = useEffectEvent((): void => {
     const chosen = takeChosen(invitation._id, id);
     if (!chosen) return;
     const next = withChoice(boxOfCart(detail), chosen.choice);
     setBox(next);
     setArrived(chosen.choice.index);
     void save({ sections: fullChange(next).sections });
-    // A chosen sweet is taken once, when the cart is first shown.
-  }, []);
+  });
+  // A chosen sweet is taken once, when the cart is first shown.
+  useEffect(() => takeUp(), []);
 
   const change = (next: Box): void => {
     setNews('');

@@ -40,8 +40,8 @@ export function bannerToWire(banner: Banner, siteUrl: string, place: number): Ba
 }
 
 /** Translates a banner from the wire; another shop's API tells no path, and its whole address leads there as well. */
-export function bannerFromWire({ path, link, ...wire }: Omit<BannerWire, 'path'> & { path?: string }): Banner {
-  return { ...frameFromWire(wire), link: path ?? link } as Banner;
+export function bannerFromWire({ path, ...wire }: Omit<BannerWire, 'path'> & { path?: string }): Banner {
+  return { ...frameFromWire(wire), link: path ?? wire.link } as Banner;
 }
 
 /** What staff keep of an advertisement; its slot is Banner1, Banner2 or Banner3. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { requireSignIn, signedIn } from '#client/session.ts';
 import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
 import type { DeliveryDialog } from '#features/checkout/delivery-dialog.tsx';
@@ -76,7 +76,8 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
     setOpening(false);
   };
 
-  useEffect(() => {
+  // What was chosen before is taken up when the box wakes.
+  const takeUp = useEffectEvent((): void => {
     void correct();
     const address = new URL(location.href);
     const sent = address.searchParams.get('quantity');
@@ -93,8 +94,8 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
     for (const field of ['quantity', 'unit']) address.searchParams.delete(field);
     history.replaceState(history.state, '', address.pathname + address.search);
     if (sent !== null || (signedIn() && quantityRefusal(kind, before) === '')) void pay(before);
-    // Once: what was chosen before is taken up when the box wakes.
-  }, []);
+  });
+  useEffect(() => takeUp(), []);
 
   const control = {
     ref: quantity,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { $userId } from '#client/session.ts';
@@ -151,12 +151,13 @@ function EditForm({ guest }: { guest: GuestWire }) {
       else location.assign(LIST);
     },
   });
-  useEffect(() => {
-    // A draft of an earlier visit, from before the guest or another tab changed something.
+  // A draft of an earlier visit, from before the guest or another tab changed something.
+  const adoptOlder = useEffectEvent((): void => {
     const kept = form.getValues();
     if (kept.base.revision !== guest.revision) adopt(kept, guest);
-    // Only once, after the draft has been read.
-  }, []);
+  });
+  // Only once, after the draft has been read.
+  useEffect(() => adoptOlder(), []);
 
   return (
     <>

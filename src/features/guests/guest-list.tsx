@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
@@ -165,19 +165,21 @@ function useGuests(q: string) {
   const question = { params: { userId: $userId.get() }, query: q ? { q } : {} };
   const { loaded, reload, replace } = useCall(listGuests, question);
   const held = useRef(loaded);
-  held.current = loaded;
   const search = useRef(q);
-  search.current = q;
+  useLayoutEffect(() => {
+    held.current = loaded;
+    search.current = q;
+  }, [loaded, q]);
   const change = (how: (before: GuestWire[]) => GuestWire[]): void => {
     if (held.current.data) replace({ guestList: how(held.current.data.guestList) });
   };
+  const look = useEffectEvent(async (): Promise<void> => {
+    if (document.visibilityState !== 'visible') return;
+    const answer = await call(listGuests, question);
+    // Without an answer the list stays as it was; an answer to another search is void.
+    if (answer.ok && search.current === q) replace(answer.data);
+  });
   useEffect(() => {
-    const look = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible') return;
-      const answer = await call(listGuests, question);
-      // Without an answer the list stays as it was; an answer to another search is void.
-      if (answer.ok && search.current === q) replace(answer.data);
-    };
     const again = (): void => void look();
     const restored = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) again();
@@ -188,7 +190,7 @@ function useGuests(q: string) {
       document.removeEventListener('visibilitychange', again);
       removeEventListener('pageshow', restored);
     };
-  }, [q]);
+  }, []);
   return { loaded, reload, replace: change };
 }
 

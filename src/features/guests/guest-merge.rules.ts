@@ -63,7 +63,7 @@ export function mergeGuest(
   typed: GuestValues,
   stored: GuestValues,
 ): { values: GuestValues; taken: string[]; conflicts: Conflict[] } {
-  let values = typed;
+  const values = { ...typed };
   const taken: string[] = [];
   const conflicts: Conflict[] = [];
   const asks = typed.addressChoice === 'address_person';
@@ -74,7 +74,7 @@ export function mergeGuest(
     // A host who asks the guest has typed no address.
     const untouched = same(typed, base) || (label === 'Address' && asks);
     if (untouched) {
-      values = { ...values, ...fresh };
+      Object.assign(values, fresh);
       if (!same(stored, base)) taken.push(label);
     } else if (!same(stored, base) && !same(stored, typed)) {
       const said = fields
@@ -85,6 +85,6 @@ export function mergeGuest(
     }
   }
   // The address has come: nothing is left to ask for.
-  if (asks && base.address === '' && stored.address !== '') values = { ...values, addressChoice: 'address_myself' };
+  if (asks && base.address === '' && stored.address !== '') values.addressChoice = 'address_myself';
   return { values, taken, conflicts };
 }

@@ -30,11 +30,11 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
   }, [price]);
 
   const next = async (): Promise<void> => {
-    const news = await Promise.race([
+    const changed = await Promise.race([
       correct(),
       new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false)),
     ]);
-    if (news) return;
+    if (changed) return;
     // Another tab may have put the box aside meanwhile; what is in sight is what goes on.
     if (!keptBox(id)) keepInProgress(id, box, name);
     if (!signedIn()) return requireSignIn();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { announce } from '#client/announce.ts';
 import { call } from '#client/api.ts';
@@ -107,20 +107,20 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
   const [bought, setBought] = useState<Bought | null>(null);
   const address = orderAddress(placed.id, placed.kind);
   const heading = `order-${placed.id}`;
-  useEffect(() => {
-    void readPlaced(placed).then((found) => {
-      if (found === 'gone') return onAway();
-      setBought(found);
-      if (placed.told) return;
-      announce(
-        found
-          ? `Your order is confirmed. ${titleOf(found)}, ${formatRupees(toPaise(found.order.amount))}, to ${homesWords(homesOf(found))}. ${nextWords(found)}`
-          : 'Your order is confirmed.',
-      );
-      noteTold(placed.id);
-    });
-    // Read once, when the card comes up.
-  }, [placed.id]);
+  const read = useEffectEvent(async (): Promise<void> => {
+    const found = await readPlaced(placed);
+    if (found === 'gone') return onAway();
+    setBought(found);
+    if (placed.told) return;
+    announce(
+      found
+        ? `Your order is confirmed. ${titleOf(found)}, ${formatRupees(toPaise(found.order.amount))}, to ${homesWords(homesOf(found))}. ${nextWords(found)}`
+        : 'Your order is confirmed.',
+    );
+    noteTold(placed.id);
+  });
+  // Once, when the card comes up.
+  useEffect(() => void read(), [placed.id]);
   return (
     <section className="order-card" aria-labelledby={heading}>
       <div className="order-card-picture">{bought && <OrderPicture bought={bought} />}</div>

@@ -7,10 +7,10 @@ import { Refusal } from '#server/http/errors.ts';
 import { finishPayment, judgePayment } from '#features/payments/finish-payment.service.ts';
 import type { GatewayPayment } from '#server/payments/gateway.ts';
 
-const id = () => string().matches(/^[\w-]{1,64}$/);
+const gatewayId = () => string().matches(/^[\w-]{1,64}$/);
 const paymentEntity = object({
-  id: id().required(),
-  order_id: id().required(),
+  id: gatewayId().required(),
+  order_id: gatewayId().required(),
   amount: number().required(),
   currency: string().required(),
   status: string().oneOf(['created', 'authorized', 'captured', 'failed', 'refunded']).required(),

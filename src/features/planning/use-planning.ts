@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '#client/api.ts';
 import { serverMessage } from '#client/server-message.ts';
 import { $userId, requireSignIn, signedIn } from '#client/session.ts';
@@ -76,11 +76,12 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
     );
     setState('ready');
   };
+  const refresh = useEffectEvent(load);
   useEffect(() => {
-    void load();
+    void refresh();
     // Other tabs and other devices tick as well: what they saved is read when the person comes back to this page.
     const look = (): void => {
-      if (document.visibilityState === 'visible') void load({ quietly: true });
+      if (document.visibilityState === 'visible') void refresh({ quietly: true });
     };
     document.addEventListener('visibilitychange', look);
     const stop = watchKept((kept) => {
@@ -91,7 +92,6 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
       document.removeEventListener('visibilitychange', look);
       stop();
     };
-    // Lists and category belong to the page and do not change while it is open.
   }, []);
 
   /** Changes what is on screen and what is stored each by itself: where nothing can be stored the screen still holds. */

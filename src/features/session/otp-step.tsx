@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { type Attempt, signInCodes } from '#features/session/sign-in-steps.ts';
 import { type UserWire, verifyOtp } from '#features/session/session.contract.ts';
@@ -121,12 +121,13 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
   );
 }
 
+const secondsLeft = (sentAt: number): number => Math.max(0, Math.ceil((sentAt + OTP_RESEND_MS - Date.now()) / 1000));
+
 /** Seconds until a new code may be asked for. */
 function useResendTimer(sentAt: number): number {
-  const left = (): number => Math.max(0, Math.ceil((sentAt + OTP_RESEND_MS - Date.now()) / 1000));
-  const [wait, setWait] = useState(left);
+  const [wait, setWait] = useState(() => secondsLeft(sentAt));
   useEffect(() => {
-    const tick = (): void => setWait(left());
+    const tick = (): void => setWait(secondsLeft(sentAt));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
@@ -136,8 +137,7 @@ function useResendTimer(sentAt: number): number {
 
 /** Lets the phone hand over the code of the message, where the browser can. */
 function useWebOtp(attemptId: string, onCode: (code: string) => void): void {
-  const handler = useRef(onCode);
-  handler.current = onCode;
+  const take = useEffectEvent(onCode);
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
     const stop = new AbortController();
@@ -145,7 +145,7 @@ function useWebOtp(attemptId: string, onCode: (code: string) => void): void {
     navigator.credentials.get(wanted).then(
       (credential) => {
         const code = (credential as unknown as { code?: string } | null)?.code ?? '';
-        if (code) handler.current(code);
+        if (code) take(code);
       },
       () => undefined,
     );

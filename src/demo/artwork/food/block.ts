@@ -102,7 +102,7 @@ function toppingOf(art: Art, kind: Topping, at: (u: number, v: number) => Point,
 
 function faceTexture(art: Art, look: BlockLook, at: (u: number, w: number) => Point, area: number, shade: number): string {
   const { random } = art;
-  const [first, second] = [look.layers[0] as readonly [string, number], look.layers[look.layers.length - 1] as readonly [string, number]];
+  const [first, second] = [look.layers[0] as readonly [string, number], look.layers.at(-1) as readonly [string, number]];
   const some = (count: number): Point[] => Array.from({ length: Math.round(count * area) }, () => at(random.between(0.02, 0.98), random.between(0.03, 0.97)));
   const pale = tone(first[0], 0.4 + shade * 0.3);
   const deep = tone(second[0], -0.42 + shade * 0.3);

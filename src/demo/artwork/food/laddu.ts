@@ -178,7 +178,7 @@ function half(art: Art, x: number, y: number, r: number, look: LadduLook): strin
   const inside: LadduLook = { ...look, colour: tone(look.colour, 0.12), gloss: 0.1 };
   const face = smooth(blob(art.random, -r * 0.02, r * 0.04, r * 0.9, r * 0.8, 0.05, 18));
   const clip = art.clip(`<path d="${face}"/>`);
-  const core = { beads: beads, grain: grainy, flake: flaky, seeds: chunky, chunks: chunky }[look.skin];
+  const core = { beads, grain: grainy, flake: flaky, seeds: chunky, chunks: chunky }[look.skin];
   return `${shadow(art, x + r * 0.2, y + r * 0.78, r * 1.25, r * 0.42, 0.6)}<g transform="translate(${n(x)} ${n(y)})">`
     + `<g transform="translate(${n(r * 0.16)} ${n(-r * 0.1)})">${laddu(art, r * 0.97, look)}</g>`
     + shape(face, tone(look.colour, -0.35), `transform="translate(${n(r * 0.035)} ${n(-r * 0.02)})"`)

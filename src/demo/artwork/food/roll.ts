@@ -34,7 +34,7 @@ function hull(points: readonly Point[]): Point[] {
   const chain = (list: readonly Point[]): Point[] => {
     const out: Point[] = [];
     for (const p of list) {
-      while (out.length > 1 && cross(out[out.length - 2] as Point, out[out.length - 1] as Point, p) <= 0) out.pop();
+      while (out.length > 1 && cross(out.at(-2) as Point, out.at(-1) as Point, p) <= 0) out.pop();
       out.push(p);
     }
     return out.slice(0, -1);
@@ -91,7 +91,7 @@ export function roll(art: Art, look: RollLook, x: number, y: number, radius: num
     out += shape(face, art.linear([[0, tone(colour, lit + 0.22)], [1, tone(colour, lit - 0.14)]], 0, 0, 0.8, 1));
   }
   const spots = (count: number, far: number): Point[] => Array.from({ length: count }, () => at(1, random.between(0, 6.28), Math.sqrt(random.next()) * far));
-  const inner = (look.rings[look.rings.length - 1] as readonly [string, number])[0];
+  const inner = (look.rings.at(-1) as readonly [string, number])[0];
   out += dots(spots(34, 0.9), tone(inner, -0.45), 3, 0.4) + dots(spots(30, 0.9), tone(inner, 0.6), 2.6, 0.55);
   if (look.wound) {
     const turn = smooth(Array.from({ length: 34 }, (_, i) => at(1, i * 0.46, 0.06 + (i / 33) * 0.84)), false);

@@ -33,7 +33,7 @@ export const diamondStrip = (colour: string, sugar: boolean): Piece => (art, x, 
 export const crustedPeanut: Piece = (art, x, y, s, turn) => {
   const { random } = art;
   const c = tone('#c4602a', random.between(-0.14, 0.16));
-  let out = oval(x + s * 0.12, y + s * 0.36, s, s * 0.7, '#4a1d08', 'fill-opacity=".38"') + shape(smooth(place(blob(random, 0, 0, 1, 0.72, 0.1, 13), x, y, turn, s)), art.radial([[0, tone(c, 0.42)], [0.42, c], [1, tone(c, -0.55)]], 0.48, 0.48, 0.6, 0.33, 0.26));
+  const out = oval(x + s * 0.12, y + s * 0.36, s, s * 0.7, '#4a1d08', 'fill-opacity=".38"') + shape(smooth(place(blob(random, 0, 0, 1, 0.72, 0.1, 13), x, y, turn, s)), art.radial([[0, tone(c, 0.42)], [0.42, c], [1, tone(c, -0.55)]], 0.48, 0.48, 0.6, 0.33, 0.26));
   const spots: Point[] = Array.from({ length: 20 }, () => { const a = random.between(0, 6.28); const r = Math.sqrt(random.next()) * 0.85; return (place([[Math.cos(a) * r, Math.sin(a) * r * 0.7]], x, y, turn, s) as [Point])[0]; });
   return out + dots(spots.slice(0, 8), tone(c, 0.6), s * 0.11, 0.7) + dots(spots.slice(8, 14), '#7a1d0c', s * 0.1, 0.7) + dots(spots.slice(14), '#3c4a1a', s * 0.07, 0.7);
 };

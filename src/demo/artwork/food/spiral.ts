@@ -29,7 +29,7 @@ function coilPoints(art: Art, kind: Coil, radius: number, flat: number): Point[]
   }
   if (kind === 'jalebi') {
     // The closing strand runs back over the turns, as the hand leaves it.
-    const end = points[points.length - 1] as Point;
+    const end = points.at(-1) as Point;
     points.push([end[0] * 0.86 - end[1] * 0.3, end[1] * 0.86 + end[0] * 0.12], [end[0] * 0.4, end[1] * 0.4 - 4], [-end[0] * 0.25, -end[1] * 0.25], [-end[0] * 0.6, -end[1] * 0.6]);
   }
   return points;

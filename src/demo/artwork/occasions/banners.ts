@@ -161,7 +161,7 @@ export const promiseBanner = wide(600, '#f6dfae', (art) => {
   const side = over(wood('sheesham', 1, 0.8), (a, w, h) => brassCorners(a, w, h, 30));
   const top = over(wood('sheesham', 3), (a, w, h) => brassCorners(a, w, h, 40) + framed(peacock)(a, w, h, inks.inlayTurquoise));
   const box = openBox(art, { cx: 500, cy: 520, turn: 24, w: 440, d: 300, h: 116, top, side, edge: '#6b3a1a', clasp: 24, lidInside: card(cards.ivoryLotus), lining: velvet('#b0175a'), contents: (a, sp, w, d, z) => tray(a, sp, w, d, z, ['barfi', 'laddu', 'katli'], 28) });
-  let out = `<rect y="470" width="1920" height="130" fill="${art.linear([[0, '#c99a66'], [1, '#e0bb8a']], 0, 0, 0, 1)}"/>` + `<rect width="900" height="600" fill="${art.linear([[0, '#f6dfae'], [0.75, '#f6dfae', 0.9], [1, '#f6dfae', 0]], 0, 0, 1, 0)}"/>`;
+  let out = `<rect y="470" width="1920" height="130" fill="${art.linear([[0, '#c99a66'], [1, '#e0bb8a']], 0, 0, 0, 1)}"/><rect width="900" height="600" fill="${art.linear([[0, '#f6dfae'], [0.75, '#f6dfae', 0.9], [1, '#f6dfae', 0]], 0, 0, 1, 0)}"/>`;
   const street = [['#dba48c', '#1f5a5c', 250], ['#b9c4a0', '#8f1245', 280], ['#e8b8a8', '#25346a', 250]] as const;
   street.forEach(([wall, door, h], i) => {
     out += at(1216 + i * 236, 482, 0.8, house(art, wall, door, h));

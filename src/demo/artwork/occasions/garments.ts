@@ -91,7 +91,7 @@ export function flared(art: Art, f: Flare, cloth: Cloth): string {
   const { colour, ink } = cloth;
   const whole = strip(f, 0, 1);
   const clip = art.clip(`<path d="${whole}"/>`);
-  let out = shape(strip(f, 0, 1), tone(colour, -0.6), 'transform="translate(4 8)" fill-opacity=".5"') + shape(whole, art.linear([[0, tone(colour, 0.06)], [0.28, tone(colour, 0.2)], [0.5, colour], [1, tone(colour, -0.42)]], 0, 0, 1, 0.18));
+  const out = shape(strip(f, 0, 1), tone(colour, -0.6), 'transform="translate(4 8)" fill-opacity=".5"') + shape(whole, art.linear([[0, tone(colour, 0.06)], [0.28, tone(colour, 0.2)], [0.5, colour], [1, tone(colour, -0.42)]], 0, 0, 1, 0.18));
   const panels = cloth.panels ?? 14;
   let content = '';
   if (cloth.second) for (let i = 0; i < panels; i += 2) content += shape(strip(f, 0, 1, -1 + (2 * i) / panels, -1 + (2 * (i + 1)) / panels, 6), cloth.second);

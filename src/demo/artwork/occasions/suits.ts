@@ -35,21 +35,21 @@ function salwar(art: Art, cx: number, top: number, colour: string, full: number)
 }
 
 /** The upper part of a kameez with long sleeves and a worked yoke. */
-function bodice(art: Art, cx: number, s: number, waist: number, suit: Suit): string {
-  const { colour, ink } = suit.kameez;
+function bodice(art: Art, cx: number, s: number, waist: number, spec: Suit): string {
+  const { colour, ink } = spec.kameez;
   const body = `M${cx - 50} ${s - 2}C${cx - 40} ${s + 34} ${cx - 22} ${s + 50} ${cx} ${s + 54}C${cx + 22} ${s + 50} ${cx + 40} ${s + 34} ${cx + 50} ${s - 2}L${cx + 106} ${s + 10}C${cx + 112} ${s + 80} ${cx + 94} ${waist - 60} ${cx + 84} ${waist + 8}Q${cx} ${waist + 22} ${cx - 84} ${waist + 8}C${cx - 94} ${waist - 60} ${cx - 112} ${s + 80} ${cx - 106} ${s + 10}Z`;
   const sleeve = (k: 1 | -1): string => `M${cx + k * 82} ${s + 4}C${cx + k * 128} ${s + 10} ${cx + k * 146} ${s + 80} ${cx + k * 158} ${s + 210}Q${cx + k * 134} ${s + 224} ${cx + k * 108} ${s + 214}C${cx + k * 112} ${s + 130} ${cx + k * 100} ${s + 60} ${cx + k * 82} ${s + 4}Z`;
   const cloth = art.linear([[0, tone(colour, 0.06)], [0.3, tone(colour, 0.26)], [0.55, colour], [1, tone(colour, -0.42)]], 0, 0, 1, 0.15);
-  const id = motif(art, suit.motif ?? 'buti', 22, ink);
+  const id = motif(art, spec.motif ?? 'buti', 22, ink);
   let field = '';
   for (let r = 0; r < 9; r++) for (let c = 0; c < 9; c++) field += `<use href="#${id}" x="${n(cx - 152 + c * 38 + (r % 2) * 19)}" y="${s + 26 + r * 32}"/>`;
   let out = '';
-  for (const k of [-1, 1] as const) out += shape(sleeve(k), '#2a0a06', 'fill-opacity=".22" transform="translate(5 6)"') + shape(sleeve(k), cloth) + `<g clip-path="${art.clip(`<path d="${sleeve(k)}"/>`)}">${field}${line(`M${cx + k * 100} ${s + 198}Q${cx + k * 134} ${s + 212} ${cx + k * 162} ${s + 194}`, suit.border, 26)}${line(`M${cx + k * 100} ${s + 184}Q${cx + k * 134} ${s + 198} ${cx + k * 162} ${s + 180}`, '#e6bf6a', 3.4)}${k > 0 ? shape(sleeve(k), '#2a0a06', 'fill-opacity=".18"') : ''}</g>`;
+  for (const k of [-1, 1] as const) out += shape(sleeve(k), '#2a0a06', 'fill-opacity=".22" transform="translate(5 6)"') + shape(sleeve(k), cloth) + `<g clip-path="${art.clip(`<path d="${sleeve(k)}"/>`)}">${field}${line(`M${cx + k * 100} ${s + 198}Q${cx + k * 134} ${s + 212} ${cx + k * 162} ${s + 194}`, spec.border, 26)}${line(`M${cx + k * 100} ${s + 184}Q${cx + k * 134} ${s + 198} ${cx + k * 162} ${s + 180}`, '#e6bf6a', 3.4)}${k > 0 ? shape(sleeve(k), '#2a0a06', 'fill-opacity=".18"') : ''}</g>`;
   const yoke = `M${cx - 62} ${s - 2}C${cx - 60} ${s + 60} ${cx - 34} ${s + 96} ${cx} ${s + 150}C${cx + 34} ${s + 96} ${cx + 60} ${s + 60} ${cx + 62} ${s - 2}Z`;
   const work = motif(art, 'diamond', 26, ink);
   let stitched = '';
   for (const [dx, dy] of [[-42, 44], [42, 44], [-22, 76], [22, 76], [0, 104], [0, 74]] as const) stitched += `<use href="#${work}" x="${cx + dx}" y="${s + dy}"/>`;
-  out += shape(body, cloth) + `<g clip-path="${art.clip(`<path d="${body}"/>`)}">${field}${shape(yoke, suit.border)}${stitched}${line(yoke, '#e6bf6a', 4)}${suit.kind === 'angrakha' ? line(`M${cx + 50} ${s}C${cx + 10} ${s + 110} ${cx - 50} ${s + 140} ${cx - 90} ${s + 160}`, suit.border, 18) + line(`M${cx + 50} ${s}C${cx + 10} ${s + 110} ${cx - 50} ${s + 140} ${cx - 90} ${s + 160}`, '#e6bf6a', 4) : ''}${shape(body, art.linear([[0, '#2a0a06', 0.3], [0.25, '#fff6df', 0.14], [0.5, '#2a0a06', 0], [1, '#2a0a06', 0.4]], 0, 0, 1, 0.06))}</g>`;
+  out += shape(body, cloth) + `<g clip-path="${art.clip(`<path d="${body}"/>`)}">${field}${shape(yoke, spec.border)}${stitched}${line(yoke, '#e6bf6a', 4)}${spec.kind === 'angrakha' ? line(`M${cx + 50} ${s}C${cx + 10} ${s + 110} ${cx - 50} ${s + 140} ${cx - 90} ${s + 160}`, spec.border, 18) + line(`M${cx + 50} ${s}C${cx + 10} ${s + 110} ${cx - 50} ${s + 140} ${cx - 90} ${s + 160}`, '#e6bf6a', 4) : ''}${shape(body, art.linear([[0, '#2a0a06', 0.3], [0.25, '#fff6df', 0.14], [0.5, '#2a0a06', 0], [1, '#2a0a06', 0.4]], 0, 0, 1, 0.06))}</g>`;
   const neck = `M${cx - 50} ${s - 2}C${cx - 40} ${s + 34} ${cx - 22} ${s + 50} ${cx} ${s + 54}C${cx + 22} ${s + 50} ${cx + 40} ${s + 34} ${cx + 50} ${s - 2}`;
   return out + line(neck, '#7c5119', 8) + line(neck, '#e6bf6a', 5) + dots([[cx, s + 74], [cx, s + 92], [cx, s + 110]], '#7c5119', 9) + dots([[cx - 1, s + 73], [cx - 1, s + 91], [cx - 1, s + 109]], '#f3d78c', 7);
 }

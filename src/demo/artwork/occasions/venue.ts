@@ -216,7 +216,7 @@ export function sofa(art: Art, cx: number, y: number, w: number, colour: string)
   out += shape(`M${n(l + w * 0.08)} ${n(y + h * 0.62)}V${n(y + h * 0.26)}C${n(l + w * 0.12)} ${n(y + h * 0.02)} ${n(l + w * 0.3)} ${n(y + h * 0.1)} ${n(cx)} ${n(y - h * 0.12)}C${n(l + w * 0.7)} ${n(y + h * 0.1)} ${n(l + w * 0.88)} ${n(y + h * 0.02)} ${n(l + w * 0.92)} ${n(y + h * 0.26)}V${n(y + h * 0.62)}Z`, art.linear([[0, tone(colour, 0.25)], [0.5, colour], [1, tone(colour, -0.3)]], 0, 0, 0.4, 1), `stroke="${gold}" stroke-width="10"`);
   const tufts: Point[] = [];
   for (let r = 0; r < 3; r++) for (let c = 0; c < 9 - (r % 2); c++) tufts.push([l + w * (0.16 + c * 0.085 + (r % 2) * 0.042), y + h * (0.2 + r * 0.13)]);
-  out += dots(tufts, tone(colour, -0.6), 7, 0.6) + dots(tufts.map(([a, b]): Point => [a - 1, b - 1]), '#e6bf6a', 4.4) + mandala(cx, y + h * 0.0, w * 0.04, { main: '#f3d78c', second: '#c08f3c', third: '#fff3c4', deep: '#7c5119' });
+  out += dots(tufts, tone(colour, -0.6), 7, 0.6) + dots(tufts.map(([a, b]): Point => [a - 1, b - 1]), '#e6bf6a', 4.4) + mandala(cx, y, w * 0.04, { main: '#f3d78c', second: '#c08f3c', third: '#fff3c4', deep: '#7c5119' });
   out += `<rect x="${n(l + w * 0.06)}" y="${n(y + h * 0.56)}" width="${n(w * 0.88)}" height="${n(h * 0.2)}" rx="14" fill="${art.linear([[0, tone(colour, 0.36)], [0.5, colour], [1, tone(colour, -0.4)]], 0, 0, 0, 1)}"/><rect x="${n(l + w * 0.05)}" y="${n(y + h * 0.75)}" width="${n(w * 0.9)}" height="${n(h * 0.1)}" fill="${gold}"/>`;
   for (const s of [-1, 1]) {
     const ax = cx + s * w * 0.46;
