@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { filesBelow } from '#scripts/build.ts';
+import { filesBelow } from '#scripts/lib/files.ts';
 import {
   groups,
   type MutationGroup,

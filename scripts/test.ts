@@ -80,6 +80,7 @@ async function playwright(): Promise<Result> {
 }
 
 const linter = ['node_modules/oxlint/bin/oxlint', '.'];
+const unused = ['node_modules/knip/bin/knip.js', '--no-progress'];
 const formatter = [
   'node_modules/prettier/bin/prettier.cjs',
   '--check',
@@ -96,7 +97,7 @@ const work: Record<Stage, () => Promise<Result>> = {
   types: async () => uncounted(await run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'])),
   checks: async () => {
     // Every tool says what it finds: mending one thing at a time would take a run each.
-    const held = [await runChecks(), await run(linter), await run(formatter)];
+    const held = [await runChecks(), await run(linter), await run(unused), await run(formatter)];
     return uncounted(held.every(Boolean));
   },
   unit: () => vitest('unit'),

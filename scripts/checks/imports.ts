@@ -16,7 +16,7 @@ export type Layer =
   | 'tool';
 
 /** The layer of a file of the project; null for what is no source. */
-export function layerOf(file: string): Layer | null {
+function layerOf(file: string): Layer | null {
   if (/^(?:scripts|tests)\//.test(file)) return 'tool';
   if (!file.startsWith('src/')) return null;
   if (file === 'src/shop.config.ts' || file.startsWith('src/lib/')) return 'lib';

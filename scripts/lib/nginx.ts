@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { installPackages } from '#scripts/lib/browser.ts';
+import { freePort } from '#scripts/lib/postgres.ts';
 
 const WHAT = 'the web server nginx (with its file /etc/nginx/mime.types)';
 
@@ -12,14 +12,6 @@ const WHAT = 'the web server nginx (with its file /etc/nginx/mime.types)';
 export function findNginx(): string | null {
   const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Serves a built site by nginx with the snippet that lies in it; installs nginx where it is missing. */

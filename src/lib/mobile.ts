@@ -46,8 +46,3 @@ export function isOneMore(next: string, before: string): boolean {
   while (at < before.length && next[at] === before[at]) at++;
   return next.slice(at + 1) === before.slice(at);
 }
-
-/** Hides the middle of a mobile number for messages on screen: `98•••••210`. */
-export function maskMobile(mobile: string): string {
-  return mobile.length < 6 ? mobile : `${mobile.slice(0, 2)}•••••${mobile.slice(-3)}`;
-}

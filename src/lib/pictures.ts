@@ -1,5 +1,5 @@
 /** Widths that every picture of the media store is derived in, in px. */
-export const PICTURE_WIDTHS = [320, 480, 960] as const;
+const PICTURE_WIDTHS = [320, 480, 960] as const;
 
 /** Pictures that fill a phone's window also come in what most phones show: 360 to 412 px at twice the density. */
 const WIDE_PHONE_WIDTH = 720;

@@ -13,7 +13,7 @@ export const STRAY_IN_NAMES = /[^\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑�
 const UNWRITTEN = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 
 /** The longest e-mail address that is taken. */
-export const EMAIL_LENGTH = 160;
+const EMAIL_LENGTH = 160;
 /** In one pass: every part ends at a sign that it cannot hold itself. */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
 

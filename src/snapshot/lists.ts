@@ -7,7 +7,7 @@ import { sweetCategories, sweetPriceRanges } from '#features/catalogue/sweet.rul
 import { slugOf } from '#lib/text.ts';
 
 /** Tiles on one page of a list: a multiple of every column count, light at any size of the catalogue. */
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 /** One page of a list. Every tab, price range and page has an address of its own, so lists work without scripts. */
 export interface ListPage<T> {

@@ -4,7 +4,7 @@ import type { Invitation } from '#features/catalogue/invitation.contract.ts';
 import type { Sweet } from '#features/catalogue/sweet.contract.ts';
 
 /** Related items shown below a product. */
-export const RELATED = 4;
+const RELATED = 4;
 
 interface Group {
   items: { id: string }[];

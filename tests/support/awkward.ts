@@ -57,7 +57,7 @@ const mostOf = ({ tests }: Parts): number =>
   );
 
 /** Fills every field of a schema. */
-export function filled(schema: unknown, filling: Filling): unknown {
+function filled(schema: unknown, filling: Filling): unknown {
   if (!isSchema(schema)) return filling.text(Infinity);
   const parts = schema as unknown as Parts;
   if (parts.type === 'object')

@@ -16,7 +16,7 @@ export interface GoogleAccount {
   userinfoSub?: string;
 }
 
-export const GOOGLE_CLIENT_ID = 'shop.apps.example';
+const GOOGLE_CLIENT_ID = 'shop.apps.example';
 
 /** A stand-in for Google's token and person addresses; a token is known once it was given out. */
 export async function startGoogle() {

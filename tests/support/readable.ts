@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** What keeps a person from reading an element: it lies outside the window, or something lies over it. Empty when nothing does. */
-export async function hiddenParts(element: Locator): Promise<string[]> {
+async function hiddenParts(element: Locator): Promise<string[]> {
   return element.evaluate((shown) => {
     const box = shown.getBoundingClientRect();
     if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {

@@ -13,7 +13,7 @@ export function fetchFiles(): typeof fetch {
 }
 
 /** The parts of the search of a built site, read as files; `fetch` must know files. */
-export function partsOf(site: string): SearchParts {
+function partsOf(site: string): SearchParts {
   return {
     async engine(again) {
       const address = pathToFileURL(join(site, 'pagefind', 'pagefind.js'));

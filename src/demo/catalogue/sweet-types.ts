@@ -18,7 +18,7 @@ export interface DemoSweet {
 }
 
 /** How a sweet keeps, by the food regulator's classes: its days and the sentence on the label. */
-export const keeping = {
+const keeping = {
   fresh: { shelfLifeDays: 1, storage: 'Keep at room temperature in its open box, best eaten on the day it is made.' },
   day: { shelfLifeDays: 1, storage: 'Keep refrigerated, best eaten on the day it is made.' },
   cold: { shelfLifeDays: 2, storage: 'Keep refrigerated at 2 to 6 °C, best within two days.' },

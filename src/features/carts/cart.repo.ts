@@ -50,7 +50,7 @@ export async function readCartOf(db: Queries, userId: string, id: string): Promi
 }
 
 /** Boxes that one person may keep, in the cart and for later. */
-export const MOST_CARTS = 100;
+const MOST_CARTS = 100;
 
 /** Adds a cart, or answers the id of the same box when it is there already: pressing twice keeps one. @throws Refusal 409 for one too many */
 export async function insertCart(

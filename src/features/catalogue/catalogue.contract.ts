@@ -28,7 +28,7 @@ export const paise = (label: string) =>
 export const flag = () => boolean().default(false);
 
 /** A list of short texts. */
-export const words = () => array(string().trim().required().max(120)).max(40).default([]);
+const words = () => array(string().trim().required().max(120)).max(40).default([]);
 
 /** Food label facts that sweets and dry fruits share. */
 export const foodFields = {

@@ -9,4 +9,3 @@ export const decorationTabs = [
 
 /** The event categories, shared with the planning lists. */
 export const eventCategories = ['Marriage', 'BirthDay', 'Mehndi', 'RoomDecor', 'Party'] as const;
-export type EventCategory = (typeof eventCategories)[number];

@@ -16,8 +16,6 @@ export const invitationTabs = [
 /** The price ranges of the invitation list, in rupees. */
 export const invitationPriceRanges = ['200-300', '300-500', '500-700', '700 & Above', 'All'] as const;
 
-export type InvitationCategory = (typeof invitationCategories)[number];
-
 /** True for the categories that are boxes; the others are cards and scrolls. */
 export function isInvitationBox(category: string): boolean {
   return ['Invitation On Box', 'Wooden Box', 'Glass Box'].includes(category);

@@ -4,11 +4,3 @@ export const sweetCategories = ['Indian Sweets', 'Innovative Fusions', 'Savourie
 export const sweetTypes = ['Sweets', 'SugarFree', 'BengaliSweets'] as const;
 /** The price ranges of the sweets list, in rupees for 400 grams. */
 export const sweetPriceRanges = ['50-150', '150-300', '300-500', '500 & Above', 'All'] as const;
-
-export type SweetCategory = (typeof sweetCategories)[number];
-export type SweetType = (typeof sweetTypes)[number];
-
-/** A sweet matches a category when it is its tab or its type. */
-export function sweetInCategory(sweet: { category: string; type: string }, category: string): boolean {
-  return sweet.category === category || sweet.type === category;
-}

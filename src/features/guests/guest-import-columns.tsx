@@ -17,7 +17,7 @@ interface ColumnsProps {
 }
 
 /** True when the table has been understood as far as a guest needs it. */
-export function understood({ columns }: TableLayout): boolean {
+function understood({ columns }: TableLayout): boolean {
   return columns.includes('name') && columns.includes('mobile');
 }
 

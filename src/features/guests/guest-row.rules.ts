@@ -5,7 +5,7 @@ import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
 const MAX = { name: 80, category: 40, address: 500 } as const;
 
 /** True for a name that the forms take. */
-export function isGuestName(text: string): boolean {
+function isGuestName(text: string): boolean {
   return text.length >= 3 && text.length <= MAX.name && NAME_PATTERN.test(text);
 }
 

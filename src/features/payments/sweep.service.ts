@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE;
 /** A younger draft is still in its payment window. */
 const SETTLED_AFTER = 2 * MINUTE;
 /** Banks decide late payments within three to five days. */
-export const LONGEST = 6 * DAY;
+const LONGEST = 6 * DAY;
 /** So long after its payment window a draft that nobody tried to pay is nothing any more. */
 export const UNTRIED_KEPT = DAY;
 const EVERY = 3 * MINUTE;

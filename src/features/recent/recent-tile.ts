@@ -3,7 +3,7 @@ import { displayName } from '#lib/display-name.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 
 /** Where a product looked at leads: a price to the invitation, `isSweet` to the sweet, otherwise to the dry fruit. */
-export function recentAddress({ fruitId, price, isSweet }: RecentView): string {
+function recentAddress({ fruitId, price, isSweet }: RecentView): string {
   if (price) return `/invitation-detail/${fruitId}/home`;
   return isSweet === 'true' ? `/sweets-info/${fruitId}/home` : `/dry-fruit_info/${fruitId}`;
 }

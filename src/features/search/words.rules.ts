@@ -72,7 +72,7 @@ export const PLURALS: readonly (readonly [string, string])[] = [
 ];
 
 /** What people type for words, turned round: the typed word in plain form with the words it stands for. */
-export function typedWords(typed: Readonly<Record<string, string>>): Map<string, string[]> {
+function typedWords(typed: Readonly<Record<string, string>>): Map<string, string[]> {
   return new Map(
     Object.entries(typed).flatMap(([right, words]) =>
       words.split(' ').map((word): [string, string[]] => [plainText(word), right.split(' ')]),

@@ -3,7 +3,7 @@ import { hasPictureEnding } from '#server/media/picture-check.ts';
 import { LineIsFull, PictureGaveUp, PictureLine } from '#server/media/picture-line.ts';
 
 /** The largest picture people may send, in bytes. */
-export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 const line = new PictureLine();
 

@@ -45,7 +45,7 @@ export function strand(art: Art, x: number, y: number, length: number): string {
 }
 
 /** A marigold flower from rings of petals. */
-export function marigold(art: Art, x: number, y: number, size: number, colour = '#f29a12'): string {
+function marigold(art: Art, x: number, y: number, size: number, colour = '#f29a12'): string {
   let out = shadow(art, x + size * 0.15, y + size * 0.5, size * 1.25, size * 0.8, 0.5);
   for (let ring = 0; ring < 5; ring++) {
     const reach = size * (1 - ring * 0.19);

@@ -43,7 +43,7 @@ function hull(points: readonly Point[]): Point[] {
 }
 
 /** One roll of the given radius; (x, y) is where its middle touches the table. */
-export function roll(art: Art, look: RollLook, x: number, y: number, radius: number, lie: Lie): string {
+function roll(art: Art, look: RollLook, x: number, y: number, radius: number, lie: Lie): string {
   const { random } = art;
   const [, , level, degrees, upright] = lie;
   const half = (look.length * radius) / 2;

@@ -36,7 +36,7 @@ function coilPoints(art: Art, kind: Coil, radius: number, flat: number): Point[]
 }
 
 /** One coil with its middle at (x, y). */
-export function coil(art: Art, kind: Coil, x: number, y: number, radius: number, colour: string, flat = 0.68): string {
+function coil(art: Art, kind: Coil, x: number, y: number, radius: number, colour: string, flat = 0.68): string {
   const points = coilPoints(art, kind, radius, flat).map(([px, py]): Point => [px + x, py + y]);
   const path = smooth(points, false);
   const w = radius * (kind === 'imarti' ? 0.145 : kind === 'jalebi' ? 0.168 : 0.19);

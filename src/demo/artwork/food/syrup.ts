@@ -45,7 +45,7 @@ function toppings(art: Art, look: SoftLook, rx: number, ry: number): string {
 }
 
 /** A soft piece of half width r around the origin. */
-export function soft(art: Art, r: number, look: SoftLook): string {
+function soft(art: Art, r: number, look: SoftLook): string {
   const { random } = art;
   const ry = r * (look.flat ?? 0.96);
   const fried = look.kind === 'fried';
@@ -72,7 +72,7 @@ export function soft(art: Art, r: number, look: SoftLook): string {
 }
 
 /** A piece cut in half, its face towards the viewer. */
-export function cutSoft(art: Art, r: number, look: SoftLook): string {
+function cutSoft(art: Art, r: number, look: SoftLook): string {
   const ry = r * Math.min(0.92, look.flat ?? 0.92);
   const inside = look.inside ?? tone(look.colour, 0.5);
   const { random } = art;

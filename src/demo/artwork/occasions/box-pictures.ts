@@ -100,6 +100,6 @@ export function cardPicture(style: CardStyle, ground: Ground, strewn: readonly S
 }
 
 /** The lid from above, filling the picture. */
-export function lidPicture(top: Face, ground: Ground, strewn: readonly Strewn[]): Drawing {
+function lidPicture(top: Face, ground: Ground, strewn: readonly Strewn[]): Drawing {
   return still({ ground, zoom: 1, dy: 40, strewn: strewn.slice(0, 1) }, (art) => lying(490, 360, 700, 490, -4, `<rect width="708" height="500" fill="#2a0f05" fill-opacity=".5"/>${top(art, 700, 490)}<rect width="700" height="490" fill="${art.linear([[0, '#fff4d6', 0.3], [0.45, '#fff4d6', 0], [1, '#3d1607', 0.2]])}"/><rect x="1.5" y="1.5" width="697" height="487" fill="none" stroke="#fff1cc" stroke-width="3" stroke-opacity=".5"/>`, 22));
 }

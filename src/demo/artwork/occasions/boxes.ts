@@ -69,7 +69,7 @@ export interface OpenBuild extends Build {
 }
 
 /** The hollow body of a box with its lining and contents. */
-export function body(art: Art, sp: Space, build: Pick<OpenBuild, 'w' | 'd' | 'h' | 'side' | 'lining' | 'contents' | 'wall' | 'edge'>, x = 0, y = 0): string {
+function body(art: Art, sp: Space, build: Pick<OpenBuild, 'w' | 'd' | 'h' | 'side' | 'lining' | 'contents' | 'wall' | 'edge'>, x = 0, y = 0): string {
   const { w, d, h, wall = 11 } = build;
   const [l, r, b, f] = [x - w / 2 + wall, x + w / 2 - wall, y - d / 2 + wall, y + d / 2 - wall];
   const floor = h * 0.42;
@@ -147,7 +147,7 @@ export function corners(sides: number, r: number, z: number, start = 0): Vec[] {
 }
 
 /** The walls of a box with many sides, those that look towards the viewer, from z px high. */
-export function walls(art: Art, sp: Space, sides: number, r: number, z: number, h: number, face: Face, start = 0): string {
+function walls(art: Art, sp: Space, sides: number, r: number, z: number, h: number, face: Face, start = 0): string {
   const points = corners(sides, r, z, start);
   let out = '';
   const length = 2 * r * Math.sin(Math.PI / sides);
@@ -169,7 +169,7 @@ export function walls(art: Art, sp: Space, sides: number, r: number, z: number, 
 }
 
 /** A flat lid with many sides, its face clipped to its outline. */
-export function capFace(art: Art, sp: Space, sides: number, r: number, z: number, face: Face, start = 0): string {
+function capFace(art: Art, sp: Space, sides: number, r: number, z: number, face: Face, start = 0): string {
   const flat = corners(sides, r, 0, start).map(([x, y]): Point => [x + r, y + r]);
   const clip = art.clip(`<path d="M${flat.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z"/>`);
   return sp.face([-r, -r, z], [1, 0, 0], [0, 1, 0], `<g clip-path="${clip}">${face(art, r * 2, r * 2)}${shade(art, 'top', r * 2, r * 2)}</g>`);

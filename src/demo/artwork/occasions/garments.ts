@@ -139,7 +139,7 @@ export function form(art: Art, cx: number, shoulder: number, waist: number, broa
 }
 
 /** A fitted blouse with short sleeves over a form. */
-export function choli(art: Art, cx: number, shoulder: number, colour: string, ink: Ink, kind: Motif = 'buti'): string {
+function choli(art: Art, cx: number, shoulder: number, colour: string, ink: Ink, kind: Motif = 'buti'): string {
   const body = `M${cx - 54} ${shoulder - 4}C${cx - 44} ${shoulder + 40} ${cx - 26} ${shoulder + 62} ${cx} ${shoulder + 66}C${cx + 26} ${shoulder + 62} ${cx + 44} ${shoulder + 40} ${cx + 54} ${shoulder - 4}L${cx + 104} ${shoulder + 10}C${cx + 110} ${shoulder + 60} ${cx + 92} ${shoulder + 110} ${cx + 80} ${shoulder + 158}Q${cx} ${shoulder + 174} ${cx - 80} ${shoulder + 158}C${cx - 92} ${shoulder + 110} ${cx - 110} ${shoulder + 60} ${cx - 104} ${shoulder + 10}Z`;
   const sleeve = (s: 1 | -1): string => `M${cx + s * 78} ${shoulder + 2}C${cx + s * 120} ${shoulder + 4} ${cx + s * 142} ${shoulder + 50} ${cx + s * 150} ${shoulder + 116}Q${cx + s * 122} ${shoulder + 130} ${cx + s * 96} ${shoulder + 118}C${cx + s * 98} ${shoulder + 76} ${cx + s * 92} ${shoulder + 40} ${cx + s * 78} ${shoulder + 2}Z`;
   const cloth = art.linear([[0, tone(colour, 0.1)], [0.3, tone(colour, 0.26)], [0.55, colour], [1, tone(colour, -0.45)]], 0, 0, 1, 0.2);

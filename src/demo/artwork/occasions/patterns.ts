@@ -15,7 +15,7 @@ export interface Ink {
 export type Panel = (art: Art, w: number, h: number, ink: Ink) => string;
 
 /** Keeps a pattern inside its face. */
-export function inside(art: Art, w: number, h: number, content: string): string {
+function inside(art: Art, w: number, h: number, content: string): string {
   return `<g clip-path="${art.clip(`<rect width="${n(w)}" height="${n(h)}"/>`)}">${content}</g>`;
 }
 
@@ -132,18 +132,6 @@ export const bandhani: Panel = (art, w, h, ink) => {
     }
   }
   return Object.entries(sets).map(([colour, points]) => dots(points, colour, 6.5) + dots(points, ink.deep, 2)).join('');
-};
-
-/** Waves of colour, as in a leheriya. */
-export const leheriya: Panel = (art, w, h, ink) => {
-  const colours = [ink.main, ink.second, ink.third, ink.second];
-  let out = '';
-  for (let i = -2; i * 16 < h + 60; i++) {
-    let path = `M-20 ${n(i * 16)}`;
-    for (let x = -20; x < w + 40; x += 40) path += `l20 22l20 -22`;
-    out += line(path, colours[(i + 4) % 4] as string, i % 2 ? 3 : 7, i % 2 ? 0.9 : 0.75);
-  }
-  return inside(art, w, h, out);
 };
 
 /** Scrolling stems with leaves and flowers, mirrored about the middle. */

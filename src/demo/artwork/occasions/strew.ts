@@ -62,7 +62,7 @@ export function diya(art: Art, x: number, y: number, size: number, metal = false
 export type Strewn = Bloom | 'petals' | 'rosepetals' | 'diya' | 'brass-diya';
 
 /** Lays things in the free corners of a 960 x 720 px picture. */
-export function strew(art: Art, kinds: readonly Strewn[]): string {
+function strew(art: Art, kinds: readonly Strewn[]): string {
   const { random } = art;
   const spots: readonly Point[] = [[128, 600], [838, 632], [860, 150], [96, 190]];
   let out = '';

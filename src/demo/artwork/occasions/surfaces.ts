@@ -128,7 +128,7 @@ export function brassEdges(art: Art, w: number, h: number, width = 7, rivets = t
 }
 
 /** A pierced brass corner for the face's corner at (x, y); sx and sy say into which direction it reaches. */
-export function brassCorner(art: Art, x: number, y: number, size: number, sx: 1 | -1, sy: 1 | -1): string {
+function brassCorner(art: Art, x: number, y: number, size: number, sx: 1 | -1, sy: 1 | -1): string {
   const body = `M0 0H${n(size)}C${n(size * 0.9)} ${n(size * 0.22)} ${n(size * 0.62)} ${n(size * 0.2)} ${n(size * 0.52)} ${n(size * 0.32)}C${n(size * 0.62)} ${n(size * 0.5)} ${n(size * 0.5)} ${n(size * 0.62)} ${n(size * 0.32)} ${n(size * 0.52)}C${n(size * 0.2)} ${n(size * 0.62)} ${n(size * 0.22)} ${n(size * 0.9)} 0 ${n(size)}Z`;
   const hole = dots([[size * 0.16, size * 0.16], [size * 0.62, size * 0.1], [size * 0.1, size * 0.62]], '#5a340c', size * 0.1, 0.75) + dots([[size * 0.14, size * 0.14], [size * 0.6, size * 0.08], [size * 0.08, size * 0.6]], '#fffbe6', size * 0.045);
   const id = art.symbol(`${shape(body, '#3d1607', 'fill-opacity=".4" transform="translate(2 3)"')}${shape(body, brass(art), 'stroke="#6e4514" stroke-width="1"')}${hole}`);
