@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChecks } from '#scripts/checks/run.ts';
+import { runTypes } from '#scripts/checks/types.ts';
 import { makeFixture } from '#scripts/fixture.ts';
 import { Progress } from '#scripts/lib/progress.ts';
 import { demandBrowser } from '#scripts/lib/browser.ts';
@@ -94,7 +95,7 @@ const formatter = [
 
 const progress = new Progress();
 const work: Record<Stage, () => Promise<Result>> = {
-  types: async () => uncounted(await run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'])),
+  types: async () => uncounted(await runTypes()),
   checks: async () => {
     // Every tool says what it finds: mending one thing at a time would take a run each.
     const held = [await runChecks(), await run(linter), await run(unused), await run(formatter)];

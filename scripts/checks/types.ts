@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { type ConvertToTsxResult, convertToTsx } from '@astrojs/astro2tsx';
+import { filesBelow } from '#scripts/lib/files.ts';
+
+/** A part of a page as TypeScript, and the way back from its places to those of the page. */
+interface Twin {
+  page: string;
+  source: string;
+  code: string;
+  mappings: ConvertToTsxResult['mappings'];
+}
+
+/** What TypeScript says against a file. */
+export interface TypeProblem {
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+}
+
+interface TypeOptions {
+  /** Where the pages lie as the compiler reads them. */
+  folder?: string;
+  /** A page to look at alone, with a text in place of the one on disk. */
+  only?: { page: string; source: string };
+}
+
+/**
+ * Checks the types of every source: `.ts` and `.tsx` as they are, and of every `.astro` file its frontmatter and template
+ * together, as TSX, and each of its scripts. The compiler of TypeScript 7 itself reads no other kinds of files.
+ */
+export async function typeProblems({ folder = '.cache/types', only }: TypeOptions = {}): Promise<TypeProblem[]> {
+  const { twins, problems: unread } = await writeTwins(folder, only);
+  if (unread.length > 0) return unread;
+  const settings = join(folder, 'tsconfig.json');
+  const wanted = only && [...twins].filter(([, { page }]) => page === only.page).map(([file]) => file);
+  await writeFile(settings, JSON.stringify(await compilerSettings(folder, wanted), null, 2));
+  const { stdout, failed } = await promisify(execFile)(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '--pretty', 'false', '-p', settings],
+    { maxBuffer: 64 * 1024 * 1024 },
+  ).then(
+    ({ stdout: said }) => ({ stdout: said, failed: false }),
+    ({ stdout: said = '', stderr = '' }: { stdout?: string; stderr?: string }) => ({
+      stdout: said + stderr,
+      failed: true,
+    }),
+  );
+  const problems = stdout
+    .split(/\n(?=\S)/)
+    .map((said) => readProblem(said.trim(), twins))
+    .filter((one) => one !== null);
+  if (failed && problems.length === 0) throw new Error(`TypeScript could not look at the types.\n${stdout}`);
+  return problems;
+}
+
+/** Writes every page as TSX, and every script of one as TypeScript, and answers them by the file that was written. */
+async function writeTwins(
+  folder: string,
+  only: TypeOptions['only'],
+): Promise<{ twins: Map<string, Twin>; problems: TypeProblem[] }> {
+  await rm(folder, { recursive: true, force: true });
+  const twins = new Map<string, Twin>();
+  const problems: TypeProblem[] = [];
+  for (const path of await filesBelow('src')) {
+    const page = relative('.', path);
+    if (!page.endsWith('.astro')) continue;
+    const source = page === only?.page ? only.source : await readFile(page, 'utf8');
+    const { code, mappings, scripts, diagnostics } = convertToTsx(source, { filename: page, ambientTypes: true });
+    for (const { message, position } of diagnostics)
+      problems.push({ file: page, ...placeOf(source, position.start), message });
+    twins.set(join(folder, `${page}.tsx`), { page, source, code, mappings });
+    for (const [number, { type, content, position }] of scripts.entries()) {
+      if (type !== 'processed-module' && type !== 'module') continue;
+      const length = content.length;
+      twins.set(join(folder, `${page}.script${number}.ts`), {
+        page,
+        source,
+        code: `${content}\nexport {};\n`,
+        mappings: [[0, length, position.start, length, 0]],
+      });
+    }
+  }
+  for (const [file, { code }] of twins) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, code);
+  }
+  return { twins, problems };
+}
+
+/** The project's own settings, with the way from an import of a page to its twin. */
+async function compilerSettings(folder: string, only?: string[]): Promise<object> {
+  const { imports } = JSON.parse(await readFile('package.json', 'utf8')) as { imports: Record<string, string> };
+  const { include } = JSON.parse(await readFile('tsconfig.json', 'utf8')) as { include: string[] };
+  const up = relative(folder, '.');
+  const paths = Object.entries(imports)
+    .filter(([name]) => name.endsWith('/*'))
+    .map(([name, target]) => [`${name}.astro`, [`./${join(target)}.astro.tsx`]]);
+  return {
+    extends: join(up, 'tsconfig.json'),
+    compilerOptions: { paths: Object.fromEntries(paths) },
+    include: only
+      ? [join(up, 'src/env.d.ts'), ...only.map((one) => join(up, one))]
+      : ['.', ...include.map((one) => join(up, one))],
+    exclude: [],
+  };
+}
+
+/** Reads `file(line,column): error TS1: words`; places of a twin are told as those of its page. */
+function readProblem(said: string, twins: Map<string, Twin>): TypeProblem | null {
+  const {
+    file = '',
+    line,
+    column,
+    message = '',
+  } = /^(?<file>.+?)\((?<line>\d+),(?<column>\d+)\): (?<message>[\s\S]+)$/.exec(said)?.groups ?? {};
+  if (!message) return null;
+  const place = { line: Number(line), column: Number(column) };
+  const path = relative('.', file);
+  const twin = twins.get(path);
+  if (!twin) return { file: path, ...place, message };
+  const at = offsetOf(twin.code, place);
+  const spot = twin.mappings.find(([start, length]) => at >= start && at <= start + length);
+  return { file: twin.page, ...placeOf(twin.source, spot ? spot[2] + Math.min(at - spot[0], spot[3]) : 0), message };
+}
+
+function offsetOf(text: string, { line, column }: { line: number; column: number }): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+}
+
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Checks all types; prints what is wrong and answers whether nothing is. */
+export async function runTypes(): Promise<boolean> {
+  const problems = await typeProblems();
+  for (const { file, line, column, message } of problems)
+    process.stdout.write(`${file}:${line}:${column}: ${message}\n`);
+  return problems.length === 0;
+}
+
+if (import.meta.main) process.exitCode = (await runTypes()) ? 0 : 1;
