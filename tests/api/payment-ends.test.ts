@@ -198,6 +198,40 @@ describe.each(engines)('after a payment, on %s', (engine) => {
     });
   });
 
+  describe('a press about a paid order that cannot be read', () => {
+    type Damaged = Awaited<ReturnType<typeof damaged>>;
+    const SENTENCE = /payment has arrived.*do not pay again/i;
+    const damaged = async () => {
+      const customer = await bench.customer();
+      const { data } = await begin(bench.sweetOrder(), customer);
+      await bench.shop.db
+        .updateTable('order_draft')
+        .set({ content: '{"recipients":7}' })
+        .where('gateway_order_id', '=', data.id)
+        .execute();
+      return { customer, id: data.id as string, paid: bench.gateway.pay(data.id) };
+    };
+
+    const presses = {
+      confirming: ({ customer, paid }: Damaged) => verify(paid, customer),
+      'asking for it': ({ customer, id }: Damaged) => bench.get(`/api/user/order-status/${id}`, customer),
+      'paying the same again': ({ customer }: Damaged) => begin(bench.sweetOrder(), customer),
+    };
+
+    it.each(Object.entries(presses))('is answered in words when %s, and the staff are told once', async (_, press) => {
+      const order = await damaged();
+      for (let times = 0; times < 2; times += 1) {
+        const answer = await press(order);
+        expect(answer.data.message).toMatch(SENTENCE);
+        expect(answer.data.message).toContain(order.paid.razorpay_payment_id);
+        expect(answer.status).toBe(409);
+      }
+      expect(await bench.outcomes(order.id)).toEqual(['unreadable']);
+      expect(await bench.orderCount(order.customer)).toBe(0);
+      await bench.shop.db.deleteFrom('order_draft').where('gateway_order_id', '=', order.id).execute();
+    });
+  });
+
   describe('the sweep', () => {
     it('sets a draft aside that cannot be read, names it once, and finishes the others', async () => {
       const customers = await Promise.all([bench.customer(), bench.customer(), bench.customer()]);

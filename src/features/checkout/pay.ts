@@ -79,12 +79,13 @@ export async function pay(
   );
 }
 
-/** What the server knows of a payment; `silent` when it cannot be asked. */
+/** What the server knows of a payment; `silent` when it cannot be asked, `stuck` when the money came and the order did not. */
 export type Found =
   | { state: 'paid'; orderId: string; kind: OrderedBefore['kind'] }
   | { state: 'open'; tried: boolean }
   | { state: 'pending' }
   | { state: 'silent' }
+  | { state: 'stuck'; message: string }
   | { state: 'signed-out' };
 
 /** Pauses before each look at a payment, ms: a payment on its way usually arrives within seconds. */
@@ -96,7 +97,7 @@ async function findOut(id: string): Promise<Found> {
   for (const [round, pause] of PAUSES.entries()) {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     found = await lookAtPayment(id);
-    if (found.state === 'paid' || found.state === 'signed-out') break;
+    if (found.state === 'paid' || found.state === 'signed-out' || found.state === 'stuck') break;
     if (round > 0 && found.state === 'open' && !found.tried) break;
   }
   return found;
@@ -105,7 +106,10 @@ async function findOut(id: string): Promise<Found> {
 /** Asks once whether a payment arrived. */
 export async function lookAtPayment(id: string): Promise<Found> {
   const answer = await call(orderStatus, { params: { gatewayOrderId: id } });
-  if (!answer.ok) return answer.status === 401 ? { state: 'signed-out' } : { state: 'silent' };
+  if (!answer.ok) {
+    if (answer.status === 409) return { state: 'stuck', message: answer.message };
+    return answer.status === 401 ? { state: 'signed-out' } : { state: 'silent' };
+  }
   const { state, orderId, kind, tried = true } = answer.data;
   if (state === 'paid' && orderId && kind) return { state, orderId, kind };
   if (state === 'open') return { state, tried };
@@ -126,6 +130,7 @@ function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
   if (found.state === 'signed-out') return { kind: 'signed-out' };
   const kind = ended.kind === 'unavailable' ? 'failed' : ended.kind;
   if (found.state === 'silent') return { kind, message: NOT_KNOWN };
+  if (found.state === 'stuck') return { kind, message: found.message };
   if (found.state === 'pending') return { kind, message: WITH_BANK };
   if (!found.tried) forgetBegun(id);
   if (ended.kind === 'unavailable')

@@ -13,6 +13,7 @@ import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { lookAtDraft } from '#features/payments/finish-payment.service.ts';
+import type { StaffLog } from '#features/payments/set-aside.service.ts';
 
 /** Pressing Pay again within this time, ms, continues the same payment, and the same order twice within it is told. */
 const RECENT = 30 * 60_000;
@@ -64,19 +65,21 @@ async function beginPayment(shop: Shop, userId: string, quote: Quote, fingerprin
 /**
  * Refuses what the person ordered a moment ago, unless it is the very order they say they have seen (`again`). Money that
  * arrived while the browser lost the answer is found here, before anything could be paid a second time.
- * @throws Refusal 409 with the order, or while a bank still works on a payment for the same goods.
+ * @throws Refusal 409 with the order, while a bank still works on a payment for the same goods, or when one arrived whose
+ * order cannot be finished.
  */
 export async function refuseRepeated(
   shop: Shop,
   userId: string,
   quote: Quote,
   again: string | undefined,
+  log: StaffLog,
 ): Promise<void> {
   const since = new Date(shop.now() - RECENT).toISOString();
   const goods = goodsOf(userId, quote);
   const fingerprint = fingerprintOf(userId, quote);
   const open = await listOpenDraftsOf(shop.db, userId, goods, since);
-  const looks = await Promise.all(open.map(async (draft) => ({ draft, look: await lookAtDraft(shop, draft) })));
+  const looks = await Promise.all(open.map(async (draft) => ({ draft, look: await lookAtDraft(shop, draft, log) })));
 
   const done = await findOrderOfGoods(shop.db, userId, goods, since);
   if (done && done.id !== again) {

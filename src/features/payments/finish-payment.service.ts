@@ -5,8 +5,10 @@ import { isSameBox } from '#features/orders/order.rules.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
+import { storeFault } from '#server/db/faults.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { GatewayPayment } from '#server/payments/gateway.ts';
+import { setAside, type StaffLog } from '#features/payments/set-aside.service.ts';
 
 /** The order a payment became. */
 export interface Finished {
@@ -73,6 +75,29 @@ async function closeCart(tx: Queries, { userId, content: { cartId, snapshot } }:
   if (cart && 'invitationId' in snapshot && isSameBox(cart, snapshot)) await removeCart(tx, userId, cart.id);
 }
 
+/** Said where money arrived and the order behind it cannot be made; it asks for no second payment. */
+const NEEDS_A_LOOK =
+  'Your payment has arrived, but the order could not be finished by itself. Please do not pay again: our staff have been told. You can also call or write to us and name this payment:';
+
+/**
+ * The same for a press of the customer: a draft that cannot become an order is set aside for the staff.
+ * @throws Refusal 409 that says so
+ */
+export async function finishPressed(
+  shop: Shop,
+  payment: Pick<GatewayPayment, 'id' | 'order_id'>,
+  draft: DraftHead,
+  log: StaffLog,
+): Promise<Finished | null> {
+  try {
+    return await finishPayment(shop, payment);
+  } catch (error) {
+    if (error instanceof Refusal || storeFault(error)) throw error;
+    await setAside(shop, draft, error, 'press', log);
+    throw new Refusal(409, `${NEEDS_A_LOOK} ${payment.id}.`, { data: { payment: payment.id } });
+  }
+}
+
 /** The order a draft has become; null while it is unpaid, or when it was paid by another payment than the one asked for. */
 export async function finishedOrder(shop: Shop, draft: DraftHead, paymentId?: string): Promise<Finished | null> {
   const order = await findByGatewayOrder(shop.db, draft.gatewayOrderId);
@@ -88,11 +113,15 @@ export type Look =
  * Asks the gateway whether a draft has been paid, and finishes it when it has; null while it is not.
  * @throws Refusal 503 when the gateway does not answer.
  */
-export async function settleDraft(shop: Shop, draft: DraftHead): Promise<Exclude<Look, { state: 'unknown' }>> {
+export async function settleDraft(
+  shop: Shop,
+  draft: DraftHead,
+  finish: (payment: GatewayPayment) => Promise<Finished | null> = (payment) => finishPayment(shop, payment),
+): Promise<Exclude<Look, { state: 'unknown' }>> {
   const payments = await shop.payments.listPayments(draft.gatewayOrderId);
   const verdicts = payments.map((payment) => ({ payment, verdict: judgePayment(payment, draft) }));
   const good = verdicts.find(({ verdict }) => verdict === 'good');
-  const finished = good ? await finishPayment(shop, good.payment) : null;
+  const finished = good ? await finish(good.payment) : null;
   if (finished) return { state: 'paid', finished };
   return {
     state: verdicts.some(({ verdict }) => verdict === 'pending') ? 'pending' : 'open',
@@ -100,11 +129,14 @@ export async function settleDraft(shop: Shop, draft: DraftHead): Promise<Exclude
   };
 }
 
-/** The same, and a gateway that does not answer is an answer too. */
-export async function lookAtDraft(shop: Shop, draft: DraftHead): Promise<Look> {
+/**
+ * The same for a person who waits, to whom a gateway that does not answer is an answer too.
+ * @throws Refusal 409 when it is paid and cannot become an order
+ */
+export async function lookAtDraft(shop: Shop, draft: DraftHead, log: StaffLog): Promise<Look> {
   const finished = await finishedOrder(shop, draft);
   if (finished) return { state: 'paid', finished };
-  return settleDraft(shop, draft).catch((error: unknown) => {
+  return settleDraft(shop, draft, (payment) => finishPressed(shop, payment, draft, log)).catch((error: unknown) => {
     unlessAway(error);
     return { state: 'unknown' as const };
   });

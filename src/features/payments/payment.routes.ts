@@ -19,11 +19,12 @@ import { paymentBeginner, refuseRepeated } from '#features/payments/begin-paymen
 import {
   type Finished,
   finishedOrder,
-  finishPayment,
+  finishPressed,
   judgePayment,
   lookAtDraft,
   unlessAway,
 } from '#features/payments/finish-payment.service.ts';
+import type { StaffLog } from '#features/payments/set-aside.service.ts';
 
 const PAYMENT_SAFE =
   'Your payment is safe. The payment service did not answer just now; your order will be confirmed by itself within a few minutes.';
@@ -36,9 +37,9 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, payments } = shop;
   const begin = paymentBeginner(shop);
 
-  const beginOrder = async ({ userId, body }: Call<typeof createOrder>): Promise<PaymentBegun> => {
+  const beginOrder = async ({ userId, body, request }: Call<typeof createOrder>): Promise<PaymentBegun> => {
     const quote = await priceGoods(shop, userId, body);
-    await refuseRepeated(shop, userId, quote, body.again);
+    await refuseRepeated(shop, userId, quote, body.again, request.log);
     await refuseChangedCart(db, userId, quote);
     const skipped = quote.skipped.length > 0 ? { skipped: quote.skipped } : {};
     if (quote.amount !== body.amount) {
@@ -65,7 +66,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     }
     const finished =
       (await finishedOrder(shop, draft, body.razorpay_payment_id)) ??
-      (await finishSigned(shop, draft, body.razorpay_payment_id));
+      (await finishSigned(shop, draft, body.razorpay_payment_id, request.log));
     if (!finished?.counts) {
       request.log.warn(
         { order: draft.gatewayOrderId, payment: body.razorpay_payment_id },
@@ -78,10 +79,10 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   // Allowances of their own: a family that looks at many pages must still be able to pay.
   serve(app, shop, verifyOrder, confirm, { limit: { max: 120, minutes: 1 } });
 
-  const tell = async ({ userId, params }: Call<typeof orderStatus>): Promise<AnswerOf<typeof orderStatus>> => {
+  const tell = async ({ userId, params, request }: Call<typeof orderStatus>): Promise<AnswerOf<typeof orderStatus>> => {
     const draft = await readDraftHead(db, params.gatewayOrderId);
     if (draft?.userId !== userId) throw notFound(NO_PAYMENT);
-    const look = await lookAtDraft(shop, draft);
+    const look = await lookAtDraft(shop, draft, request.log);
     if (look.state !== 'paid') return look;
     return { state: look.state, orderId: look.finished.orderId, kind: look.finished.kind };
   };
@@ -101,12 +102,12 @@ async function priceGoods(
 }
 
 /** Reads a payment and finishes its order; null for a payment that does not pay it. */
-async function finishSigned(shop: Shop, draft: DraftHead, paymentId: string): Promise<Finished | null> {
+async function finishSigned(shop: Shop, draft: DraftHead, paymentId: string, log: StaffLog): Promise<Finished | null> {
   const payment = await shop.payments.readPayment(paymentId).catch((error: unknown) => {
     unlessAway(error);
     throw new Refusal(503, PAYMENT_SAFE);
   });
   const verdict = payment ? judgePayment(payment, draft) : 'wrong';
   if (verdict === 'pending') throw new Refusal(409, STILL_PENDING, { data: { pending: true } });
-  return payment && verdict === 'good' ? finishPayment(shop, payment) : null;
+  return payment && verdict === 'good' ? finishPressed(shop, payment, draft, log) : null;
 }

@@ -1,7 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type DraftHead, eraseDrafts, listOpenDrafts } from '#features/payments/pending-order.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { settleDraft, unlessAway } from '#features/payments/finish-payment.service.ts';
+import { setAside, type StaffLog } from '#features/payments/set-aside.service.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -26,7 +27,7 @@ const GIVE_UP = 3;
  */
 export async function sweepDrafts(
   shop: Shop,
-  { age = LONGEST, log }: { age?: number; log?: Pick<FastifyBaseLogger, 'error'> } = {},
+  { age = LONGEST, log }: { age?: number; log?: StaffLog } = {},
 ): Promise<number> {
   const now = shop.now();
   const untried: string[] = [];
@@ -53,30 +54,13 @@ export async function sweepDrafts(
 }
 
 /** True for a draft that fails by itself; it is recorded for the staff and named in the log once, and tried again later. */
-async function isBad(
-  shop: Shop,
-  { id, gatewayOrderId }: DraftHead,
-  error: unknown,
-  log: Pick<FastifyBaseLogger, 'error'> | undefined,
-): Promise<boolean> {
+async function isBad(shop: Shop, draft: DraftHead, error: unknown, log: StaffLog | undefined): Promise<boolean> {
   try {
     unlessAway(error);
     return false;
   } catch {
     // A store that is away fails here as well and ends the round, as it should.
-    const { numInsertedOrUpdatedRows } = await shop.db
-      .insertInto('payment_event')
-      .values({
-        id: `sweep:${id}`,
-        kind: 'sweep',
-        gateway_order_id: gatewayOrderId,
-        outcome: 'unreadable',
-        received_at: new Date(shop.now()).toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows)
-      log?.error({ err: error, draft: id, order: gatewayOrderId }, 'a paid order cannot be finished and needs a look');
+    await setAside(shop, draft, error, 'sweep', log);
     return true;
   }
 }

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DraftHead } from '#features/payments/pending-order.repo.ts';
+import type { Shop } from '#server/context.ts';
+
+/** Where staff are told of a paid order that needs them. */
+export type StaffLog = Pick<FastifyBaseLogger, 'error'>;
+
+/**
+ * Records for the staff a paid draft that cannot become an order, and names it in the log once, however often it is met.
+ * @param met who met it: the sweep, or a press of the customer
+ * @throws when the store is away
+ */
+export async function setAside(
+  shop: Shop,
+  { id, gatewayOrderId }: DraftHead,
+  error: unknown,
+  met: 'sweep' | 'press',
+  log: StaffLog | undefined,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await shop.db
+    .insertInto('payment_event')
+    .values({
+      id: `unfinished:${id}`,
+      kind: met,
+      gateway_order_id: gatewayOrderId,
+      outcome: 'unreadable',
+      received_at: new Date(shop.now()).toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows)
+    log?.error({ err: error, draft: id, order: gatewayOrderId }, 'a paid order cannot be finished and needs a look');
+}
