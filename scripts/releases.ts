@@ -13,15 +13,15 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Releases kept for going back. */
 const KEPT = 10;
-/** Folder of a release's scripts and styles, whose names change with their content. */
-const ASSETS = '_astro';
+/** Folders of a release whose files change their names with their content: scripts and styles, and the search index. */
+const LASTING = ['_astro', 'pagefind'];
 
-/** Scripts and styles stay for so long after a release replaced them, ms: pages opened before it go on asking for them. */
+/** Such files stay for so long after a release replaced them, ms: pages opened before it go on asking for them. */
 export const ASSETS_KEPT = 7 * 24 * 60 * 60_000;
 
 /** What a release knows of itself; kept beside the release, never served. */
@@ -32,7 +32,7 @@ export interface ReleaseNote {
   /** Digest of the snapshot it shows. */
   snapshot: string;
   madeAt: string;
-  /** Scripts and styles of earlier releases that it holds besides its own, with the time each was replaced. */
+  /** Files of earlier releases that it holds besides its own (`_astro/pay.A.js`), with the time each was replaced. */
   carried?: Record<string, string>;
 }
 
@@ -99,7 +99,7 @@ export class Releases {
   async derive(from: string, name: string): Promise<string> {
     await promisify(execFile)('cp', ['-al', this.folder(from), this.folder(name)]);
     for (const file of Object.keys((await this.note(from))?.carried ?? {}))
-      await rm(join(this.folder(name), ASSETS, file), { force: true });
+      await rm(join(this.folder(name), file), { force: true });
     return this.folder(name);
   }
 
@@ -123,17 +123,17 @@ export class Releases {
     await rename(next, this.current);
   }
 
-  /** Gives a release the scripts and styles that open pages may still ask for: those of the served release and what that one carries. */
+  /** Gives a release the files that open pages may still ask for: those of the served release and what that one carries. */
   async #carry(name: string): Promise<void> {
     const [from, to] = await Promise.all([this.served(), this.note(name)]);
     if (!from || !to || from.name === name) return;
-    const [source, target] = [join(this.folder(from.name), ASSETS), join(this.folder(name), ASSETS)];
-    await mkdir(target, { recursive: true });
-    const held = new Set(await readdir(target));
+    const [source, target] = [this.folder(from.name), this.folder(name)];
+    const held = new Set(await lastingFiles(target));
     const carried = { ...to.carried };
-    for (const file of await readdir(source).catch(() => [])) {
+    for (const file of await lastingFiles(source)) {
       const replaced = from.carried?.[file] ?? new Date(this.#now()).toISOString();
       if (held.has(file) || this.#now() - Date.parse(replaced) > ASSETS_KEPT) continue;
+      await mkdir(dirname(join(target, file)), { recursive: true });
       await link(join(source, file), join(target, file)).catch(() => copyFile(join(source, file), join(target, file)));
       carried[file] = replaced;
     }
@@ -155,6 +155,17 @@ export class Releases {
       await rm(this.snapshot(name), { recursive: true, force: true });
     }
   }
+}
+
+/** Files of a release that pages opened before the next one may go on asking for, below its folder. */
+async function lastingFiles(release: string): Promise<string[]> {
+  const folders = await Promise.all(
+    LASTING.map(async (folder) => {
+      const entries = await readdir(join(release, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    }),
+  );
+  return folders.flat().map((file) => relative(release, file));
 }
 
 /** Moves a folder, also onto another disk. */

@@ -34,6 +34,32 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
+describe('the search index of an earlier release', () => {
+  /** Publishes a release with parts of a search index, whose entry has the same name in every release. */
+  async function searchable(name: string, parts: string[]): Promise<void> {
+    const index = join(dataDir, 'built', 'pagefind', 'index');
+    await mkdir(index, { recursive: true });
+    for (const part of parts) await writeFile(join(index, part), part);
+    await writeFile(join(index, '..', 'pagefind-entry.json'), name);
+    await release(name, []);
+  }
+  const parts = (name: string): Promise<string[]> =>
+    readdir(join(releases.folder(name), 'pagefind', 'index')).then((files) => files.sort());
+
+  it('goes on answering pages that were opened before, for seven days, while new pages get the new one', async () => {
+    await searchable('r1', ['en_a.pf_index']);
+    await searchable('r2', ['en_b.pf_index']);
+    expect(await parts('r2')).toEqual(['en_a.pf_index', 'en_b.pf_index']);
+    expect(await readFile(join(releases.current, 'pagefind', 'pagefind-entry.json'), 'utf8')).toBe('r2');
+    now += ASSETS_KEPT - 1;
+    await searchable('r3', ['en_c.pf_index']);
+    expect(await parts('r3')).toEqual(['en_a.pf_index', 'en_b.pf_index', 'en_c.pf_index']);
+    now += 2;
+    await searchable('r4', ['en_d.pf_index']);
+    expect(await parts('r4')).toEqual(['en_b.pf_index', 'en_c.pf_index', 'en_d.pf_index']);
+  });
+});
+
 describe('scripts of earlier releases', () => {
   it('stay for pages that were opened before, and go seven days after they were replaced', async () => {
     await release('r1', ['shell.A.js', 'pay.A.js']);
