@@ -2,15 +2,14 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { snapshotFolder } from '#snapshot/snapshot.ts';
 import { mediaOf } from '#snapshot/snapshot-kinds.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
-import { writeHostFiles } from '#scripts/host-files.ts';
-import { filesBelow, replaceFile } from '#scripts/lib/files.ts';
+import { eachAtOnce, filesBelow, replaceFile } from '#scripts/lib/files.ts';
+import { writeHostFiles } from '#scripts/lib/host-files.ts';
 import { tightenPolicy } from '#scripts/lib/page-policy.ts';
 import { bundleServiceWorker } from '#scripts/lib/service-worker.ts';
 
@@ -155,16 +154,6 @@ export async function compressTexts(folder: string, names?: string[], quality?: 
     },
   );
   return files;
-}
-
-/** Does the same work for many files, as many at a time as keeps the machine busy. */
-async function eachAtOnce(files: string[], work: (file: string) => Promise<void>): Promise<void> {
-  const waiting = files.values();
-  await Promise.all(
-    Array.from({ length: 2 * availableParallelism() }, async () => {
-      for (const file of waiting) await work(file);
-    }),
-  );
 }
 
 /** A digest of everything the build depends on but the snapshot: sources, public files, configuration and lockfile. */
