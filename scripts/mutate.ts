@@ -139,7 +139,7 @@ else if (unknown.length > 0) {
     const report = await mutate(group, wanted, values.fresh);
     const survivors = survivorsOf(report);
     await writeFile(`${FOLDER}/${group.name}.txt`, `${survivors.join('\n')}\n`);
-    say(survivors.join('\n'));
+    say(survivors.filter((line) => wanted.some((file) => line.startsWith(`${file}:`))).join('\n'));
     const held = Object.entries(kept[group.name] ?? {}).filter(([file]) => files.includes(file));
     kept[group.name] = Object.fromEntries(Object.entries({ ...Object.fromEntries(held), ...scoresOf(report) }).sort());
     ran.add(group.name);

@@ -34,11 +34,18 @@ export class SqliteDialect implements Dialect {
   }
 
   createAdapter(): SqliteAdapter {
-    return new SqliteAdapter();
+    return new SeparateReads();
   }
 
   createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
     return new SqliteIntrospector(db as never);
+  }
+}
+
+/** Kysely gives SQLite one connection at a time; the driver below orders its writes itself and lets reads pass. */
+class SeparateReads extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
