@@ -19,14 +19,14 @@ export const groups: MutationGroup[] = [
   {
     name: 'money',
     files:
-      /^src\/(?:lib\/(?:money|whole-number)|features\/(?:checkout\/(?:pricing|purchase)|orders\/(?:sale|invoice))\.rules)\.ts$/,
+      /^src\/(?:lib\/(?:money|whole-number)|features\/(?:pricing\/pricing|checkout\/purchase|orders\/(?:sale|invoice))\.rules)\.ts$/,
     tests: unit,
     least: 85,
   },
   {
     name: 'payments',
     files:
-      /^src\/(?:(?:features|server)\/payments\/(?!.*(?:test-gateway|\.contract)).+|features\/checkout\/[\w-]+\.(?:routes|repo))\.ts$/,
+      /^src\/(?:(?:features|server)\/payments\/(?!.*(?:test-gateway|\.contract)).+|features\/(?:checkout|pricing)\/[\w-]+\.(?:routes|repo|service))\.ts$/,
     tests: [
       ...unit.map((one) => one.replace('*', '{pricing,orders,invoice,gravest*}')),
       ...api('{payment,checkout,order,gravest}*'),
@@ -36,7 +36,7 @@ export const groups: MutationGroup[] = [
   {
     name: 'sessions',
     files:
-      /^src\/(?:features\/(?:session|profile)\/.+\.(?:routes|repo)|server\/(?:http\/auth|google|sms\/.+|secrets|retention))\.ts$/,
+      /^src\/(?:features\/(?:session|profile)\/.+\.(?:routes|repo|service)|features\/retention\/.+|server\/(?:http\/auth|google|sms\/.+|secrets))\.ts$/,
     tests: [
       ...unit.map((one) => one.replace('*', '{session,secrets,messages}')),
       ...api('{session,google,account,leaving,ownership,limits,retention,gravest}*'),
@@ -52,7 +52,7 @@ export const groups: MutationGroup[] = [
   { name: 'rules', files: /^src\/(?:features\/.+\.rules|lib\/[\w-]+)\.ts$/, tests: unit, least: 85 },
   {
     name: 'features',
-    files: /^src\/features\/.+\.(?:routes|repo)\.ts$/,
+    files: /^src\/features\/.+\.(?:routes|repo|service)\.ts$/,
     tests: api('{account,carts,catalogue,checkout,order,places,planning,reach,gravest,enquir,ownership}*'),
     least: 75,
   },

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { newId } from '#lib/ids.ts';
+import { engines } from '#tests/support/engines.ts';
+import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
+
+const person = { firstName: 'Simran', lastName: 'Kaur', mobile: '9876543210', message: 'Three hundred boxes, please.' };
+const email = { email: 'simran@example.in' };
+
+/** Every form that anybody may send, with what it is about. */
+const forms = [
+  {
+    kind: 'decoration-quote',
+    path: 'quote',
+    about: 'decoration',
+    field: 'decorationId',
+    fields: { ...person, ...email },
+  },
+  {
+    kind: 'designer-quote',
+    path: 'designer-quote',
+    about: 'designer',
+    field: 'designerId',
+    fields: { ...person, ...email },
+  },
+  { kind: 'contact', path: 'contact-us-detail', about: null, field: null, fields: { ...person, ...email } },
+  { kind: 'customisation', path: 'customization-requests', about: 'invitation', field: 'invitationId', fields: person },
+] as const;
+
+describe.each(engines)('a message to the shop, on %s', (engine) => {
+  let bench: OrderBench;
+  let subjects: Record<'decoration' | 'designer' | 'invitation', string>;
+  beforeAll(async () => {
+    bench = await startOrderBench(engine);
+    const one = async (kind: 'decoration' | 'designer', record: object) =>
+      (await saveRecords(bench.shop.db, kind, [{ record: record as never }]))[0] ?? '';
+    subjects = {
+      decoration: await one('decoration', { name: 'Mandap', category: 'RoomDecor', image: 'decorations/x.webp' }),
+      designer: await one('designer', { name: 'Noor', category: 'Bridge', image: 'designers/x.webp' }),
+      invitation: bench.goods.invitation,
+    };
+  });
+  beforeEach(() => bench.shop.db.deleteFrom('enquiry').execute());
+  afterAll(() => bench.close());
+
+  const send = (path: string, body: object) => bench.post(`/api/user/${path}`, undefined, body);
+  const kept = () => bench.shop.db.selectFrom('enquiry').selectAll().execute();
+
+  describe.each(forms)('by the $kind form', ({ kind, path, about, field, fields }) => {
+    const body = () => ({ ...fields, ...(about ? { [field]: subjects[about] } : {}) });
+
+    it('is kept whole for the staff, as new, with what it is about', async () => {
+      expect((await send(path, body())).status).toBeLessThan(300);
+      expect(await kept()).toEqual([
+        {
+          id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          kind,
+          user_id: null,
+          subject_id: about ? subjects[about] : null,
+          data: body(),
+          status: 'new',
+          created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        },
+      ]);
+    });
+
+    it('is kept each time it is sent', async () => {
+      for (const message of ['The first one.', 'And a second.']) await send(path, { ...body(), message });
+      const messages = (await kept()).map(({ data }) => (data as { message: string }).message);
+      expect(messages.sort()).toEqual(['And a second.', 'The first one.']);
+    });
+
+    it('is not kept when a program filled in what people never see, and the program is told nothing', async () => {
+      const somebody = await send(path, body());
+      const program = await send(path, { ...body(), website: 'https://spam.example' });
+      expect([program.status, Object.keys(program.data)]).toEqual([somebody.status, Object.keys(somebody.data)]);
+      expect(await kept()).toHaveLength(1);
+    });
+
+    it.each([
+      ['mobile', ''],
+      ['mobile', '12345'],
+      ['message', ''],
+      ['message', 'ab'],
+      ['message', 'x'.repeat(2001)],
+    ])('is refused by the field %s (%#), and nothing is kept', async (name, value) => {
+      const { status, data } = await send(path, { ...body(), [name]: value });
+      expect([status, Object.keys(data.errors)]).toEqual([400, [name]]);
+      expect(await kept()).toEqual([]);
+    });
+
+    it('about what the shop no longer shows is refused in words', async () => {
+      const { status, data } = await send(path, { ...body(), ...(field ? { [field]: newId() } : { mobile: '' }) });
+      expect([status, typeof data.message]).toEqual([about ? 404 : 400, 'string']);
+      expect(await kept()).toEqual([]);
+    });
+  });
+
+  it('is answered with what was kept when somebody asks for a customised invitation', async () => {
+    const { data } = await send('customization-requests', { ...person, invitationId: bench.goods.invitation });
+    const [row] = await kept();
+    expect(data.data).toEqual({ _id: row?.id, ...person, invitationId: bench.goods.invitation });
+  });
+});
