@@ -1,3 +1,5 @@
+import { readModule } from '#scripts/checks/modules.ts';
+import { publicParts } from '#scripts/checks/public-parts.ts';
 import type { Problem } from '#scripts/checks/run.ts';
 
 /** What kind of file this is, by folder and suffix: it decides where the file runs and what it may import. */
@@ -60,34 +62,108 @@ function mayUse(layer: Layer, name: string): boolean {
   return (layer !== 'lib' && !browserSide.includes(layer)) || !NODE_ONLY.test(name);
 }
 
-const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 const isPackage = (wanted: string): boolean =>
   !/^[#./]/.test(wanted) && !wanted.includes('?') && !wanted.startsWith('virtual:');
 
-/** Names every import that crosses a border it may not cross. */
+/** Where the server's kernel meets the features. */
+const COMPOSITION = 'src/server/features.ts';
+
+/** Parts of the ground that every feature stands on, which know none of them. */
+const GROUND = /^src\/(?:lib|client|ui|server)\//;
+
+const featureOf = (file: string): string | null => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+/** True for what a feature offers to others. */
+function isOffered(target: string, feature: string): boolean {
+  const name = target.slice(`src/features/${feature}/`.length);
+  return /\.(?:contract|rules)\.ts$/.test(name) || (publicParts[feature] ?? []).includes(name);
+}
+
+/** Why a file may not import another of the project; null when it may. */
+function borderBetween(file: string, target: string): string | null {
+  const [from, to] = [layerOf(file), layerOf(target)];
+  if (from === null || to === null) return null;
+  if (!allowed[from].includes(to)) return `${from} code may not import ${to} code`;
+  const [own, other] = [featureOf(file), featureOf(target)];
+  if (other === null || own === other) return null;
+  if (GROUND.test(file) && file !== COMPOSITION) return `${file.split('/').slice(0, 2).join('/')} knows no feature`;
+  if (own !== null && !isOffered(target, other))
+    return `${other} offers its contracts, its rules and what scripts/checks/public-parts.ts names; this is its own`;
+  return null;
+}
+
+/** Names every import that crosses a border it may not cross, and statements of the store outside its files. */
 export function importProblems(file: string, text: string): Problem[] {
   const layer = layerOf(file);
   if (layer === null || !/\.(?:ts|tsx|astro)$/.test(file)) return [];
-  const problems: Problem[] = [];
-  for (const match of text.matchAll(IMPORT)) {
-    const wanted = match[1] ?? '';
-    const line = text.slice(0, match.index).split('\n').length;
-    if (isPackage(wanted)) {
-      if (!mayUse(layer, wanted))
-        problems.push({ file, line, message: `${layer} code may not use the package ${wanted}.` });
-      continue;
-    }
-    const target = layerOf(targetOf(file, wanted));
-    if (target === null || allowed[layer].includes(target)) continue;
-    problems.push({ file, line, message: `${layer} code may not import ${target} code (${wanted}).` });
-  }
+  const { imports, queries } = readModule(file, text);
+  const problems = imports.flatMap(({ wanted, line }): Problem[] => {
+    if (isPackage(wanted))
+      return mayUse(layer, wanted) ? [] : [{ file, line, message: `${layer} code may not use the package ${wanted}.` }];
+    const why = borderBetween(file, targetOf(file, wanted));
+    return why === null ? [] : [{ file, line, message: `${why} (${wanted}).` }];
+  });
+  if (layer !== 'tool' && !file.endsWith('.repo.ts') && !file.startsWith('src/server/db/'))
+    for (const line of queries) problems.push({ file, line, message: 'statements of the store stand in .repo.ts.' });
   return problems;
 }
 
-/** The project path an import means. */
+/**
+ * Names circles of features that import each other, by the files that close them, and public parts that no other feature
+ * takes. Looks at all sources together.
+ * @param sources texts by file
+ */
+export function featureProblems(sources: ReadonlyMap<string, string>): Problem[] {
+  const uses = new Map<string, Map<string, Problem>>();
+  const taken = new Set<string>();
+  for (const [file, text] of sources) {
+    const own = featureOf(file);
+    if (own === null || !/\.(?:ts|tsx|astro)$/.test(file)) continue;
+    const used = uses.get(own) ?? new Map<string, Problem>();
+    uses.set(own, used);
+    for (const { wanted, line } of readModule(file, text).imports) {
+      const target = targetOf(file, wanted);
+      const other = featureOf(target);
+      if (other === null || other === own) continue;
+      taken.add(target);
+      used.set(other, used.get(other) ?? { file, line, message: '' });
+    }
+  }
+  return [...circles(uses), ...unusedParts(taken)];
+}
+
+/** A problem for each circle, at the import that closes it. */
+function circles(uses: ReadonlyMap<string, ReadonlyMap<string, Problem>>): Problem[] {
+  const problems: Problem[] = [];
+  const done = new Set<string>();
+  const follow = (feature: string, way: readonly string[]): void => {
+    for (const [other, closing] of uses.get(feature) ?? []) {
+      const at = way.indexOf(other);
+      if (at >= 0)
+        problems.push({ ...closing, message: `features in a circle: ${[...way.slice(at), other].join(' → ')}.` });
+      else if (!done.has(other)) follow(other, [...way, other]);
+    }
+    done.add(feature);
+  };
+  for (const feature of uses.keys()) if (!done.has(feature)) follow(feature, [feature]);
+  return problems;
+}
+
+const unusedParts = (taken: ReadonlySet<string>): Problem[] =>
+  Object.entries(publicParts)
+    .flatMap(([feature, names]) => names.map((name) => `src/features/${feature}/${name}`))
+    .filter((part) => !taken.has(part))
+    .map((part) => ({
+      file: 'scripts/checks/public-parts.ts',
+      line: 1,
+      message: `${part} is offered, and no other feature takes it.`,
+    }));
+
+/** The project path an import means, without what it asks of the bundler. */
 function targetOf(file: string, wanted: string): string {
-  if (wanted === '#shop') return 'src/shop.config.ts';
-  if (wanted.startsWith('#scripts/') || wanted.startsWith('#tests/')) return wanted.slice(1);
-  if (wanted.startsWith('#')) return `src/${wanted.slice(1)}`;
-  return new URL(wanted, `file:///${file}`).pathname.slice(1);
+  const [path = ''] = wanted.split('?');
+  if (path === '#shop') return 'src/shop.config.ts';
+  if (path.startsWith('#scripts/') || path.startsWith('#tests/')) return path.slice(1);
+  if (path.startsWith('#')) return `src/${path.slice(1)}`;
+  return new URL(path, `file:///${file}`).pathname.slice(1);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { filesBelow } from '#scripts/lib/files.ts';
-import { importProblems } from '#scripts/checks/imports.ts';
+import { featureProblems, importProblems } from '#scripts/checks/imports.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
 
 /** Something a check found: where, and what is wrong. */
@@ -28,10 +28,13 @@ export async function runChecks(): Promise<boolean> {
     ...folders.flat().map((file) => relative('.', file)),
   ];
   const problems: Problem[] = [];
+  const sources = new Map<string, string>();
   for (const file of files.filter((one) => READ.test(one))) {
     const text = await readFile(file, 'utf8');
+    sources.set(file, text);
     for (const check of checks) problems.push(...check(file, text));
   }
+  problems.push(...featureProblems(sources));
   for (const { file, line, message } of problems) process.stdout.write(`${file}:${line}: ${message}\n`);
   process.stdout.write(`${files.length} files checked, ${problems.length} problems\n`);
   return problems.length === 0;

@@ -2,22 +2,19 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { type ConvertToTsxResult, convertToTsx } from '@astrojs/astro2tsx';
+import { type PagePart, partsOfPage, type Place, placeInPage } from '#scripts/checks/astro.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
 
-/** A part of a page as TypeScript, and the way back from its places to those of the page. */
+/** A part of a page as it was written for the compiler. */
 interface Twin {
   page: string;
   source: string;
-  code: string;
-  mappings: ConvertToTsxResult['mappings'];
+  part: PagePart;
 }
 
 /** What TypeScript says against a file. */
-export interface TypeProblem {
+export interface TypeProblem extends Place {
   file: string;
-  line: number;
-  column: number;
   message: string;
 }
 
@@ -69,24 +66,13 @@ async function writeTwins(
     const page = relative('.', path);
     if (!page.endsWith('.astro')) continue;
     const source = page === only?.page ? only.source : await readFile(page, 'utf8');
-    const { code, mappings, scripts, diagnostics } = convertToTsx(source, { filename: page, ambientTypes: true });
-    for (const { message, position } of diagnostics)
-      problems.push({ file: page, ...placeOf(source, position.start), message });
-    twins.set(join(folder, `${page}.tsx`), { page, source, code, mappings });
-    for (const [number, { type, content, position }] of scripts.entries()) {
-      if (type !== 'processed-module' && type !== 'module') continue;
-      const length = content.length;
-      twins.set(join(folder, `${page}.script${number}.ts`), {
-        page,
-        source,
-        code: `${content}\nexport {};\n`,
-        mappings: [[0, length, position.start, length, 0]],
-      });
-    }
+    const read = partsOfPage(page, source);
+    problems.push(...read.problems.map((one) => ({ file: page, ...one })));
+    for (const part of read.parts) twins.set(join(folder, `${page}${part.suffix}`), { page, source, part });
   }
-  for (const [file, { code }] of twins) {
+  for (const [file, { part }] of twins) {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, code);
+    await writeFile(file, part.code);
   }
   return { twins, problems };
 }
@@ -122,19 +108,12 @@ function readProblem(said: string, twins: Map<string, Twin>): TypeProblem | null
   const path = relative('.', file);
   const twin = twins.get(path);
   if (!twin) return { file: path, ...place, message };
-  const at = offsetOf(twin.code, place);
-  const spot = twin.mappings.find(([start, length]) => at >= start && at <= start + length);
-  return { file: twin.page, ...placeOf(twin.source, spot ? spot[2] + Math.min(at - spot[0], spot[3]) : 0), message };
+  return { file: twin.page, ...placeInPage(twin.source, twin.part, offsetOf(twin.part.code, place)), message };
 }
 
-function offsetOf(text: string, { line, column }: { line: number; column: number }): number {
+function offsetOf(text: string, { line, column }: Place): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
-}
-
-function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Checks all types; prints what is wrong and answers whether nothing is. */

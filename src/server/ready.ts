@@ -1,6 +1,6 @@
 import type { Shop } from '#server/context.ts';
 import { type StoreFault, storeFault } from '#server/db/faults.ts';
-import type { Queries } from '#server/db/database.ts';
+import { beat } from '#server/db/heartbeat.repo.ts';
 
 /** An answer holds for so long, so that asking often costs nothing. */
 const HOLDS_MS = 3000;
@@ -24,14 +24,4 @@ export function readiness({ db, media, now }: Pick<Shop, 'db' | 'media' | 'now'>
     }
     return answer;
   };
-}
-
-/** Writes one row: a store that only answers reads is not ready. */
-async function beat(db: Queries): Promise<void> {
-  const row = { id: 'shop', at: new Date().toISOString() };
-  await db
-    .insertInto('heartbeat')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute();
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { importProblems } from '#scripts/checks/imports.ts';
+import { featureProblems, importProblems } from '#scripts/checks/imports.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
 
 const imports = (file: string, wanted: string): string[] =>
-  importProblems(file, `\nimport { x } from '${wanted}';\n`).map(({ line, message }) => `${line}: ${message}`);
+  importProblems(
+    file,
+    file.endsWith('.astro') ? `---\nimport { x } from '${wanted}';\n---\n` : `\nimport { x } from '${wanted}';\n`,
+  ).map(({ line, message }) => `${line}: ${message}`);
 
 describe('the check of imports', () => {
   it.each([
@@ -49,6 +52,74 @@ describe('the check of imports', () => {
     ['scripts/seed.ts', '../src/demo/catalogue/sweets.ts'],
   ])('lets %s import %s', (file, wanted) => {
     expect(imports(file, wanted)).toEqual([]);
+  });
+
+  it.each([
+    ['src/features/carts/cart-list.tsx', '#features/guests/guest-table.tsx', 'guests offers its contracts'],
+    ['src/features/sweets/sweet-list.astro', '#features/home/ad.astro', 'home offers its contracts'],
+    ['src/features/carts/cart.repo.ts', '#features/guests/guest.repo.ts', 'guests offers its contracts'],
+    ['src/server/app.ts', '#features/carts/cart.routes.ts', 'src/server knows no feature'],
+    ['src/server/http/serve.ts', '#features/session/session.rules.ts', 'src/server knows no feature'],
+    ['src/client/api.ts', '#features/session/session.rules.ts', 'src/client knows no feature'],
+  ])('keeps %s from what is %s', (file, wanted, message) => {
+    expect(imports(file, wanted)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it.each([
+    ['src/features/carts/cart-list.tsx', '#features/box/box-builder.tsx'],
+    ['src/features/order-band/order-cards.tsx', '#features/box/box.css?url&no-inline'],
+    ['src/features/carts/cart-list.tsx', '#features/carts/cart-head.tsx'],
+    ['src/pages/index.astro', '#features/home/ad.astro'],
+    ['src/server/features.ts', '#features/carts/cart.routes.ts'],
+  ])('lets %s meet %s', (file, wanted) => {
+    expect(imports(file, wanted)).toEqual([]);
+  });
+
+  it('names the circle that features make, at the import that closes it', () => {
+    const sources = new Map([
+      ['src/features/carts/cart.rules.ts', "import { a } from '#features/guests/guest.rules.ts';"],
+      ['src/features/guests/guest.rules.ts', "\nexport { b } from '#features/box/box.rules.ts';"],
+      [
+        'src/features/box/box-page.astro',
+        "---\nconst x = 1;\nimport '#features/carts/cart.rules.ts';\n---\n<p>{x}</p>",
+      ],
+    ]);
+    const found = featureProblems(sources).filter(({ message }) => message.includes('circle'));
+    expect(found).toEqual([
+      {
+        file: 'src/features/box/box-page.astro',
+        line: 3,
+        message: 'features in a circle: carts → guests → box → carts.',
+      },
+    ]);
+    sources.delete('src/features/guests/guest.rules.ts');
+    expect(featureProblems(sources).filter(({ message }) => message.includes('circle'))).toEqual([]);
+  });
+
+  it('names parts that are offered and not taken', () => {
+    const offered = (file: string): boolean =>
+      featureProblems(new Map([['src/features/carts/cart-detail.tsx', `import { B } from '${file}';`]])).some(
+        ({ message }) => message.includes('src/features/box/box-builder.tsx is offered'),
+      );
+    expect([offered('#features/box/box.rules.ts'), offered('#features/box/box-builder.tsx')]).toEqual([true, false]);
+  });
+
+  it('finds statements of the store outside its files, and none in them', () => {
+    const lines = (file: string): number[] =>
+      importProblems(file, "await db\n  .selectFrom('guest')\n  .execute();\nsql`select 1`.execute(db);").map(
+        ({ line }) => line,
+      );
+    expect(lines('src/features/guests/guest.routes.ts')).toEqual([1, 4]);
+    expect(lines('src/server/ready.ts')).toHaveLength(2);
+    expect([lines('src/features/guests/guest.repo.ts'), lines('src/server/db/owner.ts')]).toEqual([[], []]);
+  });
+
+  it('reads the frontmatter and the scripts of pages, and no words that only look like an import', () => {
+    const page =
+      "---\nconst words = \"from '#server/app.ts'\";\n---\n<p>import '#server/app.ts'</p>\n<script>\n  import '#server/app.ts';\n</script>";
+    expect(importProblems('src/pages/index.astro', page)).toEqual([expect.objectContaining({ line: 6 })]);
+    expect(importProblems('src/lib/money.ts', "// import { x } from '#server/app.ts';")).toEqual([]);
+    expect(importProblems('src/lib/money.ts', "type App = import('#server/app.ts').App;")).toHaveLength(1);
   });
 
   it('sees imports that are made later and files that are only passed on', () => {

@@ -19,6 +19,16 @@ export interface GuestDetails {
   pincode: string;
 }
 
+/** How many guests a host has. */
+export async function countGuests(db: Queries, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('guest')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Own guests, oldest first; `q` is part of the name, address, category or mobile in any letter case. */
 export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise<GuestWire[]> {
   const rows = await db

@@ -16,6 +16,7 @@ import {
 import {
   changeGuest,
   confirmGuest,
+  countGuests,
   createLink,
   fillByLink,
   fillMissing,
@@ -228,12 +229,8 @@ async function importRows(
 }
 
 async function refuseFullList(tx: Queries, userId: string, more: number): Promise<void> {
-  const { count } = await tx
-    .selectFrom('guest')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) + more > MAX_GUESTS) throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
+  if ((await countGuests(tx, userId)) + more > MAX_GUESTS)
+    throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
 }
 
 function detailsOf(body: {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { recordEvent } from '#features/payments/payment-event.repo.ts';
 import type { DraftHead } from '#features/payments/pending-order.repo.ts';
 import type { Shop } from '#server/context.ts';
 
@@ -17,17 +18,13 @@ export async function setAside(
   met: 'sweep' | 'press',
   log: StaffLog | undefined,
 ): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await shop.db
-    .insertInto('payment_event')
-    .values({
-      id: `unfinished:${id}`,
-      kind: met,
-      gateway_order_id: gatewayOrderId,
-      outcome: 'unreadable',
-      received_at: new Date(shop.now()).toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows)
+  const first = await recordEvent(shop.db, {
+    id: `unfinished:${id}`,
+    kind: met,
+    gateway_order_id: gatewayOrderId,
+    outcome: 'unreadable',
+    received_at: new Date(shop.now()).toISOString(),
+  });
+  if (first)
     log?.error({ err: error, draft: id, order: gatewayOrderId }, 'a paid order cannot be finished and needs a look');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { number, object, string } from 'yup';
+import { isRecorded, recordEvent } from '#features/payments/payment-event.repo.ts';
 import { readDraftHead } from '#features/payments/pending-order.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -40,24 +41,19 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
     }
     const named = String(request.headers['x-razorpay-event-id'] ?? '').slice(0, 100);
     const id = named || createHash('sha256').update(body).digest('hex');
-    const known = await shop.db.selectFrom('payment_event').select('outcome').where('id', '=', id).executeTakeFirst();
-    if (known) return { ok: true };
+    if (await isRecorded(shop.db, id)) return { ok: true };
 
     const { kind, payment } = readNotice(body);
     const outcome = PAID_EVENTS.includes(kind) ? await takeMoney(shop, payment, request.log) : 'ignored';
     if (LOOKED_AT.includes(outcome))
       request.log.warn({ payment: payment?.id, order: payment?.order_id, kind, outcome }, 'a payment needs a look');
-    await shop.db
-      .insertInto('payment_event')
-      .values({
-        id,
-        kind,
-        gateway_order_id: payment?.order_id ?? null,
-        outcome,
-        received_at: new Date(shop.now()).toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+    await recordEvent(shop.db, {
+      id,
+      kind,
+      gateway_order_id: payment?.order_id ?? null,
+      outcome,
+      received_at: new Date(shop.now()).toISOString(),
+    });
     return { ok: true };
   });
 }

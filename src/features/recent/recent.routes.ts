@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readRecord } from '#features/catalogue/catalogue.repo.ts';
-import { addRecentView, listRecentViews, RECENT_LIMIT, type RecentView } from '#features/recent/recent.contract.ts';
+import { addRecentView, listRecentViews, type RecentView } from '#features/recent/recent.contract.ts';
+import { keepView, readViews } from '#features/recent/recent.repo.ts';
 import { toRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -11,13 +12,7 @@ import { serve } from '#server/http/serve.ts';
 /** Recently viewed products of a signed-in person. */
 export function recentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listRecentViews, async ({ userId }) => {
-    const rows = await shop.db
-      .selectFrom('recent_view')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('viewed_at', 'desc')
-      .limit(RECENT_LIMIT)
-      .execute();
+    const rows = await readViews(shop.db, userId);
     const views = await Promise.all(rows.map((row) => viewOf(shop.db, userId, row.product_id, row.viewed_at)));
     return { recentView: views.filter((view) => view !== null) };
   });
@@ -26,21 +21,9 @@ export function recentRoutes(app: FastifyInstance, shop: Shop): void {
     const viewed_at = new Date(shop.now()).toISOString();
     const view = await viewOf(shop.db, userId, body.fruitId, viewed_at);
     if (!view) throw notFound('That item is no longer shown.');
-    const row = { kind: '', name: view.name, image: view.image, price: view.price, is_sweet: view.isSweet, viewed_at };
-    await asOwner(shop.db, userId, async (tx) => {
-      await tx
-        .insertInto('recent_view')
-        .values({ user_id: userId, product_id: view.fruitId, ...row })
-        .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doUpdateSet(row))
-        .execute();
-      const kept = tx
-        .selectFrom('recent_view')
-        .select('product_id')
-        .where('user_id', '=', userId)
-        .orderBy('viewed_at', 'desc')
-        .limit(RECENT_LIMIT);
-      await tx.deleteFrom('recent_view').where('user_id', '=', userId).where('product_id', 'not in', kept).execute();
-    });
+    const { fruitId: product_id, name, image, price, isSweet: is_sweet } = view;
+    const row = { user_id: userId, product_id, kind: '', name, image, price, is_sweet, viewed_at };
+    await asOwner(shop.db, userId, (tx) => keepView(tx, row));
     return { recentData: view };
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
 import type { Shop } from '#server/context.ts';
+import { tokenVersion } from '#server/http/caller.repo.ts';
 import { endedSession } from '#server/http/auth.ts';
 import { notFound } from '#server/http/errors.ts';
 import { identifyStaff } from '#server/staff/identify.ts';
@@ -88,12 +89,7 @@ declare module 'fastify' {
 
 async function identifyCustomer(shop: Shop, request: FastifyRequest): Promise<string> {
   const claims = await shop.tokens.check(request.headers.authorization);
-  const user = await shop.db
-    .selectFrom('user')
-    .select('token_version')
-    .where('id', '=', claims.subject)
-    .executeTakeFirst();
-  if (!user || user.token_version !== claims.version) throw endedSession('invalid token');
+  if ((await tokenVersion(shop.db, claims.subject)) !== claims.version) throw endedSession('invalid token');
   return claims.subject;
 }
 

@@ -6,6 +6,7 @@ import type { Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
 import { errorBody, notFound, Refusal } from '#server/http/errors.ts';
 import { type GatewayOrder, type GatewayPayment, hmac } from '#server/payments/gateway.ts';
+import { findOrder, findPayment, keepOrder, keepPayment, paymentsOf } from '#server/payments/test-gateway.repo.ts';
 
 /**
  * The built-in test gateway: a local stand-in that speaks the provider's own protocol (orders, payments, signatures,
@@ -54,17 +55,7 @@ function orders(app: FastifyInstance, shop: Shop): void {
       status: 'created',
       created_at: new Date(shop.now()).toISOString(),
     };
-    await db
-      .insertInto('gateway_order')
-      .values(row)
-      .onConflict((conflict) => conflict.column('receipt').doNothing())
-      .execute();
-    const order = await db
-      .selectFrom('gateway_order')
-      .selectAll()
-      .where('receipt', '=', receipt)
-      .executeTakeFirstOrThrow();
-    return { entity: 'order', ...order };
+    return { entity: 'order', ...(await keepOrder(db, row)) };
   });
   app.get<{ Params: { id: string } }>('/v1/orders/:id', async (request) => {
     demandKey(request.headers.authorization);
@@ -72,24 +63,20 @@ function orders(app: FastifyInstance, shop: Shop): void {
   });
   app.get<{ Params: { id: string } }>('/v1/orders/:id/payments', async (request) => {
     demandKey(request.headers.authorization);
-    const rows = await db.selectFrom('gateway_payment').selectAll().where('order_id', '=', request.params.id).execute();
+    const rows = await paymentsOf(db, request.params.id);
     const items = rows.map((row) => ({ ...row, currency: 'INR' }));
     return { entity: 'collection', count: items.length, items };
   });
   app.get<{ Params: { id: string } }>('/v1/payments/:id', async (request) => {
     demandKey(request.headers.authorization);
-    const row = await db
-      .selectFrom('gateway_payment')
-      .selectAll()
-      .where('id', '=', request.params.id)
-      .executeTakeFirst();
+    const row = await findPayment(db, request.params.id);
     if (!row) throw notFound('The id provided does not exist');
     return { entity: 'payment', ...row, currency: 'INR' };
   });
 }
 
 async function readOrder(shop: Shop, id: string): Promise<GatewayOrder> {
-  const order = await shop.db.selectFrom('gateway_order').selectAll().where('id', '=', id).executeTakeFirst();
+  const order = await findOrder(shop.db, id);
   if (!order) throw notFound('The id provided does not exist');
   return order;
 }
@@ -132,19 +119,14 @@ function checkout(app: FastifyInstance, shop: Shop): void {
       currency: 'INR',
       status: declined ? 'failed' : 'captured',
     };
-    await shop.db
-      .insertInto('gateway_payment')
-      .values({
-        id: payment.id,
-        order_id,
-        amount: order.amount,
-        method,
-        status: payment.status,
-        created_at: new Date(shop.now()).toISOString(),
-      })
-      .execute();
-    if (!declined)
-      await shop.db.updateTable('gateway_order').set({ status: 'paid' }).where('id', '=', order_id).execute();
+    await keepPayment(shop.db, {
+      id: payment.id,
+      order_id,
+      amount: order.amount,
+      method,
+      status: payment.status,
+      created_at: new Date(shop.now()).toISOString(),
+    });
     const late = said === 'late@razorpay';
     const silent = said === 'silent@razorpay';
     void notify(app, shop, payment);

@@ -1,0 +1,47 @@
+import { type ConvertToTsxResult, convertToTsx } from '@astrojs/astro2tsx';
+
+/** A part of a page as TypeScript, and the way back from its places to those of the page. */
+export interface PagePart {
+  /** What tells it apart from the other parts: `.tsx` for frontmatter and template, `.script0.ts` for the first script. */
+  suffix: string;
+  code: string;
+  mappings: ConvertToTsxResult['mappings'];
+}
+
+/** A place in a text, both counted from 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** Reads an `.astro` file as TypeScript: its frontmatter with its template, and each script that is a module. */
+export function partsOfPage(
+  page: string,
+  source: string,
+): { parts: PagePart[]; problems: (Place & { message: string })[] } {
+  const { code, mappings, scripts, diagnostics } = convertToTsx(source, { filename: page, ambientTypes: true });
+  const modules = scripts.filter(({ type }) => type === 'processed-module' || type === 'module');
+  return {
+    parts: [
+      { suffix: '.tsx', code, mappings },
+      ...modules.map(({ content, position }, number): PagePart => ({
+        suffix: `.script${number}.ts`,
+        code: `${content}\nexport {};\n`,
+        mappings: [[0, content.length, position.start, content.length, 0]],
+      })),
+    ],
+    problems: diagnostics.map(({ message, position }) => ({ ...placeOf(source, position.start), message })),
+  };
+}
+
+/** The place in a page that an offset in one of its parts means; the first place for what only the part has. */
+export function placeInPage(source: string, { mappings }: PagePart, offset: number): Place {
+  const spot = mappings.find(([start, length]) => offset >= start && offset <= start + length);
+  return placeOf(source, spot ? spot[2] + Math.min(offset - spot[0], spot[3]) : 0);
+}
+
+/** The place of an offset. */
+export function placeOf(text: string, offset: number): Place {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

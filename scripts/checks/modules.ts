@@ -1,0 +1,54 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import { partsOfPage, placeInPage, placeOf } from '#scripts/checks/astro.ts';
+
+/** An import, a re-export, a later import or the type of one. */
+export interface Import {
+  wanted: string;
+  line: number;
+}
+
+/** What the checks want to know of a source. */
+export interface ModuleFacts {
+  imports: Import[];
+  /** Lines that begin a statement of the store. */
+  queries: number[];
+}
+
+/** How Kysely begins a statement. */
+const STATEMENTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
+
+/** Reads what a `.ts`, `.tsx` or `.astro` file imports and whether it asks the store; of a page also its scripts. */
+export function readModule(file: string, text: string): ModuleFacts {
+  if (!file.endsWith('.astro')) return factsOf(file, text, (offset) => placeOf(text, offset).line);
+  const facts = partsOfPage(file, text).parts.map((part) =>
+    factsOf(`${file}${part.suffix}`, part.code, (offset) => placeInPage(text, part, offset).line),
+  );
+  return { imports: facts.flatMap(({ imports }) => imports), queries: facts.flatMap(({ queries }) => queries) };
+}
+
+function factsOf(file: string, code: string, lineOf: (offset: number) => number): ModuleFacts {
+  const imports: Import[] = [];
+  const queries: number[] = [];
+  const add = (source: { value: unknown; start: number } | null | undefined): void => {
+    if (typeof source?.value === 'string') imports.push({ wanted: source.value, line: lineOf(source.start) });
+  };
+  new Visitor({
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => add('value' in source ? source : null),
+    TSImportType: ({ source }) => add(source),
+    CallExpression: ({ callee, start }) => {
+      if (
+        callee.type === 'MemberExpression' &&
+        callee.property.type === 'Identifier' &&
+        STATEMENTS.has(callee.property.name)
+      )
+        queries.push(lineOf(start));
+    },
+    TaggedTemplateExpression: ({ tag, start }) => {
+      if (tag.type === 'Identifier' && tag.name === 'sql') queries.push(lineOf(start));
+    },
+  }).visit(parseSync(file, code).program);
+  return { imports, queries };
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { expect, it } from 'vitest';
+import { fixtureFolder } from '#scripts/fixture.ts';
+import { filesBelow } from '#scripts/lib/files.ts';
+
+/** A shorter text may stand on both sides by chance. */
+const TELLING = 16;
+
+/** The texts that a source holds; they stay what they are in a bundle, whatever it does to names. */
+async function textsOf(file: string): Promise<string[]> {
+  const texts: string[] = [];
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
+    TemplateElement: ({ value }) => void texts.push(value.cooked ?? ''),
+  }).visit(parseSync(file, await readFile(file, 'utf8')).program);
+  return texts.filter((text) => text.length >= TELLING && !/^[#.\s]|\n/.test(text));
+}
+
+it('bundles for browsers hold nothing of the server', async () => {
+  const scripts = (await filesBelow(join(fixtureFolder, 'site', 'current'))).filter((file) => file.endsWith('.js'));
+  const bundles = (await Promise.all(scripts.map((file) => readFile(file, 'utf8')))).join('\n');
+  const sources = (await filesBelow('src'))
+    .map((file) => relative('.', file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/demo/'));
+  const isServer = (file: string): boolean =>
+    file.startsWith('src/server/') || /\.(?:routes|repo|service)\.ts$/.test(file);
+  const texts = async (files: string[]): Promise<Set<string>> =>
+    new Set((await Promise.all(files.map(textsOf))).flat());
+  const read = (files: string[]): Promise<string[]> => Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const both = sources.filter((file) => !isServer(file));
+  // What browsers may know as well: sentences of other sources and of the library that checks forms on both sides.
+  const shared = (await read([...both, 'node_modules/yup/index.esm.js'])).join('\n');
+  const own = [...(await texts(sources.filter(isServer)))].filter((text) => !shared.includes(text));
+  expect(own.filter((text) => bundles.includes(text))).toEqual([]);
+  expect(bundles).not.toMatch(/["'`](?:node:\w|kysely\b|fastify\b)/);
+  // The same look finds what belongs there, so it would find the rest.
+  expect(own.length).toBeGreaterThan(200);
+  const islands = [...(await texts(sources.filter((file) => file.endsWith('.tsx'))))];
+  expect(islands.filter((text) => bundles.includes(text)).length).toBeGreaterThan(islands.length * 0.5);
+});
