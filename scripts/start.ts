@@ -4,12 +4,15 @@ import { type Config, readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import { startFault } from '#server/start-faults.ts';
 import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
+import { countOwners, keepInvite } from '#features/staff/staff.repo.ts';
+import { inviteLink } from '#features/staff/staff.rules.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
 import { Progress } from '#scripts/lib/progress.ts';
 import { publish } from '#scripts/publish.ts';
 import { Releases } from '#scripts/releases.ts';
 import { seedDemonstration } from '#scripts/seed.ts';
 import { SnapshotError } from '#scripts/snapshot.ts';
+import type { Database } from '#server/db/database.ts';
 import { shop as facts } from '#shop';
 
 const help = `Starts the whole shop on one address: store, pictures, site, search and API.
@@ -18,6 +21,13 @@ const help = `Starts the whole shop on one address: store, pictures, site, searc
 
 The first start draws the pictures and builds the site; later ones serve within seconds. While it runs, a change of the
 catalogue is brought to the site by itself.`;
+
+/** A link for the shop's first owner, so that whoever tries the shop is in the back office with one press; null when there is one. */
+async function ownerLink(db: Database, where: string): Promise<string | null> {
+  if ((await countOwners(db)) > 0) return null;
+  const invite = { name: 'Owner', role: 'owner' as const, staffId: null, life: 3_600_000 };
+  return inviteLink(where, (await keepInvite(db, invite, Date.now())).secret);
+}
 
 async function start(config: Config): Promise<void> {
   const progress = new Progress();
@@ -63,6 +73,8 @@ async function start(config: Config): Promise<void> {
     progress.note(
       'Demonstration mode: sign-in codes are shown on screen and payments go to a test gateway; no message and no money leaves this machine.',
     );
+    const link = await ownerLink(server.shop.db, where);
+    if (link) progress.note(`The back office, for its first owner, good once within an hour: ${link}`);
   }
 }
 

@@ -77,7 +77,9 @@ async function attempt<E extends Endpoint>(
       method: endpoint.method,
       ...(input.query ? { query: input.query } : {}),
       ...(input.body ? { body: input.body as Record<string, unknown> } : {}),
-      ...(token && endpoint.access !== 'public' ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      // The back office has a cookie of its own; a customer's token would only confuse it.
+      ...(endpoint.path.startsWith('/api/staff/') ? { credentials: 'include' as const } : {}),
+      ...(token && endpoint.access === 'customer' ? { headers: { authorization: `Bearer ${token}` } } : {}),
       retry: false,
       signal: stop.signal,
     });

@@ -1,7 +1,7 @@
 /** What a browser may keep of the shop for when the network is gone; everything else is always asked for anew. */
 
 /** Pages whose address holds a secret, or that are nothing without the network. */
-const NOT_KEPT = /^\/(?:update-address-person|guest|signup|payment|test-gateway|api|uploads)(?:\/|$)/i;
+const NOT_KEPT = /^\/(?:update-address-person|guest|signup|payment|back-office|test-gateway|api|uploads)(?:\/|$)/i;
 
 /** True for pages that are the same for everybody: they hold no personal data, which comes from the API afterwards. */
 export const isKept = (path: string): boolean => !NOT_KEPT.test(path);

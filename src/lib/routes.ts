@@ -63,6 +63,10 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('/sample-demo', true),
   page('/cart-list', true),
   page('/saved-cart-list', true),
+  page('/back-office'),
+  page('/back-office/join'),
+  page('/back-office/people'),
+  page('/back-office/log'),
   // Tabs, price ranges and further pages of the lists.
   page('/sweets/:list'),
   page('/sweets/:list/:number'),

@@ -5,13 +5,13 @@ import { invitationLists, sweetLists } from '#snapshot/lists.ts';
 import { siteRoutes } from '#lib/routes.ts';
 
 /** Pages that search engines need not know. */
-const PRIVATE = ['/search', '/signup', '/update-address-person'];
+const PRIVATE = /^\/(?:search|signup|update-address-person|back-office)(?:\/|$)/;
 
 /** Every public page with the day of its last change, where that is known. */
 export const GET: APIRoute = ({ site }) => {
   const { sweets, dryFruits, invitations } = snapshot();
   const plain = siteRoutes
-    .filter(({ pattern, guarded }) => !guarded && !pattern.includes(':') && !PRIVATE.includes(pattern))
+    .filter(({ pattern, guarded }) => !guarded && !pattern.includes(':') && !PRIVATE.test(pattern))
     .map(({ pattern }) => ({ path: pattern, day: '' }));
   const lists = [...sweetLists(snapshot()), ...invitationLists(snapshot())].map(({ address }) => ({
     path: address,

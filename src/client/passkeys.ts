@@ -1,0 +1,53 @@
+/** Passkeys in the browser: what the server asks with and the answer for it, both as JSON. */
+
+type Answer = Record<string, unknown>;
+
+interface JsonKeys {
+  parseCreationOptionsFromJSON(options: unknown): PublicKeyCredentialCreationOptions;
+  parseRequestOptionsFromJSON(options: unknown): PublicKeyCredentialRequestOptions;
+}
+
+/** True where the browser knows passkeys and the address is safe enough for them. */
+export const knowsPasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+const keys = (): JsonKeys => PublicKeyCredential as unknown as JsonKeys;
+const toAnswer = (credential: Credential | null): Answer | null =>
+  credential ? ({ ...(credential as PublicKeyCredential).toJSON() } as Answer) : null;
+
+/** Makes a passkey on this device; null when the person or the device declined. */
+export async function createPasskey(options: Answer): Promise<Answer | null> {
+  const publicKey = keys().parseCreationOptionsFromJSON(options);
+  return toAnswer(await navigator.credentials.create({ publicKey }).catch(() => null));
+}
+
+/** Signs in with a passkey of this device; null when the person or the device declined. */
+export async function usePasskey(options: Answer): Promise<Answer | null> {
+  const publicKey = keys().parseRequestOptionsFromJSON(options);
+  return toAnswer(await navigator.credentials.get({ publicKey }).catch(() => null));
+}
+
+/** What a person calls this device: "Chrome on Android". */
+export function deviceName(agent: string = navigator.userAgent): string {
+  const browser = /Edg\//.test(agent)
+    ? 'Edge'
+    : /Firefox\//.test(agent)
+      ? 'Firefox'
+      : /Chrome\//.test(agent)
+        ? 'Chrome'
+        : /Safari\//.test(agent)
+          ? 'Safari'
+          : 'a browser';
+  const system = /Android/.test(agent)
+    ? 'Android'
+    : /iPhone|iPad/.test(agent)
+      ? 'iPhone'
+      : /Mac OS/.test(agent)
+        ? 'Mac'
+        : /Windows/.test(agent)
+          ? 'Windows'
+          : /Linux/.test(agent)
+            ? 'Linux'
+            : '';
+  return system ? `${browser} on ${system}` : browser;
+}

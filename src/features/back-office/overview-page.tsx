@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { call } from '#client/api.ts';
+import { useCall } from '#client/use-call.ts';
+import { Gate } from '#features/back-office/gate.tsx';
+import { moment } from '#features/back-office/moment.ts';
+import { endStaffSession, listStaffSessions, type StaffMe } from '#features/staff/staff.contract.ts';
+import { roleNames } from '#features/staff/staff.rules.ts';
+import { Failure } from '#ui/failure.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The first page: who is here, and where else. */
+export function OverviewPage() {
+  return (
+    <Gate room="/back-office" title="Overview">
+      {(me) => <Overview me={me} />}
+    </Gate>
+  );
+}
+
+function Overview({ me }: { me: StaffMe }) {
+  return (
+    <>
+      <p>
+        Good to see you, {me.name}. You are here as {roleNames[me.role].name.toLowerCase()}: {roleNames[me.role].may}.
+      </p>
+      <Sessions />
+    </>
+  );
+}
+
+/** Where the person is signed in, each to be ended by one press. */
+function Sessions() {
+  const { loaded, reload } = useCall(listStaffSessions, {});
+  const [problem, setProblem] = useState('');
+  const end = async (sessionId: string): Promise<void> => {
+    setProblem('');
+    const answer = await call(endStaffSession, { params: { sessionId } });
+    if (answer.ok || answer.status === 404) reload();
+    else setProblem(answer.message);
+  };
+  return (
+    <section aria-labelledby="staff-sessions">
+      <h2 id="staff-sessions">Where you are signed in</h2>
+      {loaded.state === 'loading' && <Skeleton lines={2} />}
+      {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+      <Refusal message={problem} />
+      {loaded.state === 'ready' && (
+        <ul className="staff-list">
+          {loaded.data.sessions.map(({ id, device, openedAt, seenAt, here }) => (
+            <li key={id}>
+              <span>
+                <strong>{device}</strong>
+                {here && ' (here)'}
+                <small>
+                  since {moment(openedAt)}, last used {moment(seenAt)}
+                </small>
+              </span>
+              {!here && (
+                <button type="button" className="button button-quiet" onClick={() => void end(id)}>
+                  End<span className="visually-hidden"> the session on {device}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,232 @@
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { call, type CallResult } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { toast } from '#client/toast.ts';
+import { useCall } from '#client/use-call.ts';
+import { CopyButton } from '#features/back-office/copy-button.tsx';
+import { Gate } from '#features/back-office/gate.tsx';
+import { moment } from '#features/back-office/moment.ts';
+import { TokenList } from '#features/back-office/token-list.tsx';
+import { useProof } from '#features/back-office/use-proof.tsx';
+import {
+  changeStaff,
+  inviteStaff,
+  listStaffPeople,
+  type StaffMe,
+  type StaffPerson,
+  withdrawInvite,
+} from '#features/staff/staff.contract.ts';
+import { roleNames } from '#features/staff/staff.rules.ts';
+import { type AnswerOf } from '#lib/endpoint.ts';
+import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Field } from '#ui/field.tsx';
+import { Refusal, SubmitRow } from '#ui/refusal.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+type Link = AnswerOf<typeof inviteStaff> & { name: string };
+type Proven = ReturnType<typeof useProof>['proven'];
+
+/** Who works here: invite, change a role, close an account. */
+export function PeoplePage() {
+  return (
+    <Gate room="/back-office/people" title="Staff">
+      {(me) => <People me={me} />}
+    </Gate>
+  );
+}
+
+function People({ me }: { me: StaffMe }) {
+  const { loaded, reload } = useCall(listStaffPeople, {});
+  const { proven, dialog } = useProof();
+  const [link, setLink] = useState<Link | null>(null);
+  const [problem, setProblem] = useState('');
+
+  /** Makes a change, says what came of it, and shows the list as it is now. */
+  const act = async <T,>(work: () => Promise<CallResult<T>>, done: string): Promise<T | null> => {
+    setProblem('');
+    const answer = await proven(work);
+    if (!answer.ok) {
+      setProblem(answer.message);
+      return null;
+    }
+    toast(done, { kind: 'done' });
+    reload();
+    return answer.data;
+  };
+
+  return (
+    <>
+      <section aria-labelledby="staff-everybody">
+        <h2 id="staff-everybody">Who works here</h2>
+        {loaded.state === 'loading' && <Skeleton lines={4} />}
+        {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+        <Refusal message={problem} />
+        {loaded.state === 'ready' && (
+          <ul className="staff-list">
+            {loaded.data.people.map((person) => (
+              <li key={person.id}>
+                <span>
+                  <strong>{person.name}</strong>
+                  {person.id === me.id && ' (you)'}
+                  <small>{waysOf(person)}</small>
+                </span>
+                {person.state === 'invited' ? (
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    onClick={() =>
+                      void act(
+                        () => call(withdrawInvite, { params: { inviteId: person.id } }),
+                        'The invitation is taken back.',
+                      )
+                    }
+                  >
+                    Take back<span className="visually-hidden"> the invitation of {person.name}</span>
+                  </button>
+                ) : (
+                  <PersonTools person={person} act={act} onLink={(made) => setLink({ ...made, name: person.name })} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <InviteForm proven={proven} onLink={(made) => (setLink(made), reload())} />
+      <TokenList proven={proven} />
+      {dialog}
+      <Dialog title={`A link for ${link?.name ?? ''}`} open={link !== null} onClose={() => setLink(null)}>
+        {link && <LinkWords link={link} />}
+      </Dialog>
+    </>
+  );
+}
+
+function waysOf({ role, state, passkeys, hasPassword, expiresAt }: StaffPerson): string {
+  const name = roleNames[role].name;
+  if (state === 'invited') return `${name}, invited until ${moment(expiresAt ?? '')}`;
+  const keys = passkeys === 0 ? [] : [passkeys === 1 ? 'one passkey' : `${passkeys} passkeys`];
+  const ways = [...keys, ...(hasPassword ? ['password'] : [])].join(' and ');
+  return `${name}${state === 'closed' ? ', closed' : ''}; signs in by ${ways}`;
+}
+
+interface PersonToolsProps {
+  person: StaffPerson;
+  act<T>(work: () => Promise<CallResult<T>>, done: string): Promise<T | null>;
+  onLink(made: AnswerOf<typeof inviteStaff>): void;
+}
+
+function PersonTools({ person, act, onLink }: PersonToolsProps) {
+  const { id, name, role, state } = person;
+  const change = (next: StaffRole, isActive: boolean, done: string) =>
+    act(() => call(changeStaff, { params: { staffId: id }, body: { role: next, isActive } }), done);
+  const renew = async (): Promise<void> => {
+    const made = await act(() => call(inviteStaff, { body: { name, role, staffId: id } }), 'The link is ready.');
+    if (made) onLink(made);
+  };
+  return (
+    <span className="staff-tools">
+      <label>
+        <span className="visually-hidden">Role of {name}</span>
+        <select
+          className="input"
+          value={role}
+          disabled={state === 'closed'}
+          onChange={(event) =>
+            void change(event.target.value as StaffRole, true, `${name} has another role now and signs in anew.`)
+          }
+        >
+          {staffRoles.map((one) => (
+            <option key={one} value={one}>
+              {roleNames[one].name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="button button-quiet" onClick={() => void renew()}>
+        New way in<span className="visually-hidden"> for {name}</span>
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() =>
+          void change(
+            role,
+            state === 'closed',
+            state === 'closed' ? `${name} may sign in again.` : `${name} is signed out and cannot come in.`,
+          )
+        }
+      >
+        {state === 'closed' ? 'Open' : 'Close'}
+        <span className="visually-hidden"> the account of {name}</span>
+      </button>
+    </span>
+  );
+}
+
+const invitation = object({
+  name: string().trim().min(2, 'A name has at least two letters.').max(60).required('A name is required.'),
+  role: string<StaffRole>()
+    .oneOf([...staffRoles])
+    .required('A role is required.'),
+});
+
+function InviteForm({ proven, onLink }: { proven: Proven; onLink(link: Link): void }) {
+  const { form, error, submit, busy, problem } = useShopForm({
+    name: 'staff-invite',
+    schema: invitation,
+    defaultValues: { name: '', role: 'editor' as StaffRole },
+    send: ({ name, role }) => proven(() => call(inviteStaff, { body: { name, role, staffId: null } })),
+    onDone: (made, { name }) => {
+      form.reset({ name: '', role: 'editor' });
+      onLink({ ...made, name });
+    },
+  });
+  return (
+    <section aria-labelledby="staff-invite">
+      <h2 id="staff-invite">Invite somebody</h2>
+      <form className="form staff-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Name" error={error('name')}>
+          <input className="input" autoComplete="off" {...form.register('name')} />
+        </Field>
+        <Field label="Role" error={error('role')}>
+          <select className="input" {...form.register('role')}>
+            {staffRoles.map((role) => (
+              <option key={role} value={role}>
+                {roleNames[role].name}: {roleNames[role].may}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <SubmitRow busy={busy} problem={problem} label="Make a link" busyLabel="Making…" />
+      </form>
+    </section>
+  );
+}
+
+function LinkWords({ link: { link, name, expiresAt } }: { link: Link }) {
+  const words = `${name}, here is your way into the back office of Shagun, good once until ${moment(expiresAt)}: ${link}`;
+  return (
+    <>
+      <p>
+        Send it to {name} alone: whoever opens it first comes in. It works once, until {moment(expiresAt)}.
+      </p>
+      <p>
+        <code className="staff-key">{link}</code>
+      </p>
+      <p className="dialog-actions">
+        <CopyButton text={link} label="Copy" />
+        <a
+          className="button"
+          href={`https://wa.me/?text=${encodeURIComponent(words)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Send by WhatsApp
+        </a>
+      </p>
+    </>
+  );
+}

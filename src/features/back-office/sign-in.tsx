@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { deviceName, knowsPasskeys, usePasskey } from '#client/passkeys.ts';
+import {
+  beginPasskeySignIn,
+  finishPasskeySignIn,
+  passwordSignIn,
+  type StaffMe,
+} from '#features/staff/staff.contract.ts';
+import { Field } from '#ui/field.tsx';
+import { Refusal, SubmitRow } from '#ui/refusal.tsx';
+
+const DECLINED = 'No passkey was chosen. Try again, or sign in with name and password.';
+
+const form = object({
+  name: string().trim().required('Your name is required.'),
+  password: string().required('Your password is required.'),
+  code: string().trim().required('A code of your app, or a recovery code, is required.'),
+});
+
+interface SignInProps {
+  /** What stands above the ways in; a fresh proof asks with other words than the first sign-in. */
+  title?: string;
+  onIn(me: StaffMe): void;
+}
+
+/** Both ways into the back office: a passkey of this device, or name, password and code. */
+export function SignIn({ title = 'Back office', onIn }: SignInProps) {
+  return (
+    <main className="staff-door" id="content">
+      <div className="card card-body">
+        <h1>{title}</h1>
+        <p className="soft">For those who work at Shagun. The owner lets people in.</p>
+        <WaysIn onIn={onIn} />
+      </div>
+    </main>
+  );
+}
+
+/** The ways in by themselves, also for a dialog that asks who is there once more. */
+export function WaysIn({ onIn }: Pick<SignInProps, 'onIn'>) {
+  const [byPassword, setByPassword] = useState(!knowsPasskeys());
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const byPasskey = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const began = await call(beginPasskeySignIn);
+    const answer = began.ok ? await usePasskey(began.data.options) : null;
+    if (!began.ok) setProblem(began.message);
+    else if (!answer) setProblem(DECLINED);
+    else {
+      const body = { challengeId: began.data.challengeId, answer, device: deviceName() };
+      const ended = await call(finishPasskeySignIn, { body });
+      if (ended.ok) return onIn(ended.data.staff);
+      setProblem(ended.message);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      {knowsPasskeys() && (
+        <>
+          <Refusal message={problem} />
+          <button
+            type="button"
+            className="button button-wide"
+            disabled={busy}
+            aria-busy={busy}
+            onClick={() => void byPasskey()}
+          >
+            {busy ? 'Waiting for your device…' : 'Sign in with a passkey'}
+          </button>
+        </>
+      )}
+      {byPassword ? (
+        <PasswordForm onIn={onIn} />
+      ) : (
+        <p>
+          <button type="button" className="button button-quiet" onClick={() => setByPassword(true)}>
+            Use name and password
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function PasswordForm({ onIn }: Pick<SignInProps, 'onIn'>) {
+  const {
+    form: fields,
+    error,
+    submit,
+    busy,
+    problem,
+  } = useShopForm({
+    name: 'staff-sign-in',
+    schema: form,
+    defaultValues: { name: '', password: '', code: '' },
+    draft: false,
+    send: (values) => call(passwordSignIn, { body: { ...values, device: deviceName() } }),
+    onDone: ({ staff }) => onIn(staff),
+  });
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Name" error={error('name')}>
+        <input className="input" autoComplete="username" {...fields.register('name')} />
+      </Field>
+      <Field label="Password" error={error('password')}>
+        <input className="input" type="password" autoComplete="current-password" {...fields.register('password')} />
+      </Field>
+      <Field
+        label="Code"
+        hint="The six digits of your authenticator app; without the phone, one of your recovery codes."
+        error={error('code')}
+      >
+        <input className="input" autoComplete="one-time-code" autoCapitalize="none" {...fields.register('code')} />
+      </Field>
+      <SubmitRow busy={busy} problem={problem} label="Sign in" busyLabel="Signing in…" size="wide" />
+    </form>
+  );
+}

@@ -1,0 +1,181 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { keepInvite } from '#features/staff/staff.repo.ts';
+import type { StaffRole } from '#lib/staff-roles.ts';
+import type { RunningServer } from '#server/main.ts';
+import { totpCode, totpStep } from '#server/staff/totp.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+/** Gives the page a device that holds passkeys and whose owner always agrees. */
+async function giveDevice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+let people = 0;
+/** Invites somebody whose name no other test uses, as the command line does; answers the link's path and the name. */
+async function invite(server: RunningServer, role: StaffRole): Promise<{ path: string; name: string }> {
+  people += 1;
+  const name = `${role} number ${people}`;
+  const { secret } = await keepInvite(server.shop.db, { name, role, staffId: null, life: 3_600_000 }, Date.now());
+  return { path: `/back-office/join#${secret}`, name };
+}
+
+/** Passkeys are for safe addresses: this machine by its name. */
+const safe = (address: string): string => address.replace('127.0.0.1', 'localhost');
+
+test.use({ baseURL: async ({ server }, use) => use(safe(server.address)) });
+
+/** Joins by passkey and opens the back office. */
+async function join(page: Page, server: RunningServer, role: StaffRole): Promise<string> {
+  await giveDevice(page);
+  const { path, name } = await invite(server, role);
+  await page.goto(path);
+  await expect(page.getByText(`Welcome, ${name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
+  await expect(page.getByRole('heading', { name: 'You are in. Keep these codes' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await expect(page.getByText(`Good to see you, ${name}`)).toBeVisible();
+  return name;
+}
+
+test('an owner joins by a link, leaves, and comes back with the passkey', async ({ page, server, watch }) => {
+  watch.allowed.push(/401/);
+  const name = await join(page, server, 'owner');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText(`Good to see you, ${name}`)).toBeVisible();
+  await expect(page.getByText('(here)')).toBeVisible();
+});
+
+test('a link works once and says so', async ({ page, server, watch }) => {
+  watch.allowed.push(/404/);
+  await giveDevice(page);
+  const { path } = await invite(server, 'editor');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
+  await expect(page.getByRole('heading', { name: 'You are in. Keep these codes' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(path);
+  await expect(page.getByRole('alert')).toContainText('This link has been used');
+});
+
+test('somebody joins by password and app, and comes in with a recovery code when the phone is gone', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/400|401/);
+  const { path, name } = await invite(server, 'helper');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Choose a password instead' }).click();
+  const secret = ((await page.locator('.staff-key').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Password').fill('short');
+  await page.getByLabel('Code of the app').fill('000000');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('Please take at least 12 characters')).toBeVisible();
+  await page.getByLabel('Password').fill('four long warm words');
+  await page.getByLabel('Code of the app').fill(totpCode(secret, totpStep(Date.now())));
+  await page.getByRole('button', { name: 'Join' }).click();
+  const code = (await page.getByRole('listitem').first().textContent()) ?? '';
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Use name and password' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill('four long warm words');
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('do not fit together');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(`Good to see you, ${name}`)).toBeVisible();
+});
+
+test('the owner invites an editor, who comes in at once with an own role and sees nothing of the staff', async ({
+  page,
+  browser,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/403/);
+  await join(page, server, 'owner');
+  await page.getByRole('link', { name: 'Staff', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Jaspreet Gill');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = (await page.getByRole('dialog').locator('.staff-key').textContent()) ?? '';
+  const other = await browser.newContext();
+  const editor = await other.newPage();
+  await giveDevice(editor);
+  await editor.goto(link);
+  await editor.getByRole('button', { name: 'Make a passkey on this device' }).click();
+  await editor.getByRole('link', { name: 'I have kept them' }).click();
+  await expect(editor.getByText('Good to see you, Jaspreet Gill')).toBeVisible();
+  await editor.goto(`${safe(server.address)}/back-office/people`);
+  await expect(editor.getByText('belongs to other roles')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Close the account of Jaspreet Gill' }).click();
+  await expect(page.getByRole('button', { name: 'Open the account of Jaspreet Gill' })).toBeVisible();
+  await editor.goto(`${safe(server.address)}/back-office`);
+  await expect(editor.getByRole('heading', { name: 'Back office' })).toBeVisible();
+  await page.getByRole('link', { name: 'What was done' }).click();
+  await expect(page.getByText('changed an account').first()).toBeVisible();
+  await other.close();
+});
+
+test('a change of the staff after five minutes asks who is there, and goes on where it was', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/403/);
+  const name = await join(page, server, 'owner');
+  await server.shop.db
+    .updateTable('staff_session')
+    .set({ created_at: new Date(Date.now() - 6 * 60_000).toISOString() })
+    .execute();
+  await page.goto('/back-office/people');
+  await page.getByLabel('Name', { exact: true }).fill('Late Comer');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Please sign in once more' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'A link for Late Comer' })).toBeVisible();
+  expect(name).toContain('owner');
+});
+
+test('every page of the back office is clean for those who listen, and fits a narrow phone', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/401/);
+  await page.goto('/back-office');
+  await expect(page.getByRole('heading', { name: 'Back office' })).toBeVisible();
+  const look = async (): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  };
+  await look();
+  await join(page, server, 'owner');
+  await look();
+  for (const [address, sight] of [
+    ['/back-office/people', 'Invite somebody'],
+    ['/back-office/log', 'joined the staff'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(sight).first()).toBeVisible();
+    await look();
+  }
+});
