@@ -16,13 +16,13 @@ const toAnswer = (credential: Credential | null): Answer | null =>
   credential ? ({ ...(credential as PublicKeyCredential).toJSON() } as Answer) : null;
 
 /** Makes a passkey on this device; null when the person or the device declined. */
-export async function createPasskey(options: Answer): Promise<Answer | null> {
+export async function makePasskey(options: Answer): Promise<Answer | null> {
   const publicKey = keys().parseCreationOptionsFromJSON(options);
   return toAnswer(await navigator.credentials.create({ publicKey }).catch(() => null));
 }
 
 /** Signs in with a passkey of this device; null when the person or the device declined. */
-export async function usePasskey(options: Answer): Promise<Answer | null> {
+export async function askPasskey(options: Answer): Promise<Answer | null> {
   const publicKey = keys().parseRequestOptionsFromJSON(options);
   return toAnswer(await navigator.credentials.get({ publicKey }).catch(() => null));
 }

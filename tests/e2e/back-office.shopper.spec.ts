@@ -4,7 +4,7 @@ import { keepInvite } from '#features/staff/staff.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import type { RunningServer } from '#server/main.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { byName, expect, test } from '#tests/support/fixtures.ts';
 
 /** Gives the page a device that holds passkeys and whose owner always agrees. */
 async function giveDevice(page: Page): Promise<void> {
@@ -31,10 +31,7 @@ async function invite(server: RunningServer, role: StaffRole): Promise<{ path: s
   return { path: `/back-office/join#${secret}`, name };
 }
 
-/** Passkeys are for safe addresses: this machine by its name. */
-const safe = (address: string): string => address.replace('127.0.0.1', 'localhost');
-
-test.use({ baseURL: async ({ server }, use) => use(safe(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
 
 /** Joins by passkey and opens the back office. */
 async function join(page: Page, server: RunningServer, role: StaffRole): Promise<string> {
@@ -121,13 +118,13 @@ test('the owner invites an editor, who comes in at once with an own role and see
   await editor.getByRole('button', { name: 'Make a passkey on this device' }).click();
   await editor.getByRole('link', { name: 'I have kept them' }).click();
   await expect(editor.getByText('Good to see you, Jaspreet Gill')).toBeVisible();
-  await editor.goto(`${safe(server.address)}/back-office/people`);
+  await editor.goto(`${byName(server.address)}/back-office/people`);
   await expect(editor.getByText('belongs to other roles')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Close the account of Jaspreet Gill' }).click();
   await expect(page.getByRole('button', { name: 'Open the account of Jaspreet Gill' })).toBeVisible();
-  await editor.goto(`${safe(server.address)}/back-office`);
+  await editor.goto(`${byName(server.address)}/back-office`);
   await expect(editor.getByRole('heading', { name: 'Back office' })).toBeVisible();
   await page.getByRole('link', { name: 'What was done' }).click();
   await expect(page.getByText('changed an account').first()).toBeVisible();

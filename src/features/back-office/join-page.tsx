@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { object, string } from 'yup';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { createPasskey, deviceName, knowsPasskeys } from '#client/passkeys.ts';
+import { makePasskey, deviceName, knowsPasskeys } from '#client/passkeys.ts';
 import {
   beginInvitePasskey,
   beginInvitePassword,
@@ -76,7 +76,7 @@ function WaysToJoin({ secret, onIn }: { secret: string; onIn(recoveryCodes: stri
     setBusy(true);
     setProblem('');
     const began = await call(beginInvitePasskey, { body: { secret } });
-    const answer = began.ok ? await createPasskey(began.data.options) : null;
+    const answer = began.ok ? await makePasskey(began.data.options) : null;
     if (!began.ok) setProblem(began.message);
     else if (!answer) setProblem(DECLINED);
     else {

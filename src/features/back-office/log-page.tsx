@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { moment } from '#features/back-office/moment.ts';
@@ -22,16 +22,19 @@ function Log() {
   const [next, setNext] = useState<string | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | { problem: string }>('loading');
 
-  const load = async (before?: string): Promise<void> => {
-    setState('loading');
-    const query = { ...(before ? { before } : {}), ...(actor ? { actor } : {}) };
-    const answer = await call(readAudit, { query });
-    if (!answer.ok) return setState({ problem: answer.message });
-    setEntries((held) => (before ? [...held, ...answer.data.entries] : answer.data.entries));
-    setNext(answer.data.next);
-    setState('ready');
-  };
-  useEffect(() => void load(), [actor]);
+  const load = useCallback(
+    async (before?: string): Promise<void> => {
+      setState('loading');
+      const query = { ...(before ? { before } : {}), ...(actor ? { actor } : {}) };
+      const answer = await call(readAudit, { query });
+      if (!answer.ok) return setState({ problem: answer.message });
+      setEntries((held) => (before ? [...held, ...answer.data.entries] : answer.data.entries));
+      setNext(answer.data.next);
+      setState('ready');
+    },
+    [actor],
+  );
+  useEffect(() => void load(), [load]);
   const actors = [...new Set(entries.map((one) => one.actor))].sort();
 
   return (

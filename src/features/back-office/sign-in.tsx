@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { object, string } from 'yup';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { deviceName, knowsPasskeys, usePasskey } from '#client/passkeys.ts';
+import { deviceName, knowsPasskeys, askPasskey } from '#client/passkeys.ts';
 import {
   beginPasskeySignIn,
   finishPasskeySignIn,
@@ -49,7 +49,7 @@ export function WaysIn({ onIn }: Pick<SignInProps, 'onIn'>) {
     setBusy(true);
     setProblem('');
     const began = await call(beginPasskeySignIn);
-    const answer = began.ok ? await usePasskey(began.data.options) : null;
+    const answer = began.ok ? await askPasskey(began.data.options) : null;
     if (!began.ok) setProblem(began.message);
     else if (!answer) setProblem(DECLINED);
     else {
