@@ -147,7 +147,7 @@ function PasswordForm({ secret, app, onIn }: { secret: string; app: App; onIn(re
     onDone: ({ recoveryCodes }) => onIn(recoveryCodes),
   });
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Password" hint="At least 12 characters." error={error('password')}>
         <input className="input" type="password" autoComplete="new-password" {...fields.register('password')} />
       </Field>

@@ -187,7 +187,7 @@ function InviteForm({ proven, onLink }: { proven: Proven; onLink(link: Link): vo
   return (
     <section aria-labelledby="staff-invite">
       <h2 id="staff-invite">Invite somebody</h2>
-      <form className="form staff-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="form-stack staff-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Name" error={error('name')}>
           <input className="input" autoComplete="off" {...form.register('name')} />
         </Field>

@@ -106,7 +106,7 @@ function PasswordForm({ onIn }: Pick<SignInProps, 'onIn'>) {
     onDone: ({ staff }) => onIn(staff),
   });
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Name" error={error('name')}>
         <input className="input" autoComplete="username" {...fields.register('name')} />
       </Field>
