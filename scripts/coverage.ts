@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+
+const help = `Says which lines of src, without the demonstration, the unit and API tests run.
+
+  npm run coverage            runs them (on SQLite alone, or where TEST_DATABASE_URL says) and prints the parts
+  npm run coverage -- --all   every file that is not run whole
+
+Ends with 1 when what runs on the server or on both sides is below what it must reach. What runs in the browser alone is
+tested there, and what makes pages by the tests of the built site: neither is counted by these tests.`;
+
+const LEAST = 95;
+const FOLDER = 'coverage';
+
+const parts = [
+  { name: 'server', files: /^src\/server\/|\.(?:routes|repo|service)\.ts$/ },
+  { name: 'both sides', files: /^src\/lib\/|\.(?:rules|contract)\.ts$/ },
+  { name: 'browser and pages', files: /^/ },
+];
+
+interface Lines {
+  total: number;
+  covered: number;
+}
+
+const say = (words: string): void => void process.stdout.write(`${words}\n`);
+const sum = (lines: Lines[]): Lines => ({
+  total: lines.reduce((all, one) => all + one.total, 0),
+  covered: lines.reduce((all, one) => all + one.covered, 0),
+});
+const percent = ({ total, covered }: Lines): number => (total === 0 ? 100 : Math.floor((covered / total) * 1000) / 10);
+
+/** Runs the tests under measurement; answers whether they passed. */
+const measure = (): Promise<boolean> =>
+  new Promise((done) => {
+    const words = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter', 'dot'];
+    const settings = {
+      enabled: 'true',
+      provider: 'v8',
+      include: 'src/**/*.{ts,tsx}',
+      exclude: 'src/{demo/**,**/*.d.ts}',
+      reporter: 'json-summary',
+      reportsDirectory: FOLDER,
+      reportOnFailure: 'true',
+    };
+    for (const project of ['unit', 'api']) words.push('--project', project);
+    for (const [name, value] of Object.entries(settings)) words.push(`--coverage.${name}`, value);
+    spawn(process.execPath, words, { stdio: 'inherit' }).on('exit', (code) => done(code === 0));
+  });
+
+if (process.argv.includes('--help')) say(help);
+else {
+  const passed = await measure();
+  const summary = JSON.parse(await readFile(`${FOLDER}/coverage-summary.json`, 'utf8')) as Record<
+    string,
+    { lines: Lines }
+  >;
+  const files = Object.entries(summary)
+    .filter(([file]) => file !== 'total')
+    .map(([file, { lines }]) => ({ file: relative('.', file), lines }));
+  const partOf = (file: string): string => parts.find((part) => part.files.test(file))?.name ?? '';
+  const linesOf = (names: string[]): Lines =>
+    sum(files.filter(({ file }) => names.includes(partOf(file))).map(({ lines }) => lines));
+  const tell = (name: string, lines: Lines): void =>
+    say(`${name.padEnd(20)}${`${percent(lines)}%`.padStart(7)} of ${lines.total} lines`);
+
+  for (const { file, lines } of files.sort((a, b) => percent(a.lines) - percent(b.lines)))
+    if (percent(lines) < (process.argv.includes('--all') ? 100 : 90) && partOf(file) !== 'browser and pages')
+      tell(file, lines);
+  for (const { name } of parts) tell(name, linesOf([name]));
+  tell('src', linesOf(parts.map(({ name }) => name)));
+  const counted = linesOf(['server', 'both sides']);
+  tell('server, both sides', counted);
+  if (!passed || percent(counted) < LEAST) process.exitCode = 1;
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveryWords, purchaseSum, quantityRefusal, typingRefusal } from '#features/checkout/purchase.rules.ts';
+import { amountInWords } from '#features/orders/invoice.rules.ts';
+import { invitationDeliveryWords, MAX_TOTAL, UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
+import { formatAmount, formatRupees, parseRate, readableRate, toPaise, toRupees } from '#lib/money.ts';
+import { gramsTyped, wholeTyped } from '#lib/whole-number.ts';
+
+describe('an amount', () => {
+  it.each([
+    [0, '₹0', '0'],
+    [1, '₹0.01', '0.01'],
+    [49_00, '₹49', '49'],
+    [49_50, '₹49.50', '49.5'],
+    [1299_00, '₹1,299', '1,299'],
+    [1_23_456_00, '₹1,23,456', '1,23,456'],
+    [1_23_45_678_05, '₹1,23,45,678.05', '1,23,45,678.05'],
+  ])('of %i paise is printed %s, and %s in texts of their own form', (paise, rupees, bare) => {
+    expect([formatRupees(paise), formatAmount(paise)]).toEqual([rupees, bare]);
+  });
+
+  it('crosses the wire and comes back the same', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: MAX_TOTAL }), (paise) => {
+        expect(toPaise(toRupees(paise))).toBe(paise);
+      }),
+    );
+  });
+
+  it.each([
+    [19_00, 'nineteen'],
+    [20_00, 'twenty'],
+    [21_00, 'twenty one'],
+    [99_00, 'ninety nine'],
+    [100_00, 'one hundred'],
+    [999_00, 'nine hundred ninety nine'],
+    [1000_00, 'one thousand'],
+    [1_00_000_00, 'one lakh'],
+    [1_00_00_000_00, 'one crore'],
+    [10_10, 'ten and ten paise'],
+  ])('of %i paise reads “Rupees %s only” on an invoice', (paise, words) => {
+    expect(amountInWords(paise)).toBe(`Rupees ${words} only`);
+  });
+
+  it('of one payment ends at ten crore, and of one by UPI at a lakh', () => {
+    expect([formatRupees(MAX_TOTAL), formatRupees(UPI_LIMIT)]).toEqual(['₹10,00,00,000', '₹1,00,000']);
+  });
+});
+
+describe('a price text', () => {
+  it.each([
+    ['500/400gm', 500_00],
+    [' 500 / 400gm', 500_00],
+    ['900', 900_00],
+    ['900.5/kg', 900_50],
+    ['900.55/kg', 900_55],
+    ['900.555/kg', null],
+    ['about 900/kg', null],
+    ['900 rupees', null],
+    ['900rupees/kg', null],
+    ['', null],
+    ['/kg', null],
+  ])('%j has the rate %s', (text, rate) => {
+    expect(parseRate(text)).toBe(rate);
+  });
+
+  it.each([
+    ['880/400gm', '₹880 / 400 gm'],
+    ['880/ 400 gm ', '₹880 / 400 gm'],
+    ['500/400g', '₹500 / 400 gm'],
+    ['3600/kg', '₹3,600 / kg'],
+    ['3600/12 kg', '₹3,600 / 12 kg'],
+    ['3600', '3600'],
+    ['3600/box', '3600/box'],
+    ['3600/x400gm', '3600/x400gm'],
+    ['3600/kgs', '3600/kgs'],
+    ['much/400gm', 'much/400gm'],
+  ])('%j is read as %j', (text, words) => {
+    expect(readableRate(text)).toBe(words);
+  });
+});
+
+describe('a purchase', () => {
+  const offer = { rate: 500_00, isDeliveryCharge: true };
+
+  it('of a sweet goes by 400 grams, of a dry fruit by the kilogram', () => {
+    const two = { quantity: '2', unit: 'kg' } as const;
+    expect(purchaseSum('sweet', offer, two)).toEqual({ price: 2500_00, delivery: 49_00, total: 2549_00 });
+    expect(purchaseSum('dry-fruit', offer, two)).toEqual({ price: 1000_00, delivery: 49_00, total: 1049_00 });
+  });
+
+  it.each(['', '0', '1.5', 'two', '501'])('of %j kg comes to nothing and asks for no delivery', (quantity) => {
+    for (const kind of ['sweet', 'dry-fruit'] as const)
+      expect(purchaseSum(kind, offer, { quantity, unit: 'kg' })).toEqual({ price: 0, delivery: 0, total: 0 });
+  });
+
+  it('names its delivery in words', () => {
+    expect([deliveryWords, invitationDeliveryWords]).toEqual([
+      '₹49 /-',
+      '₹49 for each guest’s box, ₹20 for each box to you',
+    ]);
+  });
+
+  it.each([
+    ['1.5', 'kg', 'Digits only, please: for 1.5 kg choose gm and type 1500.'],
+    ['0.0', 'kg', 'Digits only, please, without point or comma.'],
+    ['1-2', 'kg', 'Digits only, please, without point or comma.'],
+    ['1.5', 'gm', 'Digits only, please: whole grams, without point or comma.'],
+    ['15', 'kg', ''],
+    ['', 'kg', ''],
+  ] as const)('typed as %j %s is answered %j', (quantity, unit, words) => {
+    expect(typingRefusal({ quantity, unit })).toBe(words);
+  });
+
+  it.each([
+    ['sweet', '500', ''],
+    ['sweet', '501', 'For so much at once, please write to us.'],
+    ['sweet', '0', 'Please Enter Quantity'],
+    ['dry-fruit', '', 'please Select Quantity'],
+    ['dry-fruit', '5', ''],
+  ] as const)('of %s, %j kg, is judged %j before it is paid', (kind, quantity, words) => {
+    expect(quantityRefusal(kind, { quantity, unit: 'kg' })).toBe(words);
+  });
+});
+
+describe('a typed number', () => {
+  it.each([
+    ['abc', ''],
+    ['', ''],
+    [' 1,500 gm ', '1500'],
+    ['1'.repeat(50), '1'.repeat(40)],
+  ])('%j stands as %j', (typed, kept) => {
+    expect(wholeTyped(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['1,5', 1500],
+    ['1,25', 1250],
+    ['1,255', null],
+    ['.25', 250],
+    ['1.2555', null],
+    ['1', null],
+  ])('of kilograms, %j, is %s grams', (typed, grams) => {
+    expect(gramsTyped(typed)).toBe(grams);
+  });
+});
