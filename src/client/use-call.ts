@@ -11,6 +11,9 @@ export type Loaded<T> =
 /**
  * Loads the answer of a reading call for a screen; `reload` asks again.
  * A newer question makes the answer to an older one void.
+ *
+ * Not `@nanostores/query`: every page is a document of its own, so a cache in memory ends with the page, and on each page
+ * one island asks for one list. What must be known across pages and tabs lives in stored atoms (session, cart count, box).
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#lib/endpoint.ts';
-import { frameFromWire, type WireFrame } from '#features/catalogue/catalogue.contract.ts';
+import { frameFromWire, type WireFrame } from '#features/catalogue/record-frame.contract.ts';
 import { decorationFromWire, listDecorations } from '#features/catalogue/decoration.contract.ts';
 import { designerFromWire, listDesigners } from '#features/catalogue/designer.contract.ts';
 import { dryFruitFromWire, listDryFruits } from '#features/catalogue/dry-fruit.contract.ts';

@@ -7,6 +7,7 @@ import { type KeptCart, removeCart, restoreCart } from '#features/carts/cart-cha
 import { yearMonthDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
+import { DeleteButton } from '#ui/delete-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -131,15 +132,7 @@ function CartTable({ rows, saved, busy, onDelete }: TableProps) {
                 </a>
               </td>
               <td data-label="Delete">
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={`Delete ${name}`}
-                  disabled={busy === row._id}
-                  onClick={() => onDelete(row)}
-                >
-                  <Icon name="trash" />
-                </button>
+                <DeleteButton name={name} disabled={busy === row._id} onPress={() => onDelete(row)} />
               </td>
             </tr>
           );

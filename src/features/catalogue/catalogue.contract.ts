@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
+import type { WireFrame } from '#features/catalogue/record-frame.contract.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
 /** A media value: folder and file, as the API host serves it below `/uploads/`. */
@@ -30,8 +31,27 @@ export const flag = () => boolean().default(false);
 /** A list of short texts. */
 const words = () => array(string().trim().required().max(120)).max(40).default([]);
 
-/** Food label facts that sweets and dry fruits share. */
+/** What staff keep of a kind that is shown and not sold: its name, which is the alternative text, one of its categories and a picture. */
+export const picturedFields = <Category extends string>(categories: readonly Category[]) => ({
+  name: nameField(),
+  category: string().oneOf(categories).required('Category is required.'),
+  image: mediaValue().required('A picture is required.'),
+});
+
+/** The same on the wire. */
+export interface PicturedWire extends WireFrame {
+  name: string;
+  category: string;
+  image: string;
+}
+
+/** What sweets and dry fruits share; `rate` is a price in paise, of 400 grams or of a kilogram. */
 export const foodFields = {
+  name: nameField(),
+  image: mediaValue().required('A picture is required.'),
+  rate: paise('Rate').min(1, 'Rate must be above zero.'),
+  description: longText('Description'),
+  isBestSeller: flag(),
   ingredients: longText('Ingredients', 1000),
   allergens: words(),
   shelfLifeDays: number().integer().min(0).max(3650).default(0),
@@ -40,37 +60,23 @@ export const foodFields = {
   otherNames: words(),
 };
 
+/** What sweets and dry fruits share on the wire; `amount` reads `500/400gm` or `900/kg`. */
+export interface FoodWire extends WireFrame {
+  name: string;
+  image: string;
+  amount: string;
+  description: string;
+  isBestSeller: boolean;
+  ingredients: string;
+  allergens: string[];
+  shelfLifeDays: number;
+  storage: string;
+  isVegetarian: boolean;
+  otherNames: string[];
+}
+
 /** The id in a path. */
 export const idParams = object({ id: string().required().matches(ID_PATTERN, 'That item does not exist.') });
 
 /** The price filter of the lists: `A-B`, `N & Above`, `All` or nothing. */
 export const priceFilter = () => string().trim().max(40);
-
-/** What stands on every record of the catalogue beside its own fields; pages do not show when it was made. */
-export interface RecordFrame {
-  id: string;
-  createdAt?: string;
-  updatedAt: string;
-}
-
-/** The same on the wire: `id` repeats `_id`, because clients read either, and `orderId` is the 1-based place in a list. */
-export interface WireFrame {
-  _id: string;
-  id?: string;
-  createdAt?: string;
-  updatedAt: string;
-  orderId?: number;
-}
-
-/** Puts a record's frame on the wire. */
-export function frameToWire<R extends RecordFrame>(record: R, place?: number): R & WireFrame {
-  return { _id: record.id, ...record, ...(place === undefined ? {} : { orderId: place }) };
-}
-
-/** Takes a record's frame off the wire; what belongs to one answer, or to no page, is left out. */
-export function frameFromWire<W extends WireFrame>(
-  wire: W,
-): Omit<W, '_id' | 'id' | 'createdAt' | 'orderId'> & { id: string } {
-  const { _id, id: _same, createdAt: _made, orderId: _place, ...rest } = wire;
-  return { ...rest, id: _id };
-}

@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { listRecords, readRecord, type RecordOrder, type Stored } from '#features/catalogue/catalogue.repo.ts';
 import { parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
-import { frameToWire } from '#features/catalogue/catalogue.contract.ts';
+import { frameToWire } from '#features/catalogue/record-frame.contract.ts';
 import { decorationToWire, listDecorations } from '#features/catalogue/decoration.contract.ts';
 import { designerToWire, listDesigners } from '#features/catalogue/designer.contract.ts';
 import { dryFruitToWire, listDryFruits, readDryFruit } from '#features/catalogue/dry-fruit.contract.ts';

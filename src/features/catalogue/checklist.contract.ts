@@ -4,7 +4,7 @@ import {
   frameToWire,
   type RecordFrame,
   type WireFrame,
-} from '#features/catalogue/catalogue.contract.ts';
+} from '#features/catalogue/record-frame.contract.ts';
 import { eventCategories } from '#features/catalogue/decoration.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 

@@ -1,39 +1,21 @@
 import { type InferType, object, string } from 'yup';
-import {
-  frameFromWire,
-  frameToWire,
-  mediaValue,
-  nameField,
-  type RecordFrame,
-  type WireFrame,
-} from '#features/catalogue/catalogue.contract.ts';
+import { type PicturedWire, picturedFields } from '#features/catalogue/catalogue.contract.ts';
+import { frameFromWire, frameToWire, type RecordFrame } from '#features/catalogue/record-frame.contract.ts';
 import { eventCategories } from '#features/catalogue/decoration.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
-/** What staff keep of a decoration; the name is its alternative text. */
-export const decorationRecord = object({
-  name: nameField(),
-  category: string().oneOf(eventCategories).required('Category is required.'),
-  image: mediaValue().required('A picture is required.'),
-});
+/** What staff keep of a decoration. */
+export const decorationRecord = object(picturedFields(eventCategories));
 
 export type Decoration = InferType<typeof decorationRecord> & RecordFrame;
-
-export interface DecorationWire extends WireFrame {
-  name: string;
-  category: string;
-  image: string;
-}
+export type DecorationWire = PicturedWire;
 
 /** Translates a decoration for the wire. */
-export function decorationToWire(decoration: Decoration, place?: number): DecorationWire {
-  return frameToWire(decoration, place);
-}
+export const decorationToWire = (decoration: Decoration, place?: number): DecorationWire =>
+  frameToWire(decoration, place);
 
 /** Translates a decoration from the wire; the snapshot has checked it against its schema. */
-export function decorationFromWire(wire: DecorationWire): Decoration {
-  return frameFromWire(wire) as Decoration;
-}
+export const decorationFromWire = (wire: DecorationWire): Decoration => frameFromWire(wire) as Decoration;
 
 /** An earlier client writes the category with a blank. */
 const category = () =>

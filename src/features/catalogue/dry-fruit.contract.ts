@@ -1,47 +1,17 @@
 import { type InferType, object } from 'yup';
-import {
-  flag,
-  foodFields,
-  frameFromWire,
-  frameToWire,
-  idParams,
-  longText,
-  mediaValue,
-  nameField,
-  paise,
-  type RecordFrame,
-  type WireFrame,
-} from '#features/catalogue/catalogue.contract.ts';
+import { type FoodWire, foodFields, idParams } from '#features/catalogue/catalogue.contract.ts';
+import { frameFromWire, frameToWire, type RecordFrame } from '#features/catalogue/record-frame.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { parseRate, toRupees } from '#lib/money.ts';
 
 /** What staff keep of a dry fruit. `rate` is the price of one kilogram, in paise. */
-export const dryFruitRecord = object({
-  name: nameField(),
-  image: mediaValue().required('A picture is required.'),
-  rate: paise('Rate').min(1, 'Rate must be above zero.'),
-  description: longText('Description'),
-  isBestSeller: flag(),
-  ...foodFields,
-});
+export const dryFruitRecord = object(foodFields);
 
 /** A dry fruit as the shop's own code sees it. */
 export type DryFruit = InferType<typeof dryFruitRecord> & RecordFrame;
 
 /** A dry fruit on the wire; `amount` reads `900/kg`. It has neither `price` nor `isSweet`, which tells it from the others. */
-export interface DryFruitWire extends WireFrame {
-  name: string;
-  image: string;
-  amount: string;
-  description: string;
-  isBestSeller: boolean;
-  ingredients: string;
-  allergens: string[];
-  shelfLifeDays: number;
-  storage: string;
-  isVegetarian: boolean;
-  otherNames: string[];
-}
+export type DryFruitWire = FoodWire;
 
 /** Translates a dry fruit for the wire. */
 export function dryFruitToWire({ rate, ...dryFruit }: DryFruit, place?: number): DryFruitWire {

@@ -2,15 +2,13 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import type { DryFruitWire } from '#features/catalogue/dry-fruit.contract.ts';
 import type { InvitationWire } from '#features/catalogue/invitation.contract.ts';
 import type { SweetWire } from '#features/catalogue/sweet.contract.ts';
+import { longText, mediaValue, nameField } from '#features/catalogue/catalogue.contract.ts';
 import {
   frameFromWire,
   frameToWire,
-  longText,
-  mediaValue,
-  nameField,
   type RecordFrame,
   type WireFrame,
-} from '#features/catalogue/catalogue.contract.ts';
+} from '#features/catalogue/record-frame.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
 /** A link of the site or of the outside world; a script address is refused. */

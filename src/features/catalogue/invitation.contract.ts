@@ -1,17 +1,19 @@
 import { boolean, type InferType, object, string } from 'yup';
 import {
   flag,
-  frameFromWire,
-  frameToWire,
   idParams,
   longText,
   mediaValue,
   nameField,
   paise,
   priceFilter,
+} from '#features/catalogue/catalogue.contract.ts';
+import {
+  frameFromWire,
+  frameToWire,
   type RecordFrame,
   type WireFrame,
-} from '#features/catalogue/catalogue.contract.ts';
+} from '#features/catalogue/record-frame.contract.ts';
 import { invitationCategories, isInvitationBox } from '#features/catalogue/invitation.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { toPaise, toRupees } from '#lib/money.ts';

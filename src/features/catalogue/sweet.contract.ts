@@ -1,32 +1,15 @@
 import { boolean, type InferType, object, string } from 'yup';
-import {
-  flag,
-  foodFields,
-  frameFromWire,
-  frameToWire,
-  idParams,
-  longText,
-  mediaValue,
-  nameField,
-  paise,
-  priceFilter,
-  type RecordFrame,
-  type WireFrame,
-} from '#features/catalogue/catalogue.contract.ts';
+import { flag, type FoodWire, foodFields, idParams, priceFilter } from '#features/catalogue/catalogue.contract.ts';
+import { frameFromWire, frameToWire, type RecordFrame } from '#features/catalogue/record-frame.contract.ts';
 import { sweetCategories, sweetTypes } from '#features/catalogue/sweet.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { parseRate, toRupees } from '#lib/money.ts';
 
 /** What staff keep of a sweet. `rate` is the price of 400 grams, in paise. */
 export const sweetRecord = object({
-  name: nameField(),
-  image: mediaValue().required('A picture is required.'),
-  rate: paise('Rate').min(1, 'Rate must be above zero.'),
   category: string().oneOf(sweetCategories).required('Category is required.'),
   type: string().oneOf(sweetTypes).default('Sweets'),
-  description: longText('Description'),
   isWedding: flag(),
-  isBestSeller: flag(),
   isDeliveryCharge: boolean().default(true),
   ...foodFields,
 });
@@ -35,24 +18,13 @@ export const sweetRecord = object({
 export type Sweet = InferType<typeof sweetRecord> & RecordFrame;
 
 /** A sweet on the wire; `amount` reads `500/400gm`. */
-export interface SweetWire extends WireFrame {
-  name: string;
-  image: string;
-  amount: string;
+export interface SweetWire extends FoodWire {
   numericPrice: number;
   category: string;
   type: string;
-  description: string;
   isSweet: boolean;
   isWedding: boolean;
-  isBestSeller: boolean;
   isDeliveryCharge: boolean;
-  ingredients: string;
-  allergens: string[];
-  shelfLifeDays: number;
-  storage: string;
-  isVegetarian: boolean;
-  otherNames: string[];
 }
 
 /** Translates a sweet for the wire; `orderId` is its 1-based place in the answer. */

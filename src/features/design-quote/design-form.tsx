@@ -11,6 +11,7 @@ import { DesignFile } from '#features/design-quote/design-file.tsx';
 import { designQuoteForm, sendDesignQuote } from '#features/enquiries/enquiry.contract.ts';
 import { invitationCategories } from '#features/catalogue/invitation.rules.ts';
 import { Field } from '#ui/field.tsx';
+import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
 const ADDED = 'Your design added successfully';
@@ -97,15 +98,7 @@ export function DesignForm() {
             <input {...register('name')} className="input" autoComplete="name" />
           </Field>
           <div className="form-pair">
-            <Field label="Mobile" error={form.error('mobile')}>
-              <input
-                {...mobileTyped(register('mobile'))}
-                className="input"
-                type="tel"
-                inputMode="numeric"
-                autoComplete="tel-national"
-              />
-            </Field>
+            <MobileField error={form.error('mobile')} control={mobileTyped(register('mobile'))} />
             <Field label="Amount" hint="What one box may cost, in rupees" error={form.error('price')}>
               <input {...wholeOnly(register('price'))} className="input" inputMode="numeric" autoComplete="off" />
             </Field>

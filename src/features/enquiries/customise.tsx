@@ -6,6 +6,7 @@ import { $user } from '#client/session.ts';
 import { customisationForm, sendCustomisation } from '#features/enquiries/enquiry.contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
 const NOT_SENT = 'Your request was not sent. What you typed is still here; you can send it again.';
@@ -76,15 +77,7 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
       <p className="soft">
         Tell us what should be different: names, colours, language, size. We call you to settle the details.
       </p>
-      <Field label="Mobile" error={error('mobile')}>
-        <input
-          {...mobileCapped(control('mobile'))}
-          className="input"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
-      </Field>
+      <MobileField error={error('mobile')} control={mobileCapped(control('mobile'))} />
       <Field label="Message" error={error('message')}>
         <textarea {...control('message')} className="input" rows={4} />
       </Field>

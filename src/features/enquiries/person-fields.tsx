@@ -2,6 +2,7 @@ import type { ShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
 import { Field } from '#ui/field.tsx';
+import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
 /** The fields that quotes and the contact page share. */
@@ -48,15 +49,7 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
           <Field label="E-mail" error={form.error('email')}>
             <input {...register('email')} className="input" type="email" autoComplete="email" />
           </Field>
-          <Field label="Mobile" error={form.error('mobile')}>
-            <input
-              {...mobileCapped(register('mobile'))}
-              className="input"
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-            />
-          </Field>
+          <MobileField error={form.error('mobile')} control={mobileCapped(register('mobile'))} />
         </div>
         <Field label="Message" error={form.error('message')}>
           <textarea {...register('message')} className="input" rows={4} />

@@ -1,5 +1,5 @@
 import { digitsOf, firstMobile, type RawGuest } from '#features/guests/guest-columns.rules.ts';
-import { isGuestAddress, isPincode, rowProblem } from '#features/guests/guest-row.rules.ts';
+import { type GuestDetails, isGuestAddress, isPincode, rowProblem } from '#features/guests/guest-row.rules.ts';
 import { guarded } from '#lib/cells.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { isEmail } from '#lib/text.ts';
@@ -122,19 +122,8 @@ function rounded(mobile: string): string {
 
 const cut = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
-/** What of a guest goes into a file. */
-interface FiledGuest {
-  name: string;
-  mobile: string;
-  guestNo: number | null;
-  email: string;
-  category: string;
-  address: string;
-  pincode: string;
-}
-
 /** The guest list as rows of a spreadsheet, headings first; the import reads them back. */
-export function guestsToRows(guests: readonly FiledGuest[]): string[][] {
+export function guestsToRows(guests: readonly GuestDetails[]): string[][] {
   return [
     ['Name', 'Mobile', 'Guest number', 'Email', 'Category', 'Address', 'Pincode'],
     ...guests.map((guest) =>

@@ -1,31 +1,13 @@
+import type { GuestDetails, GuestRow } from '#features/guests/guest-row.rules.ts';
 import type { AddressChoice } from '#features/guests/guest.rules.ts';
 
 /** What both guest forms hold. */
-export interface GuestValues {
-  name: string;
-  mobile: string;
-  guestNo: string;
-  email: string;
-  category: string;
+export interface GuestValues extends GuestRow {
   addressChoice: AddressChoice;
-  address: string;
-  pincode: string;
-}
-
-/** What the shop knows of a guest. */
-interface StoredGuest {
-  name: string;
-  mobile: string;
-  guestNo: number | null;
-  email: string;
-  category: string;
-  address: string;
-  pincode: string;
-  askedAt: string | null;
 }
 
 /** A guest as the form shows it. */
-export function valuesOf(guest: StoredGuest): GuestValues {
+export function valuesOf(guest: GuestDetails & { askedAt: string | null }): GuestValues {
   return {
     name: guest.name,
     mobile: guest.mobile,

@@ -19,16 +19,19 @@ export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
 }
 
-/** One guest of a list. */
-export interface GuestRow {
+/** What a host knows of a guest. */
+export interface GuestDetails {
   name: string;
   mobile: string;
-  guestNo: string;
+  guestNo: number | null;
   email: string;
   category: string;
   address: string;
   pincode: string;
 }
+
+/** One guest of a list, or of a form: everything as it was typed. */
+export type GuestRow = Omit<GuestDetails, 'guestNo'> & { guestNo: string };
 
 /** Why a guest of a list cannot be taken as it is, in a sentence; empty when it can. */
 export function rowProblem(row: GuestRow): string {

@@ -2,6 +2,7 @@ import { AddressBadge } from '#features/guests/address-badge.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { ConfirmAddress } from '#features/guests/guest-confirm.tsx';
 import { displayName } from '#lib/display-name.ts';
+import { DeleteButton } from '#ui/delete-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 interface TableProps {
@@ -66,14 +67,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed }: TableProps)
               >
                 <Icon name="edit" />
               </a>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`Delete ${displayName(guest.name)}`}
-                onClick={() => onDelete(guest)}
-              >
-                <Icon name="trash" />
-              </button>
+              <DeleteButton name={displayName(guest.name)} onPress={() => onDelete(guest)} />
             </td>
           </tr>
         ))}

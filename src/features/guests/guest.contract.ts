@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import { addressChoices, guestCategory } from '#features/guests/guest.rules.ts';
+import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
@@ -137,16 +138,9 @@ export const guestAddressForm = object({
 });
 
 /** A guest on the wire. */
-export interface GuestWire {
+export interface GuestWire extends GuestDetails {
   _id: string;
   userId: string;
-  name: string;
-  mobile: string;
-  guestNo: number | null;
-  email: string;
-  category: string;
-  address: string;
-  pincode: string;
   askedAt: string | null;
   filledAt: string | null;
   unconfirmed: boolean;

@@ -1,23 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
 import { LINK_DAYS, LINK_EDITS } from '#features/guests/guest.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
-import type { GuestTable } from '#server/db/schema.ts';
-
-/** What a host knows of a guest. */
-export interface GuestDetails {
-  name: string;
-  mobile: string;
-  guestNo: number | null;
-  email: string;
-  category: string;
-  address: string;
-  pincode: string;
-}
+import type { GuestTable, Schema } from '#server/db/schema.ts';
 
 /** How many guests a host has. */
 export async function countGuests(db: Queries, userId: string): Promise<number> {
@@ -249,14 +239,7 @@ export async function fillByLink(
     .execute();
   await db
     .updateTable('guest')
-    .set((row) => ({
-      address,
-      pincode,
-      filled_at: now,
-      unconfirmed: false,
-      revision: row('revision', '+', 1),
-      updated_at: now,
-    }))
+    .set(filled(address, pincode, now, { unconfirmed: false }))
     .where('id', '=', guestId)
     .execute();
 }
@@ -281,18 +264,23 @@ export async function fillMissing(
     .execute();
   await db
     .updateTable('guest')
-    .set((row) => ({
-      address,
-      pincode,
-      filled_at: now,
-      unconfirmed: true,
-      revision: row('revision', '+', 1),
-      updated_at: now,
-    }))
+    .set(filled(address, pincode, now, { unconfirmed: true }))
     .where('mobile', '=', mobile)
     .where('address', '=', '')
     .execute();
 }
+
+/** The change of a guest whose address has come. */
+const filled =
+  (address: string, pincode: string, now: string, { unconfirmed }: { unconfirmed: boolean }) =>
+  (row: ExpressionBuilder<Schema, 'guest'>) => ({
+    address,
+    pincode,
+    filled_at: now,
+    unconfirmed,
+    revision: row('revision', '+', 1),
+    updated_at: now,
+  });
 
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

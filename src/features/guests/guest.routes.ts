@@ -21,7 +21,6 @@ import {
   fillByLink,
   fillMissing,
   findByLink,
-  type GuestDetails,
   idsInOrder,
   insertGuest,
   listGuestsOf,
@@ -35,6 +34,7 @@ import {
 import { rowProblem } from '#features/guests/guest-row.rules.ts';
 import { guestCategory, guestPageLink, LINK_EDITS } from '#features/guests/guest.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
+import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';

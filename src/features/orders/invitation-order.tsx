@@ -2,13 +2,11 @@ import { useCall } from '#client/use-call.ts';
 import { BoxView } from '#features/box/box-view.tsx';
 import { boxMaterial } from '#features/box/box.rules.ts';
 import { boughtBox } from '#features/orders/bought-box.ts';
-import { Invoice, numberName } from '#features/orders/invoice.tsx';
-import { OrderActions } from '#features/orders/order-actions.tsx';
 import { orderBoxAgain } from '#features/orders/order-again.ts';
 import { OrderHead } from '#features/orders/order-head.tsx';
+import { Fact, OrderFacts, OrderSum } from '#features/orders/order-sum.tsx';
 import { OrderHomes } from '#features/orders/order-homes.tsx';
 import { type InvitationOrderWire, readInvitationOrder } from '#features/orders/order.contract.ts';
-import { readableDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
@@ -31,53 +29,23 @@ export function InvitationOrder() {
         description={order.invDesc}
         price={`${formatRupees(toPaise(order.boxAmount))} for the invitation`}
       />
-      <dl className="facts">
-        <Fact name="Order id" value={order.razorpay_order_id} />
-        <Fact name={numberName(order.sale)} value={order.invoiceNumber} />
-        <Fact name="Ordered on" value={readableDay(order.createdAt)} />
+      <OrderFacts order={order}>
         <Fact name="Box size" value={`${order.weight} gm`} />
         <Fact name="Box type" value={order.boxName} />
-      </dl>
-      <div className="order-sum">
-        <dl className="totals">
-          <Fact
-            name={`${order.boxes} ${order.boxes === 1 ? 'box' : 'boxes'}`}
-            value={formatRupees(toPaise(order.goods))}
-          />
-          <Fact name="Delivery" value={formatRupees(toPaise(order.delivery))} />
-          <div className="totals-sum">
-            <dt>Total</dt>
-            <dd>{formatRupees(toPaise(order.amount))}</dd>
-          </div>
-        </dl>
-        <OrderActions sale={order.sale} onAgain={() => orderBoxAgain(order)} />
-      </div>
-      <Invoice
-        number={order.invoiceNumber}
-        paidAt={order.createdAt}
-        paymentId={order.razorpay_payment_id}
-        sale={order.sale}
-        items={[
-          {
-            text: `${displayName(order.invitationName)}, ${order.boxName}, ${order.weight} gm`,
-            quantity: String(order.boxes),
-            gross: toPaise(order.goods),
-          },
-        ]}
-        delivery={toPaise(order.delivery)}
+      </OrderFacts>
+      <OrderSum
+        order={order}
+        quantity={`${order.boxes} ${order.boxes === 1 ? 'box' : 'boxes'}`}
+        goods={order.goods}
+        line={{
+          text: `${displayName(order.invitationName)}, ${order.boxName}, ${order.weight} gm`,
+          quantity: String(order.boxes),
+        }}
+        onAgain={() => orderBoxAgain(order)}
       />
       <BoxAsBought order={order} />
       <OrderHomes order={order} />
     </article>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useCall } from '#client/use-call.ts';
 import { readItemOrder } from '#features/orders/order.contract.ts';
-import { Invoice, numberName } from '#features/orders/invoice.tsx';
-import { OrderActions } from '#features/orders/order-actions.tsx';
 import { orderItemAgain } from '#features/orders/order-again.ts';
+import { RecipientsHead } from '#features/orders/order-homes.tsx';
+import { OrderFacts, OrderSum } from '#features/orders/order-sum.tsx';
 import { OrderHead } from '#features/orders/order-head.tsx';
-import { readableDay, yearMonthDay } from '#lib/dates.ts';
-import { formatRupees, readableRate, toPaise } from '#lib/money.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+import { readableRate } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,31 +26,9 @@ export function ItemOrder() {
         description={order.description}
         price={readableRate(order.rate)}
       />
-      <dl className="facts">
-        <div>
-          <dt>Order id</dt>
-          <dd>{order.razorpay_order_id}</dd>
-        </div>
-        <div>
-          <dt>{numberName(order.sale)}</dt>
-          <dd>{order.invoiceNumber}</dd>
-        </div>
-        <div>
-          <dt>Ordered on</dt>
-          <dd>{readableDay(order.createdAt)}</dd>
-        </div>
-      </dl>
+      <OrderFacts order={order} />
       <table className="records no-print">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Mobile</th>
-            <th scope="col">Address</th>
-            <th scope="col">Weight in kg</th>
-            <th scope="col">Pincode</th>
-            <th scope="col">Payment date</th>
-          </tr>
-        </thead>
+        <RecipientsHead />
         <tbody>
           <tr>
             <th scope="row" data-label="Name">
@@ -64,34 +42,12 @@ export function ItemOrder() {
           </tr>
         </tbody>
       </table>
-      <div className="order-sum">
-        <dl className="totals">
-          <div>
-            <dt>
-              {order.quantity} {order.unit}
-            </dt>
-            <dd>{formatRupees(toPaise(order.price))}</dd>
-          </div>
-          <div>
-            <dt>Delivery</dt>
-            <dd>{formatRupees(toPaise(order.delivery))}</dd>
-          </div>
-          <div className="totals-sum">
-            <dt>Total</dt>
-            <dd>{formatRupees(toPaise(order.amount))}</dd>
-          </div>
-        </dl>
-        <OrderActions sale={order.sale} onAgain={() => orderItemAgain(order)} />
-      </div>
-      <Invoice
-        number={order.invoiceNumber}
-        paidAt={order.createdAt}
-        paymentId={order.razorpay_payment_id}
-        sale={order.sale}
-        items={[
-          { text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}`, gross: toPaise(order.price) },
-        ]}
-        delivery={toPaise(order.delivery)}
+      <OrderSum
+        order={order}
+        quantity={`${order.quantity} ${order.unit}`}
+        goods={order.price}
+        line={{ text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}` }}
+        onAgain={() => orderItemAgain(order)}
       />
     </article>
   );

@@ -54,16 +54,7 @@ export function OrderHomes({ order }: { order: InvitationOrderWire }) {
 function Homes({ order, homes, className }: { order: InvitationOrderWire; homes: readonly Home[]; className: string }) {
   return (
     <table className={`records homes-table ${className}`}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Mobile</th>
-          <th scope="col">Address</th>
-          <th scope="col">Weight in kg</th>
-          <th scope="col">Pincode</th>
-          <th scope="col">Payment date</th>
-        </tr>
-      </thead>
+      <RecipientsHead />
       <tbody>
         {homes.map((home, at) => (
           <tr key={`${home.guestId}-${at}`}>
@@ -82,5 +73,20 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The columns of whom an order goes to. */
+export function RecipientsHead() {
+  return (
+    <thead>
+      <tr>
+        {['Name', 'Mobile', 'Address', 'Weight in kg', 'Pincode', 'Payment date'].map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

@@ -1,6 +1,7 @@
-import { Checklist, Progress } from '#features/planning/checklist.tsx';
+import { Progress } from '#features/planning/checklist.tsx';
+import { ChecklistBody } from '#features/planning/checklist-body.tsx';
 import type { PlanningWire } from '#features/catalogue/checklist.contract.ts';
-import { HelpButton, PlanningActions } from '#features/planning/planning-actions.tsx';
+import { PlanningActions } from '#features/planning/planning-actions.tsx';
 import { usePlanning } from '#features/planning/use-planning.ts';
 
 /** The checklist of one category. It stands in the page's HTML; a signed-in person's ticks are added when it wakes. */
@@ -12,14 +13,7 @@ export function ChecklistPage({ list: known, label }: { list: PlanningWire; labe
     <div className="planning card">
       <div className="planning-body">
         <Progress done={done} of={list.items.length} />
-        <Checklist
-          list={list}
-          isTicked={(itemId) => desk.isTicked(list._id, itemId)}
-          onToggle={(itemId) => desk.toggle(list._id, itemId)}
-        />
-        <p>
-          <HelpButton desk={desk} listId={list._id} />
-        </p>
+        <ChecklistBody desk={desk} list={list} />
       </div>
       <PlanningActions
         desk={desk}

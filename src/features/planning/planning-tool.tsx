@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useCall } from '#client/use-call.ts';
-import { Checklist, Progress } from '#features/planning/checklist.tsx';
+import { Progress } from '#features/planning/checklist.tsx';
+import { ChecklistBody } from '#features/planning/checklist-body.tsx';
 import type { PlanningWire } from '#features/catalogue/checklist.contract.ts';
 import { readPlanningLists } from '#features/planning/planning.contract.ts';
 import { planningPages } from '#features/planning/planning.rules.ts';
-import { HelpButton, PlanningActions } from '#features/planning/planning-actions.tsx';
+import { PlanningActions } from '#features/planning/planning-actions.tsx';
 import { usePlanning } from '#features/planning/use-planning.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -54,14 +55,7 @@ function Accordion({ known }: { known: PlanningWire[] }) {
             <Icon name="down" />
           </summary>
           <div className="planning-body">
-            <Checklist
-              list={list}
-              isTicked={(itemId) => desk.isTicked(list._id, itemId)}
-              onToggle={(itemId) => desk.toggle(list._id, itemId)}
-            />
-            <p>
-              <HelpButton desk={desk} listId={list._id} />
-            </p>
+            <ChecklistBody desk={desk} list={list} />
           </div>
         </details>
       ))}

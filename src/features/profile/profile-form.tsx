@@ -12,6 +12,7 @@ import { type Attempt, changeCodes } from '#features/session/sign-in-steps.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
+import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
 const SAVED = 'Profile update successfully';
@@ -108,19 +109,11 @@ export function ProfileForm({ user }: { user: UserWire }) {
           <input className="input" type="email" value={user.email} placeholder="None given" readOnly />
         </Field>
       </div>
-      <Field
-        label="Mobile"
+      <MobileField
         hint="A new number is saved once the code sent to it is entered."
         error={form.error('mobile')}
-      >
-        <input
-          {...mobileTyped(form.form.register('mobile'))}
-          className="input"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
-      </Field>
+        control={mobileTyped(form.form.register('mobile'))}
+      />
       {proving && (
         <>
           {attempt.demoCode && (

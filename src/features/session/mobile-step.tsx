@@ -2,7 +2,7 @@ import { useShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
 import { type Attempt, signInCodes } from '#features/session/sign-in-steps.ts';
 import { mobileStep } from '#features/session/session.contract.ts';
-import { Field } from '#ui/field.tsx';
+import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
 /** First step: the mobile number; `before` is the attempt that the person came back from. */
@@ -17,16 +17,13 @@ export function MobileStep({ before, onSent }: { before: Attempt | null; onSent:
   });
   return (
     <form className="form-stack" onSubmit={form.submit} noValidate>
-      <Field label="Mobile number" hint="We send you a code of six digits." error={form.error('mobile')}>
-        <input
-          {...mobileCapped(form.form.register('mobile'))}
-          className="input"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          autoFocus={before !== null}
-        />
-      </Field>
+      <MobileField
+        label="Mobile number"
+        hint="We send you a code of six digits."
+        error={form.error('mobile')}
+        autoFocus={before !== null}
+        control={mobileCapped(form.form.register('mobile'))}
+      />
       <SubmitRow
         busy={form.busy}
         problem={form.problem}

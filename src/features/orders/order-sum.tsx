@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Invoice, numberName } from '#features/orders/invoice.tsx';
+import { OrderActions } from '#features/orders/order-actions.tsx';
+import type { Hindrance } from '#features/orders/order-again.ts';
+import type { InvitationOrderWire, ItemOrderWire } from '#features/orders/order.contract.ts';
+import type { Sale } from '#features/orders/sale.rules.ts';
+import { readableDay } from '#lib/dates.ts';
+import { formatRupees, toPaise } from '#lib/money.ts';
+
+type AnyOrder = (ItemOrderWire | InvitationOrderWire) & { sale: Sale };
+
+/** One fact of an order, in a list of facts or sums. */
+export function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** What every order says of itself; `children` are the facts of its kind. */
+export function OrderFacts({ order, children }: { order: AnyOrder; children?: ReactNode }) {
+  return (
+    <dl className="facts">
+      <Fact name="Order id" value={order.razorpay_order_id} />
+      <Fact name={numberName(order.sale)} value={order.invoiceNumber} />
+      <Fact name="Ordered on" value={readableDay(order.createdAt)} />
+      {children}
+    </dl>
+  );
+}
+
+interface OrderSumProps {
+  order: AnyOrder;
+  /** How much was bought, in words. */
+  quantity: string;
+  /** The goods without delivery, in rupees. */
+  goods: number;
+  /** The goods on the invoice. */
+  line: { text: string; quantity: string };
+  onAgain: () => Promise<Hindrance | null>;
+}
+
+/** What an order cost, what can be done with it, and its invoice. */
+export function OrderSum({ order, quantity, goods, line, onAgain }: OrderSumProps) {
+  return (
+    <>
+      <div className="order-sum">
+        <dl className="totals">
+          <Fact name={quantity} value={formatRupees(toPaise(goods))} />
+          <Fact name="Delivery" value={formatRupees(toPaise(order.delivery))} />
+          <div className="totals-sum">
+            <dt>Total</dt>
+            <dd>{formatRupees(toPaise(order.amount))}</dd>
+          </div>
+        </dl>
+        <OrderActions sale={order.sale} onAgain={onAgain} />
+      </div>
+      <Invoice
+        number={order.invoiceNumber}
+        paidAt={order.createdAt}
+        paymentId={order.razorpay_payment_id}
+        sale={order.sale}
+        items={[{ ...line, gross: toPaise(goods) }]}
+        delivery={toPaise(order.delivery)}
+      />
+    </>
+  );
+}

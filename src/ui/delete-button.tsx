@@ -1,0 +1,23 @@
+import { Icon } from '#ui/icon.tsx';
+
+interface DeleteButtonProps {
+  /** What it deletes. */
+  name: string;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+/** The button at the end of a row that deletes it. */
+export function DeleteButton({ name, disabled = false, onPress }: DeleteButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`Delete ${name}`}
+      disabled={disabled}
+      onClick={() => onPress()}
+    >
+      <Icon name="trash" />
+    </button>
+  );
+}
