@@ -146,7 +146,7 @@ export function useShopForm<Values extends FieldValues, Answer>(
 }
 
 /** Leads a person to the first field that has to be changed: the focus is in it, and it and its message are in view. */
-function showFirstWrong(form: HTMLElement): void {
+export function showFirstWrong(form: HTMLElement): void {
   const control = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!control) return;
   const field = control.closest('.field') ?? control;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
+import { showFirstWrong } from '#client/form.ts';
 import { type Attempt, signInCodes } from '#features/session/sign-in-steps.ts';
 import { type UserWire, verifyOtp } from '#features/session/session.contract.ts';
 import {
@@ -11,6 +12,7 @@ import {
   triesText,
 } from '#features/session/session.rules.ts';
 import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
 
 interface OtpStepProps {
   attempt: Attempt;
@@ -22,20 +24,29 @@ interface OtpStepProps {
 /** Second step: the code, typed, pasted or filled by the phone. */
 export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) {
   const [code, setCode] = useState('');
+  /** What is wrong with the code, and how often that was told. */
+  const [wrong, setWrong] = useState({ message: '', told: 0 });
   const [problem, setProblem] = useState('');
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const wait = useResendTimer(attempt.sentAt);
   const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const tellWrong = (message: string): void => setWrong(({ told }) => ({ message, told: told + 1 }));
+  // After drawing, because the message is not there before.
+  useEffect(() => {
+    if (wrong.told > 0 && form.current) showFirstWrong(form.current);
+  }, [wrong.told]);
 
   const verify = async (otp: string): Promise<void> => {
     if (sending.current || tries >= OTP_TRIES) return;
     if (otp.length !== OTP_DIGITS) {
-      setProblem(`The code has ${OTP_DIGITS} digits.`);
+      tellWrong(`The code has ${OTP_DIGITS} digits.`);
       return;
     }
     sending.current = true;
     setBusy(true);
+    setProblem('');
     const answer = await call(verifyOtp, { body: { otp, _id: attempt.id } });
     sending.current = false;
     setBusy(false);
@@ -43,9 +54,9 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
       onProven(answer.data.token, answer.data.user);
       return;
     }
-    const wrong = answer.code === OTP_MISMATCH;
-    setProblem(wrong ? OTP_MISMATCH_TEXT : answer.message);
-    if (wrong) setTries(tries + 1);
+    if (answer.code !== OTP_MISMATCH) return setProblem(answer.message);
+    tellWrong(OTP_MISMATCH_TEXT);
+    setTries(tries + 1);
   };
   useWebOtp(attempt.id, (otp) => {
     setCode(otp);
@@ -60,12 +71,14 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
       return;
     }
     setCode('');
+    setWrong({ message: '', told: 0 });
     setTries(0);
     onAttempt(answer.data);
   };
 
   return (
     <form
+      ref={form}
       className="form-stack"
       noValidate
       onSubmit={(event) => {
@@ -79,7 +92,7 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
           <strong data-demo-code>{attempt.demoCode}</strong>
         </p>
       )}
-      <Field label="Code" hint={`Sent to ${attempt.mobile}; good for five minutes.`} error={problem}>
+      <Field label="Code" hint={`Sent to ${attempt.mobile}; good for five minutes.`} error={wrong.message}>
         <input
           className="input otp-input"
           inputMode="numeric"
@@ -88,7 +101,7 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
           value={code}
           onChange={(event) => {
             setCode(event.target.value.replace(/\D+/g, '').slice(0, OTP_DIGITS));
-            setProblem('');
+            setWrong(({ told }) => ({ message: '', told }));
           }}
         />
       </Field>
@@ -97,14 +110,14 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
           {triesText(tries)}
         </p>
       )}
-      <button
-        type="submit"
-        className="button button-wide button-large"
-        aria-busy={busy}
-        disabled={busy || tries >= OTP_TRIES}
-      >
-        {busy ? 'Checking…' : 'Verify'}
-      </button>
+      <SubmitRow
+        busy={busy}
+        problem={problem}
+        label="Verify"
+        busyLabel="Checking…"
+        closed={tries >= OTP_TRIES}
+        size="wide large"
+      />
       <p className="sign-in-more">
         {wait > 0 ? (
           <span className="sign-in-wait">New code in {wait} s</span>
