@@ -44,7 +44,9 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
   const [aside, setAside] = useState<BoxAside | null>(null);
   const known = useRef(built);
 
-  const correct = useCallback(async (): Promise<boolean> => {
+  const running = useRef<Promise<boolean> | null>(null);
+
+  const look = useCallback(async (): Promise<boolean> => {
     if ($box.get().choices.length === 0) return false;
     try {
       const { invitationToday, sweetsToday } = await import('#features/box/box-today.ts');
@@ -68,6 +70,19 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
       return false;
     }
   }, [$box, id]);
+
+  /** Looks after the look that is still under way: whoever presses on meanwhile has not read its news yet. */
+  const correct = useCallback(async (): Promise<boolean> => {
+    const earlier = running.current;
+    const both = (async () => {
+      const found = earlier ? await earlier : false;
+      return (await look()) || found;
+    })();
+    running.current = both;
+    const told = await both;
+    if (running.current === both) running.current = null;
+    return told;
+  }, [look]);
 
   useEffect(() => {
     /** Shows the box as it is kept by now, with the sweet that was just chosen for it. */
