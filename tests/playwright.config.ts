@@ -4,18 +4,24 @@ import { browserArgs, findBrowser } from '../scripts/lib/browser.ts';
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 const executablePath = findBrowser();
 
-/** The built site, served by the real server, used as people use it. */
+/**
+ * The built site, served by the real server, used as people use it; in the project `components` with answers of the API
+ * that a test decides on.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
-  // A second try covers a machine that stood still for a while; the report names what needed it.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  // A log gets one line a file; its failures are told in full.
+  reporter: [
+    [process.stdout.isTTY ? 'list' : './support/file-reporter.ts'],
+    ['json', { outputFile: process.env['REPORT'] ?? '../test-results/e2e.json' }],
+  ],
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
@@ -23,16 +29,20 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Its own test allows the service worker; elsewhere requests are watched and refused on purpose.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording every step doubles the time; `TRACE=1` does it for a test that is looked into.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { args: browserArgs, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
+    { name: 'components', testDir: 'components', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'desktop',
       testIgnore: /\.(no-script|reduced-motion)\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'phone', testMatch: /\.(shopper|axe)\.spec\.ts/, use: phone },
+    // What a phone shows or does otherwise is tagged, and so are the gravest ways: buying, sending boxes, signing in, import.
+    { name: 'phone', grep: /@phone|\.axe\.spec/, testIgnore: /\.(no-script|reduced-motion)\.spec\.ts/, use: phone },
     { name: 'no-script', testMatch: /\.no-script\.spec\.ts/, use: { ...phone, javaScriptEnabled: false } },
     {
       name: 'reduced-motion',

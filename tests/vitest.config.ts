@@ -20,6 +20,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     passWithNoTests: false,
+    // One line a file: neither its slow tests nor what passing ones print.
+    slowTestThreshold: Infinity,
+    silent: 'passed-only',
     projects: [project('unit', 30_000), project('api', 120_000), project('site', 120_000)],
   },
 });

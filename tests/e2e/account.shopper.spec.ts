@@ -1,12 +1,13 @@
 import sharp from 'sharp';
-import { expect, newMobile, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { beSignedIn, newMobile } from '#tests/support/person.ts';
 
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5332e' } })
     .png()
     .toBuffer();
 
-test('a checklist is ticked, saved, cleared and brought back, and a visitor reads it too', async ({ page }) => {
+test('a checklist is ticked, saved, cleared and brought back, and a visitor reads it too @phone', async ({ page }) => {
   await page.goto('/planning-birthday');
   await expect(
     page
@@ -14,7 +15,7 @@ test('a checklist is ticked, saved, cleared and brought back, and a visitor read
       .filter({ has: page.getByRole('checkbox') })
       .first(),
   ).toBeVisible();
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/planning-tool');
   const first = page.locator('details[open] .checklist-items').getByRole('checkbox').first();
   await first.check();
@@ -36,19 +37,19 @@ test('a checklist is ticked, saved, cleared and brought back, and a visitor read
 });
 
 test('the day of the event gives every task a day of its own', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/planning-tool');
   const open = page.locator('details[open]').first();
   await open.getByLabel('Day of the event').fill('2031-02-14');
   await expect(open.getByText(/^by \d/).first()).toBeVisible();
 });
 
-test('the profile changes the name at once, and a new number only with the code sent to it', async ({
+test('the profile changes the name at once, and a new number only with the code sent to it @phone', async ({
   page,
   watch,
 }) => {
   watch.allowed.push(/400|409/);
-  await signIn(page, { name: 'Simran Kaur' });
+  await beSignedIn(page, { name: 'Simran Kaur' });
   await page.goto('/profile');
   await page.getByLabel('Name').fill('Simran Kaur Gill');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -72,7 +73,7 @@ test('the profile changes the name at once, and a new number only with the code 
 });
 
 test('an account is downloaded and deleted only after a question', async ({ page }) => {
-  const mobile = await signIn(page, { name: 'Jasleen Dhillon' });
+  const { mobile } = await beSignedIn(page, { name: 'Jasleen Dhillon' });
   await page.goto('/profile');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /Download/ }).click();
@@ -88,7 +89,7 @@ test('an account is downloaded and deleted only after a question', async ({ page
 });
 
 test('a design is checked before it is sent, keeps what was typed and is sent once', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/Design');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please upload a design file.')).toBeVisible();
@@ -106,7 +107,7 @@ test('a design is checked before it is sent, keeps what was typed and is sent on
 });
 
 test('what was looked at is shown on the home page to the person who looked', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/sweets?search=imarti');
   const seen = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
   await page.getByRole('link', { name: 'Imarti', exact: true }).click();
@@ -119,7 +120,7 @@ test('what was looked at is shown on the home page to the person who looked', as
 
 test('a part that fails for a reason nobody foresaw says so and can be loaded again', async ({ page, watch }) => {
   watch.allowed.push(/.*/);
-  await signIn(page);
+  await beSignedIn(page);
   // An answer of another shape than agreed, which no rule of the page expects.
   await page.route('**/api/user/get-cart/**', (route) => route.fulfill({ json: { success: true, cartData: [null] } }));
   await page.goto('/cart-list');

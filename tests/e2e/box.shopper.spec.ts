@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
 import type { RunningServer } from '#server/main.ts';
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Sections of the box' });
 const compartment = (page: Page, section: number) =>
@@ -78,9 +79,11 @@ test('a price that changes while the box lies open is told before the box goes o
   page,
   server,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await openDesign(page);
   await choose(page, 1, 'Kaju katli');
+  // The box has asked for today's prices by now.
+  await page.waitForLoadState('networkidle');
   const back = await changeSweet(server, 'Kaju katli', { rate: 999_00 });
   await next(page).click();
   await expect(page.getByText('Kaju katli is now ₹999 for 400 gm')).toBeVisible();
@@ -97,7 +100,7 @@ test('a sweet withdrawn from the browser’s own box is named in the builder and
   watch,
 }) => {
   watch.allowed.push(/404/);
-  await signIn(page);
+  await beSignedIn(page);
   const address = await openDesign(page);
   await page.getByRole('radio', { name: '4 Section in box' }).check();
   await choose(page, 1, 'Kaju katli');
@@ -161,7 +164,7 @@ test('looking at another design puts a filled box aside, and it can be brought b
 });
 
 test('Back of a cart leaves the box alone that the browser keeps for the same design', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   const address = await openDesign(page);
   await choose(page, 1, 'Kaju katli');
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -178,7 +181,7 @@ test('Back of a cart leaves the box alone that the browser keeps for the same de
   await expect(page.getByRole('radio', { name: '4 Section in box' })).toBeChecked();
 });
 
-test('one press leads from a choice to the next empty section, and one fills them all', async ({ page }) => {
+test('one press leads from a choice to the next empty section, and one fills them all @phone', async ({ page }) => {
   await openDesign(page);
   await page.getByRole('radio', { name: 'Special box' }).check();
   await expect(page.getByText('Box type 4, Special box. A round centre and four sides.')).toBeVisible();
@@ -212,7 +215,7 @@ test('the list of sweets shows the price in this box, and the box then shows the
   await expect(rows(page).getByRole('cell', { name: words.replace(' in this box', ''), exact: true })).toBeVisible();
 });
 
-test('a tap that comes before the list’s script chooses the sweet and keeps the section', async ({ page }) => {
+test('a tap that comes before the list’s script chooses the sweet and keeps the section @phone', async ({ page }) => {
   const address = await openDesign(page);
   const id = address.split('/')[2] ?? '';
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -231,7 +234,7 @@ test('a tap that comes before the list’s script chooses the sweet and keeps th
   await expect(rows(page).getByText('Kaju katli')).toBeVisible();
 });
 
-test('a compartment tapped before the builder’s script leads to the section of the box as it is kept', async ({
+test('a compartment tapped before the builder’s script leads to the section of the box as it is kept @phone', async ({
   page,
 }) => {
   await openDesign(page);

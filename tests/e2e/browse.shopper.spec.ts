@@ -1,6 +1,7 @@
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
-test('the sweets list narrows by tab, price, text and order, all in the address', async ({ page }) => {
+test('the sweets list narrows by tab, price, text and order, all in the address @phone', async ({ page }) => {
   await page.goto('/sweets');
   await expect(page.getByRole('status').filter({ hasText: 'sweets' })).toHaveText(/\d+ sweets/);
   await page.getByRole('link', { name: 'Savouries', exact: true }).first().click();
@@ -60,7 +61,7 @@ test('prices of invitations fold behind a button in a narrow window', async ({ p
   await expect(page.getByText('Price: ₹300-500')).toBeVisible();
 });
 
-test('the banner leads to its list wherever it is pressed', async ({ page }) => {
+test('the banner leads to its list wherever it is pressed @phone', async ({ page }) => {
   await page.goto('/');
   await page
     .locator('.banner')
@@ -88,8 +89,8 @@ test('addresses work in any letter case, and an unknown one is told kindly', asy
   await expect(page.getByRole('link', { name: /home|sweets/i }).first()).toBeVisible();
 });
 
-test('signing out asks first, and everything public still works', async ({ page }) => {
-  await signIn(page, { name: 'Manjit Gill' });
+test('signing out asks first, and everything public still works @phone', async ({ page }) => {
+  await beSignedIn(page, { name: 'Manjit Gill' });
   await page.goto('/sweets');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -111,7 +112,7 @@ test('a second tab that signs out signs this one out, and a corrupt session is d
   page,
   context,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/sweets');
   const other = await context.newPage();
   await other.goto('/sweets');
@@ -154,7 +155,7 @@ test('the menu of a phone gives way when the window grows, so that the page can 
 });
 
 test('whoever signs out at the foot of home leaves nothing behind for the next person', async ({ page }) => {
-  await signIn(page, { name: 'Manjit Gill' });
+  await beSignedIn(page, { name: 'Manjit Gill' });
   await page.goto('/contact-us');
   await page.getByLabel('Last name').fill('Gill');
   await page.goto('/');

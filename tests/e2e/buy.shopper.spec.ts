@@ -1,7 +1,8 @@
-import { expect, newMobile, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { fillDelivery, openSweet, paymentWindow } from '#tests/support/purchase.ts';
+import { beSignedIn, newMobile, sessionOf } from '#tests/support/person.ts';
 
-test('a new shopper buys a sweet: quantity, sign-in on the way, delivery, payment, order', async ({ page }) => {
+test('a new shopper buys a sweet: quantity, sign-in on the way, delivery, payment, order @phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'All wedding sweets' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wedding Special Sweets' })).toBeVisible();
@@ -37,12 +38,12 @@ test('a new shopper buys a sweet: quantity, sign-in on the way, delivery, paymen
   await expect(page.getByLabel('Quantity')).toHaveValue('2');
 });
 
-test('a declined payment says so and the same form pays afterwards; closing the window charges nothing', async ({
+test('a declined payment says so and the same form pays afterwards; closing the window charges nothing @phone', async ({
   page,
   watch,
 }) => {
   watch.allowed.push(/402/);
-  await signIn(page);
+  await beSignedIn(page);
   await openSweet(page, 'Gujiya');
   await page.getByLabel('Quantity').fill('500');
   await page.getByRole('radio', { name: 'gm' }).check();
@@ -70,7 +71,7 @@ test('a price that changed since the page was built is shown before anything is 
   watch,
 }) => {
   watch.allowed.push(/409/);
-  await signIn(page);
+  await beSignedIn(page);
   await openSweet(page, 'Mathura peda');
   await page.getByLabel('Quantity').fill('1');
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -87,12 +88,12 @@ test('a price that changed since the page was built is shown before anything is 
   await expect(page.getByRole('button', { name: 'Pay ₹749' })).toBeVisible();
 });
 
-test('the delivery dialog names what is wrong by field and keeps what was typed when the shop is away', async ({
+test('the delivery dialog names what is wrong by field and keeps what was typed when the shop is away @phone', async ({
   page,
   watch,
 }) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED/);
-  await signIn(page);
+  await beSignedIn(page);
   await openSweet(page, 'Til laddu');
   await page.getByLabel('Quantity').fill('3');
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -116,7 +117,7 @@ test('the delivery dialog names what is wrong by field and keeps what was typed 
   await expect(dialog.getByLabel('Address')).toHaveValue('12, Lawrence Road, Amritsar');
 });
 
-test('sign-in tells what is wrong with number and code, and remembers known people', async ({ page, watch }) => {
+test('sign-in tells what is wrong with number and code, and remembers known people @phone', async ({ page, watch }) => {
   watch.allowed.push(/400/, /429/);
   const mobile = newMobile();
   await page.goto('/signup');
@@ -151,12 +152,12 @@ test('an expired session in the middle of paying leads to sign-in and back to th
   watch,
 }) => {
   watch.allowed.push(/401/);
-  const mobile = await signIn(page);
+  const { mobile } = await beSignedIn(page);
   await openSweet(page, 'Imarti');
   await page.getByLabel('Quantity').fill('4');
   await page.getByRole('button', { name: 'Pay' }).click();
   await fillDelivery(page);
-  const userId = await page.evaluate(() => localStorage.getItem('_id') ?? '');
+  const { userId } = await sessionOf(page);
   const expired = await server.shop.tokens.sign(userId, 0, '-1s');
   await page.evaluate((token) => localStorage.setItem('token', token), expired);
   await page.reload();
@@ -164,14 +165,16 @@ test('an expired session in the middle of paying leads to sign-in and back to th
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL('**/signup');
   // The next code is asked for later than the half minute that the shop makes people wait.
-  server.shop.now = () => Date.now() + 60_000;
+  const { now } = server.shop;
+  server.shop.now = () => now() + 60_000;
   await signIn(page, { mobile, known: true });
+  server.shop.now = now;
   await expect(page.getByLabel('Quantity')).toHaveValue('4');
 });
 
 test('a shop that fails at Pay says so and loses nothing', async ({ page, watch }) => {
   watch.allowed.push(/Failed to load resource/);
-  await signIn(page);
+  await beSignedIn(page);
   await openSweet(page, 'Balushahi');
   await page.getByLabel('Quantity').fill('999');
   await page.getByRole('button', { name: 'Pay' }).click();

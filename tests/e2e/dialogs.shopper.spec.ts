@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 /** Keeps the files of an island back until the test lets them come. */
 async function hold(page: Page, file: string): Promise<() => void> {
@@ -51,7 +52,7 @@ test('a picture whose dialog cannot be loaded says so, and leads to the contact 
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test('Customize pressed twice before its script is there opens one dialog and gets the focus back', async ({
+test('Customize pressed twice before its script is there opens one dialog and gets the focus back @phone', async ({
   page,
 }) => {
   const release = await hold(page, 'customise');
@@ -69,7 +70,7 @@ test('Customize pressed twice before its script is there opens one dialog and ge
 });
 
 test('an amount with a point stays the amount that was typed and is refused in words', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/Design');
   const amount = page.getByLabel('Amount');
   await amount.pressSequentially('12.5');

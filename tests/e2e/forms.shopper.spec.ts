@@ -1,7 +1,10 @@
-import { expect, newMobile, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { expectReadable } from '#tests/support/readable.ts';
+import { beSignedIn, newMobile } from '#tests/support/person.ts';
 
-test('a mobile number is taken as people type it, and stops at ten digits when typed plainly', async ({ page }) => {
+test('a mobile number is taken as people type it, and stops at ten digits when typed plainly @phone', async ({
+  page,
+}) => {
   await page.goto('/signup');
   const step = page.getByLabel('Mobile number');
   for (const typed of [
@@ -32,7 +35,7 @@ test('a mobile number is taken as people type it, and stops at ten digits when t
 });
 
 test('the names and addresses of people are typed and saved as they are written', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/guest-add');
   await page.getByLabel('Name', { exact: true }).pressSequentially("Dr. Meera D'Souza-Gill");
   await page.getByLabel('Mobile').fill(newMobile());
@@ -46,7 +49,7 @@ test('the names and addresses of people are typed and saved as they are written'
   await expect(page.getByText('H.No: 12; “Gill Niwas” + shop, St. Mary’s Road – 2nd floor').first()).toBeVisible();
 });
 
-test('without a connection a form says so, keeps everything and is sent by the next press', async ({
+test('without a connection a form says so, keeps everything and is sent by the next press @phone', async ({
   page,
   context,
   watch,
@@ -73,7 +76,7 @@ test('without a connection a form says so, keeps everything and is sent by the n
 });
 
 test('a signed-in person need not type name and number again', async ({ page }) => {
-  const mobile = await signIn(page, { name: 'Simran Kaur Gill' });
+  const { mobile } = await beSignedIn(page, { name: 'Simran Kaur Gill' });
   await page.goto('/contact-us');
   await expect(page.getByLabel('First name')).toHaveValue('Simran');
   await expect(page.getByLabel('Last name')).toHaveValue('Kaur Gill');

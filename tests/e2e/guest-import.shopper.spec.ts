@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { addGuests, guestsOf } from '#tests/support/guests.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 /** Opens the dialog in which lists are brought in. */
 async function openImport(page: Page) {
@@ -26,8 +27,8 @@ function workbook(): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
 }
 
-test('a workbook is read as it is, and a file that cannot be read says what to do', async ({ page }) => {
-  await signIn(page);
+test('a workbook is read as it is, and a file that cannot be read says what to do @phone', async ({ page }) => {
+  await beSignedIn(page);
   const dialog = await openImport(page);
   const file = dialog.locator('input[type="file"]');
   await file.setInputFiles({
@@ -51,8 +52,8 @@ test('a workbook is read as it is, and a file that cannot be read says what to d
   ]);
 });
 
-test('columns that nothing names are chosen by hand', async ({ page }) => {
-  await signIn(page);
+test('columns that nothing names are chosen by hand @phone', async ({ page }) => {
+  await beSignedIn(page);
   const dialog = await openImport(page);
   // Nothing tells a name from a town here.
   await dialog
@@ -72,7 +73,7 @@ test('columns that nothing names are chosen by hand', async ({ page }) => {
 });
 
 test('a pasted list is still there when the dialog was closed by mistake', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   const dialog = await openImport(page);
   await dialog.getByRole('textbox', { name: 'Paste a list' }).fill('Manjit Kaur,9814012345');
   await page.keyboard.press('Escape');
@@ -83,7 +84,7 @@ test('a pasted list is still there when the dialog was closed by mistake', async
 });
 
 test('six hundred guests come in their order and are shown in parts', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const name = (at: number): string => `Guest ${letters[Math.floor(at / 26)]}${letters[at % 26]}`;
   const dialog = await openImport(page);
@@ -102,7 +103,7 @@ test('six hundred guests come in their order and are shown in parts', async ({ p
 });
 
 test('an import over a guest whom a stranger gave an address leaves it to be checked', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   const [guest] = await addGuests(page, [{ name: 'Manjit Kaur', mobile: '9814012345' }]);
   await page.request.patch('/api/user/update-address-person', {
     data: { mobile: guest.mobile, address: 'Stranger Street 5', pincode: '110001' },

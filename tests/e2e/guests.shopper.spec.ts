@@ -1,6 +1,7 @@
 import { keepBox, openPayment } from '#tests/support/box-order.ts';
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
-import { addGuests, callAs, daysAgo, fillIn, guestsOf } from '#tests/support/guests.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { addGuests, daysAgo, fillIn, guestsOf } from '#tests/support/guests.ts';
+import { beSignedIn, callAs } from '#tests/support/person.ts';
 
 const manjit = {
   name: 'Manjit Kaur',
@@ -15,7 +16,7 @@ test('a host who changes only the category keeps the address that the guest gave
   watch,
 }) => {
   watch.allowed.push(/409/);
-  await signIn(page);
+  await beSignedIn(page);
   const [guest] = await addGuests(page, [manjit]);
   await page.goto(`/edit-guest?id=${guest._id}`);
   await page.getByLabel('Category').selectOption('Friends');
@@ -30,7 +31,7 @@ test('a host who changes only the category keeps the address that the guest gave
 
 test('an address typed by host and guest at once shows both, and the host chooses', async ({ page, watch }) => {
   watch.allowed.push(/409/);
-  await signIn(page);
+  await beSignedIn(page);
   const [guest] = await addGuests(page, [manjit]);
   await page.goto(`/edit-guest?id=${guest._id}`);
   await page.getByLabel('Full address').fill('12, Mall Road');
@@ -49,7 +50,7 @@ test('an address typed by host and guest at once shows both, and the host choose
 
 test('a stored address is taken over with one press when the host prefers it', async ({ page, watch }) => {
   watch.allowed.push(/409/);
-  await signIn(page);
+  await beSignedIn(page);
   const [guest] = await addGuests(page, [manjit]);
   await page.goto(`/edit-guest?id=${guest._id}`);
   await page.getByLabel('Full address').fill('12, Mall Road');
@@ -62,7 +63,7 @@ test('a stored address is taken over with one press when the host prefers it', a
 });
 
 test('what the host had begun to type comes back beside what the guest filled in since', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   const [guest] = await addGuests(page, [manjit]);
   await page.goto(`/edit-guest?id=${guest._id}`);
   await page.getByLabel('Category').selectOption('Friends');
@@ -77,7 +78,7 @@ test('what the host had begun to type comes back beside what the guest filled in
 });
 
 test('a guest who never had an e-mail gets a pincode without one', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   const [guest] = await addGuests(page, [{ ...manjit, email: '', address: 'House 7, Verka' }]);
   await page.goto(`/edit-guest?id=${guest._id}`);
   await page.getByLabel('Pincode').fill('143501');
@@ -86,8 +87,8 @@ test('a guest who never had an e-mail gets a pincode without one', async ({ page
   expect((await guestsOf(page))[0]).toMatchObject({ pincode: '143501', email: '' });
 });
 
-test('only the press on the link to WhatsApp marks a guest as asked', async ({ page, context }) => {
-  await signIn(page);
+test('only the press on the link to WhatsApp marks a guest as asked @phone', async ({ page, context }) => {
+  await beSignedIn(page);
   await addGuests(page, [manjit]);
   await page.goto('/guest/guest');
   const request = page.getByRole('button', { name: 'Sent Request' });
@@ -108,13 +109,13 @@ test('only the press on the link to WhatsApp marks a guest as asked', async ({ p
   await expect(page.getByText(/^Asked on/)).toBeVisible();
 });
 
-test('guests without an address are asked in turn, and the silent ones are reminded', async ({
+test('guests without an address are asked in turn, and the silent ones are reminded @phone', async ({
   page,
   context,
   server,
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-  await signIn(page);
+  await beSignedIn(page);
   const names = ['Amrit Kaur', 'Balwinder Gill', 'Charan Sidhu'];
   const guests = await addGuests(page, [
     ...names.map((name, at) => ({ name, mobile: `981401000${at}` })),
@@ -159,7 +160,7 @@ test('guests without an address are asked in turn, and the silent ones are remin
 test('an address that came in without the link is confirmed with one press, in the list and in the form', async ({
   page,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   const [one, two] = await addGuests(page, [manjit, { ...manjit, name: 'Amrit Kaur', mobile: '9814054321' }]);
   await fillIn(page, one, 'House 7, Verka', '143501', { stranger: true });
   await fillIn(page, two, 'House 8, Verka', '143501', { stranger: true });
@@ -180,8 +181,8 @@ test('an address that came in without the link is confirmed with one press, in t
   ]);
 });
 
-test('the focus stays where a person goes on: after a guest was added, asked or deleted', async ({ page }) => {
-  await signIn(page);
+test('the focus stays where a person goes on: after a guest was added, asked or deleted @phone', async ({ page }) => {
+  await beSignedIn(page);
   await page.goto('/guest-add');
   await page.getByLabel('Name').fill('Manjit Kaur');
   await page.getByLabel('Mobile').fill('9814012345');
@@ -204,7 +205,7 @@ test('the focus stays where a person goes on: after a guest was added, asked or 
 });
 
 test('the list shows what a guest filled in as soon as the host comes back to it', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   const [guest] = await addGuests(page, [manjit]);
   await page.goto('/guest/guest');
   await expect(page.getByText('Address missing')).toBeVisible();
@@ -214,7 +215,7 @@ test('the list shows what a guest filled in as soon as the host comes back to it
 });
 
 test('blanks alone are no pincode of My Address, and blanks between its digits do not matter', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/guest/guest');
   await page.getByRole('button', { name: 'Add My Address' }).click();
   const dialog = page.getByRole('dialog');
@@ -236,7 +237,7 @@ test.describe("the guest's own page", () => {
   });
 
   test('says when a link has been used as often as it may be', async ({ page, server }) => {
-    await signIn(page);
+    await beSignedIn(page);
     const [guest] = await addGuests(page, [manjit]);
     await fillIn(page, guest, 'House 7, Verka', '143501');
     await server.shop.db.updateTable('guest_link').set({ uses: 9 }).where('guest_id', '=', guest._id).execute();
@@ -251,7 +252,7 @@ test.describe("the guest's own page", () => {
     await expect(page.getByText('The address was changed ten times by this link')).toBeVisible();
   });
 
-  test('says exactly who sees the address and how long it is kept', async ({ page }) => {
+  test('says exactly who sees the address and how long it is kept @phone', async ({ page }) => {
     await page.goto('/update-address-person?mobile=9814012345');
     await expect(
       page.getByText(
@@ -261,11 +262,11 @@ test.describe("the guest's own page", () => {
   });
 });
 
-test('the payment page asks the skipped guests in turn, and names chosen addresses that nobody confirmed', async ({
+test('the payment page asks the skipped guests in turn, and names chosen addresses that nobody confirmed @phone', async ({
   page,
   server,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   const [one] = await addGuests(page, [
     manjit,
     { ...manjit, name: 'Amrit Kaur', mobile: '9814054321' },

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addGuest, keepBox, openPayment, send } from '#tests/support/box-order.ts';
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { booksOf, expectConfirmed, leaveWindow, payAs, paymentWindow } from '#tests/support/purchase.ts';
 import { expectReadable } from '#tests/support/readable.ts';
+import { beSignedIn, callAs } from '#tests/support/person.ts';
 
 const bar = (page: Page) => page.locator('.payment-bar');
 const payButton = (page: Page) => bar(page).getByRole('button', { name: 'Pay', exact: true });
@@ -11,7 +12,7 @@ test('a box whose payment says nothing on screen is one order and one charge, an
   page,
   server,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await addGuest(page, 'Manjit Kaur');
   await addGuest(page, 'Gurpreet Singh', { addressChoice: 'address_person', address: '', pincode: '' });
   await openPayment(page, await keepBox(page, server));
@@ -25,13 +26,13 @@ test('a box whose payment says nothing on screen is one order and one charge, an
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
-test('a cart changed in another window is not charged as it was; the newer box is shown and stays', async ({
+test('a cart changed in another window is not charged as it was; the newer box is shown and stays @phone', async ({
   page,
   server,
   watch,
 }) => {
   watch.allowed.push(/409/);
-  await signIn(page);
+  await beSignedIn(page);
   await addGuest(page, 'Manjit Kaur');
   const kept = await keepBox(page, server);
   await openPayment(page, kept);
@@ -42,7 +43,7 @@ test('a cart changed in another window is not charged as it was; the newer box i
   await expect(ordered.locator('svg image')).toHaveCount(1);
   await expect(page.locator('.payment-totals')).toContainText('Delivery₹49');
   const before = (await bar(page).locator('.price-total').textContent()) ?? '';
-  await send(page, 'PATCH', `/api/user/update-cart/${kept.cartId}`, { revision: 0, weight: 250 });
+  await callAs(page, 'PATCH', `/api/user/update-cart/${kept.cartId}`, { revision: 0, weight: 250 });
   await payButton(page).click();
   await expect(bar(page).getByRole('alert')).toContainText('This box was changed in another window.');
   await expectReadable(bar(page).getByRole('alert'));
@@ -56,7 +57,7 @@ test('a cart changed in another window is not charged as it was; the newer box i
 });
 
 test('buying a box that was kept for later leaves the number of the cart as it is', async ({ page, server }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await addGuest(page, 'Manjit Kaur');
   await keepBox(page, server);
   const later = await keepBox(page, server, { sweet: 'Pista barfi', saved: true });
@@ -74,7 +75,7 @@ test('before anybody is ticked delivery is named, and a home too far for a fresh
   page,
   server,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await addGuest(page, 'Manjit Kaur');
   await addGuest(page, 'Priya Nadar', { address: '4, Beach Road, Kanyakumari', pincode: '629702' });
   await openPayment(page, await keepBox(page, server, { sweet: 'Kalakand' }));
@@ -85,9 +86,13 @@ test('before anybody is ticked delivery is named, and a home too far for a fresh
   await expect(told).toContainText('at 1 of 2 homes: Priya nadar (629702).');
 });
 
-test('of many guests, the reason why Pay was refused stands above Pay and in view', async ({ page, server, watch }) => {
+test('of many guests, the reason why Pay was refused stands above Pay and in view @phone', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/409/);
-  await signIn(page);
+  await beSignedIn(page);
   const rows = Array.from({ length: 60 }, (_, at) => ({
     row: at + 1,
     name: `Guest ${'abcdefghij'[at % 10]}${'abcdef'[Math.floor(at / 10)]}`,
@@ -95,7 +100,7 @@ test('of many guests, the reason why Pay was refused stands above Pay and in vie
     address: '12, Mall Road',
     pincode: '143001',
   }));
-  await send(page, 'POST', '/api/user/import-guests', { guests: rows });
+  await callAs(page, 'POST', '/api/user/import-guests', { guests: rows });
   await openPayment(page, await keepBox(page, server, { sweet: 'Pista barfi' }));
   await page.getByRole('checkbox', { name: /Select all/ }).check();
   const { withdrawRecord, saveRecords } = await import('#features/catalogue/catalogue.repo.ts');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 const bar = (page: Page) => page.locator('.builder-bar');
 /** A compartment of the drawn box, from 0. */
@@ -40,7 +41,7 @@ async function addGuest(
   await expect(page.getByText('Guest added successfully!')).toBeVisible();
 }
 
-test('a box is filled section by section, survives a refresh, and emptying it for another type can be undone', async ({
+test('a box is filled section by section, survives a refresh, and emptying it for another type can be undone @phone', async ({
   page,
 }) => {
   await openInvitation(page);
@@ -60,7 +61,7 @@ test('a box is filled section by section, survives a refresh, and emptying it fo
   await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText('Pista barfi')).toBeVisible();
 });
 
-test('one payment sends a box to every guest with an address, and a guest fills in a missing one by the link', async ({
+test('one payment sends a box to every guest with an address, and a guest fills in a missing one by the link @phone', async ({
   page,
   browser,
   server,
@@ -140,7 +141,7 @@ test('one payment sends a box to every guest with an address, and a guest fills 
 });
 
 test('a box is kept in the cart, changed there, saved for later and deleted with a way back', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await openInvitation(page);
   await choose(page, 0, 'Kaju katli');
   await bar(page).getByRole('button', { name: 'Add to cart' }).click();
@@ -162,10 +163,10 @@ test('a box is kept in the cart, changed there, saved for later and deleted with
   await expect(page.getByRole('link', { name: /^View / })).toBeVisible();
 });
 
-test('a list of guests is shown before it is saved: repaired numbers, known guests and what is wrong by row', async ({
+test('a list of guests is shown before it is saved: repaired numbers, known guests and what is wrong by row @phone', async ({
   page,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/guest/guest');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import guests' });

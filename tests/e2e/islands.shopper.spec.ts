@@ -27,7 +27,7 @@ test('an island sleeps until somebody turns to it, and nothing moves when it wak
   expect(await page.getByRole('button', { name: 'Send message' }).boundingBox()).toEqual(before);
 });
 
-test('what is typed before the island is there is kept, with focus and caret, and counts', async ({ page }) => {
+test('what is typed before the island is there is kept, with focus and caret, and counts @phone', async ({ page }) => {
   const release = await holdIslands(page);
   await page.goto('/contact-us');
   await page.getByLabel('Message').fill('ਸਤ ਸ੍ਰੀ ਅਕਾਲ');
@@ -45,7 +45,7 @@ test('what is typed before the island is there is kept, with focus and caret, an
   await expect(page.getByLabel('Message')).toHaveValue('ਸਤ ਸ੍ਰੀ ਅਕਾਲ');
 });
 
-test('a button pressed twice before the island is there is pressed once afterwards, on the same page', async ({
+test('a button pressed twice before the island is there is pressed once afterwards, on the same page @phone', async ({
   page,
 }) => {
   const release = await holdIslands(page);

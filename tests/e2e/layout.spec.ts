@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 const LONG_NAME = 'Harsimranjeet Bhattacharya';
 /** What lies between the header's foot and the section that an address names, in px. */
@@ -19,7 +20,7 @@ const unreachable = (page: Page): Promise<string[]> =>
   );
 
 test('every control of the header can be reached at every width, with a long name too', async ({ page }) => {
-  await signIn(page, { name: LONG_NAME });
+  await beSignedIn(page, { name: LONG_NAME });
   await page.goto('/sweets');
   await expect(page.locator('[data-person-name]')).toHaveText(/Harsimranjeet/);
   for (const width of [320, 360, 600, 768, 769, 800, 900, 1000, 1024, 1100, 1280]) {
@@ -78,7 +79,7 @@ test('About Us is found from the foot of another page and by its address, signed
     }
   };
   await visit();
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/sweets');
   const recorded = page.waitForResponse(
     (answer) => answer.url().endsWith('/recent-view') && answer.request().method() === 'POST',

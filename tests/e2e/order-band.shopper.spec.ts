@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { beginToPay, booksOf, payAs } from '#tests/support/purchase.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 const band = (page: Page) => page.getByRole('region', { name: 'Your order is confirmed' });
 
-test('after paying, home tells of the order until it is put away', async ({ page }) => {
-  await signIn(page);
+test('after paying, home tells of the order until it is put away @phone', async ({ page }) => {
+  await beSignedIn(page);
   await beginToPay(page, 'Kaju katli');
   await payAs(page, 'success@razorpay');
   await expect(page).toHaveURL(/\/$/);
@@ -29,7 +30,7 @@ test('after paying, home tells of the order until it is put away', async ({ page
 });
 
 test('the receipt of a new order opens ready for the printer', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await beginToPay(page, 'Gujiya');
   await payAs(page, 'success@razorpay');
   await page.addInitScript(() => {
@@ -43,7 +44,7 @@ test('the receipt of a new order opens ready for the printer', async ({ page }) 
 });
 
 test('an order whose confirmation was lost with the page is told on the next visit', async ({ page, server }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await beginToPay(page, 'Ghewar');
   await payAs(page, 'silent@razorpay');
   await page.goto('/');
@@ -52,7 +53,7 @@ test('an order whose confirmation was lost with the page is told on the next vis
 });
 
 test('signing out takes the order off the page, and people without one download nothing for it', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await beginToPay(page, 'Imarti');
   await payAs(page, 'success@razorpay');
   await expect(band(page)).toBeVisible();

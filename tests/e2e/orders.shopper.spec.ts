@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { insertOrder } from '#features/orders/order.repo.ts';
 import { withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
 import { recordNamed } from '#tests/support/box-order.ts';
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { expectReadable } from '#tests/support/readable.ts';
+import { beSignedIn, sessionOf } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/main.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { newId } from '#lib/ids.ts';
@@ -13,7 +14,7 @@ const sale = { buyer, place: { name: 'Punjab', code: '03' }, gstin: '', hsn: '48
 
 /** Gives the person on the page a paid order of boxes to many homes, of a design that can be named. */
 async function giveOrder(page: Page, { shop }: RunningServer, homes: number, invitationId = newId()): Promise<string> {
-  const userId = (await page.evaluate(() => localStorage.getItem('_id'))) ?? '';
+  const { userId } = await sessionOf(page);
   const id = newId();
   const content = {
     invitationId,
@@ -54,11 +55,11 @@ async function giveOrder(page: Page, { shop }: RunningServer, homes: number, inv
   return id;
 }
 
-test('an order of many homes shows its total and Print first, is searched, and prints every home', async ({
+test('an order of many homes shows its total and Print first, is searched, and prints every home @phone', async ({
   page,
   server,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto(`/view-history/${await giveOrder(page, server, 479)}`);
   await expect(page.getByText('₹5,98,271', { exact: true }).first()).toBeVisible();
   const rows = page.locator('.order-homes table:visible tbody tr');
@@ -83,7 +84,7 @@ test('ordering a design again that is no longer offered says so and leads to oth
   watch,
 }) => {
   watch.allowed.push(/404/);
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto(`/view-history/${await giveOrder(page, server, 1)}`);
   await page.getByRole('button', { name: 'Order again' }).click();
   const told = page.getByRole('alert').filter({ hasText: 'Royal peacock is no longer offered.' });
@@ -98,8 +99,8 @@ test('an item order prints its rate as people write it, and a withdrawn item is 
   watch,
 }) => {
   watch.allowed.push(/404/);
-  await signIn(page);
-  const userId = (await page.evaluate(() => localStorage.getItem('_id'))) ?? '';
+  await beSignedIn(page);
+  const { userId } = await sessionOf(page);
   const { id: itemId } = await recordNamed(server, 'Paan laddu');
   const id = newId();
   const content = {

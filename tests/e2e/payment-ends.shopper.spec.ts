@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import {
   beginToPay,
   booksOf,
@@ -9,12 +9,13 @@ import {
   payAs,
   paymentWindow,
 } from '#tests/support/purchase.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 test('a payment whose window says nothing is found when the window is closed, and charged once', async ({
   page,
   server,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await beginToPay(page, 'Ghewar');
   await payAs(page, 'silent@razorpay');
   await leaveWindow(page);
@@ -28,7 +29,7 @@ test('a payment that fails on screen while the money arrives is an order, not a 
   watch,
 }) => {
   watch.allowed.push(/402/);
-  await signIn(page);
+  await beSignedIn(page);
   await beginToPay(page, 'Gujiya');
   await payAs(page, 'late@razorpay');
   await leaveWindow(page);
@@ -37,7 +38,7 @@ test('a payment that fails on screen while the money arrives is an order, not a 
 });
 
 test('of two tabs that pay for the same, both tell of the one order', async ({ page, context, server, watch }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await beginToPay(page, 'Imarti');
   const other = await context.newPage();
   await beginToPay(other, 'Imarti');
@@ -53,7 +54,7 @@ test('of two tabs that pay for the same, both tell of the one order', async ({ p
 
 test('a confirmation that is lost on its way is asked for, and the order is told', async ({ page, server, watch }) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED/);
-  await signIn(page);
+  await beSignedIn(page);
   await beginToPay(page, 'Til laddu');
   await page.route('**/verifyOrder', (route) => route.abort());
   await payAs(page, 'success@razorpay');
@@ -61,13 +62,13 @@ test('a confirmation that is lost on its way is asked for, and the order is told
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
-test('closing the window untried says that no money was taken; unable to ask, that it is not known', async ({
+test('closing the window untried says that no money was taken; unable to ask, that it is not known @phone', async ({
   page,
   server,
   watch,
 }) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED/);
-  await signIn(page);
+  await beSignedIn(page);
   await beginToPay(page, 'Balushahi');
   await leaveWindow(page);
   const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
@@ -88,7 +89,7 @@ test('money that could not be asked for is found by the next press, before anyth
   watch,
 }) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED/);
-  await signIn(page);
+  await beSignedIn(page);
   await beginToPay(page, 'Mathura peda');
   await page.route('**/order-status/**', (route) => route.abort());
   await payAs(page, 'silent@razorpay');
@@ -100,13 +101,13 @@ test('money that could not be asked for is found by the next press, before anyth
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
-test('the same order a moment later is told with the order, and bought again only when the person says so', async ({
+test('the same order a moment later is told with the order, and bought again only when the person says so @phone', async ({
   page,
   server,
   watch,
 }) => {
   watch.allowed.push(/409/);
-  await signIn(page);
+  await beSignedIn(page);
   await beginToPay(page, 'Kaju katli');
   await payAs(page, 'success@razorpay');
   await expectConfirmed(page);

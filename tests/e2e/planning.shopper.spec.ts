@@ -1,11 +1,11 @@
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
-import { callAs } from '#tests/support/guests.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn, callAs } from '#tests/support/person.ts';
 
 const boxes = (page: import('@playwright/test').Page) =>
   page.locator('details[open] .checklist-items').getByRole('checkbox');
 
 test('two tabs keep their unsaved ticks, of one list and of different ones', async ({ page, context }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/planning-tool');
   await boxes(page).nth(0).check();
   const other = await context.newPage();
@@ -24,7 +24,7 @@ test('two tabs keep their unsaved ticks, of one list and of different ones', asy
 });
 
 test('saving keeps what was ticked on another device since the page was opened', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/planning-tool');
   await boxes(page).nth(0).check();
   const { planningData } = await callAs(page, 'GET', '/api/user/planning_list');
@@ -41,7 +41,7 @@ test('saving keeps what was ticked on another device since the page was opened',
 });
 
 test('clearing brings back with Undo also what another device had ticked', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/planning-tool');
   await boxes(page).nth(0).check();
   const { planningData } = await callAs(page, 'GET', '/api/user/planning_list');

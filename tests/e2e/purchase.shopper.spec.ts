@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/main.ts';
 
 const total = (page: Page) => page.locator('[data-total]');
@@ -29,7 +30,7 @@ async function holdBox(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('a quantity with a point or comma is never another quantity: it is refused with the grams that say the same', async ({
+test('a quantity with a point or comma is never another quantity: it is refused with the grams that say the same @phone', async ({
   page,
   server,
 }) => {
@@ -55,8 +56,11 @@ test('a quantity with a point or comma is never another quantity: it is refused 
   await expect(total(page)).toHaveText('₹1,999');
 });
 
-test('Pay pressed twice before the box is there opens one dialog for what was typed', async ({ page, server }) => {
-  await signIn(page);
+test('Pay pressed twice before the box is there opens one dialog for what was typed @phone', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page);
   const release = await holdBox(page);
   await page.goto((await sweetOf(server, 'Kaju katli')).path);
   await page.getByLabel('Quantity').fill('750');
@@ -88,7 +92,7 @@ test('what is typed before the box is there counts more than what was chosen at 
 });
 
 test('Pay pressed twice at once opens one dialog, and the focus returns to Pay', async ({ page, server }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto((await sweetOf(server, 'Kaju katli')).path);
   await page.getByLabel('Quantity').fill('1');
   await page.getByRole('button', { name: 'Pay' }).dblclick();
@@ -112,7 +116,7 @@ test('the way back from sign-in opens the dialog once: loading the page again do
   await expect(delivery(page)).toBeHidden();
 });
 
-test("today's price, its hints and today's delivery stand on the page before Pay, and move nothing", async ({
+test("today's price, its hints and today's delivery stand on the page before Pay, and move nothing @phone", async ({
   page,
   server,
 }) => {

@@ -1,184 +1,73 @@
 import type { Page } from '@playwright/test';
-import { expect, newMobile, signIn, test } from '#tests/support/fixtures.ts';
+import { keepBox, openPayment } from '#tests/support/box-order.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { API, forms } from '#tests/support/forms.ts';
+import { addGuests } from '#tests/support/guests.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 
-/** A form of the shop, and how a person comes to it. */
-interface Form {
-  open(page: Page): Promise<void>;
-  /** Fills it in so that only the server can refuse it. */
-  fill(page: Page): Promise<void>;
-  button: string | RegExp;
-  /** Empties what stands in it from the start, so that its first field is wrong. */
-  spoil?(page: Page): Promise<void>;
+/** Windows of a small and a usual phone, of a low and a usual screen, in px. */
+const windows = [
+  { width: 360, height: 640 },
+  { width: 360, height: 800 },
+  { width: 1280, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+/** From here on the shop fails at whatever is sent to it. */
+async function failAtSending(page: Page): Promise<void> {
+  await page.route(API, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { message: 'boom' } }),
+  );
 }
 
-const type = async (page: Page, values: Record<string, string>): Promise<void> => {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
-};
-const person = {
-  'First name': 'Simran',
-  'Last name': 'Kaur',
-  'E-mail': 'simran@example.in',
-  Mobile: '9876512345',
-  Message: 'Forty boxes for a wedding in March.',
-};
-const typePerson = (page: Page) => type(page, person);
-const forget = async (page: Page, label: string): Promise<void> => page.getByLabel(label, { exact: true }).fill('');
-
-async function openEditGuest(page: Page): Promise<void> {
-  await signIn(page);
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const guest = {
-    name: 'Manjit Kaur',
-    mobile: newMobile(),
-    addressChoice: 'address_myself',
-    address: '12, Mall Road',
-    pincode: '143001',
-    email: 'm@example.in',
-    category: 'Friend',
-    guestNo: '2',
-  };
-  const answer = await page.request.post('/api/user/add-guest', {
-    headers: { authorization: `Bearer ${token}` },
-    data: guest,
-  });
-  const { guestData } = (await answer.json()) as { guestData: { _id: string } };
-  await page.goto(`/edit-guest?id=${guestData._id}`);
-}
-
-const forms: Record<string, Form> = {
-  'the contact page': {
-    open: async (page) => void (await page.goto('/contact-us')),
-    fill: typePerson,
-    button: 'Send message',
-  },
-  'a quote for a decoration': {
-    open: async (page) => {
-      await page.goto('/mehndi');
-      await page.locator('[data-quote]').first().click();
-    },
-    fill: typePerson,
-    button: 'Send',
-  },
-  'a quote of a designer': {
-    open: async (page) => {
-      await page.goto('/designers');
-      await page.locator('[data-quote]').first().click();
-    },
-    fill: typePerson,
-    button: 'Send',
-  },
-  'a changed invitation': {
-    open: async (page) => {
-      await page.goto('/invitation-wooden');
-      await page.locator('[data-list] .tile-name a').first().click();
-      await page.getByRole('button', { name: /Customi[sz]e/ }).click();
-    },
-    fill: (page) => type(page, { Mobile: '9876512345', Message: 'Names in Gurmukhi, please.' }),
-    button: 'Submit',
-  },
-  'an own design': {
-    open: async (page) => {
-      await signIn(page);
-      await page.goto('/Design');
-    },
-    fill: async (page) => {
-      const pixel = Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      );
-      await page
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: pixel });
-      await type(page, { Amount: '450', Description: 'Cream paper with a gold border, 200 of them.' });
-      await page.getByLabel('Category').selectOption({ index: 1 });
-    },
-    button: 'Submit',
-  },
-  'the profile': {
-    open: async (page) => {
-      await signIn(page);
-      await page.goto('/profile');
-    },
-    fill: (page) => type(page, { Name: 'Simran Gill' }),
-    spoil: (page) => forget(page, 'Name'),
-    button: 'Update',
-  },
-  'a new guest': {
-    open: async (page) => {
-      await signIn(page);
-      await page.goto('/guest-add');
-    },
-    fill: (page) =>
-      type(page, { Name: 'Manjit Kaur', Mobile: newMobile(), 'Full address': '12, Mall Road', Pincode: '143001' }),
-    button: 'Add Guest',
-  },
-  'a known guest': {
-    open: openEditGuest,
-    fill: (page) => type(page, { Name: 'Manjit Gill' }),
-    spoil: (page) => forget(page, 'Name'),
-    button: 'Save',
-  },
-  'the own address': {
-    open: async (page) => {
-      await signIn(page);
-      await page.goto('/guest/guest');
-      await page.getByRole('button', { name: 'Add My Address' }).click();
-    },
-    fill: (page) => type(page, { Pincode: '143001', Address: '12, Mall Road' }),
-    button: 'Save',
-  },
-  'the sign-in': {
-    open: async (page) => void (await page.goto('/signup')),
-    fill: (page) => type(page, { 'Mobile number': newMobile() }),
-    button: 'Send code',
-  },
-  'the name of a new person': {
-    open: async (page) => {
-      await page.goto('/signup');
-      await page.getByLabel('Mobile number').fill(newMobile());
-      await page.getByRole('button', { name: 'Send code' }).click();
-      await page.getByLabel('Code', { exact: true }).fill((await page.locator('[data-demo-code]').textContent()) ?? '');
-      await page.getByRole('button', { name: 'Verify' }).click();
-      await expect(page.getByLabel('Your name')).toBeVisible();
-    },
-    fill: (page) => type(page, { 'Your name': 'Simran Kaur' }),
-    button: 'Continue',
-  },
-  'the page of a guest': {
-    open: async (page) => void (await page.goto('/update-address-person?mobile=9814012345&lang=en')),
-    fill: (page) => type(page, { Address: '12, Mall Road', Pincode: '143001' }),
-    button: 'Send my address',
-  },
-};
-
-const heights = [640, 800];
+test.beforeEach(({ watch }) => void watch.allowed.push(/500|Internal Server Error/));
 
 for (const [name, { open, fill, spoil, button }] of Object.entries(forms)) {
-  test(`${name}: a refusal of the server and a wrong field are read where the person is`, async ({ page, watch }) => {
-    watch.allowed.push(/500|Internal Server Error/);
+  test(`${name}: a refusal of the server and a wrong field are read where the person is`, async ({ page }) => {
     await open(page);
     const send = page.getByRole('button', { name: button, exact: true });
-    for (const height of heights) {
-      await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height });
+    for (const size of windows) {
+      await page.setViewportSize(size);
       await expect(send).toBeEnabled();
       if (spoil) await spoil(page);
       await send.click();
-      const wrong = page.locator('[aria-invalid="true"]').first();
-      await expect(wrong).toBeFocused();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
       const field = page.locator('.field', { has: page.locator('[aria-invalid="true"]') }).first();
       await expectReadable(field.locator('.field-error'));
     }
 
-    await page.route('**/api/**', (route) =>
-      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { message: 'boom' } }),
-    );
+    await failAtSending(page);
     await fill(page);
-    for (const height of heights) {
-      await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height });
+    for (const size of windows) {
+      await page.setViewportSize(size);
       await send.click();
       await expectReadable(page.locator('.refusal:visible'));
+    }
+  });
+}
+
+for (const homes of [3, 500]) {
+  test(`Pay for ${homes} guests: a refusal of the server is read where the person is`, async ({ page, server }) => {
+    await beSignedIn(page);
+    const letters = 'abcdefghij';
+    await addGuests(
+      page,
+      Array.from({ length: homes }, (_, at) => ({
+        name: `Guest ${[...String(at)].map((digit) => letters[Number(digit)]).join('')}`,
+        mobile: String(9_810_000_000 + at),
+        address: '12, Mall Road',
+        pincode: '143001',
+      })),
+    );
+    await openPayment(page, await keepBox(page, server));
+    await page.getByRole('checkbox', { name: /Select all/ }).check();
+    const bar = page.locator('.payment-bar');
+    await failAtSending(page);
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await bar.getByRole('button', { name: 'Pay', exact: true }).click();
+      await expectReadable(bar.getByRole('alert'));
     }
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 const ADDRESS = /\/sweets-info\/\w+/;
 
@@ -28,7 +29,10 @@ async function openOld(page: Page, times: number): Promise<() => void> {
   return resolve;
 }
 
-test('a page from before a release is loaded again by itself, once, with what was typed', async ({ page, watch }) => {
+test('a page from before a release is loaded again by itself, once, with what was typed @phone', async ({
+  page,
+  watch,
+}) => {
   watch.allowed.push(/404/, /Error hydrating/);
   const answer = await openOld(page, 1);
   await page.getByLabel('Quantity').fill('750');
@@ -64,7 +68,7 @@ test('somebody at work on an old page is asked before it is loaded again, and lo
   watch,
 }) => {
   watch.allowed.push(/404/);
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/sweets');
   await page.locator('a[href*="/sweets-info/"]').first().click();
   await page.getByLabel('Quantity').fill('3');
@@ -87,7 +91,7 @@ test('somebody at work on an old page is asked before it is loaded again, and lo
 
 test('a part of the page that loads by itself and cannot be loaded says so', async ({ page, watch }) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED|Error hydrating/);
-  await signIn(page);
+  await beSignedIn(page);
   await page.route('**/_astro/cart-list.*', (route) => route.abort());
   await page.goto('/cart-list');
   await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();

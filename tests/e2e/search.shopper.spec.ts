@@ -21,7 +21,7 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return resolve;
 }
 
-test('the header finds a sweet by keyboard alone, also misspelt and in Punjabi', async ({ page }) => {
+test('the header finds a sweet by keyboard alone, also misspelt and in Punjabi @phone', async ({ page }) => {
   await page.goto('/contact-us');
   const box = await openBox(page);
   await box.fill('gulab jaman');
@@ -70,7 +70,7 @@ test('the box tells assistive technology what it shows and what is highlighted',
   await expect(box).toHaveValue('kaju katli');
 });
 
-test('the list closes with a press outside and opens again with a press into the box', async ({ page }) => {
+test('the list closes with a press outside and opens again with a press into the box @phone', async ({ page }) => {
   await page.goto('/sweets');
   const box = await openBox(page);
   await box.fill('samosa');
@@ -85,7 +85,9 @@ test('the list closes with a press outside and opens again with a press into the
   await expect(options(page)).toHaveCount(0);
 });
 
-test('what is typed before the search is there is searched, and the box stays where it was', async ({ page }) => {
+test('what is typed before the search is there is searched, and the box stays where it was @phone', async ({
+  page,
+}) => {
   const release = await hold(page, '**/_astro/{search-box,client}.*');
   await page.goto('/sweets');
   const box = page.getByRole('combobox', { name: 'Search the shop' });
@@ -210,7 +212,7 @@ test('Enter without a highlight leads to the page of results, which shows the te
   await expect(options(page)).toHaveText([/Samosa/]);
 });
 
-test('the page of results keeps its headings off the tiles, shows more on demand, and helps where nothing is found', async ({
+test('the page of results keeps its headings off the tiles, shows more on demand, and helps where nothing is found @phone', async ({
   page,
 }) => {
   await page.goto('/search?q=sweet');

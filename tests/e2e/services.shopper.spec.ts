@@ -1,6 +1,7 @@
 import { startGoogle } from '#tests/support/google.ts';
 import { startPlaces } from '#tests/support/places.ts';
-import { expect, signIn, test as base } from '#tests/support/fixtures.ts';
+import { expect, test as base } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 /** A service that is played by its stand-in for as long as a worker lives. */
 function playedBy<T extends { close(): Promise<void> }>(
@@ -87,8 +88,8 @@ test('tells what became of a window of Google that did not sign in, and opens on
   await expect(page.getByText('because it was not allowed to')).toBeVisible();
 });
 
-test('suggests an address by keyboard, fills its pincode and tells where it lies', async ({ page }) => {
-  await signIn(page);
+test('suggests an address by keyboard, fills its pincode and tells where it lies @phone', async ({ page }) => {
+  await beSignedIn(page);
   await page.goto('/guest/guest');
   await page.getByRole('button', { name: 'Add My Address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add My Address' });
@@ -114,7 +115,7 @@ test('suggests an address by keyboard, fills its pincode and tells where it lies
 
 test('tells of a pincode that nobody knows and lets it be saved', async ({ page, watch }) => {
   watch.allowed.push(/404/);
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/guest-add');
   await page.getByLabel('Name').fill('Manjit Kaur');
   await page.getByLabel('Mobile').fill('+91 98765 43210');

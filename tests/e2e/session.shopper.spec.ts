@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { expect, newMobile, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { beSignedIn, newMobile } from '#tests/support/person.ts';
 
 test('a reload at the code keeps it, and the same number leads back to the code that is on its way', async ({
   page,
@@ -40,7 +41,7 @@ test('a page asked for once is forgotten when the visitor browses on, and kept w
   expect(mobile).not.toBe('');
 });
 
-test("the foot's Payment History leads a visitor through signing in to the history", async ({ page }) => {
+test("the foot's Payment History leads a visitor through signing in to the history @phone", async ({ page }) => {
   await page.goto('/sweets');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Payment History' }).click();
   await signIn(page);
@@ -73,7 +74,7 @@ test('an open sign-in page goes on when another tab has signed in', async ({ pag
 
 test.describe('the profile', () => {
   test('does not pretend to save an emptied number, and asks for the code where it is missing', async ({ page }) => {
-    await signIn(page);
+    await beSignedIn(page);
     await page.goto('/profile');
     const mobile = page.getByLabel('Mobile', { exact: true });
     await mobile.fill('');
@@ -100,7 +101,7 @@ test.describe('the profile', () => {
   });
 
   test('an older tab that changes only the picture leaves a newer name alone', async ({ page, context }) => {
-    await signIn(page, { name: 'Simran Kaur' });
+    await beSignedIn(page, { name: 'Simran Kaur' });
     const older = await context.newPage();
     await older.goto('/profile');
     await expect(older.getByLabel('Name', { exact: true })).toHaveValue('Simran Kaur');
@@ -139,7 +140,7 @@ test.describe('the design upload', () => {
       .toBuffer();
 
   test('takes what a phone makes, keeps it over a reload with the words, and sends it', async ({ page }) => {
-    await signIn(page);
+    await beSignedIn(page);
     await page.goto('/Design');
     const buffer = await photograph();
     expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
@@ -159,7 +160,7 @@ test.describe('the design upload', () => {
   });
 
   test('takes a PNG that is named like a JPEG, and says so of a file that is no picture', async ({ page }) => {
-    await signIn(page);
+    await beSignedIn(page);
     await page.goto('/Design');
     await page
       .getByLabel('Choose a picture')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, newMobile, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { beSignedIn, newMobile } from '#tests/support/person.ts';
 
 /** Types a mobile number and answers the code that the demonstration shows. */
 async function askForCode(page: Page, mobile = newMobile()): Promise<string> {
@@ -14,7 +15,7 @@ const wrongFor = (code: string): string => (code === '000000' ? '000001' : '0000
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' });
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
 
-test('the mobile step says what is wrong, stops at ten digits and repairs a pasted number', async ({ page }) => {
+test('the mobile step says what is wrong, stops at ten digits and repairs a pasted number @phone', async ({ page }) => {
   await page.goto('/signup');
   const mobile = page.getByLabel('Mobile number');
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -29,7 +30,7 @@ test('the mobile step says what is wrong, stops at ten digits and repairs a past
   await expect(mobile).toHaveValue('9876543210');
 });
 
-test('a wrong code is told until typing goes on, and after five a new code is asked for', async ({
+test('a wrong code is told until typing goes on, and after five a new code is asked for @phone', async ({
   page,
   server,
   watch,
@@ -67,7 +68,7 @@ test('a wrong code is told until typing goes on, and after five a new code is as
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
 });
 
-test('whoever leaves before giving a name is asked for it on the next visit', async ({ page }) => {
+test('whoever leaves before giving a name is asked for it on the next visit @phone', async ({ page }) => {
   const code = await askForCode(page);
   await codeField(page).fill(code);
   await verify(page).click();
@@ -85,7 +86,7 @@ test('whoever leaves before giving a name is asked for it on the next visit', as
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('closing leads back, and a guarded page is opened after sign-in', async ({ page }) => {
+test('closing leads back, and a guarded page is opened after sign-in @phone', async ({ page }) => {
   await page.goto('/policies');
   await page.goto('/signup');
   await page.getByRole('link', { name: 'Close' }).click();
@@ -100,7 +101,7 @@ test('closing leads back, and a guarded page is opened after sign-in', async ({ 
 
 test('a session that the server ended is told, and leads back to where it ended', async ({ page, server, watch }) => {
   watch.allowed.push(/401/);
-  const mobile = await signIn(page);
+  const { mobile } = await beSignedIn(page);
   await page.goto('/policies');
   await server.shop.db.updateTable('user').set({ token_version: 9 }).where('mobile', '=', mobile).execute();
   await page.evaluate(() => sessionStorage.clear());

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { addGuests, fillIn } from '#tests/support/guests.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 const pages = [
   '/',
@@ -53,7 +54,7 @@ test('the open list of the header search has nothing axe complains about, full a
 });
 
 test('product pages and the delivery dialog have nothing axe complains about', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/sweets');
   await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
   await page.getByLabel('Quantity').fill('1');
@@ -83,7 +84,7 @@ test('the box builder, empty and with a section missing, and choosing a sweet ha
 });
 
 test('the order history, empty, has nothing axe complains about', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/payment-history');
   await expect(page.getByText('No orders yet')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -102,7 +103,7 @@ const own: [string, string | RegExp][] = [
 ];
 
 test('pages of a signed-in person have nothing axe complains about and fit the window', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
   for (const [path, words] of own) {
@@ -114,7 +115,7 @@ test('pages of a signed-in person have nothing axe complains about and fit the w
 });
 
 test('dialogs of the account have nothing axe complains about', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/guest/guest');
   await page.getByRole('button', { name: 'Add My Address' }).click();
@@ -143,7 +144,7 @@ test('dialogs of the account have nothing axe complains about', async ({ page })
 test('a guest list with every state of an address, and asking in turn, have nothing axe complains about', async ({
   page,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const guests = await addGuests(
     page,

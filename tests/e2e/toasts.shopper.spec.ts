@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { expectReadable } from '#tests/support/readable.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 const toasts = (page: Page) => page.locator('.toast:not([inert])');
 const texts = async (page: Page): Promise<string[]> => (await toasts(page).locator('p').allTextContents()).sort();
@@ -53,7 +54,7 @@ test('messages go by themselves after five seconds, and of six in a row none is 
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('a message waits while a person is at it, and goes five seconds after being said again', async ({
+test('a message waits while a person is at it, and goes five seconds after being said again @phone', async ({
   page,
   isMobile,
 }) => {
@@ -78,7 +79,7 @@ test('a message waits while a person is at it, and goes five seconds after being
   expect(await texts(page)).toEqual([]);
 });
 
-test('a message dragged by four fifths of its width goes, and by less springs back', async ({ page }) => {
+test('a message dragged by four fifths of its width goes, and by less springs back @phone', async ({ page }) => {
   await openStill(page, '/policies');
   await show(page, ['Drag me']);
   await toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
@@ -97,7 +98,7 @@ test('a message dragged by four fifths of its width goes, and by less springs ba
   expect(await texts(page)).toEqual([]);
 });
 
-test('messages leave the header and the bar at the foot free', async ({ page }) => {
+test('messages leave the header and the bar at the foot free @phone', async ({ page }) => {
   await page.goto('/invitation-wooden');
   await openStill(page, (await page.locator('[data-list] .tile-name a').first().getAttribute('href'))!);
   await expect(page.locator('.sticky-bar')).toBeVisible();
@@ -131,7 +132,9 @@ const overlaps = (page: Page): Promise<string[]> =>
     });
   });
 
-test('a message stands above an open dialog, can be closed there, and stays when the dialog goes', async ({ page }) => {
+test('a message stands above an open dialog, can be closed there, and stays when the dialog goes @phone', async ({
+  page,
+}) => {
   // The dialog wakes while time still passes.
   await page.clock.install();
   await page.goto('/designers');
@@ -160,7 +163,7 @@ test('a message stands above an open dialog, can be closed there, and stays when
 
 test('the first message of a page is shown without a connection', async ({ page, context, watch }) => {
   watch.allowed.push(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)/);
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/planning-tool');
   const first = page.locator('details[open] .checklist-items').getByRole('checkbox').first();
   await expect(first).toBeVisible();

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newMobile } from '#tests/support/fixtures.ts';
+import { callAs, newMobile } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/main.ts';
-
-/** What the person on a page sends by themselves, past the screens that other tests are about. */
-export async function send<T>(page: Page, method: 'POST' | 'PATCH' | 'GET', path: string, data?: unknown): Promise<T> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.fetch(path, {
-    method,
-    headers: { authorization: `Bearer ${token}` },
-    ...(data === undefined ? {} : { data }),
-  });
-  return (await answer.json()) as T;
-}
 
 /** A guest with an address. */
 export async function addGuest(page: Page, name: string, changes: Record<string, string> = {}): Promise<string> {
@@ -26,7 +15,7 @@ export async function addGuest(page: Page, name: string, changes: Record<string,
     guestNo: '2',
     ...changes,
   };
-  return (await send<{ guestData: { _id: string } }>(page, 'POST', '/api/user/add-guest', guest)).guestData._id;
+  return (await callAs(page, 'POST', '/api/user/add-guest', guest)).guestData._id;
 }
 
 /** A record of the catalogue by its name. */
@@ -50,7 +39,7 @@ export async function keepBox(
     .executeTakeFirstOrThrow();
   const { id: sweetId } = await recordNamed(server, sweet);
   const box = { invitationId, weight, tempId: 1, paymentHistory: [{ index: 0, sweetId }], status: saved };
-  const { cartId } = await send<{ cartId: string }>(page, 'POST', '/api/user/add-cart', box);
+  const { cartId } = await callAs(page, 'POST', '/api/user/add-cart', box);
   return { cartId, invitationId };
 }
 

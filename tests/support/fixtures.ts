@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
+import { newMobile } from '#tests/support/person.ts';
 
 export { expect };
 
@@ -20,12 +20,22 @@ interface Watch {
   allowed: RegExp[];
 }
 
+/** Gives a folder's files a second name each; the media store replaces files and never writes into one. */
+async function linkFolder(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    await (entry.isDirectory() ? linkFolder(source, target) : link(source, target));
+  }
+}
+
 export const test = base.extend<{ watch: Watch; shopUrl: string }, WorkerShop>({
   server: [
     async ({ settings }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+      // Beside the seeded shop, because pictures are shared by links, which stay within a file system.
+      const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'e2e-'));
       await cp(join(fixtureFolder, 'shop.sqlite'), join(dataDir, 'shop.sqlite'));
-      await cp(join(fixtureFolder, 'media'), join(dataDir, 'media'), { recursive: true });
+      await linkFolder(join(fixtureFolder, 'media'), join(dataDir, 'media'));
       const config = readConfig({
         NODE_ENV: 'test',
         HOST: '127.0.0.1',
@@ -64,11 +74,6 @@ export const test = base.extend<{ watch: Watch; shopUrl: string }, WorkerShop>({
 
 /** This machine by its name, which browsers trust with passkeys. */
 export const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');
-
-/** A mobile number no other test uses. */
-export function newMobile(): string {
-  return `9${String(Date.now()).slice(-6)}${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
-}
 
 /** Signs in on the page as a new person would: mobile, the code that the demonstration shows, name. A known person is not asked for the name. */
 export async function signIn(

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { callAs, sessionOf } from '#tests/support/person.ts';
 
 /** A guest as a test puts it on the list of the person who is signed in. */
 export interface TestGuest {
@@ -11,18 +12,6 @@ export interface TestGuest {
   pincode?: string;
 }
 
-/** Makes a call of the API as the person who is signed in on the page. */
-export async function callAs(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.fetch(path, {
-    method,
-    headers: { authorization: `Bearer ${token ?? ''}` },
-    ...(data ? { data } : {}),
-  });
-  expect(answer.status(), `${method} ${path}`).toBe(200);
-  return answer.json();
-}
-
 /** Puts guests on the list and answers the list. */
 export async function addGuests(page: Page, guests: readonly TestGuest[]) {
   await callAs(page, 'POST', '/api/user/import-guests', {
@@ -33,8 +22,8 @@ export async function addGuests(page: Page, guests: readonly TestGuest[]) {
 
 /** The guest list of the person. */
 export async function guestsOf(page: Page) {
-  const id = await page.evaluate(() => localStorage.getItem('_id'));
-  return (await callAs(page, 'GET', `/api/user/guest-list/${id ?? ''}`)).guestList;
+  const { userId } = await sessionOf(page);
+  return (await callAs(page, 'GET', `/api/user/guest-list/${userId}`)).guestList;
 }
 
 /** Fills the address in as the guest does, by a link or, with `stranger`, without one. */

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from '#tests/support/fixtures.ts';
+import { sessionOf } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/main.ts';
 
 /** The payment window is the provider's own frame. */
@@ -53,7 +54,7 @@ export async function expectConfirmed(page: Page, orders = 1): Promise<void> {
 
 /** What the person was charged, in the gateway's books, and the orders the shop has for them. */
 export async function booksOf(page: Page, { shop }: RunningServer): Promise<{ charges: number; orders: number }> {
-  const userId = await page.evaluate(() => localStorage.getItem('_id') ?? '');
+  const { userId } = await sessionOf(page);
   const drafts = await shop.db
     .selectFrom('order_draft')
     .select('gateway_order_id')

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { API, forms } from '#tests/support/forms.ts';
+
+/** What an untouched form, or one whose name was taken out, says when it is sent. */
+const person = ['Name is required.', 'Last name is required.', 'Email is required.'];
+const missing: Record<string, string[]> = {
+  'the contact page': [...person, 'Mobile number required.', 'Message is required.'],
+  'a quote for a decoration': [
+    'First name is required.',
+    'Last name is required.',
+    'Email is required.',
+    'Mobile number is required.',
+    'Message is required.',
+  ],
+  'a quote of a designer': [...person, 'Mobile number is required.', 'Message is required.'],
+  'a changed invitation': ['Mobile number is required.', 'Message is required.'],
+  'an own design': [
+    'Please upload a design file.',
+    'Amount is required.',
+    'Category is required.',
+    'Description is required.',
+  ],
+  'the profile': ['Name is required'],
+  'a new guest': [
+    'Name is required.',
+    'Mobile number is required.',
+    'Invalid address. Must include letters.',
+    'Pincode must be 6 digits.',
+  ],
+  'a known guest': ['Name is required'],
+  'the own address': ['Pincode required.', 'Both address fields cannot be empty.'],
+  'the sign-in': ['Mobile number is required*'],
+  'the one-time code': ['The code has 6 digits.'],
+  'where the sweets go': ['Name is required.', 'Address is required.', 'Pincode required.'],
+  'the name of a new person': ['Name is required'],
+  'the page of a guest': ['Please add address', 'Please enter pinCode.'],
+};
+
+const OFFLINE = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
+/** Forms with words of their own for a lost connection. */
+const lost: Record<string, string> = {
+  'an own design': 'An error occurred. Please try again.',
+  'the page of a guest': 'Your address was not sent. What you typed is still here; please try again.',
+};
+
+/** What stands in the fields of a page that can be typed into. */
+const valuesOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('main :is(input, textarea, select):not([type="file"]):visible')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+
+for (const [name, { open, fill, spoil, button }] of Object.entries(forms)) {
+  test(`${name} names every field that is missing, shows that it is sending, and keeps what was typed when it fails`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allowed.push(/429|Failed to load resource/);
+    await open(page);
+    const send = page.getByRole('button', { name: button, exact: true });
+    if (spoil) await spoil(page);
+    await send.click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+    expect(await page.locator('.field-error:visible').allTextContents()).toEqual(missing[name]);
+
+    await fill(page);
+    await expect(page.locator('.field-error:visible')).toHaveCount(0);
+    const typed = await valuesOf(page);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(API, async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      await promise;
+      return route.fulfill({ status: 429, json: { message: 'That was often. Please wait a minute.' } });
+    });
+    await send.click();
+    await expect(page.locator('main button[aria-busy="true"], dialog button[aria-busy="true"]')).toBeDisabled();
+    resolve();
+    await expect(page.locator('.refusal:visible')).toContainText('That was often. Please wait a minute.');
+    await page.route(API, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+    await send.click();
+    await expect(page.locator('.refusal:visible')).toContainText(lost[name] ?? OFFLINE);
+    expect(await valuesOf(page)).toEqual(typed);
+  });
+}

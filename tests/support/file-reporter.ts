@@ -1,0 +1,67 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+
+/** What is known of a file of tests while it runs. */
+interface FileState {
+  waiting: number;
+  passed: number;
+  failed: number;
+  /** Time its tests took, in ms. */
+  took: number;
+}
+
+const fileOf = (test: TestCase): string => relative(process.cwd(), test.location.file);
+const say = (words: string): void => void process.stdout.write(`${stripVTControlCharacters(words)}\n`);
+const told = ({ stack, message, value, snippet }: TestError): string =>
+  [stack ?? message ?? value ?? '', snippet ?? ''].filter(Boolean).join('\n\n');
+
+/** For logs: one line a file once its last test is done, and every failure in full. */
+export default class FileReporter implements Reporter {
+  private readonly files = new Map<string, FileState>();
+  private readonly failures: string[] = [];
+
+  onBegin(_: unknown, suite: Suite): void {
+    for (const test of suite.allTests()) {
+      const state = this.files.get(fileOf(test)) ?? { waiting: 0, passed: 0, failed: 0, took: 0 };
+      this.files.set(fileOf(test), { ...state, waiting: state.waiting + 1 });
+    }
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const state = this.files.get(fileOf(test));
+    if (!state) return;
+    const good = test.outcome() !== 'unexpected';
+    state.waiting -= 1;
+    state.took += result.duration;
+    if (good) state.passed += 1;
+    else {
+      state.failed += 1;
+      this.failures.push(this.failure(test, result));
+    }
+    if (state.waiting > 0) return;
+    const counts = [`${state.passed} passed`, ...(state.failed ? [`${state.failed} failed`] : [])].join(', ');
+    say(`${state.failed ? '✗' : '✓'} ${fileOf(test)}  ${counts}  ${(state.took / 1000).toFixed(1)} s`);
+  }
+
+  onError(error: TestError): void {
+    this.failures.push(told(error));
+  }
+
+  onEnd({ status, duration }: FullResult): void {
+    for (const failure of this.failures) say(`\n${failure}`);
+    say(`\n${status} in ${(duration / 1000).toFixed(0)} s`);
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+
+  private failure(test: TestCase, { errors, attachments, stdout, stderr }: TestResult): string {
+    const project = test.titlePath()[1] ?? '';
+    const kept = attachments.flatMap(({ name, path }) => (path ? [`${name}: ${relative(process.cwd(), path)}`] : []));
+    const printed = [...stdout, ...stderr].map(String).join('').trim();
+    const title = `✗ ${fileOf(test)}:${test.location.line}  ${test.titlePath().slice(3).join(' › ')} (${project})`;
+    return [title, ...errors.map(told), printed, kept.join('\n')].filter(Boolean).join('\n\n');
+  }
+}

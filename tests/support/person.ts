@@ -1,0 +1,72 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { storageKeys } from '#client/storage.ts';
+import { register, updateUser, verifyOtp } from '#features/session/session.contract.ts';
+import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
+
+/** A person whose session a browser holds. */
+export interface Person {
+  mobile: string;
+  userId: string;
+  token: string;
+}
+
+const people = new WeakMap<BrowserContext, Person>();
+
+let mobiles = 0;
+
+/** A mobile number nobody else in the shop of this worker has. */
+export function newMobile(): string {
+  mobiles += 1;
+  return String(9_700_000_000 + mobiles);
+}
+
+/**
+ * Gives the page's browser the session of a person, as if they had signed in on an earlier visit. It opens no page and
+ * forgets what the browser kept before. Tests about signing in use `signIn`.
+ */
+export async function beSignedIn(page: Page, { mobile = newMobile(), name = 'Simran Kaur' } = {}): Promise<Person> {
+  let origin = '';
+  const call = async <E extends Endpoint>({ method, path }: E, data: object, token = ''): Promise<AnswerOf<E>> => {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await page.request.fetch(path, { method, data, headers, failOnStatusCode: true });
+    origin = new URL(answer.url()).origin;
+    return answer.json();
+  };
+  const { _id: attempt, otp = '' } = (await call(register, { mobile })).userData;
+  const { token, user } = await call(verifyOtp, { _id: attempt, otp });
+  const { _id: id, ...rest } = (await call(updateUser, { _id: user._id, name }, token)).response;
+  const stored = {
+    [storageKeys.owner]: id,
+    [storageKeys.userId]: id,
+    [storageKeys.token]: token,
+    [storageKeys.person]: JSON.stringify({ id, ...rest }),
+  };
+  const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  const person = { mobile, userId: id, token };
+  people.set(page.context(), person);
+  return person;
+}
+
+/** Whose session the page's browser holds. */
+export async function sessionOf(page: Page): Promise<Omit<Person, 'mobile'>> {
+  return (
+    people.get(page.context()) ??
+    (await page.evaluate(() => ({
+      token: localStorage.getItem('token') ?? '',
+      userId: localStorage.getItem('_id') ?? '',
+    })))
+  );
+}
+
+/** Makes a call of the API as the person whose session the page's browser holds. */
+export async function callAs(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) {
+  const { token } = await sessionOf(page);
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data ? { data } : {}),
+  });
+  expect(answer.ok(), `${method} ${path} answers ${answer.status()}`).toBe(true);
+  return answer.json();
+}
