@@ -1,15 +1,75 @@
 import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { prepareIndex } from '#scripts/build.ts';
+import { serveWhileWriting } from '#scripts/lib/dev-site.ts';
+import { freePort } from '#scripts/lib/postgres.ts';
+import { Progress } from '#scripts/lib/progress.ts';
+import { seedDemonstration } from '#scripts/seed.ts';
+import { takeSnapshot } from '#scripts/snapshot.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { startServer } from '#server/main.ts';
 
-const help = `Serves the pages by Astro's own server while they are being written.
+const help = `Serves the whole shop while it is being written, on one address: pages and islands reload as they are saved,
+and the API starts again when a file of the server is saved.
 
-  npm run dev          http://localhost:4322; API calls go to the shop that npm start serves (PORT, 4321)`;
+  npm run dev            PORT (4321) and DATA_DIR (.data) say where
+
+What is sold is read once, at the start: start again to see pages of a changed catalogue.`;
+
+/** Fills an empty shop, and reads for the pages and the search what it offers. Answers the folder of the search index. */
+async function prepare(config: Config, snapshot: string, index: string): Promise<void> {
+  const progress = new Progress();
+  const server = await progress.step('Opening the store', () =>
+    startServer({ ...config, host: '127.0.0.1', port: 0, siteDir: null }),
+  );
+  try {
+    await progress.step('Filling the catalogue with the demonstration shop', (say) =>
+      seedDemonstration(server.shop.db, server.shop.media, (done, all) => say(`picture ${done} of ${all}`)),
+    );
+    const { digest } = await progress.step('Reading what is sold', () =>
+      takeSnapshot({ api: server.address, folder: snapshot, localMedia: server.shop.media.root }),
+    );
+    const stamp = join(index, 'snapshot');
+    if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return;
+    await progress.step('Making the search index', () => prepareIndex(index, snapshot));
+    await writeFile(stamp, digest);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Runs the API in a process of its own, which starts again whenever a file it has read is saved. */
+async function watchApi(config: Config): Promise<{ api: string; stop(): void }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_DIR: 'none',
+      SITE_URL: config.siteUrl,
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    },
+  });
+  return { api: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+}
+
+async function develop(): Promise<void> {
+  const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' });
+  const snapshot = join(config.dataDir, 'dev', 'snapshot');
+  const index = join(config.dataDir, 'dev', 'search');
+  await prepare(config, snapshot, index);
+  process.env['SNAPSHOT_DIR'] = snapshot;
+  process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  const { api, stop } = await watchApi(config);
+  process.on('exit', stop);
+  const site = await serveWhileWriting({ port: config.port, api, index });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void site.stop().finally(() => process.exit(0)));
+  process.stdout.write(`The shop is open at http://localhost:${config.port}, and follows what you write.\n`);
+}
 
 if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
-else {
-  const api = `http://localhost:${process.env['PORT'] ?? 4321}`;
-  const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '4322'], {
-    stdio: 'inherit',
-    env: { ...process.env, PUBLIC_API_BASE: process.env['PUBLIC_API_BASE'] ?? api, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  child.on('exit', (code) => process.exit(code ?? 1));
-}
+else await develop();

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, extname, join, resolve } from 'node:path';
+import { dev } from 'astro';
+import type { Plugin } from 'vite';
+import { listAddress } from '#features/catalogue/list-address.rules.ts';
+import { resolveAddress } from '#lib/routes.ts';
+
+/** What the API server answers itself, beside every request that does more than read. */
+const API = ['/api', '/uploads', '/hooks', '/test-gateway', '/healthz', '/readyz'];
+/** The form of address that leads a request to the API, whatever it asks for. */
+const TO_API = '/to-the-api';
+
+/** The search engine and its words, which no page is. */
+const SEARCH = /^\/(?:pagefind\/[\w.-]+(?:\/[\w.-]+)*|search-words\.json)$/;
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+};
+
+/** A service worker that takes itself away: one that `npm start` left on this address would answer with old pages. */
+const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', () => self.registration.unregister());`;
+
+interface DevSite {
+  port: number;
+  /** Origin of the running API. */
+  api: string;
+  /** Folder of the search index. */
+  index: string;
+}
+
+/** Serves pages and islands as they are written, with hot reload, and everything else from the API, on one address. */
+export async function serveWhileWriting({ port, api, index }: DevSite): Promise<{ stop(): Promise<void> }> {
+  const packages = dirname(dirname(createRequire(import.meta.url).resolve('astro/package.json')));
+  return dev({
+    root: resolve('.'),
+    server: { port, host: true },
+    logLevel: 'warn',
+    vite: {
+      plugins: [addressesOfTheShop(index)],
+      server: {
+        strictPort: true,
+        proxy: {
+          [TO_API]: { target: api, rewrite: (path: string) => path.slice(TO_API.length) },
+          ...Object.fromEntries(API.map((path) => [`^${path}(?:[/?]|$)`, { target: api }])),
+        },
+        // Packages may lie above a copy of the project.
+        fs: { allow: [resolve('.'), packages] },
+      },
+    },
+  });
+}
+
+/** Brings the addresses of the route table to Astro, which knows the pages only, and serves the search index. */
+function addressesOfTheShop(index: string): Plugin {
+  return {
+    name: 'addresses-of-the-shop',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        void answer(request, response, index).then((done) => done || next(), next);
+      });
+    },
+  };
+}
+
+/** Answers a request or brings its address into the form of the page that answers it; true when it is answered. */
+async function answer(request: IncomingMessage, response: ServerResponse, index: string): Promise<boolean> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    request.url = `${TO_API}${request.url}`;
+    return false;
+  }
+  const [pathname = '/', ...query] = (request.url ?? '/').split('?');
+  const search = query.length > 0 ? `?${query.join('?')}` : '';
+  if (pathname === '/sw.js') {
+    response.setHeader('content-type', 'text/javascript').end(NO_WORKER);
+    return true;
+  }
+  if (SEARCH.test(pathname)) return sendFile(join(index, pathname), response);
+  if (!request.headers.accept?.includes('text/html')) return false;
+  const path = decodeURIComponent(pathname);
+  const resolved = resolveAddress(path);
+  if (resolved && 'redirect' in resolved) return redirect(response, 301, encodeURI(resolved.redirect) + search);
+  const moved = listAddress(path + search);
+  if (moved !== path + search) return redirect(response, 302, moved);
+  if (resolved) request.url = encodeURI(resolved.page) + search;
+  return false;
+}
+
+function redirect(response: ServerResponse, status: number, location: string): true {
+  response.writeHead(status, { location }).end();
+  return true;
+}
+
+async function sendFile(file: string, response: ServerResponse): Promise<boolean> {
+  if (!(await stat(file).catch(() => null))?.isFile()) return false;
+  response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+  createReadStream(file).pipe(response);
+  return true;
+}
