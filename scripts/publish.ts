@@ -129,6 +129,8 @@ async function publishChanged(
     return null;
   }
   await finishPages(part);
+  // The release has them already, compressed with much patience.
+  await rm(join(part, '_astro'), { recursive: true, force: true });
   await compressTexts(part);
   const files = await filesBelow(part);
   for (const file of files) {

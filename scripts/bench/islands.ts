@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { fixtureFolder } from '#scripts/fixture.ts';
-import { firstSweet, site } from '#scripts/bench/bytes.ts';
+import { firstOf, site } from '#scripts/bench/bytes.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
@@ -41,7 +41,7 @@ export async function printIslands(say: (line: string) => void): Promise<void> {
   const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
   say('island (slow 4G, slow phone)       usable after touch   layout shift   scripts fetched');
   try {
-    for (const path of [firstSweet(), firstInvitation(), '/decorations', '/contact-us']) {
+    for (const path of [firstOf('sweets-info'), firstOf('invitation-detail'), '/decorations', '/contact-us']) {
       const html = readFileSync(join(site, path, 'index.html'), 'utf8');
       for (const [, name = ''] of html.matchAll(/<astro-island[^>]*component-export="(\w+)"[^>]* client="use"/g)) {
         const { usable, shift, bytes } = await wake(browser, server.address + path, name);
@@ -54,12 +54,6 @@ export async function printIslands(say: (line: string) => void): Promise<void> {
     await browser.close();
     await server.close();
   }
-}
-
-/** Path of some invitation's page. */
-function firstInvitation(): string {
-  const list = readFileSync(join(site, 'invitation', 'index.html'), 'utf8');
-  return /\/invitation-detail\/[0-9a-f]{24}/.exec(list)?.[0] ?? '/';
 }
 
 async function wake(browser: Browser, address: string, name: string): Promise<Woken> {

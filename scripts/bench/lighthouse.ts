@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstSweet, site } from '#scripts/bench/bytes.ts';
+import { firstOf, site } from '#scripts/bench/bytes.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
@@ -15,7 +15,8 @@ const BROWSER =
 
 interface Run {
   scores: number[];
-  /** Largest contentful paint and speed index, in ms. */
+  /** First and largest contentful paint and speed index, in ms. */
+  fcp: number;
   lcp: number;
   speed: number;
   /** Cumulative layout shift. */
@@ -41,6 +42,7 @@ async function runOnce(url: string, browser: string, calm: boolean): Promise<Run
     const { categories, audits } = JSON.parse(await readFile(report, 'utf8'));
     return {
       scores: CATEGORIES.map((name) => Math.round(categories[name].score * 100)),
+      fcp: audits['first-contentful-paint'].numericValue,
       lcp: audits['largest-contentful-paint'].numericValue,
       speed: audits['speed-index'].numericValue,
       cls: audits['cumulative-layout-shift'].numericValue,
@@ -55,7 +57,7 @@ async function runOnce(url: string, browser: string, calm: boolean): Promise<Run
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Prints the medians of five mobile runs of home, list and detail. Home is measured twice: as a first visit, whose
+ * Prints the medians of five mobile runs of home, of the lists and of a page of each kind of product. Home is measured twice: as a first visit, whose
  * greeting lies over the page for two seconds, and for people who asked for less motion, who do not get it.
  */
 export async function printLighthouse(say: (line: string) => void): Promise<void> {
@@ -70,21 +72,23 @@ export async function printLighthouse(say: (line: string) => void): Promise<void
       RATE_LIMITS: 'false',
     }),
   );
-  say(`page                      perf a11y best  seo   LCP ms  speed index ms     CLS   (medians of ${RUNS})`);
+  say(`page                      perf a11y best  seo   FCP ms  LCP ms  speed index ms     CLS   (medians of ${RUNS})`);
   for (const [page, calm] of [
     ['/', false],
     ['/', true],
     ['/sweets', false],
-    [firstSweet(), false],
+    ['/invitation', false],
+    ['/dry_fruit_list', false],
+    ...['sweets-info', 'invitation-detail', 'dry-fruit_info'].map((kind) => [firstOf(kind), false] as const),
   ] as const) {
     const runs: Run[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(server.address + page, browser, calm));
     const four = CATEGORIES.map((_, index) => String(median(runs.map((one) => one.scores[index] ?? 0))).padStart(4));
-    const [lcp, speed] = (['lcp', 'speed'] as const).map((name) =>
+    const [fcp, lcp, speed] = (['fcp', 'lcp', 'speed'] as const).map((name) =>
       String(Math.round(median(runs.map((one) => one[name])))),
     );
     say(
-      `${(calm ? `${page} without greeting` : page).slice(0, 24).padEnd(26)}${four.join(' ')}   ${lcp?.padStart(6)}  ${speed?.padStart(14)}  ${median(runs.map((one) => one.cls)).toFixed(4)}`,
+      `${(calm ? `${page} without greeting` : page).slice(0, 24).padEnd(26)}${four.join(' ')}   ${fcp?.padStart(6)}  ${lcp?.padStart(6)}  ${speed?.padStart(14)}  ${median(runs.map((one) => one.cls)).toFixed(4)}`,
     );
   }
   await server.close();

@@ -2,7 +2,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { fixtureFolder } from '#scripts/fixture.ts';
-import { firstSweet, site } from '#scripts/bench/bytes.ts';
+import { firstOf, site } from '#scripts/bench/bytes.ts';
 import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
@@ -125,7 +125,7 @@ export async function printWedding(say: (line: string) => void, guests: number):
       await page.getByText('1 guest', { exact: true }).waitFor();
     });
 
-    const sweet = firstSweet().split('/')[2] ?? '';
+    const sweet = firstOf('sweets-info').split('/')[2] ?? '';
     await page.goto(`/invitation-detail/${invitation.id}/invitation`);
     await page.evaluate(
       ([invitationId, sweetId]) =>

@@ -102,6 +102,8 @@ const use: ClientDirective = (load, { value }, island) => {
     let failure: Event | null = null;
     const onFailure = (event: Event): void => void (failure = event);
     island.addEventListener('astro:hydration-error', onFailure);
+    // React's own files, which its renderer would ask for a round trip later; `load` tells when they cannot be had.
+    for (const file of island.dataset['core']?.split(' ') ?? []) import(`/_astro/${file}`).catch(() => undefined);
     const hydrate = await load();
     island.removeEventListener('astro:hydration-error', onFailure);
     held?.removeAttribute('aria-busy');

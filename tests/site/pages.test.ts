@@ -58,6 +58,31 @@ describe('the built site', () => {
     expect([...new Set(dead)]).toEqual([]);
   });
 
+  it('has every script and style that another script asks for', () => {
+    const dead: string[] = [];
+    for (const file of files) {
+      if (!/^\/_astro\/.*\.js$/.test(file)) continue;
+      for (const [, name = ''] of readFileSync(join(site, file), 'utf8').matchAll(/[/"]([\w.-]+\.(?:css|js))["`]/g))
+        if (/\.[\w-]{8}\.(?:css|js)$/.test(name) && !files.has(`/_astro/${name}`)) dead.push(`${file}: ${name}`);
+    }
+    expect(dead).toEqual([]);
+  });
+
+  it('lets lists and details wait for one file of styles before they are drawn, and their scripts wait for that', () => {
+    const measured = [...pages].filter(([page]) =>
+      /^\/(?:sweets|sweets-info|dry_fruit_list|dry-fruit_info|invitation)\//.test(page),
+    );
+    expect(measured.length).toBeGreaterThan(60);
+    for (const [page, html] of measured) {
+      expect(html.match(/<link rel="stylesheet"/g), page).toHaveLength(1);
+      const scripts = html.match(/<script type="module"[^>]*>/g) ?? [];
+      expect(
+        scripts.filter((script) => !script.includes('fetchpriority="low"')),
+        page,
+      ).toEqual([]);
+    }
+  });
+
   it('never shows undefined, NaN or null as text', () => {
     for (const [page, html] of pages) {
       const text = html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ');

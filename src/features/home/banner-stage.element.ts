@@ -13,6 +13,9 @@ class BannerStage extends HTMLElement {
     const track = this.querySelector<HTMLElement>('[data-track]');
     const pause = this.querySelector<HTMLButtonElement>('[data-pause]');
     if (!track || !pause || track.children.length < 2) return;
+    const rest = (): boolean => track.toggleAttribute('data-rest', true);
+    if (document.readyState === 'complete') rest();
+    else addEventListener('load', rest, { once: true });
     pause.hidden = false;
     pause.setAttribute('aria-pressed', String(this.#paused));
     pause.addEventListener('click', () => {

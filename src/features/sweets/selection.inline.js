@@ -4,7 +4,7 @@
   root.dataset.selecting = '';
   var held = null;
   var hold = function (event) {
-    var place = event.target.closest && event.target.closest('.tile, [data-keep-selection] a');
+    var place = event.target.closest?.('.tile, [data-keep-selection] a');
     if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
