@@ -36,6 +36,6 @@ else if (!print) {
   process.stderr.write(`There is nothing to measure called ${what}.\n\n${help}\n`);
   process.exitCode = 1;
 } else {
-  await makeFixture((words) => say(`· ${words}`));
+  await makeFixture({ pictures: 'real', say: (words) => say(`· ${words}`) });
   await print();
 }

@@ -123,7 +123,7 @@ export async function finishSite(site: string, snapshot: string, index: string):
 }
 
 /** Puts every picture and video the snapshot names into the site, so that it stands on any static host. */
-async function linkMedia(snapshot: string, site: string): Promise<void> {
+export async function linkMedia(snapshot: string, site: string): Promise<void> {
   const source = join(snapshot, 'media');
   const values = new Set<string>();
   for (const name of await readdir(snapshot)) {

@@ -1,23 +1,37 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { filesOfMedia } from '#lib/pictures.ts';
 import { digestOfSources } from '#scripts/build.ts';
 import { publish } from '#scripts/publish.ts';
 import { seedDemonstration } from '#scripts/seed.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
+import type { MediaStore } from '#server/media/media-store.ts';
 
 /** Folder with a seeded store, its pictures and its built site, for the tests that need a whole shop. */
 export const fixtureFolder = resolve('.cache/fixture');
+
+/** There while pictures of the shop are quick forms under the names of all their files. */
+const quickMark = join(fixtureFolder, 'quick-pictures');
+
+/** Which pictures a shop needs: tests look at pages and not at pixels, measurements weigh the real files. */
+export interface FixtureOptions {
+  pictures?: 'quick' | 'real';
+  say?: (words: string) => void;
+}
 
 /**
  * Makes the seeded shop that site and browser tests use, unless it was made from the same sources already.
  * Pictures are kept between runs, because drawing them is most of the work.
  */
-export async function makeFixture(say: (words: string) => void = () => undefined): Promise<void> {
+export async function makeFixture({ pictures = 'quick', say = () => undefined }: FixtureOptions = {}): Promise<void> {
   const sources = await digestOfSources();
   const stamp = join(fixtureFolder, 'sources');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
-  for (const part of ['sources', 'shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm', 'work', 'snapshot', 'site'])
+  const unreal = pictures === 'real' && existsSync(quickMark);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources && !unreal) return;
+  const parts = ['sources', 'shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm', 'work', 'snapshot', 'site'];
+  for (const part of [...parts, 'pictures-to-come', ...(unreal ? ['media', 'quick-pictures'] : [])])
     await rm(join(fixtureFolder, part), { recursive: true, force: true });
   await mkdir(fixtureFolder, { recursive: true });
   const config = readConfig({
@@ -30,9 +44,13 @@ export async function makeFixture(say: (words: string) => void = () => undefined
     RATE_LIMITS: 'false',
   });
   const server = await startServer(config);
+  const { db, media } = server.shop;
   try {
-    await seedDemonstration(server.shop.db, server.shop.media, (done, all) => say(`picture ${done} of ${all}`));
-    await publish({ dataDir: fixtureFolder, api: server.address, localMedia: server.shop.media.root, full: true, say });
+    await seedDemonstration(db, media);
+    await media.toCome.allShown((done, all) => say(`picture ${done} of ${all}`));
+    if (pictures === 'real') await media.toCome.finish();
+    else await takeQuickForms(media);
+    await publish({ dataDir: fixtureFolder, api: server.address, localMedia: media.root, full: true, say });
   } finally {
     await server.close();
   }
@@ -40,4 +58,21 @@ export async function makeFixture(say: (words: string) => void = () => undefined
   await writeFile(stamp, sources);
 }
 
-if (import.meta.main) await makeFixture((words) => process.stdout.write(`· ${words}\n`));
+/** Puts the quick form of every picture that is still to come under the names of all its files. */
+async function takeQuickForms(media: MediaStore): Promise<void> {
+  const values = media.toCome.values();
+  if (values.length > 0) await writeFile(quickMark, '');
+  for (const value of values) {
+    const quick = await media.toCome.quickForm(value);
+    if (!quick) throw new Error(`The picture ${value} cannot be drawn.`);
+    const file = join(media.root, value);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, quick);
+    for (const other of filesOfMedia(value).filter((one) => one !== value))
+      await rm(join(media.root, other), { force: true }).then(() => link(file, join(media.root, other)));
+  }
+  media.toCome.stop();
+  await rm(join(fixtureFolder, 'pictures-to-come'), { recursive: true, force: true });
+}
+
+if (import.meta.main) await makeFixture({ say: (words) => process.stdout.write(`· ${words}\n`) });

@@ -13,6 +13,7 @@ import {
   digestOfSources,
   finishPages,
   finishSite,
+  linkMedia,
   prepareIndex,
 } from '#scripts/build.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
@@ -79,8 +80,11 @@ async function publishAlone({
     pages,
     milliseconds: Math.round(performance.now() - began),
   });
-  if (!full && served?.snapshot === manifest.digest && served.sources === sources)
+  if (!full && served?.snapshot === manifest.digest && served.sources === sources) {
+    // Pictures that were still being made when the release was may be there now.
+    await linkMedia(snapshot, releases.folder(served.name));
     return done('nothing', served.name, 0);
+  }
 
   const note: ReleaseNote = {
     name: releases.newName(),

@@ -9,18 +9,33 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);
 process.chdir(root);
 
-/** Installs the packages of the lockfile, unless the same lockfile was installed already. */
+/** Commands that serve a shop; they do without the packages of those who change it, which take as long to install again. */
+const SERVING = ['start', 'build', 'snapshot', 'publish', 'catalogue', 'doctor'];
+const SERVING_ONLY = ' to serve';
+
+/** Installs the packages of the lockfile that the command needs, unless the same lockfile was installed already. */
 function install() {
   const stamp = join('node_modules', '.installed');
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const held = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  // What was installed whole stays whole.
+  const serving = SERVING.includes(command) && (held === '' || held.endsWith(SERVING_ONLY));
+  const wanted = serving ? lock + SERVING_ONLY : lock;
   if (held === wanted) return;
   process.stdout.write('Installing packages…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms, which no registry need hold.
   const { status } = spawnSync(
     npm,
-    ['install', '--no-save', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error'],
+    [
+      'install',
+      '--no-save',
+      '--no-fund',
+      '--no-audit',
+      '--ignore-scripts',
+      '--loglevel=error',
+      ...(serving ? ['--omit=dev'] : []),
+    ],
     {
       stdio: 'inherit',
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },

@@ -30,7 +30,7 @@ function spread<T>(list: T[], wanted: number): T[] {
 
 if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
 else {
-  await makeFixture();
+  await makeFixture({ pictures: 'real' });
   const source = join(fixtureFolder, 'snapshot');
   const target = 'src/snapshot/sample';
   await rm(target, { recursive: true, force: true });

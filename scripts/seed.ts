@@ -27,8 +27,8 @@ export function demoId(kind: RecordKind, slug: string): string {
 export type SeedProgress = (done: number, all: number) => void;
 
 /**
- * Fills an empty catalogue with the demonstration shop: draws every picture, derives its sizes and stores the records.
- * Answers false and does nothing when the catalogue already holds something.
+ * Fills an empty catalogue with the demonstration shop: draws every picture and stores the records. The files of the
+ * pictures are made afterwards by the media store. Answers false and does nothing when the catalogue already holds something.
  */
 export async function seedDemonstration(
   db: Database,
@@ -160,7 +160,10 @@ interface Ordered {
   value: string;
 }
 
-/** Draws all ordered pictures, a few at a time. */
+/** What a visitor sees first. */
+const FIRST: readonly PictureFolder[] = ['banners', 'sweets', 'ads', 'about'];
+
+/** Draws all ordered pictures, those that are seen first before the others. */
 class Studio {
   readonly #media: MediaStore;
   readonly #orders: { folder: PictureFolder; stem: string; drawing: Drawing; result: Ordered }[] = [];
@@ -177,15 +180,11 @@ class Studio {
   }
 
   async draw(progress: SeedProgress): Promise<void> {
-    const waiting = this.#orders.values();
-    let done = 0;
-    const painter = async (): Promise<void> => {
-      for (const { folder, stem, drawing, result } of waiting) {
-        result.value = await this.#media.addPicture(folder, stem, drawing(seeded(stem)));
-        done += 1;
-        progress(done, this.#orders.length);
-      }
-    };
-    await Promise.all([painter(), painter(), painter()]);
+    const rank = (folder: PictureFolder): number => (FIRST.includes(folder) ? FIRST.indexOf(folder) : FIRST.length);
+    const inOrder = this.#orders.toSorted((a, b) => rank(a.folder) - rank(b.folder));
+    for (const [index, { folder, stem, drawing, result }] of inOrder.entries()) {
+      result.value = await this.#media.addPictureLater(folder, stem, drawing(seeded(stem)));
+      progress(index + 1, inOrder.length);
+    }
   }
 }

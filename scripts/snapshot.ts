@@ -7,6 +7,7 @@ import { ValidationError } from 'yup';
 import { mediaOf, type SnapshotPart, snapshotParts } from '#snapshot/snapshot-kinds.ts';
 import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
+import { isToCome } from '#server/media/pictures-to-come.ts';
 
 /** What a snapshot knows of itself. */
 export interface SnapshotManifest {
@@ -125,13 +126,18 @@ function problemsOf(part: SnapshotPart, records: Record<string, unknown>[]): str
 }
 
 async function mirrorMedia(api: string, values: string[], folder: string, localMedia?: string): Promise<void> {
-  const missing = values.filter((value) => !existsSync(join(folder, value))).values();
+  // A picture that is still being made on this machine is brought by a later snapshot.
+  const comes = (value: string): boolean => localMedia !== undefined && isToCome(localMedia, value);
+  const missing = values.filter((value) => !existsSync(join(folder, value)) && !comes(value)).values();
   const worker = async (): Promise<void> => {
     for (const value of missing) {
       for (const file of filesOfMedia(value)) await mirrorFile(api, file, folder, localMedia, file === value);
     }
   };
-  await Promise.all(Array.from({ length: 8 }, worker));
+  // A refusal is told when nobody writes into the folder any more.
+  const ends = await Promise.allSettled(Array.from({ length: 8 }, worker));
+  const refused = ends.find((end) => end.status === 'rejected');
+  if (refused) throw refused.reason;
 }
 
 async function mirrorFile(
@@ -152,6 +158,8 @@ async function mirrorFile(
   const answer = await fetch(new URL(`/uploads/${file}`, api), { signal: AbortSignal.timeout(30_000) }).catch(
     () => null,
   );
+  if (answer?.ok && answer.headers.get('cache-control') === 'no-store')
+    throw new SnapshotError(`The shop is still making the picture ${file}. Please try again in a few minutes.`);
   if (answer?.ok) await replace(target, Buffer.from(await answer.arrayBuffer()));
   else if (needed) throw new SnapshotError(`The picture ${file} cannot be fetched (${answer?.status ?? 'no answer'}).`);
 }

@@ -2,13 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
+import type { MediaStore } from '#server/media/media-store.ts';
 import { startFault } from '#server/start-faults.ts';
 import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
 import { countOwners, keepInvite } from '#features/staff/staff.repo.ts';
 import { inviteLink } from '#features/staff/staff.rules.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
 import { Progress } from '#scripts/lib/progress.ts';
-import { publish } from '#scripts/publish.ts';
+import { type Published, publish } from '#scripts/publish.ts';
 import { Releases } from '#scripts/releases.ts';
 import { seedDemonstration } from '#scripts/seed.ts';
 import { SnapshotError } from '#scripts/snapshot.ts';
@@ -19,7 +20,8 @@ const help = `Starts the whole shop on one address: store, pictures, site, searc
 
   npm start            PORT (4321) and DATA_DIR (.data) say where
 
-The first start draws the pictures and builds the site; later ones serve within seconds. While it runs, a change of the
+The first start draws the pictures in a quick form and builds the site, and makes their final files while the shop is
+open already; later ones serve within seconds. While it runs, a change of the
 catalogue is brought to the site by itself.`;
 
 /** A link for the shop's first owner, so that whoever tries the shop is in the back office with one press; null when there is one. */
@@ -29,10 +31,24 @@ async function ownerLink(db: Database, where: string): Promise<string | null> {
   return inviteLink(where, (await keepInvite(db, invite, Date.now())).secret);
 }
 
+/** Makes the final files of the pictures while the shop is open, and brings them to the site. */
+async function finishPictures(
+  media: MediaStore,
+  bring: (say: (words: string) => void) => Promise<unknown>,
+  say: (words: string) => void,
+): Promise<void> {
+  const failed = await media.toCome.finish();
+  await bring(() => undefined);
+  say(failed === 0 ? 'Every picture is there in all its files.' : `${failed} pictures could not be made.`);
+}
+
 async function start(config: Config): Promise<void> {
   const progress = new Progress();
   await mkdir(join(config.dataDir, 'site'), { recursive: true });
   const server = await progress.step('Opening the store', () => startServer(config));
+  const { media } = server.shop;
+  const bring = (say: (words: string) => void): Promise<Published> =>
+    publish({ dataDir: config.dataDir, api: server.address, localMedia: media.root, say });
   let unwatch = async (): Promise<void> => undefined;
   const stop = (): void =>
     void unwatch()
@@ -41,13 +57,13 @@ async function start(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
   await progress.step('Filling the catalogue with the demonstration shop', (say) =>
-    seedDemonstration(server.shop.db, server.shop.media, (done, all) => say(`picture ${done} of ${all}`)),
+    seedDemonstration(server.shop.db, media, (done, all) => say(`picture ${done} of ${all}`)),
   );
   // What changes from here on, also while the first build runs, is published afterwards.
   const shown = await catalogueVersion(server.shop.db);
   const published = await progress.step('Building the site', async (say) => {
     try {
-      return await publish({ dataDir: config.dataDir, api: server.address, localMedia: server.shop.media.root, say });
+      return await bring(say);
     } catch (error) {
       const last = await new Releases(config.dataDir).served();
       if (!(error instanceof SnapshotError) || !last) throw error;
@@ -55,6 +71,11 @@ async function start(config: Config): Promise<void> {
       return null;
     }
   });
+  if (media.toCome.values().length > 0) {
+    await progress.step('Making a first form of the pictures', (say) =>
+      media.toCome.allShown((done, all) => say(`picture ${done} of ${all}`)),
+    );
+  }
   if (published && published.how !== 'nothing')
     progress.note(`${published.pages} pages built in ${Math.round(published.milliseconds / 1000)} s`);
   unwatch = autoPublish(
@@ -69,6 +90,14 @@ async function start(config: Config): Promise<void> {
   );
   const where = `http://localhost:${new URL(server.address).port}`;
   progress.note(`${facts.name} is open at ${where}`);
+  const coming = media.toCome.values().length;
+  if (coming > 0) {
+    progress.note(`${coming} pictures show a smaller form until their final files are made, which takes some minutes.`);
+    // A step would write over what a person reads on the terminal.
+    void finishPictures(media, bring, (words) => progress.note(words)).catch((error: Error) =>
+      process.stderr.write(`The pictures could not be finished: ${error.message}\nThe next start goes on with them.\n`),
+    );
+  }
   if (config.demo.otp || config.demo.payments) {
     progress.note(
       'Demonstration mode: sign-in codes are shown on screen and payments go to a test gateway; no message and no money leaves this machine.',

@@ -120,7 +120,7 @@ const work: Record<Stage, () => Promise<Result>> = {
     }
   },
   site: async () => {
-    await progress.step('Making a whole shop to test', makeFixture);
+    await progress.step('Making a whole shop to test', (say) => makeFixture({ say }));
     return vitest('site');
   },
   components: () => playwright('components', ['components']),

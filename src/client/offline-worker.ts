@@ -44,9 +44,14 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isLasting(url.pathname),
   new CacheFirst({ cacheName: 'parts-v1', plugins: [onlyGood, keep(200, 60)] }),
 );
+/** What stands in for a picture that is still being made is not the picture. */
+const noStandIn = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.headers.get('cache-control') === 'no-store' ? null : response,
+};
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isPicture(url.pathname),
-  new CacheFirst({ cacheName: 'pictures-v1', plugins: [onlyGood, keep(300, 30)] }),
+  new CacheFirst({ cacheName: 'pictures-v1', plugins: [onlyGood, noStandIn, keep(300, 30)] }),
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isSearchFile(url.pathname),

@@ -41,10 +41,16 @@ export function sharedFile(value: string): string | null {
     : null;
 }
 
+/** The folder in a picture's value. */
+export const folderOf = (value: string): PictureFolder => value.slice(0, value.indexOf('/')) as PictureFolder;
+
+/** The value that a file of a picture belongs to: `sweets/jalebi-1a2b3c4d.webp` of `sweets/jalebi-1a2b3c4d-480.avif`. */
+export const valueOfFile = (file: string): string => file.replace(/(?:-\d{3,4}\.(?:avif|webp)|-shared\.jpg)$/, '.webp');
+
 /** Every file of a media value: its derived sizes, the shared one and, last, the value itself. A video is one file. */
 export function filesOfMedia(value: string): string[] {
   if (!value.endsWith('.webp')) return [value];
-  const folder = value.slice(0, value.indexOf('/')) as PictureFolder;
+  const folder = folderOf(value);
   const stem = value.slice(0, -'.webp'.length);
   const shared = sharedFile(value);
   return [

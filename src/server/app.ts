@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AnyObjectSchema } from 'yup';
 import { SMALL_BODY } from '#lib/endpoint.ts';
@@ -17,6 +16,7 @@ import { addHeaders } from '#server/http/headers.ts';
 import { describeApi } from '#server/http/openapi.ts';
 import { countStrays, limitCallers } from '#server/http/rate-limits.ts';
 import { serveSite } from '#server/http/site-files.ts';
+import { serveMedia } from '#server/media/serve-media.ts';
 import { readiness } from '#server/ready.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
 
@@ -89,17 +89,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
           .send(errorBody(`The store is ${why}.`));
   });
 
-  await app.register(fastifyStatic, {
-    root: shop.media.root,
-    prefix: '/uploads/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    setHeaders: (reply) => {
-      reply.header('x-content-type-options', 'nosniff');
-      reply.header('content-security-policy', "default-src 'none'; sandbox");
-    },
-  });
+  await serveMedia(app, shop.media);
   addFeatures(app, shop);
   if (config.demo.payments) await app.register(testGateway(shop), { prefix: '/test-gateway' });
   if (config.siteDir) await serveSite(app, config.siteDir, listAddress);

@@ -39,6 +39,7 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
     ...overrides,
   };
   const app = await buildApp(shop);
+  await shop.media.toCome.resume();
   await app.listen({ host: config.host, port: config.port });
   const bound = app.server.address();
   address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : config.port}`;
@@ -46,6 +47,7 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
     const deadline = setTimeout(() => app.server.closeAllConnections(), patience);
     await app.close();
     clearTimeout(deadline);
+    shop.media.toCome.stop();
     await db.destroy();
   };
   return { app, shop, address, close };

@@ -28,12 +28,15 @@ export interface Snapshot {
   policies: Partial<Record<PolicyKind, { html: string; updatedAt: string }>>;
 }
 
+/** The committed sample, which holds the small files of its pictures only. */
+const SAMPLE = resolve('src/snapshot/sample');
+
 /** Folder of the snapshot that a build reads: SNAPSHOT_DIR, else the last one taken, else the committed sample. */
 export function snapshotFolder(): string {
   const chosen = process.env['SNAPSHOT_DIR'];
   if (chosen) return resolve(chosen);
   const taken = resolve(process.env['DATA_DIR'] ?? '.data', 'snapshot');
-  return existsSync(join(taken, 'manifest.json')) ? taken : resolve('src/snapshot/sample');
+  return existsSync(join(taken, 'manifest.json')) ? taken : SAMPLE;
 }
 
 let held: Snapshot | undefined;
@@ -78,10 +81,10 @@ export function readSnapshot(folder: string): Snapshot {
   };
 }
 
-/** The path of the picture that a shared link of a page shows: made from the page's own picture where the snapshot has it, else the shop's. */
+/** The path of the picture that a shared link of a page shows: made from the page's own picture, else the shop's. */
 export function sharedImage(value: string | undefined): string {
   if (!value) return '/share.png';
   if (value.startsWith('/')) return value;
-  const shared = sharedFile(value);
-  return `/uploads/${shared && existsSync(join(snapshotFolder(), 'media', shared)) ? shared : value}`;
+  // Its file may still be in the making while the page is built; the sample holds no such files.
+  return `/uploads/${(snapshotFolder() !== SAMPLE && sharedFile(value)) || value}`;
 }

@@ -1,4 +1,4 @@
-import { PICTURE_SHAPES, type PictureFolder, widthsOf } from '#lib/pictures.ts';
+import { folderOf, PICTURE_SHAPES, widthsOf } from '#lib/pictures.ts';
 
 /** Where the media store answers: the uploads path of the API host, by file name. */
 const uploads = `${import.meta.env?.PUBLIC_API_BASE ?? ''}/uploads`;
@@ -21,7 +21,7 @@ export function pictureSources(
   widest = Number.POSITIVE_INFINITY,
 ): PictureSources | null {
   if (!value) return null;
-  const folder = value.slice(0, value.indexOf('/')) as PictureFolder;
+  const folder = folderOf(value);
   if (!Object.hasOwn(PICTURE_SHAPES, folder) || !value.endsWith('.webp')) return null;
   const [width, height] = PICTURE_SHAPES[folder];
   const stem = `${uploads}/${value.slice(0, -'.webp'.length)}`;

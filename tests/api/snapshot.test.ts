@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +30,8 @@ describe('a snapshot', () => {
     const server = createServer(async ({ url = '' }, reply) => {
       if (url.startsWith('/uploads/')) {
         // What a picture shows does not matter here; the sample does not hold every size.
-        reply.writeHead(url.includes('nowhere') ? 404 : 200).end('picture');
+        const comes = url.includes('to-come') ? { 'cache-control': 'no-store' } : {};
+        reply.writeHead(url.includes('nowhere') ? 404 : 200, comes).end('picture');
         return;
       }
       const part = snapshotParts.find(({ endpoint }) => endpoint.path === url);
@@ -70,6 +72,12 @@ describe('a snapshot', () => {
     const [first, ...rest] = await sweets();
     trouble['sweets'] = (reply) => answer(reply, 'sweets', [{ ...first, ...changes }, ...rest]);
   };
+
+  it('is not taken from a shop that still shows something else in place of a picture', async () => {
+    await withSweet({ image: 'sweets/to-come-12345678.webp' });
+    await expect(take()).rejects.toThrow(/still making the picture sweets\/to-come-12345678.* try again/);
+    expect(existsSync(join(folder, 'manifest.json'))).toBe(false);
+  });
 
   it('holds every list, and the shop reads it', async () => {
     await take();

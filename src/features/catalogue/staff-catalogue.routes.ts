@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
 import {
@@ -23,6 +21,7 @@ import { fieldErrors, Refusal } from '#server/http/errors.ts';
 import { readForm } from '#server/http/form.ts';
 import { storable } from '#server/http/measure.ts';
 import { serve } from '#server/http/serve.ts';
+import type { MediaStore } from '#server/media/media-store.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
 
 /** The staff's calls on the catalogue; a customer's token opens none of them. */
@@ -41,7 +40,7 @@ export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
     const fields: Record<string, string> = {};
     const seen = new Set<string>();
     const writes = records.map(({ id, record, ...place }, index) => {
-      const problems = problemsOf(kind, record, shop.media.root);
+      const problems = problemsOf(kind, record, shop.media);
       if (id && !held.has(id)) problems['id'] = 'There is no record with this id; leave it empty for a new one.';
       if (id && seen.has(id)) problems['id'] = 'This id is there twice.';
       if (id) seen.add(id);
@@ -75,7 +74,7 @@ export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /** What is wrong with a record, by field: rules of its schema, and media that the store does not hold. */
-function problemsOf(kind: RecordKind, record: Record<string, unknown>, mediaRoot: string): Record<string, string> {
+function problemsOf(kind: RecordKind, record: Record<string, unknown>, media: MediaStore): Record<string, string> {
   let problems: Record<string, string> = {};
   try {
     checkInput(recordSchemas[kind], record);
@@ -86,7 +85,7 @@ function problemsOf(kind: RecordKind, record: Record<string, unknown>, mediaRoot
   for (const field of mediaFields) {
     const value = record[field];
     if (typeof value !== 'string' || !value.includes('/') || problems[field]) continue;
-    if (!existsSync(join(mediaRoot, value))) problems[field] = `The media store holds no ${value}.`;
+    if (!media.holds(value) && !media.toCome.waits(value)) problems[field] = `The media store holds no ${value}.`;
   }
   return problems;
 }

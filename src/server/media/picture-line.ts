@@ -32,12 +32,13 @@ const usual: LineSettings = {
 const IDLE_MS = 30_000;
 
 /**
- * Works on pictures of strangers one after another in a process of its own: what a picture does to the decoder harms
+ * Works on pictures one after another in a process of its own: what a picture of a stranger does to the decoder harms
  * nobody else, and a picture that takes too long is stopped for good.
  */
-export class PictureLine {
+export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
   readonly #settings: LineSettings;
   readonly #idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
+  readonly #children = new Set<ChildProcess>();
   #busy = 0;
   readonly #waiting: (() => void)[] = [];
 
@@ -45,8 +46,8 @@ export class PictureLine {
     this.#settings = { ...usual, ...settings };
   }
 
-  /** Checks and remakes a picture. @throws LineIsFull or PictureGaveUp */
-  async work(picture: SentPicture): Promise<Checked> {
+  /** Has the program work on a picture. @throws LineIsFull or PictureGaveUp */
+  async work(picture: Job): Promise<Answer> {
     if (this.#busy < this.#settings.workers) this.#busy += 1;
     else await this.#turn();
     try {
@@ -58,6 +59,11 @@ export class PictureLine {
     }
   }
 
+  /** Ends the processes; a picture that is in work is given up. */
+  close(): void {
+    for (const child of this.#children) child.kill('SIGKILL');
+  }
+
   #turn(): Promise<void> {
     if (this.#waiting.length >= this.#settings.waiting) throw new LineIsFull();
     return new Promise((go) => this.#waiting.push(go));
@@ -65,15 +71,18 @@ export class PictureLine {
 
   /** The secrets of the shop stay here: the process gets no variables. */
   #begin(): ChildProcess {
-    return fork(fileURLToPath(this.#settings.program), {
+    const child = fork(fileURLToPath(this.#settings.program), {
       serialization: 'advanced',
       env: {},
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    this.#children.add(child);
+    child.once('exit', () => this.#children.delete(child));
+    return child;
   }
 
-  async #ask(child: ChildProcess, picture: SentPicture): Promise<Checked> {
+  async #ask(child: ChildProcess, picture: Job): Promise<Answer> {
     const over = new AbortController();
     const { signal } = over;
     const gaveUp = async (): Promise<never> => {
@@ -85,7 +94,7 @@ export class PictureLine {
       child.send(picture);
       const [made] = await Promise.race([answer, gaveUp()]);
       this.#rest(child);
-      return made as Checked;
+      return made as Answer;
     } catch {
       child.kill('SIGKILL');
       throw new PictureGaveUp();

@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PictureLine } from '#server/media/picture-line.ts';
+
+/** What the process that makes pictures is asked. */
+export interface MakeJob {
+  /** Folder of the media store. */
+  root: string;
+  value: string;
+  /** File of the source. */
+  source: string;
+  /** File of the quick form when that is wanted; null when every file of the picture is. */
+  quick: string | null;
+}
+
+/** What that process answers; `fault` says why nothing was made. */
+export interface Made {
+  fault: string | null;
+}
+
+interface Waiting {
+  readonly value: string;
+  /** The quick form is there. */
+  shown: boolean;
+  /** Somebody waits for the quick form. */
+  asked: boolean;
+  busy: boolean;
+  /** Could not be made; the next start tries again. */
+  failed: boolean;
+}
+
+/** How far the pictures are: done of all. */
+export type PictureProgress = (done: number, all: number) => void;
+
+/** Longest time for one picture, in ms; a slow machine with other work needs some seconds. */
+const PATIENCE = 120_000;
+
+const folderBeside = (root: string): string => join(dirname(root), 'pictures-to-come');
+const sourceIn = (folder: string, value: string): string => join(folder, value.replace(/\.webp$/, '.source'));
+
+/** Whether a picture of a media store on this machine is still to come; may be asked by any process. */
+export const isToCome = (root: string, value: string): boolean => existsSync(sourceIn(folderBeside(root), value));
+
+/**
+ * Pictures that have their name already and get their files one after another: first each a quick form, which stands in
+ * for all its files, then every file. Those somebody waits for come first. Sources lie on the disk beside the media
+ * store until their picture is made, so that the next start goes on where the last one ended.
+ */
+export class PicturesToCome {
+  readonly #root: string;
+  readonly #folder: string;
+  readonly #workers: number;
+  /** In the order in which they came. */
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #line: PictureLine<MakeJob, Made>;
+  readonly #watchers = new Set<() => void>();
+  #running = 0;
+  /** Every file is wanted now, and not the quick forms alone. */
+  #finishing = false;
+  #stopped = false;
+
+  /** @param root folder of the media store; @param workers quick forms made at once */
+  constructor(root: string, workers = availableParallelism()) {
+    this.#root = root;
+    this.#workers = workers;
+    this.#folder = folderBeside(root);
+    this.#line = new PictureLine<MakeJob, Made>({
+      workers,
+      patience: PATIENCE,
+      program: new URL('./picture-maker.ts', import.meta.url),
+    });
+  }
+
+  /** Takes up what an earlier run left, and goes on with it. */
+  async resume(): Promise<void> {
+    const files = await readdir(this.#folder, { recursive: true }).catch(() => []);
+    const sources = files.filter((file) => file.endsWith('.source'));
+    const times = await Promise.all(sources.map(async (file) => (await stat(join(this.#folder, file))).mtimeMs));
+    const order = sources.map((file, index) => ({ file, time: times[index] ?? 0 })).sort((a, b) => a.time - b.time);
+    for (const { file } of order) this.#add(file.replace(/\.source$/, '.webp'));
+    this.#finishing = order.length > 0;
+    this.#go();
+  }
+
+  /** Takes a picture in. */
+  async take(value: string, source: Buffer): Promise<void> {
+    const file = sourceIn(this.#folder, value);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.part`, source);
+    await rename(`${file}.part`, file);
+    this.#add(value);
+    this.#go();
+  }
+
+  /** The pictures that are still to come. */
+  values(): string[] {
+    return [...this.#waiting.keys()];
+  }
+
+  /** Whether a picture is still to come. */
+  waits(value: string): boolean {
+    return this.#waiting.has(value);
+  }
+
+  /** The quick form of a picture, made before those of others; null when it is not to come, or cannot be made. */
+  async quickForm(value: string): Promise<Buffer | null> {
+    const one = this.#waiting.get(value);
+    if (!one) return null;
+    one.asked = true;
+    await this.#until(() => one.shown || one.failed);
+    // Meanwhile the picture may have been finished.
+    return readFile(join(this.#folder, value)).catch(() => null);
+  }
+
+  /** Waits until every picture can be shown. */
+  async allShown(progress: PictureProgress = () => undefined): Promise<void> {
+    const all = this.#waiting.size;
+    await this.#until(() => {
+      const missing = [...this.#waiting.values()].filter((one) => !one.shown && !one.failed).length;
+      progress(all - missing, all);
+      return missing === 0;
+    });
+  }
+
+  /** Goes on until every file of every picture is there; answers how many pictures could not be made. */
+  async finish(): Promise<number> {
+    this.#finishing = true;
+    this.#go();
+    await this.#until(() => [...this.#waiting.values()].every((one) => one.failed));
+    return this.#waiting.size;
+  }
+
+  /** Ends the work; what is not made yet stays for the next start. */
+  stop(): void {
+    this.#stopped = true;
+    this.#line.close();
+  }
+
+  #add(value: string): void {
+    if (this.#waiting.has(value)) return;
+    const shown = existsSync(join(this.#folder, value));
+    this.#waiting.set(value, { value, shown, asked: false, busy: false, failed: false });
+  }
+
+  /** The next piece of work: a quick form somebody waits for, any quick form, then whole pictures, which leave a processor to the shop. */
+  #next(): Waiting | null {
+    const free = [...this.#waiting.values()].filter((one) => !one.busy && !one.failed);
+    const unseen = free.filter((one) => !one.shown);
+    if (unseen.length > 0)
+      return this.#running < this.#workers ? (unseen.find((one) => one.asked) ?? unseen[0] ?? null) : null;
+    return this.#finishing && this.#running < Math.max(1, this.#workers - 1) ? (free[0] ?? null) : null;
+  }
+
+  #go(): void {
+    for (let one = this.#next(); one && !this.#stopped; one = this.#next()) void this.#work(one);
+  }
+
+  async #work(one: Waiting): Promise<void> {
+    const { value } = one;
+    const [source, quick] = [sourceIn(this.#folder, value), join(this.#folder, value)];
+    const whole = one.shown;
+    one.busy = true;
+    this.#running += 1;
+    const job = { root: this.#root, value, source, quick: whole ? null : quick };
+    const { fault } = await this.#line.work(job).catch((error: Error) => ({ fault: error.message }));
+    one.busy = false;
+    this.#running -= 1;
+    if (this.#stopped) return;
+    // Another process on the same store may have made it.
+    const made = existsSync(join(this.#root, value));
+    if (fault !== null && !made) one.failed = true;
+    else if (whole || made) {
+      this.#waiting.delete(value);
+      // Without its source a picture is not to come any more.
+      for (const file of [source, quick]) await rm(file, { force: true });
+    } else one.shown = true;
+    for (const look of this.#watchers) look();
+    this.#go();
+  }
+
+  /** Waits until something holds; it is looked at whenever a piece of work is done. */
+  #until(holds: () => boolean): Promise<void> {
+    return new Promise((done) => {
+      const look = (): void => {
+        if (!holds()) return;
+        this.#watchers.delete(look);
+        done();
+      };
+      this.#watchers.add(look);
+      look();
+    });
+  }
+}
