@@ -9,13 +9,13 @@ import { Progress } from '#scripts/lib/progress.ts';
 import { demandBrowser } from '#scripts/lib/browser.ts';
 import { startPostgres } from '#scripts/lib/postgres.ts';
 
-const help = `Runs everything that must hold: types, checks, unit tests, the API on SQLite and PostgreSQL, the built site, the browser.
+const help = `Runs everything that must hold: types, checks, unit tests, the demonstration's drawings, the API on SQLite and PostgreSQL, the built site, the browser.
 
   npm test                           everything, up to the first stage that does not hold
-  npm test -- --only unit,api        some stages: types checks unit api site components e2e
+  npm test -- --only unit,api        some stages: types checks unit art api site components e2e
   npm test -- --keep-going           the other stages as well when one does not hold`;
 
-const stages = ['types', 'checks', 'unit', 'api', 'site', 'components', 'e2e'] as const;
+const stages = ['types', 'checks', 'unit', 'art', 'api', 'site', 'components', 'e2e'] as const;
 type Stage = (typeof stages)[number];
 
 /** What a stage came to. Types and checks count nothing. */
@@ -71,7 +71,7 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
 }
 
 async function playwright(stage: string, projects: readonly string[]): Promise<Result> {
-  await progress.step('Making a whole shop to test', makeFixture);
+  await progress.step('Making a whole shop to test', (say) => makeFixture({ say }));
   const report = resolve('test-results', `${stage}.json`);
   const good = await run(
     [
@@ -111,6 +111,7 @@ const work: Record<Stage, () => Promise<Result>> = {
     return uncounted(held.every(Boolean));
   },
   unit: () => vitest('unit'),
+  art: () => vitest('art'),
   api: async () => {
     const postgres = await progress.step('Starting a PostgreSQL server for the tests', startPostgres);
     try {

@@ -14,7 +14,7 @@ const project = (name: string, timeout: number) => ({
   },
 });
 
-/** Unit tests of rules and stores, the API in process, and the built site read as files. */
+/** Unit tests of rules and stores, the demonstration's catalogue and its drawings, the API in process, and the built site read as files. */
 export default defineConfig({
   root,
   test: {
@@ -23,6 +23,6 @@ export default defineConfig({
     // One line a file: neither its slow tests nor what passing ones print.
     slowTestThreshold: Infinity,
     silent: 'passed-only',
-    projects: [project('unit', 30_000), project('api', 120_000), project('site', 120_000)],
+    projects: [project('unit', 30_000), project('art', 30_000), project('api', 120_000), project('site', 120_000)],
   },
 });
