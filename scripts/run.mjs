@@ -10,7 +10,7 @@ const [command = '', ...rest] = process.argv.slice(2);
 process.chdir(root);
 
 /** Commands that serve a shop; they do without the packages of those who change it, which take as long to install again. */
-const SERVING = ['start', 'build', 'snapshot', 'publish', 'catalogue', 'doctor'];
+const SERVING = ['start', 'build', 'snapshot', 'publish', 'catalogue', 'staff', 'doctor'];
 const SERVING_ONLY = ' to serve';
 
 /** Installs the packages of the lockfile that the command needs, unless the same lockfile was installed already. */
@@ -50,7 +50,7 @@ function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major >= 26) return process.execPath;
   const supplied = readdirSync('node_modules')
-    .filter((name) => /^node-(linux|darwin|win)/.test(name))
+    .filter((name) => /^node-(?:bin-)?(?:linux|darwin|win)/.test(name))
     .map((name) => join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
     // A supplied Node may be there and not run, for instance on a machine with another C library.
     .find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0);
@@ -70,7 +70,9 @@ function fail(words) {
 if (!existsSync(join('scripts', `${command}.ts`))) fail(`There is no command "${command}".`);
 install();
 const node = findNode();
-const child = spawn(node, [join('scripts', `${command}.ts`), ...rest], {
+// What a shop is told must not change what the tests say of the program.
+const settings = command === 'test' ? [] : ['--env-file-if-exists=.env'];
+const child = spawn(node, [...settings, join('scripts', `${command}.ts`), ...rest], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
 });

@@ -65,6 +65,9 @@ const environment = object({
   PLACES_API_KEY: string(),
 });
 
+/** Names of all environment variables that the server reads. */
+export const settingNames: readonly string[] = Object.keys(environment.fields);
+
 /** The checked settings, in the words the program uses. */
 export interface Config {
   production: boolean;

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig, settingNames } from '#server/config.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -92,5 +92,23 @@ describe('the settings', () => {
     ] as const) {
       expect(() => readConfig({ DATA_DIR, ...production, [name]: '' })).toThrow(name);
     }
+  });
+});
+
+describe('the documents of the settings', () => {
+  /** One name is for the build alone. */
+  const wanted = [...settingNames, 'PUBLIC_API_BASE'].sort();
+
+  it('name every setting in the table of the README, and no other', () => {
+    const table = /^## Settings$.*?^(\| variable .*?)\n\n/ms.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+    const names = [...table.matchAll(/`([A-Z]+(?:_[A-Z]+)+|HOST|PORT)`/g)].map(([, name]) => name);
+    expect([...new Set(names)].sort()).toEqual(wanted);
+  });
+
+  it('name every setting in the example, where a line is free of its default until somebody wants it', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n');
+    const names = lines.flatMap((line) => /^# ([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    expect(names.sort()).toEqual(wanted);
+    expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   });
 });
