@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {
   copyFile,
@@ -14,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
+import { eachAtOnce, filesBelow } from '#scripts/lib/files.ts';
 
 /** Releases kept for going back. */
 const KEPT = 10;
@@ -97,7 +96,11 @@ export class Releases {
 
   /** Makes a new release out of an old one's own files by hard links: a second or two for tens of thousands of files. */
   async derive(from: string, name: string): Promise<string> {
-    await promisify(execFile)('cp', ['-al', this.folder(from), this.folder(name)]);
+    const [source, target] = [this.folder(from), this.folder(name)];
+    const files = (await filesBelow(source)).map((file) => relative(source, file));
+    for (const folder of new Set(files.map((file) => dirname(file))))
+      await mkdir(join(target, folder), { recursive: true });
+    await eachAtOnce(files, (file) => link(join(source, file), join(target, file)));
     for (const file of Object.keys((await this.note(from))?.carried ?? {}))
       await rm(join(this.folder(name), file), { force: true });
     return this.folder(name);

@@ -23,10 +23,9 @@ function install() {
   const wanted = serving ? lock + SERVING_ONLY : lock;
   if (held === wanted) return;
   process.stdout.write('Installing packages…\n');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms, which no registry need hold.
   const { status } = spawnSync(
-    npm,
+    'npm',
     [
       'install',
       '--no-save',
@@ -50,15 +49,15 @@ function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major >= 26) return process.execPath;
   const supplied = readdirSync('node_modules')
-    .filter((name) => /^node-(?:bin-)?(?:linux|darwin|win)/.test(name))
-    .map((name) => join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
+    .filter((name) => /^node-(?:bin-)?(?:linux|darwin)/.test(name))
+    .map((name) => join(root, 'node_modules', name, 'bin', 'node'))
     // A supplied Node may be there and not run, for instance on a machine with another C library.
     .find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0);
   if (supplied) return supplied;
   // From 24.2 on a module knows whether it is the program itself, which every command asks.
   if (major > 24 || (major === 24 && minor >= 2)) return process.execPath;
   return fail(
-    `Node 24.2 or newer is needed; this is ${process.versions.node}, and npm has none for this kind of machine.`,
+    `Node 24.2 or newer is needed; this is ${process.versions.node}, and npm has none for ${process.platform} on ${process.arch}. Install one from nodejs.org.`,
   );
 }
 
@@ -67,6 +66,7 @@ function fail(words) {
   process.exit(1);
 }
 
+if (process.platform === 'win32') fail('On Windows the shop runs in WSL (wsl --install), as on Linux.');
 if (!existsSync(join('scripts', `${command}.ts`))) fail(`There is no command "${command}".`);
 install();
 const node = findNode();
@@ -74,7 +74,7 @@ const node = findNode();
 const settings = command === 'test' ? [] : ['--env-file-if-exists=.env'];
 const child = spawn(node, [...settings, join('scripts', `${command}.ts`), ...rest], {
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+  env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
