@@ -48,6 +48,31 @@ test("the foot's Payment History leads a visitor through signing in to the histo
   await expect(page).toHaveURL(/\/payment-history$/);
 });
 
+test('what a person typed does not come back on the way back once they have signed out', async ({ page }) => {
+  const message = page.getByLabel('Message');
+  await signIn(page, { name: 'Manjit Gill' });
+  await page.goto('/contact-us');
+  await message.fill('Four hundred boxes for the third of December');
+  await page.goto('/policies');
+  await page.goBack();
+  await expect(message).toHaveValue('Four hundred boxes for the third of December');
+
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Yes' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goBack();
+  await page.waitForURL('/contact-us');
+  await expect(message).toBeVisible();
+  for (const field of await page.getByRole('main').getByRole('textbox').all()) await expect(field).toHaveValue('');
+
+  // What the next person types is theirs again.
+  await message.fill('Two boxes');
+  await page.goto('/policies');
+  await page.goBack();
+  await expect(message).toHaveValue('Two boxes');
+});
+
 test('half a session on a page of the account leads home instead of showing nothing', async ({ page }) => {
   await page.goto('/');
   for (const half of [

@@ -1,5 +1,6 @@
 import { $cartCount } from '#client/cart-count.ts';
 import { onFirstUse } from '#client/first-use.ts';
+import { forgetFormerPerson } from '#client/former-person.ts';
 import { rememberVisit } from '#client/last-url.ts';
 import { watchConnection } from '#client/offline.ts';
 import { watchPictures } from '#client/pictures.ts';
@@ -52,6 +53,7 @@ goToAbout();
 watchConnection(document.querySelector('[data-offline]'));
 watchPictures();
 watchRenewal();
+forgetFormerPerson();
 rememberVisit();
 addEventListener('pageshow', ({ persisted }) => persisted && rememberVisit());
 onFirstUse(

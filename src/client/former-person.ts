@@ -1,0 +1,21 @@
+import { $userId } from '#client/session.ts';
+
+/** Whose an entry of the history was when it was last shown. */
+const ownerOf = (): unknown => (history.state as { of?: unknown } | null)?.of;
+
+/**
+ * Gives nothing that was typed while signed in to whoever goes back after that person left. Browsers fill it in again by
+ * themselves just before a page is shown, so it is taken out then; a page that was kept whole begins anew.
+ */
+export function forgetFormerPerson(): void {
+  const isForeign = (): boolean => Boolean(ownerOf()) && ownerOf() !== $userId.get();
+  const foreign = isForeign();
+  if (foreign || $userId.get()) history.replaceState({ ...history.state, of: $userId.get() }, '');
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isForeign()) location.reload();
+    if (persisted || !foreign) return;
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea'))
+      if (field.form) field.form.reset();
+      else field.value = field.defaultValue;
+  });
+}
