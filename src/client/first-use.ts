@@ -3,7 +3,8 @@ const HINTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
 /**
  * Loads code that only answers people (menus, dialogs, prefetching) when somebody first turns to the page.
- * @param controls selector of what that code serves: a press that comes before the code is kept and made again.
+ * @param controls selector of what that code serves: a press that comes before the code is kept and made again, also one
+ * that the early script noted before this one was there, by `aria-busy`.
  */
 export function onFirstUse(controls: string, load: () => Promise<unknown>): void {
   let missed: HTMLElement | null = null;
@@ -25,5 +26,7 @@ export function onFirstUse(controls: string, load: () => Promise<unknown>): void
     }, listen);
   }
   addEventListener('click', hold, true);
-  listen();
+  for (const control of document.querySelectorAll<HTMLElement>(controls)) if (control.ariaBusy) missed = control;
+  if (missed) begin();
+  else listen();
 }

@@ -12,7 +12,7 @@ import {
 } from '#client/session.ts';
 import { dropStored, readStored, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
-import { ownPath, readWayBack } from '#client/way-back.ts';
+import { forgetWayBack, ownPath, readWayBack } from '#client/way-back.ts';
 
 /** Begins a session after sign-in. What another person typed on this device before is not shown to this one. */
 export function startSession(token: string, userId: string): void {
@@ -70,6 +70,6 @@ export function sessionEnded(): void {
 /** The place to go to after sign-in, once: the one that was noted, else the one named behind `#` in the address, else home. */
 export function takeReturnTo(): string {
   const { to } = readWayBack();
-  writeStored(storageKeys.returnTo, null, 'sessionStorage');
+  forgetWayBack();
   return ownPath(to) ?? ownPath(location.hash.slice(1)) ?? '/';
 }

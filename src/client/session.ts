@@ -65,8 +65,12 @@ export function signInAgain(): void {
   requireSignIn();
 }
 
-/** Remembers where the person was and leads to the sign-in page. */
-export function requireSignIn(returnTo: string = location.pathname + location.search): void {
+/**
+ * Remembers where the person was and leads to the sign-in page.
+ * @param word what the person must read there first
+ */
+export function requireSignIn(returnTo: string = location.pathname + location.search, word = ''): void {
+  writeStored(storageKeys.signInWord, word || null, 'sessionStorage');
   writeStored(storageKeys.returnTo, `/signup ${returnTo}`, 'sessionStorage');
   location.assign('/signup');
 }

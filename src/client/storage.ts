@@ -20,8 +20,10 @@ export const storageKeys = {
   attempt: 'shagun:attempt:v1',
   /** The same for a changed mobile number. */
   mobileChange: 'shagun:mobile-change:v1',
-  /** Payments whose end is not known yet and orders that the home page still tells of; they go with the drafts. */
-  payments: 'shagun:draft:payments:v1',
+  /** What the person must read on the sign-in page. */
+  signInWord: 'shagun:sign-in-word:v1',
+  /** Payments whose end is not known yet and orders that the home page still tells of, by person; they outlive the session. */
+  payments: 'shagun:payments:v1',
   /** Drafts of forms, by form name. */
   draft: (form: string) => `shagun:draft:${form}:v1`,
 } as const;

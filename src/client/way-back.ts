@@ -12,7 +12,12 @@ export function readWayBack(): { at: string; to: string } {
 /** A page asked for once is forgotten as soon as the person has gone on to another one. */
 export function forgetOldWayBack(path: string): void {
   const { at, to } = readWayBack();
-  if (to !== '' && path !== at && !ON_THE_WAY.includes(path)) writeStored(storageKeys.returnTo, null, 'sessionStorage');
+  if (to !== '' && path !== at && !ON_THE_WAY.includes(path)) forgetWayBack();
+}
+
+/** Forgets where signing in was to lead, and what was to be read there. */
+export function forgetWayBack(): void {
+  for (const key of [storageKeys.returnTo, storageKeys.signInWord]) writeStored(key, null, 'sessionStorage');
 }
 
 /** A path of this site as the browser would really open it; null for anything that leads elsewhere. */

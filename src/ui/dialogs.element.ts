@@ -7,6 +7,7 @@ export function startDialogs(): void {
     const target = event.target as Element;
     const opener = target.closest<HTMLElement>('[data-open-dialog]');
     if (opener) {
+      opener.removeAttribute('aria-busy');
       const dialog = document.getElementById(opener.dataset.openDialog ?? '');
       if (dialog instanceof HTMLDialogElement && !dialog.open) {
         dialog.dataset.openedFrom = opener.dataset.logoutPlace ?? '';

@@ -9,6 +9,7 @@ class DropDown extends HTMLElement {
 
   connectedCallback(): void {
     this.#button?.addEventListener('click', () => {
+      this.#button?.removeAttribute('aria-busy');
       const open = !this.hasAttribute('data-open') || !this.#pinned;
       this.#pinned = open;
       this.#toggle(open);

@@ -70,6 +70,12 @@ describe('the common allowance', () => {
     expect((await through(shop, '203.0.113.7')).statusCode).toBe(200);
   });
 
+  it('leaves those who watch the shop alone, whoever else calls from their address', async () => {
+    for (let one = 0; one < 610; one += 1) await through(shop, '203.0.113.7', '/api/user/my-nothing');
+    expect((await through(shop, '203.0.113.7')).statusCode).toBe(429);
+    for (const url of ['/healthz', '/readyz']) expect((await through(shop, '203.0.113.7', url)).statusCode).toBe(200);
+  });
+
   it('is used up by wrong tokens and by calls that do not exist', async () => {
     const statuses: number[] = [];
     for (let one = 0; one < 610; one += 1) {

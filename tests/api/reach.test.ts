@@ -36,7 +36,7 @@ it('names the sweets that would not arrive fresh, and the pincodes', async () =>
   expect(data.far).toEqual([
     {
       sweetId: fresh,
-      message: 'Kalakand is best on the day it is made, so we send it to Amritsar only.',
+      message: 'Kalakand is best on the day it is made, so it is sure to arrive fresh in Amritsar only.',
       pincodes: ['629702', '600001'],
     },
   ]);

@@ -326,3 +326,17 @@ test('the chat link stands aside where a button of the page comes to lie under i
     }
   }
 });
+
+test('a design is kept for later from the page as it is served, by those who are signed in', async ({ page }) => {
+  const keep = ['Save for Later', 'Add to cart'].map((name) => page.getByRole('button', { name }));
+  const address = await openDesign(page);
+  await expect(next(page)).toBeVisible();
+  for (const button of keep) await expect(button).toBeHidden();
+  await signIn(page);
+  await page.goto(address);
+  // Nobody has turned to the builder yet.
+  await expect(page.locator('astro-island[ssr]').filter({ has: next(page) })).toHaveCount(1);
+  for (const button of keep) await expect(button).toBeVisible();
+  await page.getByRole('button', { name: 'Save for Later' }).click();
+  await expect(page.getByText('Item saved for later.')).toBeVisible();
+});

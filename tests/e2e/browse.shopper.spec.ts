@@ -168,3 +168,21 @@ test('whoever signs out at the foot of home leaves nothing behind for the next p
     .toEqual([]);
   await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeHidden();
 });
+
+test('a tap on Menu that comes before any script opens the menu when the scripts are there', async ({ page }) => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/sweets', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-busy', 'true');
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('aria-busy');
+});

@@ -82,7 +82,9 @@ test('before anybody is ticked delivery is named, and a home too far for a fresh
   await expect(page.locator('.payment-totals')).toContainText('₹49 for each guest’s box, ₹20 for each box to you');
   await page.getByRole('checkbox', { name: /Select all/ }).check();
   const told = page.getByRole('status').filter({ hasText: 'Kalakand' });
-  await expect(told).toContainText('Kalakand is best on the day it is made, so we send it to Amritsar only.');
+  await expect(told).toContainText(
+    'Kalakand is best on the day it is made, so it is sure to arrive fresh in Amritsar only.',
+  );
   await expect(told).toContainText('at 1 of 2 homes: Priya nadar (629702).');
 });
 

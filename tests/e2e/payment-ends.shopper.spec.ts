@@ -126,3 +126,26 @@ test('the same order a moment later is told with the order, and bought again onl
   await expectConfirmed(page, 2);
   expect(await booksOf(page, server)).toEqual({ charges: 2, orders: 2 });
 });
+
+test('a payment that is made while the session ends is told on the sign-in page, and home tells of the order afterwards', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/401/);
+  const mobile = await signIn(page);
+  await beginToPay(page, 'Coconut laddu');
+  // As signing out in another tab does it.
+  const other = await context.newPage();
+  await other.goto('/sweets');
+  await other.getByRole('button', { name: 'Your account' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.locator('dialog[open]').getByRole('button', { name: 'Yes' }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
+  await payAs(page, 'success@razorpay');
+  await expect(page.getByText('Your payment was made and your order is safe')).toBeVisible();
+  await signIn(page, { mobile, known: true });
+  await expectConfirmed(page);
+  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+});

@@ -64,7 +64,7 @@ describe('how far food travels', () => {
   it('is said in a sentence', () => {
     const zone = zoneOf(1);
     expect(zone && reachWords('Kalakand', 1, zone)).toBe(
-      'Kalakand is best on the day it is made, so we send it to Amritsar only.',
+      'Kalakand is best on the day it is made, so it is sure to arrive fresh in Amritsar only.',
     );
   });
 });

@@ -36,7 +36,8 @@ export type PayOutcome =
   | { kind: 'price-changed'; amount: number; message: string; skipped: string[] }
   | { kind: 'box-changed'; message: string }
   | { kind: 'refused'; message: string; fields: Record<string, string>; gone: string[] }
-  | { kind: 'signed-out' }
+  /** `paid` when the window has taken the money; the message is empty while none can have moved. */
+  | { kind: 'signed-out'; paid: boolean; message: string }
   | { kind: 'dismissed' | 'failed' | 'unverified'; message: string };
 
 /**
@@ -70,7 +71,7 @@ export async function pay(
   onProgress('confirming');
   const verified = await call(verifyOrder, { body: ended.fields });
   if (verified.ok) return confirmed(id, verified.data);
-  if (verified.status === 401) return { kind: 'signed-out' };
+  if (verified.status === 401) return { kind: 'signed-out', paid: true, message: PAID_SIGNED_OUT };
   onProgress('checking');
   return afterLook(
     id,
@@ -119,6 +120,11 @@ export async function lookAtPayment(id: string): Promise<Found> {
 const BY_ITSELF = 'If your bank took it all the same, your order is confirmed by itself; otherwise you can pay again.';
 const NOT_KNOWN =
   'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
+const SIGNED_OUT =
+  'Your session ended before we could find out whether your payment arrived. If it did, your order is safe and is confirmed by itself: please sign in and look at the home page before you pay again.';
+/** The window has taken the money. */
+export const PAID_SIGNED_OUT =
+  'Your payment was made and your order is safe; only your session has ended. Please sign in to see the order.';
 const WITH_BANK =
   'Your bank has not finished this payment yet. Your order is confirmed by itself as soon as it does; please wait a few minutes before you pay again.';
 
@@ -127,7 +133,8 @@ type Ended = Exclude<WindowOutcome, { kind: 'paid' }> | { kind: 'unverified'; re
 /** Says how a payment ended that the window did not confirm, by what the server knows of it. */
 function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
   if (found.state === 'paid') return confirmed(id, found);
-  if (found.state === 'signed-out') return { kind: 'signed-out' };
+  if (found.state === 'signed-out')
+    return { kind: 'signed-out', paid: ended.kind === 'unverified', message: SIGNED_OUT };
   const kind = ended.kind === 'unavailable' ? 'failed' : ended.kind;
   if (found.state === 'silent') return { kind, message: NOT_KNOWN };
   if (found.state === 'stuck') return { kind, message: found.message };
@@ -153,7 +160,7 @@ function confirmed(payment: string, { orderId, kind }: { orderId: string; kind: 
 
 function refusal(failure: CallFailure): PayOutcome {
   const { status, message, fields = {} } = failure;
-  if (status === 401) return { kind: 'signed-out' };
+  if (status === 401) return { kind: 'signed-out', paid: false, message: '' };
   const {
     amount,
     orderId,

@@ -24,7 +24,7 @@ interface Notes {
   placed: PlacedOrder[];
 }
 
-/** Goes with what the person typed: signing out on a shared device leaves nothing behind. */
+/** Outlives the session, because money that moved while it ended must be found again. To anybody else these ids say nothing. */
 const KEY = storageKeys.payments;
 /** Later no bank decides any more, ms. */
 const LONGEST = 6 * 24 * 60 * 60_000;
@@ -61,9 +61,11 @@ export function forgetBegun(id: string): void {
 export function notePlaced(id: string, kind: PlacedOrder['kind'], payment: string): void {
   const notes = read();
   const placed = notes.placed.filter((one) => one.id !== id);
+  // The session may have ended meanwhile; the order belongs to the person who began to pay.
+  const { userId = $userId.get() } = notes.begun.find((one) => one.id === payment) ?? {};
   write({
     begun: notes.begun.filter((one) => one.id !== payment),
-    placed: [...placed, { id, kind, userId: $userId.get() }],
+    placed: [...placed, { id, kind, userId }],
   });
 }
 

@@ -23,8 +23,8 @@ export function lies({ districts, states }: Zone, places: readonly Place[]): boo
   );
 }
 
-/** Says how long something keeps and where it is sent. */
+/** Says how long something keeps and where it is sure to be fresh. */
 export function reachWords(name: string, shelfLifeDays: number, { words }: Zone): string {
   const keeps = shelfLifeDays === 1 ? 'is best on the day it is made' : `keeps ${shelfLifeDays} days`;
-  return `${name} ${keeps}, so we send it to ${words} only.`;
+  return `${name} ${keeps}, so it is sure to arrive fresh in ${words} only.`;
 }

@@ -14,7 +14,7 @@ const NAMED = 4;
 /** A person who still types or ticks is not asked for yet, ms. */
 const REST = 300;
 
-/** Says before Pay which sweets would not arrive fresh, and where; nothing while all of them do, or while it cannot be learnt. */
+/** Says before Pay which sweets may not arrive fresh, and where; nothing while all of them do, or while it cannot be learnt. */
 export function TooFarNote({ sweetIds, homes }: { sweetIds: readonly string[]; homes: readonly Home[] }) {
   const [far, setFar] = useState<TooFar[]>([]);
   const question = JSON.stringify({
@@ -50,10 +50,10 @@ export function TooFarNote({ sweetIds, homes }: { sweetIds: readonly string[]; h
 }
 
 function tooFarFor(homes: readonly Home[], pincodes: readonly string[]): string {
-  if (homes.length === 1) return 'It would not arrive fresh at this pincode.';
+  if (homes.length === 1) return 'At this pincode it may not arrive fresh.';
   const far = homes
     .filter(({ pincode }) => pincodes.includes(pincode))
     .map(({ name, pincode }) => `${name} (${pincode})`);
   const more = far.length > NAMED ? ` and ${far.length - NAMED} more` : '';
-  return `It would not arrive fresh at ${far.length} of ${homes.length} homes: ${far.slice(0, NAMED).join(', ')}${more}.`;
+  return `It may not arrive fresh at ${far.length} of ${homes.length} homes: ${far.slice(0, NAMED).join(', ')}${more}.`;
 }

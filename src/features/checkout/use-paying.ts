@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { requireSignIn } from '#client/session.ts';
+import { requireSignIn, signedIn } from '#client/session.ts';
 import { flash, toast } from '#client/toast.ts';
 import { PAYMENT_FAILED, VERIFICATION_ERROR, VERIFIED } from '#features/checkout/checkout.contract.ts';
-import { pay, type PayOutcome, type PayStep, type Purchase } from '#features/checkout/pay.ts';
+import { PAID_SIGNED_OUT, pay, type PayOutcome, type PayStep, type Purchase } from '#features/checkout/pay.ts';
 
 /** What the button of a payment says while the person waits. */
 export const stepWords: Record<PayStep, string> = {
@@ -62,11 +62,13 @@ export function usePaying({ onPaid, onEnd, returnTo }: Ends): Paying {
     busy.current = outcome.kind === 'confirmed';
     if (outcome.kind === 'confirmed') {
       await onPaid(purchase);
+      if (!signedIn()) return requireSignIn('/', PAID_SIGNED_OUT);
       flash(VERIFIED, { kind: 'done' });
       return location.assign('/');
     }
     setStep('idle');
-    if (outcome.kind === 'signed-out') return requireSignIn(returnTo);
+    // Home asks for a payment that was made and tells of its order.
+    if (outcome.kind === 'signed-out') return requireSignIn(outcome.paid ? '/' : returnTo, outcome.message);
     if (outcome.kind === 'failed') corner(PAYMENT_FAILED);
     if (outcome.kind === 'unverified') corner(VERIFICATION_ERROR);
     const said = onEnd?.(outcome, purchase);

@@ -21,7 +21,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Where do you deliver, and how long does it take?',
     answer:
-      'To every Indian pincode that our couriers serve. Sweets leave within one working day after you order and then travel one to six days; a sweet that would not arrive fresh is not sent so far.',
+      'To every Indian pincode that our couriers serve. Sweets leave within one working day after you order and then travel one to six days; where a sweet may not arrive fresh, the page says so before you pay.',
     more: { label: 'Shipping policy', href: '/policies#shipping' },
   },
   {

@@ -127,6 +127,7 @@ class GuestPage extends HTMLElement {
     if (!answer?.ok) return;
     if (!answer.data.open) return this.close(answer.data.spent ? 'spent' : 'closed');
     this.people = answer.data;
+    this.querySelector<HTMLElement>('[data-answered]')!.hidden = !answer.data.answered;
     this.speak(this.language);
   }
 

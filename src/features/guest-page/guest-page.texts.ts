@@ -6,6 +6,8 @@ export interface GuestPageTexts {
   greeting: string;
   asks: string;
   askedBySomeone: string;
+  /** An address was sent by this link before. */
+  answered: string;
   promise: string;
   address: string;
   addressHint: string;
@@ -34,6 +36,8 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     greeting: 'Namaste {guest} ji,',
     asks: '{host} would like to send you an invitation box and asks for your address.',
     askedBySomeone: 'A family that invites you would like to send you an invitation box and asks for your address.',
+    answered:
+      'An address was sent by this link already. If it is right, you need do nothing more; if not, send it once more here.',
     promise:
       'Only the family that invites you, our shop and the courier see your address, to bring you what this family sends. The guest list keeps it for 90 days after the last box, or for a year after the last change if none is sent; an order keeps it for eight years, as tax law asks.',
     address: 'Address',
@@ -60,6 +64,7 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     greeting: 'नमस्ते {guest} जी,',
     asks: '{host} आपको निमंत्रण का डिब्बा भेजना चाहते हैं और आपका पता पूछ रहे हैं।',
     askedBySomeone: 'आपको बुलाने वाला परिवार निमंत्रण का डिब्बा भेजना चाहता है और आपका पता पूछ रहा है।',
+    answered: 'इस लिंक से पता भेजा जा चुका है। सही हो तो कुछ और नहीं करना है; गलत हो तो यहाँ फिर से भेजें।',
     promise:
       'आपका पता केवल आपको बुलाने वाला परिवार, हमारी दुकान और कूरियर देखते हैं, ताकि इस परिवार का भेजा डिब्बा आप तक पहुँचे। परिवार की सूची से यह आखिरी डिब्बे के 90 दिन बाद मिट जाता है, या डिब्बा न भेजा जाए तो आखिरी बदलाव के एक साल बाद; बिल में यह टैक्स कानून के अनुसार 8 साल रहता है।',
     address: 'पता',
@@ -90,6 +95,7 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     greeting: 'ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ {guest} ਜੀ,',
     asks: '{host} ਤੁਹਾਨੂੰ ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣਾ ਚਾਹੁੰਦੇ ਹਨ ਅਤੇ ਤੁਹਾਡਾ ਪਤਾ ਪੁੱਛ ਰਹੇ ਹਨ।',
     askedBySomeone: 'ਤੁਹਾਨੂੰ ਸੱਦਣ ਵਾਲਾ ਪਰਿਵਾਰ ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣਾ ਚਾਹੁੰਦਾ ਹੈ ਅਤੇ ਤੁਹਾਡਾ ਪਤਾ ਪੁੱਛ ਰਿਹਾ ਹੈ।',
+    answered: 'ਇਸ ਲਿੰਕ ਨਾਲ ਪਤਾ ਭੇਜਿਆ ਜਾ ਚੁੱਕਾ ਹੈ। ਠੀਕ ਹੋਵੇ ਤਾਂ ਹੋਰ ਕੁਝ ਨਹੀਂ ਕਰਨਾ; ਗਲਤ ਹੋਵੇ ਤਾਂ ਇੱਥੇ ਮੁੜ ਭੇਜੋ।',
     promise:
       'ਤੁਹਾਡਾ ਪਤਾ ਸਿਰਫ਼ ਤੁਹਾਨੂੰ ਸੱਦਣ ਵਾਲਾ ਪਰਿਵਾਰ, ਸਾਡੀ ਦੁਕਾਨ ਅਤੇ ਕੂਰੀਅਰ ਵੇਖਦੇ ਹਨ, ਤਾਂ ਜੋ ਇਸ ਪਰਿਵਾਰ ਦਾ ਭੇਜਿਆ ਡੱਬਾ ਤੁਹਾਡੇ ਤੱਕ ਪਹੁੰਚੇ। ਪਰਿਵਾਰ ਦੀ ਸੂਚੀ ਵਿੱਚੋਂ ਇਹ ਆਖਰੀ ਡੱਬੇ ਤੋਂ 90 ਦਿਨ ਬਾਅਦ ਮਿਟ ਜਾਂਦਾ ਹੈ, ਜਾਂ ਡੱਬਾ ਨਾ ਭੇਜਿਆ ਜਾਵੇ ਤਾਂ ਆਖਰੀ ਬਦਲਾਅ ਤੋਂ ਇੱਕ ਸਾਲ ਬਾਅਦ; ਬਿੱਲ ਵਿੱਚ ਇਹ ਟੈਕਸ ਕਾਨੂੰਨ ਅਨੁਸਾਰ 8 ਸਾਲ ਰਹਿੰਦਾ ਹੈ।',
     address: 'ਪਤਾ',

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, number, object, string, type StringSchema } from 'yup';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import { addressChoices, guestCategory } from '#features/guests/guest.rules.ts';
 import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
@@ -21,6 +21,14 @@ const typedAddress = () =>
 
 const guestNumber = () => string().trim().max(4, 'Guest number may have at most 4 digits.');
 
+/** A field that an answer of the shop may have told as null: nothing. */
+const orNull = <S extends StringSchema<string | undefined>>(field: S) =>
+  field.nullable().transform((value: unknown) => value ?? '');
+
+/** A field of a change: what is missing, null or empty changes nothing. */
+const ifGiven = <S extends StringSchema<string | undefined>>(field: S) =>
+  field.notRequired().transform((value: unknown) => (value === '' ? undefined : (value ?? undefined)));
+
 /** The Add Guest form and its call. With `address_person` the guest is asked, so address and pincode may be missing. */
 export const addGuestForm = object({
   userId: string().matches(ID_PATTERN, 'That person does not exist.'),
@@ -36,44 +44,40 @@ export const addGuestForm = object({
     .matches(/^\d+$/, { message: 'Mobile number must contain digits only.', excludeEmptyString: true })
     .min(10, 'Mobile number must be at least 10 digits.')
     .max(12, 'Mobile number must not exceed 12 digits.'),
-  guestNo: guestNumber().default('').matches(/^\d*$/, 'Guest number must contain digits only.'),
-  email: string()
-    .trim()
-    .default('')
-    .max(160)
-    .test('email', 'Email not valid.', (value) => !value || isEmail(value)),
-  category: string()
-    .max(40, 'Category is invalid.')
-    .test('blank', 'Category is invalid.', (value) => value === undefined || value === '' || value.trim() !== '')
-    // Blanks stay blanks, so that the rule above can tell them from nothing.
-    .transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? guestCategory(value) : value)),
+  guestNo: orNull(guestNumber().matches(/^\d*$/, 'Guest number must contain digits only.')).default(''),
+  email: orNull(
+    string()
+      .trim()
+      .max(160)
+      .test('email', 'Email not valid.', (value) => !value || isEmail(value)),
+  ).default(''),
+  category: orNull(
+    string()
+      .max(40, 'Category is invalid.')
+      .test('blank', 'Category is invalid.', (value) => value === undefined || value === '' || value.trim() !== '')
+      // Blanks stay blanks, so that the rule above can tell them from nothing.
+      .transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? guestCategory(value) : value)),
+  ),
   addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
-  address: typedAddress().when('addressChoice', {
+  address: orNull(typedAddress()).when('addressChoice', {
     is: 'address_myself',
     then: (field) => field.required('Invalid address. Must include letters.'),
     otherwise: (field) => field.default(''),
   }),
-  pincode: string()
-    .trim()
-    .matches(/^\d*$/, 'Only digits allowed in pincode.')
-    .matches(/^$|^[1-9]\d{5}$/, 'Pincode must be 6 digits.')
-    .when('addressChoice', {
-      is: 'address_myself',
-      then: (field) => field.required('Pincode must be 6 digits.'),
-      otherwise: (field) => field.default(''),
-    }),
+  pincode: orNull(
+    string()
+      .trim()
+      .matches(/^\d*$/, 'Only digits allowed in pincode.')
+      .matches(/^$|^[1-9]\d{5}$/, 'Pincode must be 6 digits.'),
+  ).when('addressChoice', {
+    is: 'address_myself',
+    then: (field) => field.required('Pincode must be 6 digits.'),
+    otherwise: (field) => field.default(''),
+  }),
 });
 
-const editedEmail = () =>
-  string()
-    .trim()
-    .default('')
-    .max(160)
-    .test('email', 'Email not valid', (value) => !value || isEmail(value));
-
-/** The Edit Guest form and its call. A guest who is asked for the address needs none here. */
-export const editGuestForm = object({
-  _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
+/** Fields of the Edit Guest form; its call takes less, by the same rules. */
+const edited = {
   name: string()
     .trim()
     .required('Name is required')
@@ -81,7 +85,7 @@ export const editGuestForm = object({
     .max(80, 'Name may have at most 80 characters')
     .matches(NAME_PATTERN, { message: 'Enter valid name', excludeEmptyString: true }),
   guestNo: guestNumber()
-    .transform((value: unknown) => (value === undefined ? value : String(value)))
+    .transform((value: unknown) => (value === undefined || value === null ? value : String(value)))
     .required('Guest No is required')
     .matches(/^\d+$/, { message: 'GuestNo number must contain digits only', excludeEmptyString: true }),
   mobile: string()
@@ -90,13 +94,23 @@ export const editGuestForm = object({
     .matches(/^\d+$/, { message: 'Mobile number must contain digits only', excludeEmptyString: true })
     .min(10, 'Mobile number must be at least 10 digits')
     .max(12, 'Mobile number must not exceed 12 digits'),
-  // Required where the guest has had one, which the form and the call know.
-  email: editedEmail(),
+  email: string()
+    .trim()
+    .max(160)
+    .test('email', 'Email not valid', (value) => !value || isEmail(value)),
   category: string()
     .trim()
     .required('Category is required')
     .max(40)
-    .transform((value: string) => guestCategory(value)),
+    .transform((value: string | null) => value && guestCategory(value)),
+};
+
+/** The Edit Guest form. A guest who is asked for the address needs none here. */
+export const editGuestForm = object({
+  _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
+  ...edited,
+  // Required where the guest has had one, which the form knows.
+  email: edited.email.default(''),
   addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
   address: typedAddress().when('addressChoice', {
     is: 'address_person',
@@ -117,7 +131,22 @@ export const editGuestForm = object({
 });
 
 /** Edit Guest for a guest who has had an e-mail: it may be changed, not removed. */
-export const editGuestWithEmail = editGuestForm.shape({ email: editedEmail().required(EMAIL_REQUIRED) });
+export const editGuestWithEmail = editGuestForm.shape({ email: edited.email.default('').required(EMAIL_REQUIRED) });
+
+/** The call of Edit Guest, which asks for less than the form. */
+export const editGuestBody = editGuestForm.shape({
+  name: ifGiven(edited.name),
+  guestNo: ifGiven(edited.guestNo),
+  mobile: ifGiven(edited.mobile),
+  email: ifGiven(edited.email),
+  category: ifGiven(edited.category),
+  address: ifGiven(typedAddress()),
+  pincode: ifGiven(
+    string()
+      .trim()
+      .matches(/^([1-9]\d{5})?$/, 'Pincode must be 6 digits.'),
+  ),
+});
 
 /** The guest's own page. */
 export const guestAddressForm = object({
@@ -173,7 +202,7 @@ export const editGuest = endpoint<{ message: string; guestData: GuestWire }>()({
   access: 'customer',
   summary:
     'Change a guest; empty fields change nothing, and a guest changed since `revision` is answered with 409 and as it is now',
-  body: editGuestForm,
+  body: editGuestBody,
 });
 
 export const deleteGuest = endpoint<{ message: string }>()({
@@ -256,8 +285,14 @@ export const revokeGuestLinks = endpoint<{ message: string }>()({
   params: idParams,
 });
 
-/** What the guest's page may know: who asks. Never the stored address. */
-export const readAddressRequest = endpoint<{ host: string; guest: string; open: boolean; spent: boolean }>()({
+/** What the guest's page may know: who asks, and whether an address was sent by this link. Never the stored address. */
+export const readAddressRequest = endpoint<{
+  host: string;
+  guest: string;
+  open: boolean;
+  spent: boolean;
+  answered: boolean;
+}>()({
   method: 'POST',
   path: '/api/user/address-request',
   access: 'public',

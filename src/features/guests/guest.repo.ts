@@ -207,7 +207,7 @@ export async function findByLink(
   secret: string,
   mobile: string,
   now: string,
-): Promise<{ guestId: string; guest: string; host: string; spent: boolean } | null> {
+): Promise<{ guestId: string; guest: string; host: string; spent: boolean; answered: boolean } | null> {
   const row = await db
     .selectFrom('guest_link')
     .innerJoin('guest', 'guest.id', 'guest_link.guest_id')
@@ -220,7 +220,7 @@ export async function findByLink(
     .executeTakeFirst();
   if (!row) return null;
   const { uses, ...found } = row;
-  return { ...found, spent: uses >= LINK_EDITS };
+  return { ...found, spent: uses >= LINK_EDITS, answered: uses > 0 };
 }
 
 /** Stores what a guest typed by the link, and counts the use of the link. */

@@ -5,7 +5,6 @@ import {
   confirmGuests,
   deleteGuest,
   editGuest,
-  EMAIL_REQUIRED,
   importGuests,
   listGuests,
   noteAsked,
@@ -67,21 +66,24 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, editGuest, async ({ userId, body }) => {
-    const typed = detailsOf(body);
     const guestData = await withTransaction(shop.db, async (tx) => {
       const known = await readGuest(tx, userId, body._id);
       if (!known) return null;
       if (body.revision !== undefined && body.revision !== known.revision)
         throw new Refusal(409, CHANGED, { data: { guestData: known } });
-      if (known.email !== '' && typed.email === '')
-        throw new Refusal(400, EMAIL_REQUIRED, { fields: { email: EMAIL_REQUIRED } });
-      if (await mobileTaken(tx, userId, typed.mobile, body._id)) throw new Refusal(400, TAKEN);
-      return changeGuest(
-        tx,
-        known,
-        { ...typed, address: typed.address || known.address, pincode: typed.pincode || known.pincode },
-        now(),
-      );
+      const details = detailsOf({
+        name: body.name ?? known.name,
+        mobile: body.mobile ?? known.mobile,
+        guestNo: body.guestNo ?? String(known.guestNo ?? ''),
+        email: body.email ?? known.email,
+        category: body.category ?? known.category,
+        address: body.address ?? known.address,
+        pincode: body.pincode ?? known.pincode,
+      });
+      if (await mobileTaken(tx, userId, details.mobile, body._id)) throw new Refusal(400, TAKEN);
+      // Whoever holds the old number may hold its links too.
+      if (details.mobile !== known.mobile) await revokeLinks(tx, known._id, now());
+      return changeGuest(tx, known, details, now());
     });
     if (!guestData) throw notFound(NO_GUEST);
     return { message: 'data-update-successfully', guestData };
@@ -153,6 +155,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
         guest: found?.guest ?? '',
         open: found !== null && !found.spent,
         spent: found?.spent ?? false,
+        answered: found?.answered ?? false,
       };
     },
     strangers,
@@ -236,11 +239,11 @@ async function refuseFullList(tx: Queries, userId: string, more: number): Promis
 function detailsOf(body: {
   name: string;
   mobile: string;
-  guestNo?: string | undefined;
-  email?: string | undefined;
-  category?: string | undefined;
-  address?: string | undefined;
-  pincode?: string | undefined;
+  guestNo?: string | null | undefined;
+  email?: string | null | undefined;
+  category?: string | null | undefined;
+  address?: string | null | undefined;
+  pincode?: string | null | undefined;
 }): GuestDetails {
   const mobile = normaliseMobile(body.mobile);
   if (!mobile) throw new Refusal(400, 'Mobile number not valid.', { fields: { mobile: 'Mobile number not valid.' } });

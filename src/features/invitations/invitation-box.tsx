@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $signedIn, requireSignIn, signedIn } from '#client/session.ts';
+import { requireSignIn, signedIn } from '#client/session.ts';
 import { asideWords } from '#features/box/box-aside.ts';
 import { BoxBuilder } from '#features/box/box-builder.tsx';
 import { boxMaterial, sectionAmounts } from '#features/box/box.rules.ts';
@@ -19,7 +18,6 @@ interface InvitationBoxProps extends Design {
 /** The box of an invitation on its own page: what the browser keeps, corrected to today's prices. */
 export function InvitationBox({ category, ...design }: InvitationBoxProps) {
   const { box, price, withdrawn, news, arrived, aside, change, takeBack, correct } = useBox(design);
-  const known = useStore($signedIn, { ssr: () => false });
   const [keeping, setKeeping] = useState('');
   const { id, name } = design;
 
@@ -85,26 +83,25 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
         </>
       }
       actions={
-        known && (
-          <>
-            <button
-              type="button"
-              className="button button-plain"
-              aria-busy={keeping === 'later'}
-              onClick={() => void keep(true)}
-            >
-              Save for Later
-            </button>
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-busy={keeping === 'cart'}
-              onClick={() => void keep(false)}
-            >
-              Add to cart
-            </button>
-          </>
-        )
+        // In the served page for everybody, because the box sleeps until it is touched; the session decides who sees them.
+        <>
+          <button
+            type="button"
+            className="button button-plain when-in"
+            aria-busy={keeping === 'later'}
+            onClick={() => void keep(true)}
+          >
+            Save for Later
+          </button>
+          <button
+            type="button"
+            className="button button-quiet when-in"
+            aria-busy={keeping === 'cart'}
+            onClick={() => void keep(false)}
+          >
+            Add to cart
+          </button>
+        </>
       }
     />
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lastPage } from '#client/last-url.ts';
 import { takeReturnTo } from '#client/session-life.ts';
-import { storageWorks } from '#client/storage.ts';
+import { readStored, storageKeys, storageWorks } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 import { GoogleButton } from '#features/session/google-button.tsx';
 import { MobileStep } from '#features/session/mobile-step.tsx';
@@ -36,6 +36,8 @@ const KEEPS_NOTHING =
 /** The sign-in dialog: mobile number, code, name. Closing it leads back to the last page. */
 export function SignIn() {
   const [step, setStep] = useState<Step>('checking');
+  // Drawn in the browser only.
+  const [word] = useState(() => readStored(storageKeys.signInWord, 'sessionStorage'));
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   useEffect(() => {
     const look = (): void =>
@@ -69,6 +71,12 @@ export function SignIn() {
         </a>
       </header>
       <div className="dialog-body">
+        {word && (
+          <p className="notice notice-good" role="status">
+            <Icon name="info" />
+            <span>{word}</span>
+          </p>
+        )}
         {step === 'checking' && <Skeleton lines={4} />}
         {step === 'blocked' && <Refusal message={KEEPS_NOTHING} />}
         {step === 'mobile' && (

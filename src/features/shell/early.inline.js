@@ -19,6 +19,15 @@
     note('shagun:flash:v1', JSON.stringify({ text: 'Please sign in to open that page.', kind: 'note' }));
     location.replace(root.dataset.guard);
   }
+  // A press that comes before the script of its control: the control shows that it waits, and the script makes it again.
+  addEventListener(
+    'click',
+    function (event) {
+      var control = event.target.closest('[data-open-dialog],drop-down button[aria-expanded]');
+      if (control) control.setAttribute('aria-busy', 'true');
+    },
+    true,
+  );
   if (
     location.pathname === '/' &&
     !read('sessionStorage', 'shagun:greeted:v1') &&
