@@ -134,7 +134,8 @@ test('a payment that is made while the session ends is told on the sign-in page,
   watch,
 }) => {
   watch.allowed.push(/401/);
-  const mobile = await signIn(page);
+  await signIn(page);
+  const session = await page.evaluate(() => ['_id', 'token'].map((key) => [key, localStorage.getItem(key) ?? '']));
   await beginToPay(page, 'Coconut laddu');
   // As signing out in another tab does it.
   const other = await context.newPage();
@@ -145,7 +146,8 @@ test('a payment that is made while the session ends is told on the sign-in page,
   await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
   await payAs(page, 'success@razorpay');
   await expect(page.getByText('Your payment was made and your order is safe')).toBeVisible();
-  await signIn(page, { mobile, known: true });
+  // Signed in again, in the other tab.
+  await other.evaluate((held) => held.forEach(([key = '', value = '']) => localStorage.setItem(key, value)), session);
   await expectConfirmed(page);
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });

@@ -109,7 +109,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
   return (
     <>
       <p className="product-price">
-        <span className="price price-total">{formatRupees(offer.rate)}</span>
+        <span className="price price-total">{formatRupees(offer.rate)}</span>{' '}
         <span className="price-unit">for {sweet ? '400 gm' : '1 kg'}, inclusive of all taxes</span>
       </p>
       {sweet && (

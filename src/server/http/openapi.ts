@@ -12,6 +12,15 @@ const DESCRIPTION = `Clients of the earlier shop run against this API as they ar
 4. the guest address page needs the link's secret \`t\` to correct an address that is stored;
 5. a second code within 30 seconds is answered 429 with a sentence, and a changed mobile number needs the code sent to it: without it every other field is saved.`;
 
+/** A description without the types that the converter makes up for fields that take anything: none, or only that of the default. */
+function anyTyped(described: unknown): unknown {
+  if (Array.isArray(described)) return described.map(anyTyped);
+  if (typeof described !== 'object' || described === null) return described;
+  const { type, ...rest } = Object.fromEntries(Object.entries(described).map(([name, of]) => [name, anyTyped(of)]));
+  const anything = Array.isArray(type) && (type.length === 0 || type.every((one) => one === 'null'));
+  return anything || type === undefined ? rest : { type, ...rest };
+}
+
 /** Describes the API from the same schemas that check it, at `/api/openapi.json`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -19,7 +28,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transform: ({ schema, url }) => {
       const described: Record<string, unknown> = { ...(schema as Record<string, unknown>) };
       for (const part of ['params', 'querystring', 'body']) {
-        if (described[part]) described[part] = convertSchema(described[part] as Parameters<typeof convertSchema>[0]);
+        if (described[part])
+          described[part] = anyTyped(convertSchema(described[part] as Parameters<typeof convertSchema>[0]));
       }
       return { schema: described, url };
     },
