@@ -332,7 +332,7 @@ test('a design is kept for later from the page as it is served, by those who are
   const address = await openDesign(page);
   await expect(next(page)).toBeVisible();
   for (const button of keep) await expect(button).toBeHidden();
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto(address);
   // Nobody has turned to the builder yet.
   await expect(page.locator('astro-island[ssr]').filter({ has: next(page) })).toHaveCount(1);

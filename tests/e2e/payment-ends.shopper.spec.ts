@@ -134,8 +134,7 @@ test('a payment that is made while the session ends is told on the sign-in page,
   watch,
 }) => {
   watch.allowed.push(/401/);
-  await signIn(page);
-  const session = await page.evaluate(() => ['_id', 'token'].map((key) => [key, localStorage.getItem(key) ?? '']));
+  const { userId, token } = await beSignedIn(page);
   await beginToPay(page, 'Coconut laddu');
   // As signing out in another tab does it.
   const other = await context.newPage();
@@ -147,7 +146,10 @@ test('a payment that is made while the session ends is told on the sign-in page,
   await payAs(page, 'success@razorpay');
   await expect(page.getByText('Your payment was made and your order is safe')).toBeVisible();
   // Signed in again, in the other tab.
-  await other.evaluate((held) => held.forEach(([key = '', value = '']) => localStorage.setItem(key, value)), session);
+  await other.evaluate((held) => held.forEach(([key, value]) => localStorage.setItem(key, value)), [
+    ['_id', userId],
+    ['token', token],
+  ] as [string, string][]);
   await expectConfirmed(page);
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });

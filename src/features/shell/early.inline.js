@@ -23,8 +23,8 @@
   addEventListener(
     'click',
     function (event) {
-      var control = event.target.closest('[data-open-dialog],drop-down button[aria-expanded]');
-      if (control) control.setAttribute('aria-busy', 'true');
+      var control = event.target.closest('[data-open-dialog],drop-down [aria-expanded]');
+      if (control) control.ariaBusy = true;
     },
     true,
   );
