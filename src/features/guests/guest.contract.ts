@@ -7,7 +7,7 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
 
 /** Said where the e-mail of a guest who has had one is removed. */
-export const EMAIL_REQUIRED = 'Email is required';
+const EMAIL_REQUIRED = 'Email is required';
 
 const typedAddress = () =>
   string()
@@ -134,7 +134,7 @@ export const editGuestForm = object({
 export const editGuestWithEmail = editGuestForm.shape({ email: edited.email.default('').required(EMAIL_REQUIRED) });
 
 /** The call of Edit Guest, which asks for less than the form. */
-export const editGuestBody = editGuestForm.shape({
+const editGuestBody = editGuestForm.shape({
   name: ifGiven(edited.name),
   guestNo: ifGiven(edited.guestNo),
   mobile: ifGiven(edited.mobile),
