@@ -26,6 +26,15 @@ const readText = (text: string) => {
 };
 
 describe('a list of guests', () => {
+  it('names the row in which a stray quotation mark may have swallowed the next one', () => {
+    const headings = 'Name,Mobile,Address,Pincode';
+    const third = 'Amrit Kaur,9814000003,"5, Mall Road",143001';
+    const list = (second: string) => readGuestText([headings, second, third].join('\n'));
+    expect(list('Manjit,9814000002,"H.No: 12; "Ganga", Mall Road",143001')).toMatchObject({ doubtful: [2] });
+    expect(list('Manjit,9814000002,"H.No: 12; ""Ganga"", Mall Road",143001')).toMatchObject({ doubtful: [] });
+    expect(list('Manjit,9814000002,"H.No: 12",143001')).toMatchObject({ doubtful: [] });
+  });
+
   it('is read by its headings, in any order and language, or by what its columns hold without them', () => {
     expect(
       read([

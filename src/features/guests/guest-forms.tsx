@@ -159,9 +159,27 @@ function EditForm({ guest }: { guest: GuestWire }) {
   // Only once, after the draft has been read.
   useEffect(() => adoptOlder(), []);
 
+  /** An address that is missing here may have come in by the link since this page was opened. */
+  const takeArrived = async (): Promise<void> => {
+    const { address, addressChoice, base } = form.getValues();
+    if (address !== '' || addressChoice === 'address_person') return;
+    const answer = await call(listGuests, { params: { userId: $userId.get() } });
+    const now = answer.ok ? answer.data.guestList.find(({ _id }) => _id === guest._id) : undefined;
+    if (!now || now.revision === base.revision) return;
+    const { taken } = adopt(form.getValues(), now);
+    if (taken.length > 0) flash(`Came in meanwhile and kept: ${taken.join(', ').toLowerCase()}.`);
+  };
+
   return (
     <>
-      <form className="card card-body form-stack" onSubmit={submit} noValidate>
+      <form
+        className="card card-body form-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void takeArrived().then(() => submit(event));
+        }}
+        noValidate
+      >
         {stored.unconfirmed && (
           <div className="notice guest-unconfirmed">
             <p>This address came in without your link, so it may be somebody else’s. Please check it.</p>

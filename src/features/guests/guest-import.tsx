@@ -35,6 +35,8 @@ let pasted = '';
 export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   const [text, setText] = useState(pasted);
   const [table, setTable] = useState<{ rows: string[][]; layout: TableLayout } | null>(null);
+  /** Rows that a stray quotation mark may have run together with others. */
+  const [doubtful, setDoubtful] = useState<readonly number[]>([]);
   const [contacts, setContacts] = useState<RawGuest[] | null>(null);
   /** Pincodes of the list that nobody knows. */
   const [unknown, setUnknown] = useState<ReadonlySet<string>>(new Set());
@@ -61,6 +63,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
       'table' in list ? list.table.every((row) => row.every((cell) => cell.trim() === '')) : list.guests.length === 0;
     setProblem(empty ? 'No guests were found there. A row needs at least a name and a mobile number.' : '');
     setTable(empty || !('table' in list) ? null : { rows: list.table, layout: layoutOf(list.table) });
+    setDoubtful('table' in list ? list.doubtful : []);
     setContacts(empty || 'table' in list ? null : list.guests);
   };
   const readFile = async (file: File): Promise<void> => {
@@ -175,6 +178,16 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
                 layout={table.layout}
                 onLayout={(layout) => setTable({ ...table, layout })}
               />
+            )}
+            {doubtful.length > 0 && (
+              <p className="notice notice-problem" role="alert">
+                <Icon name="info" />
+                <span>
+                  {doubtful.length === 1 ? 'Row' : 'Rows'} {doubtful.slice(0, 5).join(', ')}
+                  {doubtful.length > 5 && ' and more'}: a quotation mark (") stands inside a cell, so rows may have run
+                  together. Please change the list and take it out.
+                </span>
+              </p>
             )}
             <Preview rows={rows} replace={replace} unknown={unknown} />
             {rows.some((row) => row.known && row.problem === '') && (

@@ -16,8 +16,11 @@ export interface ImportResult {
   problem: string;
 }
 
-/** What was read: guests, or a table of which it must be known which column is which. */
-export type ReadList = { guests: RawGuest[] } | { table: string[][] };
+/**
+ * What was read: guests, or a table of which it must be known which column is which, with the rows, counted from 1, that
+ * hold a quotation mark which neither begins nor ends a cell: it may have swallowed what follows.
+ */
+export type ReadList = { guests: RawGuest[] } | { table: string[][]; doubtful: number[] };
 
 /** Said of a file that cannot be read. */
 export const UNREADABLE =
@@ -29,11 +32,12 @@ export function readGuestText(text: string): ReadList {
   const whole = text.replace(/^\uFEFF/, '');
   // Spreadsheets of some countries say in the first line what parts the columns.
   const [said, delimiter = ''] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
-  const { data } = Papa.parse<string[]>(said ? `\n${whole.slice(said.length)}` : whole, {
+  const { data, errors } = Papa.parse<string[]>(said ? `\n${whole.slice(said.length)}` : whole, {
     skipEmptyLines: false,
     delimiter,
   });
-  return { table: data };
+  const doubtful = errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row + 1] : []));
+  return { table: data, doubtful: [...new Set(doubtful)] };
 }
 
 /** Reads a chosen file. @throws Error that says what to do with one that cannot be read */
@@ -44,7 +48,7 @@ export async function readGuestFile(file: File): Promise<ReadList> {
   if (kind === 'old-workbook') throw new Error(UNREADABLE);
   try {
     const { readWorkbook } = await import('#features/guests/guest-workbook.ts');
-    return { table: readWorkbook(bytes) };
+    return { table: readWorkbook(bytes), doubtful: [] };
   } catch {
     throw new Error(UNREADABLE);
   }
