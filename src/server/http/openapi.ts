@@ -17,7 +17,7 @@ function anyTyped(described: unknown): unknown {
   if (Array.isArray(described)) return described.map(anyTyped);
   if (typeof described !== 'object' || described === null) return described;
   const { type, ...rest } = Object.fromEntries(Object.entries(described).map(([name, of]) => [name, anyTyped(of)]));
-  const anything = Array.isArray(type) && (type.length === 0 || type.every((one) => one === 'null'));
+  const anything = Array.isArray(type) && type.every((one) => one === 'null');
   return anything || type === undefined ? rest : { type, ...rest };
 }
 
