@@ -216,13 +216,12 @@ describe.each(engines)('what must never happen, on %s', (engine) => {
       expect(JSON.stringify(order)).toContain('12, Mall Road, Amritsar');
     });
 
-    it('is not taken twice for one order, and never for an order that fails to be kept', async () => {
+    it('is not taken twice for one order', async () => {
       const { customer, data } = await paidOrder();
       const paid = bench.gateway.pay(data.id);
       await bench.post('/verifyOrder', customer, paid);
       const again = await bench.post('/createOrder', customer, bench.sweetOrder());
       expect(again).toMatchObject({ status: 409, data: { payment: data.id } });
-      expect(bench.gateway.orders.size).toBe(new Set(bench.gateway.orders.keys()).size);
       expect(await bench.orderCount(customer)).toBe(1);
     });
 

@@ -174,6 +174,10 @@ describe.each(engines)('where payments go wrong, on %s', (engine) => {
       bench.clock.offset += 3 * MINUTE;
       await sweepDrafts(bench.shop);
       const first = await fresh();
+      // Stays open, so that every round asks the provider about it.
+      const open = await fresh();
+      const look = vi.spyOn(bench.gateway, 'listPayments');
+      const looks = (): number => look.mock.calls.filter(([id]) => id === open.orderId).length;
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       try {
         const hooks: Record<string, () => Promise<void>> = {};
@@ -187,9 +191,12 @@ describe.each(engines)('where payments go wrong, on %s', (engine) => {
         expect(vi.getTimerCount()).toBe(1);
         vi.advanceTimersByTime(1);
         await hooks['onClose']?.();
-        expect([vi.getTimerCount(), await bench.orderCount(first.customer)]).toEqual([0, 1]);
+        expect([await bench.orderCount(first.customer), looks()]).toEqual([1, 1]);
         expect(log.info.mock.calls).toEqual([[{ finished: 1 }, 'finished paid orders']]);
+        vi.advanceTimersByTime(24 * 60 * MINUTE);
+        expect([await bench.orderCount(first.customer), looks()]).toEqual([1, 1]);
       } finally {
+        look.mockRestore();
         vi.useRealTimers();
       }
     });

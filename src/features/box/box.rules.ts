@@ -165,12 +165,14 @@ export function priceNews(before: Priced, now: Priced): string {
   return `Prices have changed since you filled this box: ${[...news.values()].join(', ')}.${sum}`;
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Reads a stored box and repairs what does not fit; null for what is no box. */
 export function readBox(stored: unknown): Box | null {
   const box = stored as Partial<Box> | null;
   if (!box || !Array.isArray(box.choices)) return null;
   const weight = boxWeights.find((one) => one === box.weight) ?? DEFAULT_WEIGHT;
-  const { tempId, sections } = boxTypeOf(Number(box.tempId));
+  const { tempId, sections } = boxTypeOf(['number', 'string'].includes(typeof box.tempId) ? Number(box.tempId) : 0);
   const choices = box.choices.filter(
     (one) =>
       Number.isInteger(one?.index) &&
@@ -183,6 +185,6 @@ export function readBox(stored: unknown): Box | null {
   return {
     weight,
     tempId,
-    choices: choices.map((one) => ({ ...one, name: String(one.name ?? ''), image: String(one.image ?? '') })),
+    choices: choices.map((one) => ({ ...one, name: textOf(one.name), image: textOf(one.image) })),
   };
 }
