@@ -2,6 +2,3 @@
 export const staffRoles = ['owner', 'editor', 'packer', 'helper'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
-
-/** Whoever works in the shop, whatever the work. */
-export const everyRole: readonly StaffRole[] = staffRoles;

@@ -47,7 +47,7 @@ async function join(page: Page, server: RunningServer, role: StaffRole): Promise
   return name;
 }
 
-test('an owner joins by a link, leaves, and comes back with the passkey', async ({ page, server, watch }) => {
+test('an owner joins by a link, leaves, and comes back with the passkey @phone', async ({ page, server, watch }) => {
   watch.allowed.push(/401/);
   const name = await join(page, server, 'owner');
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -151,7 +151,7 @@ test('a change of the staff after five minutes asks who is there, and goes on wh
   expect(name).toContain('owner');
 });
 
-test('every page of the back office is clean for those who listen, and fits a narrow phone', async ({
+test('every page of the back office is clean for those who listen, and fits a narrow phone @phone', async ({
   page,
   server,
   watch,

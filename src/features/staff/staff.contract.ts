@@ -1,7 +1,7 @@
 import { mixed, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
-import { everyRole, staffRoles } from '#lib/staff-roles.ts';
+import { staffRoles } from '#lib/staff-roles.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 
 /** Who is signed in to the back office. */
@@ -48,7 +48,7 @@ export const readStaffMe = endpoint<{ staff: StaffMe }>()({
   method: 'GET',
   path: '/api/staff/me',
   access: 'staff',
-  roles: everyRole,
+  roles: staffRoles,
   summary: 'Who is signed in to the back office',
 });
 
@@ -84,7 +84,7 @@ export const staffSignOut = endpoint<object>()({
   method: 'POST',
   path: '/api/staff/sign-out',
   access: 'staff',
-  roles: everyRole,
+  roles: staffRoles,
   summary: 'Ends this session of the back office',
 });
 
@@ -102,7 +102,7 @@ export const listStaffSessions = endpoint<{ sessions: StaffSession[] }>()({
   method: 'GET',
   path: '/api/staff/sessions',
   access: 'staff',
-  roles: everyRole,
+  roles: staffRoles,
   summary: 'The open sessions of whoever asks',
 });
 
@@ -110,7 +110,7 @@ export const endStaffSession = endpoint<object>()({
   method: 'DELETE',
   path: '/api/staff/sessions/:sessionId',
   access: 'staff',
-  roles: everyRole,
+  roles: staffRoles,
   summary: 'Ends one of the own sessions',
   params: object({ sessionId: string().matches(ID_PATTERN, 'There is no such session.').required() }),
 });

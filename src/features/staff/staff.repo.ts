@@ -7,7 +7,7 @@ import type { Passkey } from '#server/staff/passkeys.ts';
 import { newSecret, secretHash } from '#server/staff/staff-session.repo.ts';
 
 /** The form of a name by which it is found: two people of the staff cannot share it. */
-export const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
+const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 

@@ -40,7 +40,7 @@ export async function recordDeeds(
 }
 
 /** Entries of a page of the log. */
-export const AUDIT_PAGE = 50;
+const AUDIT_PAGE = 50;
 
 /** Reads the log, the newest first; `before` is the last id of the page before. */
 export async function listDeeds(

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/errors.ts';
 import { LONGEST_MS, memberOfSession, memberOfToken, type StaffMember } from '#server/staff/staff-session.repo.ts';
 
 /** How long a sign-in counts as fresh, in ms. */
-export const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 
 /**
  * The name of the session's cookie. With `__Host-` a browser takes it only over a safe line, for this host alone. A

@@ -4,7 +4,7 @@ import type { StaffRole } from '#lib/staff-roles.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** A session ends after half an hour without a call, and after twelve hours whatever happens. */
-export const IDLE_MS = 30 * 60_000;
+const IDLE_MS = 30 * 60_000;
 export const LONGEST_MS = 12 * 3_600_000;
 /** A call a minute is enough to know that somebody is there. */
 const TOUCH_MS = 60_000;
