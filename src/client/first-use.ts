@@ -22,7 +22,8 @@ export function onFirstUse(controls: string, load: () => Promise<unknown>): void
     for (const hint of HINTS) removeEventListener(hint, begin);
     load().then(() => {
       removeEventListener('click', hold, true);
-      missed?.click();
+      // What has gone from the page meanwhile, as the menu of a phone does from a wide window, is not pressed any more.
+      if (missed?.getClientRects().length) missed.click();
     }, listen);
   }
   addEventListener('click', hold, true);

@@ -154,6 +154,23 @@ test('the menu of a phone gives way when the window grows, so that the page can 
   await page.getByLabel('Last name').fill('Kaur');
 });
 
+test('a press on Menu that came before its script opens nothing in a window that has grown', async ({ page }) => {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/_astro/controls*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 700, height: 360 });
+  await page.goto('/contact-us');
+  const script = page.waitForResponse('**/_astro/controls*.js');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  allow();
+  // Once it has run, the press has been answered.
+  await page.evaluate((address) => import(address), (await script).url());
+  await expect(page.locator('#site-menu')).not.toHaveAttribute('open');
+});
+
 test('whoever signs out at the foot of home leaves nothing behind for the next person', async ({ page }) => {
   await beSignedIn(page, { name: 'Manjit Gill' });
   await page.goto('/contact-us');
