@@ -120,7 +120,8 @@ export function useShopForm<Values extends FieldValues, Answer>(
     event?.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    element.current = event?.currentTarget ?? element.current;
+    // An event that has passed, because something was asked first, knows only its target.
+    element.current = event?.currentTarget ?? (event?.target as HTMLElement | undefined) ?? element.current;
     setProblem('');
     let wrong = false;
     try {
