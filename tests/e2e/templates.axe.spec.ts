@@ -21,6 +21,15 @@ const pages = [
 ];
 
 async function violations(page: Page): Promise<string[]> {
+  // A button that has just been opened still changes its colours.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return [

@@ -34,5 +34,5 @@ import('#client/arrivals.ts').then(
 );
 
 if (signedIn()) void import('#features/home/recently-viewed.element.ts');
-if (readStored(storageKeys.payments) !== null)
+if (signedIn() && readStored(storageKeys.payments) !== null)
   void import('#features/order-band/order-band.ts').then(({ tellOfOrders }) => tellOfOrders());
