@@ -7,8 +7,11 @@ import { toPaise, toRupees } from '#lib/money.ts';
 /** How a field is written in a cell: money in rupees, switches as yes and no, lists of words with semicolons. */
 type CellForm = 'text' | 'yes-no' | 'number' | 'rupees' | 'words' | 'json';
 
-/** Columns that every kind has: which record, its place in the list, and whether the public sees it. */
-const PLACE_COLUMNS = ['id', 'position', 'visible'] as const;
+/**
+ * Columns that every kind has: which record, which state of it, its place in the list, and whether the public sees it.
+ * The revision tells whether somebody changed the record since the sheet was written.
+ */
+const PLACE_COLUMNS = ['id', 'revision', 'position', 'visible'] as const;
 
 const formsOf = (kind: RecordKind): [string, CellForm][] =>
   Object.entries(recordSchemas[kind].describe().fields).map(([name, field]) => {
@@ -39,7 +42,11 @@ const read: Record<CellForm, (cell: string) => unknown> = {
   text: unguarded,
   'yes-no': yesOrNo,
   number: (cell) => numberIn(cell, 'must be a number'),
-  rupees: (cell) => toPaise(numberIn(cell.replaceAll(/[₹,\s]/g, ''), 'must be an amount in rupees')),
+  // A comma before one or two last digits stands for the point; elsewhere it parts lakhs and thousands.
+  rupees: (cell) =>
+    toPaise(
+      numberIn(cell.replace(/,(\d{1,2})$/, '.$1').replaceAll(/₹|Rs\.?|\/-$|,|\s/g, ''), 'must be an amount in rupees'),
+    ),
   words: (cell) =>
     unguarded(cell)
       .split(';')
@@ -70,10 +77,10 @@ export function writeSheet(kind: RecordKind, records: readonly StaffRecord[]): s
   return [sheetColumns(kind), ...records.map((one) => cellsOf(kind, one))];
 }
 
-function cellsOf(kind: RecordKind, { id, position, isActive, record }: StaffRecord): string[] {
+function cellsOf(kind: RecordKind, { id, revision, position, isActive, record }: StaffRecord): string[] {
   const defaults = recordSchemas[kind].getDefault() as Record<string, unknown>;
   const fields = formsOf(kind).map(([name, form]) => write[form](record[name] ?? defaults[name] ?? ''));
-  return [id, String(position), isActive ? 'yes' : 'no', ...fields];
+  return [id, String(revision), String(position), isActive ? 'yes' : 'no', ...fields];
 }
 
 /** Something wrong in a sheet; rows are counted as a spreadsheet shows them, the headings being row 1. */
@@ -83,14 +90,19 @@ export interface SheetProblem {
   message: string;
 }
 
+/** A record as a row has it. */
+type WrittenRecord = Omit<StaffRecord, 'id' | 'revision'>;
+
 /** A row that adds or changes a record. */
 export interface SheetChange {
   row: number;
   name: string;
   /** What is written; without an id it is new. */
-  record: Omit<StaffRecord, 'id'> & { id?: string };
+  record: WrittenRecord & { id?: string };
   /** What changes, by column; empty for a new record. */
   changes: { column: string; from: string; to: string }[];
+  /** True when somebody changed the record since the sheet was written: what they did would be undone. */
+  overtaken: boolean;
 }
 
 export interface SheetReading {
@@ -109,18 +121,23 @@ export function readSheet(
   rows: readonly (readonly string[])[],
   held: readonly StaffRecord[],
 ): SheetReading {
-  const [heads = [], ...lines] = rows.map((cells) => cells.map((cell) => cell.trim()));
+  const trimmed = rows.map((cells) => cells.map((cell) => cell.trim()));
+  const top = Math.max(
+    0,
+    trimmed.findIndex((cells) => cells.some(Boolean)),
+  );
+  const [heads = [], ...lines] = trimmed.slice(top);
   const known = sheetColumns(kind);
   const wrongHeads = heads.flatMap((head, index) => {
     if (!known.includes(head))
       return [
         {
-          row: 1,
+          row: top + 1,
           column: head || `column ${index + 1}`,
           message: `is no column of ${kind}; the columns are ${known.join(', ')}`,
         },
       ];
-    return heads.indexOf(head) === index ? [] : [{ row: 1, column: head, message: 'is there twice' }];
+    return heads.indexOf(head) === index ? [] : [{ row: top + 1, column: head, message: 'is there twice' }];
   });
   if (wrongHeads.length > 0) return { problems: wrongHeads, changes: [], unchanged: 0 };
   const byId = new Map(held.map((one) => [one.id, one]));
@@ -128,7 +145,7 @@ export function readSheet(
   const result: SheetReading = { problems: [], changes: [], unchanged: 0 };
   lines.forEach((cells, index) => {
     if (cells.every((cell) => cell === '')) return;
-    const row = index + 2;
+    const row = top + index + 2;
     const problem = (column: string, message: string): void => void result.problems.push({ row, column, message });
     const before = result.problems.length;
     const given = new Map(heads.map((head, at) => [head, cells[at] ?? '']));
@@ -139,10 +156,11 @@ export function readSheet(
     if (id && earlier) problem('id', `is there in row ${earlier} already`);
     if (id) seen.set(id, row);
     const present = byId.get(id);
-    if (id && !present) problem('id', 'is no record of this kind; leave it empty for a new one');
+    if (id && !present) problem('id', unknownId(id));
     const next = rowToRecord(kind, given, present, problem);
     if (result.problems.length > before) return;
-    const changes = present ? differences(kind, present, { ...next, id }) : [];
+    const changes = present ? differences(kind, present, { ...present, ...next }) : [];
+    const revision = given.get('revision') ?? '';
     if (present && changes.length === 0) result.unchanged += 1;
     else
       result.changes.push({
@@ -152,17 +170,23 @@ export function readSheet(
         ),
         record: id ? { ...next, id } : next,
         changes,
+        overtaken: present !== undefined && revision !== '' && Number(revision) !== present.revision,
       });
   });
   return result;
 }
+
+const unknownId = (id: string): string =>
+  /^\d(?:[.,]\d+)?E[+-]?\d+$/i.test(id)
+    ? 'was made a number by the spreadsheet; take it from a new export, and make the column a text there'
+    : 'is no record of this kind, or it is in the bin; leave it empty for a new one';
 
 function rowToRecord(
   kind: RecordKind,
   given: ReadonlyMap<string, string>,
   present: StaffRecord | undefined,
   problem: (column: string, message: string) => void,
-): Omit<StaffRecord, 'id'> {
+): WrittenRecord {
   const cell = <T>(column: string, form: CellForm, otherwise: T): T => {
     const text = given.get(column);
     // An empty cell empties a text that was there; everything else then stays, or takes what its schema supplies.
@@ -193,10 +217,14 @@ function rowToRecord(
     };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    for (const one of error.inner.length > 0 ? error.inner : [error]) problem(one.path ?? '', one.message);
+    for (const one of error.inner.length > 0 ? error.inner : [error]) problem(one.path ?? '', wordsOf(one));
     return { ...place, record };
   }
 }
+
+/** A form offers the values to choose from; a table has to be told them. */
+const wordsOf = ({ type, message, params }: ValidationError): string =>
+  type === 'oneOf' ? `must be one of ${String(params?.['values'])}` : message;
 
 function differences(kind: RecordKind, before: StaffRecord, after: StaffRecord): SheetChange['changes'] {
   const [from, to] = [cellsOf(kind, before), cellsOf(kind, after)];

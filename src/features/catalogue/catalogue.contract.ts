@@ -28,13 +28,24 @@ export const paise = (label: string) =>
 /** A switch. */
 export const flag = () => boolean().default(false);
 
+/** A line of text that may stay empty. */
+export const shortText = (label: string, limit: number) =>
+  string().trim().default('').max(limit, `${label} may have at most ${limit} characters.`);
+
+/** One of a few values that staff choose from. */
+export const choice = <Value extends string>(values: readonly Value[], label: string) =>
+  string().oneOf(values, `Please choose: ${label.toLowerCase()}.`).required(`${label} is required.`);
+
 /** A list of short texts. */
-const words = () => array(string().trim().required().max(120)).max(40).default([]);
+const words = (label: string) =>
+  array(string().trim().required().max(120, `${label}: each may have at most 120 characters.`))
+    .max(40, `${label}: at most forty belong here.`)
+    .default([]);
 
 /** What staff keep of a kind that is shown and not sold: its name, which is the alternative text, one of its categories and a picture. */
 export const picturedFields = <Category extends string>(categories: readonly Category[]) => ({
   name: nameField(),
-  category: string().oneOf(categories).required('Category is required.'),
+  category: choice(categories, 'Category'),
   image: mediaValue().required('A picture is required.'),
 });
 
@@ -53,11 +64,16 @@ export const foodFields = {
   description: longText('Description'),
   isBestSeller: flag(),
   ingredients: longText('Ingredients', 1000),
-  allergens: words(),
-  shelfLifeDays: number().integer().min(0).max(3650).default(0),
+  allergens: words('Allergens'),
+  shelfLifeDays: number()
+    .typeError('Shelf life must be a number of days.')
+    .integer('Shelf life is a whole number of days.')
+    .min(0, 'Shelf life cannot be negative.')
+    .max(3650, 'Shelf life is ten years at most.')
+    .default(0),
   storage: longText('Storage', 300),
   isVegetarian: boolean().default(true),
-  otherNames: words(),
+  otherNames: words('Other names'),
 };
 
 /** What sweets and dry fruits share on the wire; `amount` reads `500/400gm` or `900/kg`. */

@@ -48,7 +48,7 @@ export async function listRecords<K extends RecordKind>(
   if (order === 'dearest') query = query.orderBy('price', 'desc');
   if (order === 'newest') query = query.orderBy('created_at', 'desc');
   const rows = await query.orderBy('position').orderBy('id').execute();
-  const records = rows.map((row) => toRecord<K>(row));
+  const records = rows.map((row) => toRecord(kind, row));
   // SQLite lowers only Latin letters, so names of any script are compared here.
   const wanted = search?.trim().toLocaleLowerCase('en-IN');
   return wanted
@@ -58,6 +58,22 @@ export async function listRecords<K extends RecordKind>(
           .includes(wanted),
       )
     : records;
+}
+
+/** The ids of a kind's visible records, dearest first, and those of them that were written since a time. */
+export async function listChanged<K extends RecordKind>(
+  db: Queries,
+  kind: K,
+  since: string,
+): Promise<{ ids: string[]; changed: Stored<K>[] }> {
+  const visible = db.selectFrom('catalogue').where('kind', '=', kind).where('is_active', '=', true);
+  const order = await visible.select('id').orderBy('price', 'desc').orderBy('position').orderBy('id').execute();
+  // Afterwards, so that a record the order knows is never older than the order.
+  const rows = await visible
+    .select(['id', 'data', 'created_at', 'updated_at'])
+    .where('updated_at', '>=', since)
+    .execute();
+  return { ids: order.map(({ id }) => id), changed: rows.map((row) => toRecord(kind, row)) };
 }
 
 /** Reads one record; withdrawn ones only when asked for. */
@@ -73,7 +89,7 @@ export async function readRecord<K extends RecordKind>(
     .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && (row.is_active || withdrawn) ? toRecord<K>(row) : null;
+  return row && (row.is_active || withdrawn) ? toRecord(kind, row) : null;
 }
 
 /** Values that every database takes in one statement. */
@@ -95,25 +111,24 @@ export async function readRecords<K extends RecordKind>(
       .where('id', 'in', wanted.slice(from, from + CHUNK))
       .where('is_active', '=', true)
       .execute();
-    for (const row of rows) found.set(row.id, toRecord<K>(row));
+    for (const row of rows) found.set(row.id, toRecord(kind, row));
   }
   return found;
 }
 
-/** The catalogue changed since the writer looked at it. */
-export class StaleCatalogue extends Error {}
-
-/** Every record of a kind, the withdrawn ones too, as staff keep them. */
+/** Every record of a kind but those in the bin, the hidden ones too, as staff keep them. */
 export async function listForStaff<K extends RecordKind>(db: Queries, kind: K) {
   const rows = await db
     .selectFrom('catalogue')
-    .select(['id', 'position', 'is_active', 'data'])
+    .select(['id', 'revision', 'position', 'is_active', 'data'])
     .where('kind', '=', kind)
+    .where('binned', '=', '')
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, position, is_active, data }) => ({
+  return rows.map(({ id, revision, position, is_active, data }) => ({
     id,
+    revision: Number(revision),
     position: Number(position),
     isActive: is_active,
     record: data as InferType<(typeof recordSchemas)[K]>,
@@ -129,62 +144,72 @@ export interface RecordWrite<K extends RecordKind> {
 }
 
 /**
- * Adds or replaces records of a kind in one transaction and raises the kind's version.
- * @param basedOn the version the writer saw; nothing is written when another write came in between
- * @throws yup ValidationError when a record breaks its schema; StaleCatalogue when another write came in between.
+ * The columns of a record: its content, checked, and what lists filter and sort by.
+ * @throws yup ValidationError when it breaks its schema
+ */
+export function columnsOf(kind: RecordKind, record: Record<string, unknown>) {
+  const data = recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<
+    string,
+    unknown
+  >;
+  if (kind === 'policy') data['data'] = safeHtml(String(data['data']));
+  return {
+    name: String(data['name'] ?? data['title'] ?? ''),
+    category: String(data['category'] ?? ''),
+    type: String(data['type'] ?? ''),
+    price: (data['rate'] ?? data['price'] ?? null) as number | null,
+    is_wedding: data['isWedding'] === true,
+    is_best_seller: data['isBestSeller'] === true,
+    data: JSON.stringify(data),
+  };
+}
+
+/**
+ * Adds or replaces records of a kind for the shop's own programs, which stand in no log: the first filling and
+ * measurements. What staff do goes by `changeRecords`.
+ * @throws yup ValidationError when a record breaks its schema
  */
 export async function saveRecords<K extends RecordKind>(
   db: Database,
   kind: K,
   writes: RecordWrite<K>[],
-  { basedOn }: { basedOn?: number } = {},
 ): Promise<string[]> {
   const now = new Date().toISOString();
-  const rows = writes.map(({ id = newId(), position = 0, isActive = true, record }) => {
-    const data = recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<
-      string,
-      unknown
-    >;
-    if (kind === 'policy') data['data'] = safeHtml(String(data['data']));
-    return {
-      kind,
-      id,
-      name: String(data['name'] ?? data['title'] ?? ''),
-      category: String(data['category'] ?? ''),
-      type: String(data['type'] ?? ''),
-      price: (data['rate'] ?? data['price'] ?? null) as number | null,
-      is_wedding: data['isWedding'] === true,
-      is_best_seller: data['isBestSeller'] === true,
-      is_active: isActive,
-      position,
-      data: JSON.stringify(data),
-      created_at: now,
-      updated_at: now,
-    };
-  });
+  const rows = writes.map(({ id = newId(), position = 0, isActive = true, record }) => ({
+    kind,
+    id,
+    ...columnsOf(kind, record),
+    is_active: isActive,
+    binned: '' as const,
+    position,
+    created_at: now,
+    updated_at: now,
+  }));
   await withTransaction(db, async (tx) => {
-    // First, so that two writers stand in line here.
-    const version = await raiseVersion(tx, kind, now);
-    if (basedOn !== undefined && version !== basedOn + 1) throw new StaleCatalogue();
+    await raiseVersion(tx, kind, now);
     for (const row of rows) {
       const { kind: _kind, id: _id, created_at: _created, ...changes } = row;
       await tx
         .insertInto('catalogue')
         .values(row)
-        .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(changes))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['kind', 'id'])
+            .doUpdateSet((set) => ({ ...changes, revision: set('catalogue.revision', '+', 1) })),
+        )
         .execute();
     }
   });
   return rows.map((row) => row.id);
 }
 
-/** Withdraws a record from the public site; orders that hold it are not touched. Answers false when there is none. */
+/** Hides a record from the public site; orders that hold it are not touched. Answers false when there is none. */
 export async function withdrawRecord(db: Database, kind: RecordKind, id: string): Promise<boolean> {
   const now = new Date().toISOString();
   return withTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('catalogue')
-      .set({ is_active: false, updated_at: now })
+      .set((set) => ({ is_active: false, updated_at: now, revision: set('revision', '+', 1) }))
       .where('kind', '=', kind)
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
@@ -193,7 +218,8 @@ export async function withdrawRecord(db: Database, kind: RecordKind, id: string)
   });
 }
 
-async function raiseVersion(tx: Queries, kind: RecordKind, now: string): Promise<number> {
+/** Raises the version of a kind, by which answers and publishers notice a change; answers the new one. */
+export async function raiseVersion(tx: Queries, kind: RecordKind, now: string): Promise<number> {
   const { version } = await tx
     .insertInto('catalogue_version')
     .values({ kind, version: 1, updated_at: now })
@@ -213,11 +239,23 @@ export async function readVersions(db: Queries): Promise<Partial<Record<RecordKi
   return Object.fromEntries(rows.map((row) => [row.kind, row.version]));
 }
 
-function toRecord<K extends RecordKind>(row: {
-  id: string;
-  data: Record<string, unknown>;
-  created_at: string;
-  updated_at: string;
-}): Stored<K> {
-  return { ...row.data, id: row.id, createdAt: row.created_at, updatedAt: row.updated_at } as Stored<K>;
+/** A record as the shop's code knows it: a field that its kind got after it was saved has its default. */
+function toRecord<K extends RecordKind>(
+  kind: K,
+  row: { id: string; data: Record<string, unknown>; created_at: string; updated_at: string },
+): Stored<K> {
+  return {
+    ...defaultsOf(kind),
+    ...row.data,
+    id: row.id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  } as Stored<K>;
+}
+
+const defaults = new Map<RecordKind, object>();
+function defaultsOf(kind: RecordKind): object {
+  const known = defaults.get(kind) ?? recordSchemas[kind].getDefault();
+  defaults.set(kind, known);
+  return known;
 }

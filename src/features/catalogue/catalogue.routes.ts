@@ -93,11 +93,14 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
       name,
     })),
   }));
+  // These two answer one category; asked for none, they have nothing.
+  const ofCategory = async <K extends 'decoration' | 'designer'>(kind: K, query: { category?: string | undefined }) =>
+    query.category ? listRecords(shop.db, kind, query, 'newest') : [];
   cached(listDecorations, ['decoration'], async ({ query }) => ({
-    decorationData: numbered(await listRecords(shop.db, 'decoration', query, 'newest'), decorationToWire),
+    decorationData: numbered(await ofCategory('decoration', query), decorationToWire),
   }));
   cached(listDesigners, ['designer'], async ({ query }) => ({
-    designerData: numbered(await listRecords(shop.db, 'designer', query, 'newest'), designerToWire),
+    designerData: numbered(await ofCategory('designer', query), designerToWire),
   }));
   cached(listBestSellers, ['sweet', 'dry-fruit', 'invitation'], async () => {
     const best = { isBestSeller: true };

@@ -6,18 +6,28 @@ import {
   type WireFrame,
 } from '#features/catalogue/record-frame.contract.ts';
 import { eventCategories } from '#features/catalogue/decoration.rules.ts';
+import { choice } from '#features/catalogue/catalogue.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
 /** One thing to do; `id` stays with it when staff insert another, `daysBefore` counts back from the event. */
 const planningItem = object({
   id: string().required().max(40),
-  text: string().trim().required().max(200),
-  daysBefore: number().integer().min(0).max(730).nullable().default(null),
+  text: string()
+    .trim()
+    .required('Say what is to be done, or take the line away.')
+    .max(200, 'A task may have at most 200 characters.'),
+  daysBefore: number()
+    .typeError('Days before must be a number.')
+    .integer('Days before is a whole number.')
+    .min(0, 'Days before cannot be negative.')
+    .max(730, 'Days before is two years at most.')
+    .nullable()
+    .default(null),
 });
 
 /** What staff keep of a checklist. */
 export const planningRecord = object({
-  category: string().oneOf(eventCategories).required(),
+  category: choice(eventCategories, 'Event'),
   items: array(planningItem).max(200).required(),
 });
 export type Planning = InferType<typeof planningRecord> & RecordFrame;

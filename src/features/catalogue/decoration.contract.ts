@@ -28,6 +28,6 @@ export const listDecorations = endpoint<{ decorationData: DecorationWire[] }>()(
   method: 'GET',
   path: '/api/user/decoration_list',
   access: 'public',
-  summary: 'Decorations, newest first',
+  summary: 'Decorations of one category, newest first; none without a category',
   query: object({ category: category() }),
 });

@@ -20,6 +20,6 @@ export const listDesigners = endpoint<{ designerData: DesignerWire[] }>()({
   method: 'GET',
   path: '/api/user/designers_list',
   access: 'public',
-  summary: 'Designers, newest first',
+  summary: 'Designers of one category, newest first; none without a category',
   query: object({ category: string().trim().max(60) }),
 });

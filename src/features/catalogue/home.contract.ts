@@ -2,7 +2,7 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import type { DryFruitWire } from '#features/catalogue/dry-fruit.contract.ts';
 import type { InvitationWire } from '#features/catalogue/invitation.contract.ts';
 import type { SweetWire } from '#features/catalogue/sweet.contract.ts';
-import { longText, mediaValue, nameField } from '#features/catalogue/catalogue.contract.ts';
+import { choice, longText, mediaValue, nameField, shortText } from '#features/catalogue/catalogue.contract.ts';
 import {
   frameFromWire,
   frameToWire,
@@ -22,9 +22,9 @@ const link = () =>
 export const bannerRecord = object({
   banner: mediaValue().required('A picture is required.'),
   link: link(),
-  title: string().trim().default('').max(80),
-  subtitle: string().trim().default('').max(160),
-  alt: string().trim().default('').max(160),
+  title: shortText('Title', 80),
+  subtitle: shortText('Second line', 160),
+  alt: shortText('Description of the picture', 160),
   /** True for a dark picture, which wants pale words. */
   dark: boolean().default(false),
 });
@@ -42,11 +42,14 @@ export function bannerFromWire({ path, ...wire }: Omit<BannerWire, 'path'> & { p
   return { ...frameFromWire(wire), link: path ?? wire.link } as Banner;
 }
 
+/** The places of advertisements around How It Works. */
+export const adSlots = ['Banner1', 'Banner2', 'Banner3'] as const;
+
 /** What staff keep of an advertisement; its slot is Banner1, Banner2 or Banner3. */
 export const adRecord = object({
-  banner: string().oneOf(['Banner1', 'Banner2', 'Banner3']).required(),
+  banner: choice(adSlots, 'Place'),
   image: mediaValue().required('A picture is required.'),
-  alt: string().trim().default('').max(160),
+  alt: shortText('Description of the picture', 160),
 });
 export type Ad = InferType<typeof adRecord> & RecordFrame;
 export type AdWire = Ad & WireFrame;
@@ -65,8 +68,13 @@ export type AboutWire = About & WireFrame;
 /** A customer's words; rating 1 to 5. */
 export const reviewRecord = object({
   name: nameField(),
-  location: string().trim().default('').max(80),
-  rating: number().integer().min(1).max(5).required(),
+  location: shortText('Town', 80),
+  rating: number()
+    .typeError('Rating is a number from 1 to 5.')
+    .integer('Rating is a whole number.')
+    .min(1, 'Rating is a number from 1 to 5.')
+    .max(5, 'Rating is a number from 1 to 5.')
+    .required('Rating is required.'),
   description: longText('Description', 1000).required('Description is required.'),
 });
 export type Review = InferType<typeof reviewRecord> & RecordFrame;

@@ -1,5 +1,6 @@
 import { boolean, type InferType, object, string } from 'yup';
 import {
+  choice,
   flag,
   idParams,
   longText,
@@ -22,7 +23,7 @@ import { toPaise, toRupees } from '#lib/money.ts';
 export const invitationRecord = object({
   name: nameField(),
   price: paise('Price').min(1, 'Price must be above zero.'),
-  category: string().oneOf(invitationCategories).required('Category is required.'),
+  category: choice(invitationCategories, 'Category'),
   description: longText('Description'),
   image: mediaValue().required('A picture is required.'),
   image02: mediaValue().default(''),

@@ -1,16 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
+import { dryFruitToWire } from '#features/catalogue/dry-fruit.contract.ts';
+import { invitationToWire } from '#features/catalogue/invitation.contract.ts';
+import { type LargeKind, readCatalogueChanges, readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
+import { sweetToWire } from '#features/catalogue/sweet.contract.ts';
+import { listChanged } from '#features/catalogue/catalogue.repo.ts';
 import { catalogueVersion, requestPublish } from '#features/catalogue/publishing.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+
+/** How the records of a list go on the wire, as the list's own call has them. */
+const toWire: Record<LargeKind, (record: never) => object> = {
+  sweet: sweetToWire,
+  'dry-fruit': dryFruitToWire,
+  invitation: invitationToWire,
+};
 
 /** The calls of those who publish: the catalogue's version, and the hook by which a content system or a build asks for a publish. */
 export function publishingRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readCatalogueVersion, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     return { version: await catalogueVersion(shop.db) };
+  });
+  serve(app, shop, readCatalogueChanges, async ({ params: { kind }, query: { since }, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const at = new Date().toISOString();
+    const { ids, changed } = await listChanged(shop.db, kind, new Date(since).toISOString());
+    return { ids, changed: changed.map((record) => toWire[kind](record as never) as Record<string, unknown>), at };
   });
   app.register(async (scope) => publishHook(scope, shop));
 }

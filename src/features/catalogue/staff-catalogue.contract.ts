@@ -9,23 +9,26 @@ export const MOST_RECORDS = 5000;
 /** A record as staff keep it: its place in the list, whether the public sees it, and its content as its schema has it. */
 export interface StaffRecord {
   id: string;
+  /** Rises with every change of the record. */
+  revision: number;
   position: number;
   isActive: boolean;
   record: Record<string, unknown>;
 }
 
-const kindParams = object({
-  kind: string()
+/** The kind in a path. */
+export const kindParam = () =>
+  string()
     .oneOf(Object.keys(recordSchemas) as RecordKind[], 'There is no such kind of record.')
-    .required(),
-});
+    .required();
+const kindParams = object({ kind: kindParam() });
 
 export const listStaffRecords = endpoint<{ version: number; records: StaffRecord[] }>()({
   method: 'GET',
   path: '/api/staff/catalogue/:kind',
   access: 'staff',
   roles: ['editor'],
-  summary: 'Every record of a kind, withdrawn ones too, with the version they belong to',
+  summary: 'Every record of a kind but those in the bin, hidden ones too, with the version they belong to',
   params: kindParams,
 });
 

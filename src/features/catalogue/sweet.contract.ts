@@ -1,5 +1,12 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { flag, type FoodWire, foodFields, idParams, priceFilter } from '#features/catalogue/catalogue.contract.ts';
+import {
+  choice,
+  flag,
+  type FoodWire,
+  foodFields,
+  idParams,
+  priceFilter,
+} from '#features/catalogue/catalogue.contract.ts';
 import { frameFromWire, frameToWire, type RecordFrame } from '#features/catalogue/record-frame.contract.ts';
 import { sweetCategories, sweetTypes } from '#features/catalogue/sweet.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
@@ -7,7 +14,7 @@ import { parseRate, toRupees } from '#lib/money.ts';
 
 /** What staff keep of a sweet. `rate` is the price of 400 grams, in paise. */
 export const sweetRecord = object({
-  category: string().oneOf(sweetCategories).required('Category is required.'),
+  category: choice(sweetCategories, 'Category'),
   type: string().oneOf(sweetTypes).default('Sweets'),
   isWedding: flag(),
   isDeliveryCharge: boolean().default(true),

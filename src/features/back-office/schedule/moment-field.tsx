@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { indianClock } from '#lib/dates.ts';
+
+interface MomentFieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  /** `2026-11-05T00:00`, as a clock in India shows it; empty for none. */
+  value: string;
+  /** The time of a day that was chosen without one. */
+  time: '00:00' | '23:59';
+  onChange(value: string): void;
+  onBlur?(): void;
+}
+
+/** A day and a time, in India. */
+export function MomentField({ label, hint, error, optional = false, value, time, onChange, onBlur }: MomentFieldProps) {
+  const id = useId();
+  const [day = '', clock = ''] = value.split('T');
+  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+  const common = { className: 'input', onBlur, 'aria-invalid': Boolean(error), 'aria-describedby': notes };
+  return (
+    <fieldset className="field">
+      <legend>
+        {label}
+        {optional && <span className="field-optional"> (optional)</span>}
+      </legend>
+      <div className="plan-moment">
+        <label>
+          <span>Day</span>
+          <input
+            {...common}
+            type="date"
+            min={indianClock(new Date().toISOString()).slice(0, 10)}
+            value={day}
+            onChange={({ target }) => onChange(target.value && `${target.value}T${clock || time}`)}
+          />
+        </label>
+        <label>
+          <span>Time in India</span>
+          <input
+            {...common}
+            type="time"
+            value={clock || time}
+            onChange={({ target }) => onChange(`${day}T${target.value}`)}
+          />
+        </label>
+      </div>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { catalogueVersion, requestPublish } from '#features/catalogue/publishing.repo.ts';
+import { goBackTo, listReleases, publishNow, readSiteState } from '#features/publishing/site-state.contract.ts';
+import { endHold, keepHold, readHold, readReport } from '#features/publishing/site-state.repo.ts';
+import { siteState } from '#features/publishing/site-state.rules.ts';
+import { withTransaction } from '#server/db/database.ts';
+import type { Shop } from '#server/context.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+
+/** The calls by which staff see how far the public site is, publish it and go back to an earlier release. */
+export function siteStateRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
+  const now = (): number => shop.now();
+
+  serve(app, shop, readSiteState, async () => {
+    // Whoever looks may be about to save.
+    shop.rouse?.();
+    const [version, report, hold] = await Promise.all([catalogueVersion(db), readReport(db), readHold(db)]);
+    // The publisher's word has the time of its own machine, not that of a test.
+    const state = siteState({ version, report, held: hold !== null, now: Date.now() });
+    const failed = report?.state === 'failed';
+    return {
+      site: {
+        state,
+        publicSince: report?.publicSince ?? null,
+        message: failed ? report.message : '',
+        faults: failed ? report.faults : [],
+        heldBy: hold?.by ?? '',
+        searchFollows: report?.searchFollows ?? false,
+      },
+    };
+  });
+
+  serve(app, shop, listReleases, async () => ({ releases: (await readReport(db))?.releases ?? [] }));
+
+  serve(app, shop, publishNow, async ({ staff }) => {
+    await withTransaction(db, async (tx) => {
+      const hold = await readHold(tx);
+      await endHold(tx);
+      await recordDeeds(
+        tx,
+        staff,
+        [{ action: 'publish', kind: 'site', recordId: '', before: hold && { ...hold } }],
+        now(),
+      );
+    });
+    await requestPublish(db, now());
+    shop.rouse?.();
+    return {};
+  });
+
+  serve(app, shop, goBackTo, async ({ staff, body: { release } }) => {
+    const releases = (await readReport(db))?.releases ?? [];
+    if (!releases.some(({ name }) => name === release))
+      throw new Refusal(404, 'This release is not kept any more. Please look at the list again.');
+    await withTransaction(db, async (tx) => {
+      const before = releases.find(({ served }) => served)?.name ?? '';
+      await keepHold(tx, { release, by: staff.name }, now());
+      await recordDeeds(
+        tx,
+        staff,
+        [{ action: 'go back', kind: 'site', recordId: release, before: { release: before }, after: { release } }],
+        now(),
+      );
+    });
+    shop.rouse?.();
+    return {};
+  });
+}

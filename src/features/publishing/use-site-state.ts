@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { call } from '#client/api.ts';
+import { readSiteState, type SiteState } from '#features/publishing/site-state.contract.ts';
+
+/** Time between two questions, in ms: short while something is on its way. */
+const CALM = 5000;
+const SOON = 1000;
+
+/** How far the public site is, asked again for as long as somebody looks at the page; null before the first answer. */
+export function useSiteState(): SiteState | null {
+  const [site, setSite] = useState<SiteState | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const ask = async (): Promise<void> => {
+      clearTimeout(timer);
+      const answer = document.hidden ? null : await call(readSiteState);
+      if (gone) return;
+      if (answer?.ok) setSite(answer.data.site);
+      const moves = answer?.ok && ['waiting', 'building'].includes(answer.data.site.state);
+      timer = setTimeout(() => void ask(), moves ? SOON : CALM);
+    };
+    const onSeen = (): void => {
+      if (!document.hidden) void ask();
+    };
+    document.addEventListener('visibilitychange', onSeen);
+    void ask();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+  }, []);
+  return site;
+}
