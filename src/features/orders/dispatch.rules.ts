@@ -1,4 +1,4 @@
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
 
 /** India's offset from UTC, ms; it has no summer time. */
 const IST = 5.5 * 3_600_000;
@@ -11,7 +11,7 @@ const SEASON = [9, 10, 11, 0, 1];
 export function leavesBy(kind: 'sweet' | 'dry-fruit' | 'invitation', orderedAt: string): string {
   let day = Date.parse(orderedAt) + IST;
   const busy = kind === 'invitation' && SEASON.includes(new Date(day).getUTCMonth());
-  for (let left: number = shop.dispatch[busy ? 'invitationInSeason' : kind]; left > 0;) {
+  for (let left: number = shopFacts.dispatch[busy ? 'invitationInSeason' : kind]; left > 0;) {
     day += DAY;
     if (new Date(day).getUTCDay() !== SUNDAY) left -= 1;
   }

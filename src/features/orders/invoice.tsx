@@ -3,7 +3,8 @@ import { amountInWords, type InvoiceItem, invoiceLine } from '#features/orders/i
 import type { Sale } from '#features/orders/sale.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
+import { ColumnHeads } from '#ui/column-heads.tsx';
 
 interface InvoiceProps {
   number: string;
@@ -36,9 +37,9 @@ export function numberName({ gstin }: Sale): string {
 export function Invoice({ number, paidAt, paymentId, sale, items, delivery }: InvoiceProps) {
   useEffect(printAsked, []);
   const { buyer, place, gstin, hsn, rate } = sale;
-  const { fssai } = shop.licences;
+  const { fssai } = shopFacts.licences;
   const taxed = gstin !== '';
-  const { lines: street, city, state, stateCode, pincode } = shop.address;
+  const { lines: street, city, state, stateCode, pincode } = shopFacts.address;
   const sold = delivery > 0 ? [...items, { text: 'Delivery', quantity: '1', gross: delivery }] : items;
   const lines = sold.map((item) => invoiceLine({ ...item, hsn, rate }, place === null || place.code === stateCode));
   const sum = (part: 'gross' | 'taxable' | 'cgst' | 'sgst' | 'igst'): number =>
@@ -51,11 +52,11 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery }: In
       </header>
       <div className="invoice-parties">
         <address>
-          <strong>{shop.legalName}</strong>
+          <strong>{shopFacts.legalName}</strong>
           <br />
           {street.join(', ')}, {city}, {state} {pincode}
           <br />
-          {shop.phone}, {shop.email}
+          {shopFacts.phone}, {shopFacts.email}
           {taxed && (
             <>
               <br />
@@ -87,16 +88,7 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery }: In
         </p>
       </div>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            {taxed && <th scope="col">HSN</th>}
-            <th scope="col">Quantity</th>
-            {taxed && <th scope="col">Taxable value</th>}
-            {taxed && <th scope="col">Tax</th>}
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['What', taxed && 'HSN', 'Quantity', taxed && 'Taxable value', taxed && 'Tax', 'Amount']} />
         <tbody>
           {lines.map((line) => (
             <tr key={line.text}>
@@ -120,7 +112,7 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery }: In
         <strong>{formatRupees(sum('gross'))}</strong>, {amountInWords(sum('gross'))}. Inclusive of all taxes
         {taxed && ` (${formatRupees(sum('cgst') + sum('sgst') + sum('igst'))})`}.
       </p>
-      {taxed && <p>For {shop.legalName}: made by computer and valid without a signature.</p>}
+      {taxed && <p>For {shopFacts.legalName}: made by computer and valid without a signature.</p>}
     </section>
   );
 }

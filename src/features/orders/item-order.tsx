@@ -3,6 +3,7 @@ import { readItemOrder } from '#features/orders/order.contract.ts';
 import { orderItemAgain } from '#features/orders/order-again.ts';
 import { RecipientsHead } from '#features/orders/order-homes.tsx';
 import { OrderFacts, OrderSum } from '#features/orders/order-sum.tsx';
+import { ParcelStateView } from '#features/orders/parcel-state.tsx';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { yearMonthDay } from '#lib/dates.ts';
 import { readableRate } from '#lib/money.ts';
@@ -39,6 +40,16 @@ export function ItemOrder() {
             <td data-label="Weight in kg">{kilograms}</td>
             <td data-label="Pincode">{order.pincode}</td>
             <td data-label="Payment date">{yearMonthDay(order.createdAt)}</td>
+            <td data-label="Status">
+              {order.parcels.map((parcel) => (
+                <ParcelStateView
+                  key={parcel.position}
+                  parcel={parcel}
+                  name={displayName(order.name)}
+                  orderedAt={order.createdAt}
+                />
+              ))}
+            </td>
           </tr>
         </tbody>
       </table>

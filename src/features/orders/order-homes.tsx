@@ -1,28 +1,46 @@
 import { useState } from 'react';
-import type { InvitationOrderWire } from '#features/orders/order.contract.ts';
+import { customerWords, type ParcelState, parcelStates } from '#features/fulfilment/fulfilment.rules.ts';
+import type { ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
+import type { InvitationOrderWire, Kept } from '#features/orders/order.contract.ts';
+import { ParcelStateView } from '#features/orders/parcel-state.tsx';
 import { yearMonthDay } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
+import { ColumnHeads } from '#ui/column-heads.tsx';
 
-type Home = InvitationOrderWire['guest'][number];
+/** A home with how it stands with its parcel. */
+type Home = InvitationOrderWire['guest'][number] & { parcel: ParcelWire | undefined };
 
 /** Rows shown at once; with fewer nobody needs a search. */
 const PAGE = 20;
 
-const fits = ({ name, mobile, address, pincode }: Home, words: string): boolean =>
-  [name, mobile, address, pincode].some((text) => text.toLocaleLowerCase('en-IN').includes(words));
+const fits = ({ name, mobile, address, pincode, parcel }: Home, words: string): boolean =>
+  [name, mobile, address, pincode, parcel?.tracking ?? ''].some((text) =>
+    text.toLocaleLowerCase('en-IN').includes(words),
+  );
+
+/** How it stands with all parcels, in words: `Packed: 2 · On its way: 22`. */
+function statesWords(parcels: readonly ParcelWire[]): string {
+  const count = (state: ParcelState): number => parcels.filter((parcel) => parcel.state === state).length;
+  return parcelStates
+    .filter((state) => count(state) > 0)
+    .map((state) => `${customerWords[state]}: ${count(state)}`)
+    .join(' · ');
+}
 
 /** Everybody an order went to: searched and page by page on the screen, all of them on paper. */
-export function OrderHomes({ order }: { order: InvitationOrderWire }) {
+export function OrderHomes({ order }: { order: InvitationOrderWire & Kept }) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
   const words = search.trim().toLocaleLowerCase('en-IN');
-  const found = words ? order.guest.filter((home) => fits(home, words)) : order.guest;
+  const homes = order.guest.map((home, at): Home => ({ ...home, parcel: order.parcels[at] }));
+  const found = words ? homes.filter((home) => fits(home, words)) : homes;
   const whole = found.length === order.guest.length && found.length <= shown;
   return (
     <section className="order-homes" aria-labelledby="order-homes">
       <h2 id="order-homes">
-        Sent to {order.guest.length} {order.guest.length === 1 ? 'home' : 'homes'}
+        For {order.guest.length} {order.guest.length === 1 ? 'home' : 'homes'}
       </h2>
+      {homes.length > 1 && <p className="no-print">{statesWords(order.parcels)}</p>}
       {order.guest.length > PAGE && (
         <label className="field no-print">
           <span className="field-label">Search these homes</span>
@@ -46,7 +64,7 @@ export function OrderHomes({ order }: { order: InvitationOrderWire }) {
           </button>
         </p>
       )}
-      {!whole && <Homes order={order} homes={order.guest} className="only-print" />}
+      {!whole && <Homes order={order} homes={homes} className="only-print" />}
     </section>
   );
 }
@@ -69,6 +87,11 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
             </td>
             <td className="home-pincode">{home.pincode}</td>
             <td className="home-date">{yearMonthDay(order.createdAt)}</td>
+            <td className="home-state">
+              {home.parcel && (
+                <ParcelStateView parcel={home.parcel} name={displayName(home.name)} orderedAt={order.createdAt} />
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -78,15 +101,5 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
 
 /** The columns of whom an order goes to. */
 export function RecipientsHead() {
-  return (
-    <thead>
-      <tr>
-        {['Name', 'Mobile', 'Address', 'Weight in kg', 'Pincode', 'Payment date'].map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
+  return <ColumnHeads names={['Name', 'Mobile', 'Address', 'Weight in kg', 'Pincode', 'Payment date', 'Status']} />;
 }

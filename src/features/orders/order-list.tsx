@@ -5,9 +5,11 @@ import { useCall } from '#client/use-call.ts';
 import { listOrders, type OrderRow } from '#features/orders/order.contract.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { formatAmount, toPaise } from '#lib/money.ts';
+import { ColumnHeads } from '#ui/column-heads.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Rows on one page of the list. */
@@ -26,10 +28,15 @@ export function OrderList() {
   const [q, setQ] = useState('');
   const [sort, setSort] = useState<Sort>('newest');
   const [shown, setShown] = useState(PAGE);
-  const { loaded, reload } = useCall(listOrders, { params: { userId: $userId.get() }, query: { q, brief: true } });
+  const { loaded, settled, reload } = useCall(listOrders, {
+    params: { userId: $userId.get() },
+    query: { q, brief: true },
+  });
 
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
-  const rows = loaded.state === 'ready' ? sorted(loaded.data.paymentHistory, sort) : null;
+  const found = loaded.data?.paymentHistory ?? [];
+  // That an earlier search found nothing says nothing of this one.
+  const rows = found.length > 0 || (loaded.state === 'ready' && settled) ? sorted(found, sort) : null;
   if (rows?.length === 0 && q === '') {
     return (
       <EmptyState title="No orders yet" action={{ label: 'Browse sweets', href: '/sweets' }}>
@@ -39,20 +46,17 @@ export function OrderList() {
   }
   return (
     <>
-      <form
+      <SearchForm
+        name="Orders"
+        label="Order id or title"
         className="order-tools"
-        role="search"
-        aria-label="Orders"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setQ(typed.trim());
+        typed={typed}
+        onType={setTyped}
+        onSearch={(words) => {
+          setQ(words);
           setShown(PAGE);
         }}
       >
-        <label className="field">
-          <span className="field-label">Order id or title</span>
-          <input className="input" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </label>
         <button type="submit" className="button button-quiet">
           Search
         </button>
@@ -66,7 +70,7 @@ export function OrderList() {
             ))}
           </select>
         </label>
-      </form>
+      </SearchForm>
       {rows === null ? (
         <Skeleton lines={6} />
       ) : rows.length === 0 ? (
@@ -95,17 +99,7 @@ export function OrderList() {
 function OrderTable({ rows }: { rows: OrderRow[] }) {
   return (
     <table className="records">
-      <thead>
-        <tr>
-          <th scope="col">Order id</th>
-          <th scope="col">Title</th>
-          <th scope="col">Weight or quantity</th>
-          <th scope="col">Unit</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Date</th>
-          <th scope="col">View</th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['Order id', 'Title', 'Weight or quantity', 'Unit', 'Amount', 'Date', 'View']} />
       <tbody>
         {rows.map((row) => (
           <tr key={row._id}>

@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
-import type { InvitationSnapshot, ItemSnapshot, Recipient } from '#features/orders/order.rules.ts';
+import type { ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
+import type { OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import { AMOUNT_SLOTS } from '#features/box/box.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
@@ -27,7 +28,7 @@ export interface OrderRow extends Partial<Omit<ItemOrderWire, 'kind'>>, Partial<
 }
 
 /** A single-item order as it was bought. */
-export interface ItemOrderWire {
+export interface ItemOrderWire extends Pick<OrderedItem, 'rate' | 'description' | 'quantity' | 'unit'> {
   _id: string;
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -36,11 +37,6 @@ export interface ItemOrderWire {
   itemId: string;
   sweet: string;
   img: string;
-  /** Price text such as `500/400gm`. */
-  rate: string;
-  description: string;
-  quantity: number;
-  unit: string;
   /** Rupees: price, delivery and what was paid. */
   price: number;
   delivery: number;
@@ -98,12 +94,12 @@ const headToWire = (head: OrderHead) => ({
 });
 
 /** Translates an item order for the list. */
-export function itemRowToWire(head: OrderHead, { name, quantity, unit, rate }: ItemSnapshot): OrderRow {
+export function itemRowToWire(head: OrderHead, { name, quantity, unit, rate }: OrderedItem): OrderRow {
   return { ...headToWire(head), title: head.title, sweet: name, quantity, unit, rate };
 }
 
 /** Translates an invitation order for the list. */
-export function invitationRowToWire(head: OrderHead, { name, weight, boxes }: InvitationSnapshot): OrderRow {
+export function invitationRowToWire(head: OrderHead, { name, weight, boxes }: OrderedInvitation): OrderRow {
   return {
     ...headToWire(head),
     title: head.title,
@@ -117,7 +113,7 @@ export function invitationRowToWire(head: OrderHead, { name, weight, boxes }: In
 const paidToWire = (head: OrderHead) => ({ ...headToWire(head), razorpay_payment_id: head.paymentId });
 
 /** Translates an item order with the one address it goes to. */
-export function itemOrderToWire(head: OrderHead, item: ItemSnapshot, to: Recipient): ItemOrderWire {
+export function itemOrderToWire(head: OrderHead, item: OrderedItem, to: Recipient): ItemOrderWire {
   const { name: sweet, image: img, price, delivery, ...rest } = item;
   const { name, mobile, address, pincode } = to;
   return {
@@ -137,7 +133,7 @@ export function itemOrderToWire(head: OrderHead, item: ItemSnapshot, to: Recipie
 /** Translates an invitation order with everybody it goes to. */
 export function invitationOrderToWire(
   head: OrderHead,
-  order: InvitationSnapshot,
+  order: OrderedInvitation,
   to: readonly Recipient[],
 ): InvitationOrderWire {
   const slots = Array.from(
@@ -176,7 +172,14 @@ export const listOrders = endpoint<{ paymentHistory: OrderRow[] }>()({
   query: object({ q: string().trim().max(100), brief: boolean().default(false) }),
 });
 
-export const readInvitationOrder = endpoint<{ paymentHistory: (InvitationOrderWire & { sale: Sale })[] }>()({
+/** What an order's own page shows beside what was bought: the sale, and how it stands with every home. */
+export interface Kept {
+  sale: Sale;
+  /** In the order of the homes. */
+  parcels: ParcelWire[];
+}
+
+export const readInvitationOrder = endpoint<{ paymentHistory: (InvitationOrderWire & Kept)[] }>()({
   method: 'GET',
   path: '/api/user/payment-data/:id',
   access: 'customer',
@@ -184,7 +187,7 @@ export const readInvitationOrder = endpoint<{ paymentHistory: (InvitationOrderWi
   params: idParams,
 });
 
-export const readItemOrder = endpoint<{ sweetHistory: ItemOrderWire & { sale: Sale } }>()({
+export const readItemOrder = endpoint<{ sweetHistory: ItemOrderWire & Kept }>()({
   method: 'GET',
   path: '/api/user/sweet-history/:id',
   access: 'customer',

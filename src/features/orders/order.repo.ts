@@ -1,12 +1,14 @@
 import type { OrderHead } from '#features/orders/order.contract.ts';
-import type { InvitationSnapshot, ItemSnapshot, Recipient } from '#features/orders/order.rules.ts';
+import type { OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
 import { financialYear, invoiceNumber } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
+import type { Selectable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
+import type { OrderTable } from '#server/db/schema.ts';
 
 /** An order of either kind, without its recipients. */
 export type Order = OrderHead &
-  ({ kind: 'item'; content: ItemSnapshot } | { kind: 'invitation'; content: InvitationSnapshot });
+  ({ kind: 'item'; content: OrderedItem } | { kind: 'invitation'; content: OrderedInvitation });
 
 /** A paid order to store. */
 export interface OrderWrite {
@@ -17,7 +19,7 @@ export interface OrderWrite {
   paymentId: string;
   title: string;
   amount: number;
-  content: ItemSnapshot | InvitationSnapshot;
+  content: OrderedItem | OrderedInvitation;
   sale: Sale;
   recipients: readonly Recipient[];
 }
@@ -152,19 +154,8 @@ export async function findByGatewayOrder(
   return row ? { id: row.id, paymentId: row.payment_id } : null;
 }
 
-interface OrderRecord {
-  id: string;
-  kind: 'item' | 'invitation';
-  gateway_order_id: string;
-  payment_id: string;
-  invoice_number: string;
-  title: string;
-  amount: number;
-  content: Record<string, unknown>;
-  created_at: string;
-}
-
-function toOrder(row: OrderRecord): Order {
+/** An order as it is stored, read. */
+export function toOrder(row: Pick<Selectable<OrderTable>, (typeof columns)[number]>): Order {
   return {
     id: row.id,
     kind: row.kind,

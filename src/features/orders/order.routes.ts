@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { parcelsForCustomer } from '#features/fulfilment/parcels.repo.ts';
 import {
   invitationOrderToWire,
   invitationRowToWire,
@@ -52,9 +53,9 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     if (order?.kind !== 'invitation') throw notFound(NO_ORDER);
     // Orders from before the sale was kept name the buyer as the profile has them now.
     const sale = order.sale ?? saleOf('invitation', await readBuyer(db, userId));
-    return {
-      paymentHistory: [{ ...invitationOrderToWire(order, order.content, await readRecipients(db, order.id)), sale }],
-    };
+    const parcels = await parcelsForCustomer(db, order.id);
+    const wire = invitationOrderToWire(order, order.content, await readRecipients(db, order.id));
+    return { paymentHistory: [{ ...wire, sale, parcels }] };
   });
 
   serve(app, shop, readItemOrder, async ({ userId, params }) => {
@@ -62,6 +63,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     const [recipient] = order?.kind === 'item' ? await readRecipients(db, order.id) : [];
     if (order?.kind !== 'item' || !recipient) throw notFound(NO_ORDER);
     const sale = order.sale ?? saleOf(order.content.kind, recipient);
-    return { sweetHistory: { ...itemOrderToWire(order, order.content, recipient), sale } };
+    const parcels = await parcelsForCustomer(db, order.id);
+    return { sweetHistory: { ...itemOrderToWire(order, order.content, recipient), sale, parcels } };
   });
 }

@@ -1,4 +1,4 @@
-/** What an order keeps of the things bought: a snapshot, so that history survives every later change of the catalogue. */
+/** What an order keeps of the things bought, so that history survives every later change of the catalogue. */
 
 /** One address an order goes to; `guestId` is the customer's own id for My Address and null for a single item. */
 export interface Recipient {
@@ -11,7 +11,7 @@ export interface Recipient {
 }
 
 /** A sweet or dry fruit as it was bought; amounts in paise. */
-export interface ItemSnapshot {
+export interface OrderedItem {
   kind: 'sweet' | 'dry-fruit';
   itemId: string;
   name: string;
@@ -26,7 +26,7 @@ export interface ItemSnapshot {
 }
 
 /** One filled section of a box; `price` in paise. */
-export interface SectionSnapshot {
+export interface OrderedSection {
   index: number;
   sweetId: string;
   name: string;
@@ -35,7 +35,7 @@ export interface SectionSnapshot {
 }
 
 /** A box design with its invitation as it was bought; amounts in paise. */
-export interface InvitationSnapshot {
+export interface OrderedInvitation {
   invitationId: string;
   name: string;
   image: string;
@@ -47,14 +47,14 @@ export interface InvitationSnapshot {
   weight: number;
   boxName: string;
   tempId: number;
-  sections: SectionSnapshot[];
+  sections: OrderedSection[];
   boxes: number;
   goods: number;
   delivery: number;
 }
 
 /** A box as a cart keeps it. */
-export type KeptBox = Pick<InvitationSnapshot, 'invitationId' | 'weight' | 'tempId'> & {
+export type KeptBox = Pick<OrderedInvitation, 'invitationId' | 'weight' | 'tempId'> & {
   sections: readonly { index: number; sweetId: string }[];
 };
 

@@ -1,7 +1,7 @@
 import { placeOfSupply } from '#features/orders/place-of-supply.repo.ts';
 import type { Buyer, Sale } from '#features/orders/sale.rules.ts';
 import type { Queries } from '#server/db/database.ts';
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
 
 /** Who a customer is today. */
 export async function readBuyer(db: Queries, userId: string): Promise<Buyer> {
@@ -19,12 +19,12 @@ export async function readBuyer(db: Queries, userId: string): Promise<Buyer> {
 }
 
 /** What the invoice of a sale made now says, by the shop's present tax number and rates. */
-export function saleOf(kind: keyof typeof shop.tax, { name, mobile, address, pincode }: Buyer): Sale {
-  const { hsn, rate } = shop.tax[kind];
+export function saleOf(kind: keyof typeof shopFacts.tax, { name, mobile, address, pincode }: Buyer): Sale {
+  const { hsn, rate } = shopFacts.tax[kind];
   return {
     buyer: { name, mobile, address, pincode },
     place: placeOfSupply({ pincode, address }),
-    gstin: shop.licences.gstin,
+    gstin: shopFacts.licences.gstin,
     hsn,
     rate,
   };

@@ -1,0 +1,55 @@
+import { BoxView } from '#features/box/box-view.tsx';
+import { AMOUNT_SLOTS, boxMaterial } from '#features/box/box.rules.ts';
+import { boughtBox } from '#features/orders/bought-box.ts';
+import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
+import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
+import { displayName } from '#lib/display-name.ts';
+import { readableRate } from '#lib/money.ts';
+import { Picture } from '#ui/picture.tsx';
+
+/** What was bought, as it is made: the box drawn from above, or the sweet. */
+export function OrderGoods({ order: { bought } }: { order: StaffOrder }) {
+  return (
+    <section aria-labelledby="order-goods">
+      <h2 id="order-goods">{bought.kind === 'item' ? 'What was bought' : 'The box'}</h2>
+      {bought.kind === 'item' ? <Item item={bought.content} /> : <BoxAsBought box={bought.content} />}
+    </section>
+  );
+}
+
+function Item({ item: { name, image, quantity, unit, rate } }: { item: OrderedItem }) {
+  return (
+    <div className="staff-bought">
+      <Picture value={image} alt="" sizes="8rem" className="staff-bought-picture" />
+      <p>
+        <strong>
+          {displayName(name)}, {quantity} {unit}
+        </strong>
+        <br />
+        <span className="soft">{readableRate(rate)}</span>
+      </p>
+    </div>
+  );
+}
+
+function BoxAsBought({ box }: { box: OrderedInvitation }) {
+  const { sections, weight, tempId } = box;
+  const sweets = sections.map(({ image, ...section }) => ({ ...section, img: image }));
+  const amounts = Array.from(
+    { length: AMOUNT_SLOTS },
+    (_, slot) => sections.find(({ index }) => index === slot)?.price ?? 0,
+  );
+  return (
+    <>
+      <p>
+        {box.boxes} {box.boxes === 1 ? 'box' : 'boxes'} of {weight} gm, {box.boxName}, {displayName(box.category)} with
+        the invitation {displayName(box.name)}
+      </p>
+      <BoxView
+        box={boughtBox({ weight: String(weight), tempId, sweets })}
+        amounts={amounts}
+        material={boxMaterial(box.category)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '#client/use-call.ts';
+import { useTitle } from '#features/back-office/catalogue/use-title.ts';
+import { Gate } from '#features/back-office/gate.tsx';
+import { moment } from '#features/back-office/moment.ts';
+import { OrderHomes } from '#features/back-office/orders/order-homes.tsx';
+import { OrderNotes } from '#features/back-office/orders/order-notes.tsx';
+import { OrderSteps } from '#features/back-office/orders/order-steps.tsx';
+import { isOpen, statesIn, sumCounts } from '#features/back-office/orders/order-view.rules.ts';
+import { StateBadge } from '#features/back-office/orders/state-badge.tsx';
+import { usePresses } from '#features/back-office/orders/use-presses.tsx';
+import { readStaffOrder, type StaffOrder } from '#features/orders/staff-order.contract.ts';
+import type { StaffMe } from '#features/staff/staff.contract.ts';
+import { nearDay } from '#lib/dates.ts';
+import { displayName } from '#lib/display-name.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+// What stands below the homes comes after them: on a slow line the steps are there first.
+const goods = () => import('#features/back-office/orders/order-goods.tsx');
+const OrderGoods = lazy(async () => ({ default: (await goods()).OrderGoods }));
+const payment = () => import('#features/back-office/orders/order-payment.tsx');
+const OrderPayment = lazy(async () => ({ default: (await payment()).OrderPayment }));
+
+const HOME = '/back-office/orders';
+
+/** One order: its homes and their states, what was bought, what was paid, what was said and done. */
+export function OrderPage() {
+  const [id] = useState(() => location.pathname.split('/').filter(Boolean)[2] ?? '');
+  useTitle('Order');
+  return (
+    <Gate
+      room={HOME}
+      title="Order"
+      way={
+        <p className="staff-way">
+          <a href={HOME}>Orders</a>
+        </p>
+      }
+    >
+      {(me) => <Order id={id} me={me} />}
+    </Gate>
+  );
+}
+
+function Order({ id, me }: { id: string; me: StaffMe }) {
+  const { loaded, reload } = useCall(readStaffOrder, { params: { orderId: id } });
+  const presses = usePresses(reload);
+  if (loaded.state === 'loading') return <Skeleton lines={10} />;
+  if (loaded.state === 'failed') {
+    if (loaded.status !== 404 && loaded.status !== 400) return <Failure message={loaded.message} onRetry={reload} />;
+    return (
+      <EmptyState title="This order is not there" action={{ label: 'To the list', href: HOME }}>
+        The link may be from another shop, or not complete.
+      </EmptyState>
+    );
+  }
+  const { order } = loaded.data;
+  const mayStep = me.role === 'owner' || me.role === 'packer';
+  return (
+    <article className="staff-order">
+      <Head order={order} />
+      {presses.done}
+      <OrderHomes order={order} mayStep={mayStep} busy={presses.busy} press={presses.press} problem={presses.problem} />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <OrderGoods order={order} />
+        <OrderPayment order={order} />
+      </Suspense>
+      <OrderNotes order={order} onNoted={reload} />
+      <Messages order={order} />
+      <OrderSteps order={order} mayStep={mayStep} onUndone={reload} />
+    </article>
+  );
+}
+
+function Head({ order: { title, customer, createdAt, leavesBy, invoiceNumber, homes } }: { order: StaffOrder }) {
+  const states = sumCounts(homes.map(({ state }) => ({ [state]: 1 })));
+  return (
+    <header className="staff-order-head">
+      <h2>{displayName(title)}</h2>
+      <p className="staff-order-state">
+        {statesIn(states).map((state) => (
+          <StateBadge key={state} state={state} {...(homes.length > 1 ? { count: states[state] ?? 0 } : {})} />
+        ))}
+      </p>
+      <p>
+        <strong>{customer.name || 'A customer who left'}</strong>
+        {customer.mobile && (
+          <>
+            {' '}
+            <a className="staff-call" href={`tel:+91${customer.mobile}`}>
+              {customer.mobile}
+            </a>{' '}
+            <a className="staff-call" href={`${HOME}?q=${customer.mobile}`}>
+              All orders
+            </a>
+          </>
+        )}
+      </p>
+      <p className="soft">
+        {invoiceNumber}, ordered {moment(createdAt)}
+        {isOpen(states) && `, leaves by ${nearDay(leavesBy)}`}
+      </p>
+    </header>
+  );
+}
+
+/** What messages are about, in words. */
+const kinds: Record<string, string> = {
+  'decoration-quote': 'Asks for a decoration',
+  'designer-quote': 'Asks for a designer',
+  contact: 'Writes',
+  customisation: 'Wants an invitation changed',
+  'design-quote': 'Sends a design',
+  'planning-help': 'Wants help with planning',
+};
+
+function Messages({ order: { messages } }: { order: StaffOrder }) {
+  if (messages.length === 0) return null;
+  return (
+    <section aria-labelledby="order-messages">
+      <h2 id="order-messages">Messages of this customer</h2>
+      <ul className="staff-log">
+        {messages.map(({ id, kind, at, text }) => (
+          <li key={id}>
+            <p>
+              <time dateTime={at}>{moment(at)}</time> <strong>{kinds[kind] ?? kind}</strong>
+            </p>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { moment } from '#features/back-office/moment.ts';
+import { homesWords } from '#features/back-office/orders/order-view.rules.ts';
+import { takeBack } from '#features/back-office/orders/use-presses.tsx';
+import { canUndo, staffWords } from '#features/fulfilment/fulfilment.rules.ts';
+import type { StaffOrder, StaffStep } from '#features/orders/staff-order.contract.ts';
+import { Refusal } from '#ui/refusal.tsx';
+
+/** Homes that a step names. */
+const MOST_NAMED = 3;
+
+interface OrderStepsProps {
+  order: StaffOrder;
+  mayStep: boolean;
+  onUndone(): void;
+}
+
+/** Everything that happened to an order, the newest first; what is fresh can be taken back. */
+export function OrderSteps({ order, mayStep, onUndone }: OrderStepsProps) {
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const undo = async (batch: string): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const answer = await takeBack(batch);
+    setBusy(false);
+    if (answer.ok) onUndone();
+    else setProblem(answer.message);
+  };
+  return (
+    <section aria-labelledby="order-steps">
+      <h2 id="order-steps">What happened</h2>
+      <Refusal message={problem} />
+      <ol className="staff-log">
+        {order.steps.map((step) => (
+          <li key={`${step.batch} ${step.undoneAt ?? ''}`} className={step.undoneAt ? 'is-undone' : undefined}>
+            <p>
+              <time dateTime={step.at}>{moment(step.at)}</time> <strong>{staffWords[step.state].state}</strong>:{' '}
+              {whichHomes(step, order)}
+              {step.courier && `, ${step.courier}`}, by {step.by}
+              {step.undoneAt && <em> (taken back {moment(step.undoneAt)})</em>}
+            </p>
+            {step.note && <p className="staff-note-text">{step.note}</p>}
+            {mayStep && !step.undoneAt && canUndo(step.at, Date.now()) && (
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={busy}
+                onClick={() => void undo(step.batch)}
+              >
+                Take back
+                <span className="visually-hidden">
+                  {' '}
+                  {staffWords[step.state].state}, {whichHomes(step, order)}
+                </span>
+              </button>
+            )}
+          </li>
+        ))}
+        <li>
+          <p>
+            <time dateTime={order.createdAt}>{moment(order.createdAt)}</time> <strong>Placed and paid</strong>
+          </p>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function whichHomes({ positions }: StaffStep, { homes }: StaffOrder): string {
+  if (positions.length === homes.length && homes.length > 1) return `all ${homesWords(homes.length)}`;
+  if (positions.length > MOST_NAMED) return homesWords(positions.length);
+  return positions.map((position) => homes[position]?.name || 'a home').join(', ');
+}

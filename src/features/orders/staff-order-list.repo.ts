@@ -1,0 +1,259 @@
+import { type Expression, sql } from 'kysely';
+import { openStates, type ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
+import { toOrder, type Order } from '#features/orders/order.repo.ts';
+import type { Sale } from '#features/orders/sale.rules.ts';
+import {
+  type DueDay,
+  ORDER_PAGE,
+  type OrderTotals,
+  type StaffOrderRow,
+  type StateCounts,
+} from '#features/orders/staff-order.contract.ts';
+import { cityOf, leavesOf, ORDER } from '#features/orders/staff-order.repo.ts';
+import { dayStart, type OrderFilter, type OrderSort, statesOf } from '#features/orders/staff-order.rules.ts';
+import { pincodeTable } from '#features/pincodes/pincode.repo.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** What a page of the list is asked for. */
+export interface OrderQuery {
+  q?: string | undefined;
+  state?: OrderFilter | undefined;
+  city?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  sort: OrderSort;
+  page: number;
+}
+
+/** Signs that `like` reads as anything stand for themselves. */
+const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** True where a column holds a text, whatever the case of its Latin letters. */
+const holds = (column: string, part: string): Expression<boolean> =>
+  sql<boolean>`lower(${sql.ref(column)}) like ${`%${literal(part.toLocaleLowerCase('en-IN'))}%`} escape '\\'`;
+
+const pincodesOf = (city: string): string[] =>
+  [...pincodeTable()].filter(([, places]) => places[0]?.district === city).map(([pincode]) => pincode);
+
+/** The state of a home; one without a parcel was not touched yet. */
+const stateColumn = sql<ParcelState>`coalesce(parcel.state, 'placed')`;
+
+/** Homes with the parcel of each, to be joined or counted. */
+const homesOf = (db: Queries) =>
+  db
+    .selectFrom('order_recipient as home')
+    .leftJoin('parcel', (join) =>
+      join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+    );
+
+/** Ids of the orders that a query finds, for use within other statements. */
+function found(db: Queries, { q, state, city, from, to }: OrderQuery) {
+  let query = db.selectFrom('order').select('order.id');
+  if (from) query = query.where('order.created_at', '>=', dayStart(from));
+  if (to) query = query.where('order.created_at', '<', dayStart(to, 1));
+  if (state)
+    query = query.where(
+      'order.id',
+      'in',
+      homesOf(db).select('home.order_id').where(stateColumn, 'in', statesOf(state)),
+    );
+  if (city)
+    query = query.where(
+      'order.id',
+      'in',
+      db
+        .selectFrom('order_recipient')
+        .select('order_id')
+        .where('pincode', 'in', ['', ...pincodesOf(city)]),
+    );
+  if (q) {
+    const homes = db
+      .selectFrom('order_recipient')
+      .select('order_id')
+      .where((where) =>
+        where.or(['name', 'mobile', 'address', 'pincode'].map((column) => holds(`order_recipient.${column}`, q))),
+      );
+    const people = db
+      .selectFrom('user')
+      .select('id')
+      .where((where) => where.or(['name', 'mobile'].map((column) => holds(`user.${column}`, q))));
+    query = query.where((where) =>
+      where.or([
+        ...['id', 'gateway_order_id', 'payment_id', 'invoice_number', 'title'].map((column) =>
+          holds(`order.${column}`, q),
+        ),
+        where('order.id', 'in', homes),
+        where('order.user_id', 'in', people),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** Boxes of a home: the quantity of a single item is a weight. */
+const boxesColumn = sql<number>`sum(case when "order".kind = 'item' then 1 else home.quantity end)`;
+
+async function totalsOf(db: Queries, query: OrderQuery): Promise<OrderTotals> {
+  const sums = await db
+    .selectFrom('order')
+    .select((select) => [select.fn.countAll<number>().as('orders'), select.fn.sum<number>('amount').as('amount')])
+    .where('id', 'in', found(db, query))
+    .executeTakeFirstOrThrow();
+  const byState = await homesOf(db)
+    .innerJoin('order', 'order.id', 'home.order_id')
+    .select((select) => [stateColumn.as('state'), select.fn.countAll<number>().as('homes'), boxesColumn.as('boxes')])
+    .where('home.order_id', 'in', found(db, { ...query, state: undefined }))
+    .groupBy(stateColumn)
+    .execute();
+  const meant = byState.filter(({ state }) => !query.state || statesOf(query.state).includes(state));
+  return {
+    orders: Number(sums.orders),
+    amount: Number(sums.amount ?? 0),
+    homes: meant.reduce((sum, { homes }) => sum + Number(homes), 0),
+    boxes: meant.reduce((sum, { boxes }) => sum + Number(boxes), 0),
+    states: Object.fromEntries(byState.map(({ state, homes }) => [state, Number(homes)])),
+  };
+}
+
+const goodsOf = ({ kind, content }: Order): string =>
+  kind === 'item' ? `${content.quantity} ${content.unit}` : `${content.weight} gm`;
+
+/** One page of the orders that a query finds. */
+export async function pageOrders(
+  db: Queries,
+  query: OrderQuery,
+): Promise<{ orders: StaffOrderRow[]; totals: OrderTotals; pages: number }> {
+  const totals = await totalsOf(db, query);
+  const rows = await db
+    .selectFrom('order')
+    .leftJoin('user', 'user.id', 'order.user_id')
+    .select(ORDER)
+    .where('order.id', 'in', found(db, query))
+    .orderBy(query.sort === 'dearest' ? 'order.amount' : 'order.created_at', query.sort === 'oldest' ? 'asc' : 'desc')
+    .orderBy('order.invoice_number', query.sort === 'oldest' ? 'asc' : 'desc')
+    .limit(ORDER_PAGE)
+    .offset((query.page - 1) * ORDER_PAGE)
+    .execute();
+  const homes = await homeCounts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const orders = rows.map((row): StaffOrderRow => {
+    const order = toOrder(row);
+    const sale = row.sale as Sale | null;
+    return {
+      id: order.id,
+      invoiceNumber: order.invoiceNumber,
+      kind: order.kind,
+      title: order.title,
+      goods: goodsOf(order),
+      customer: row.customer ?? sale?.buyer.name ?? '',
+      mobile: row.mobile ?? sale?.buyer.mobile ?? '',
+      amount: order.amount,
+      createdAt: order.createdAt,
+      leavesBy: leavesOf(order),
+      ...(homes.get(order.id) ?? { homes: 0, boxes: 0, states: {}, cities: [] }),
+    };
+  });
+  return { orders, totals, pages: Math.max(1, Math.ceil(totals.orders / ORDER_PAGE)) };
+}
+
+type HomeCounts = Pick<StaffOrderRow, 'homes' | 'boxes' | 'states' | 'cities'>;
+
+/** Homes of orders by state and by city. */
+async function homeCounts(db: Queries, orderIds: readonly string[]): Promise<Map<string, HomeCounts>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await homesOf(db)
+    .innerJoin('order', 'order.id', 'home.order_id')
+    .select((select) => [
+      'home.order_id as orderId',
+      'home.pincode',
+      stateColumn.as('state'),
+      select.fn.countAll<number>().as('homes'),
+      boxesColumn.as('boxes'),
+    ])
+    .where('home.order_id', 'in', orderIds)
+    .groupBy(['home.order_id', 'home.pincode', stateColumn])
+    .execute();
+  const counts = new Map(
+    orderIds.map((id) => [id, { homes: 0, boxes: 0, states: {} as StateCounts, cities: new Map<string, number>() }]),
+  );
+  for (const { orderId, pincode, state, ...more } of rows) {
+    const count = counts.get(orderId);
+    if (!count) continue;
+    const homes = Number(more.homes);
+    count.homes += homes;
+    count.boxes += Number(more.boxes);
+    count.states[state] = (count.states[state] ?? 0) + homes;
+    const city = cityOf(pincode);
+    if (city) count.cities.set(city, (count.cities.get(city) ?? 0) + homes);
+  }
+  return new Map(
+    [...counts].map(([id, { cities, ...count }]) => {
+      const named = [...cities].sort(([one, many], [other, more]) => more - many || one.localeCompare(other));
+      return [id, { ...count, cities: named.map(([city]) => city) }];
+    }),
+  );
+}
+
+/** Every district that any order goes to, by name. */
+export async function orderCities(db: Queries): Promise<string[]> {
+  const rows = await db.selectFrom('order_recipient').select('pincode').distinct().execute();
+  return [...new Set(rows.map(({ pincode }) => cityOf(pincode)).filter(Boolean))].sort();
+}
+
+/** Days that the overview looks ahead, today included. */
+const DAYS_AHEAD = 7;
+
+/** What was sold today, and what has to leave when. */
+export async function readSummary(db: Queries, now: number) {
+  const today = yearMonthDay(new Date(now).toISOString());
+  const sold = await db
+    .selectFrom('order')
+    .select((select) => [select.fn.countAll<number>().as('orders'), select.fn.sum<number>('amount').as('amount')])
+    .where('created_at', '>=', dayStart(today))
+    .executeTakeFirstOrThrow();
+  const open = await homesOf(db)
+    .select((select) => [
+      'home.order_id',
+      select.fn.countAll<number>().as('homes'),
+      select.fn.sum<number>('home.quantity').as('quantity'),
+    ])
+    .where(stateColumn, 'in', openStates)
+    .groupBy('home.order_id')
+    .execute();
+  const counts = new Map(open.map((row) => [row.order_id, row]));
+  const rows = await db
+    .selectFrom('order')
+    .select([
+      'id',
+      'kind',
+      'gateway_order_id',
+      'payment_id',
+      'invoice_number',
+      'title',
+      'amount',
+      'content',
+      'created_at',
+    ])
+    .where('id', 'in', homesOf(db).select('home.order_id').where(stateColumn, 'in', openStates))
+    .execute();
+  const none = { orders: 0, homes: 0, boxes: 0 };
+  const days = Array.from({ length: DAYS_AHEAD }, (_, plus): DueDay => ({
+    day: yearMonthDay(dayStart(today, plus)),
+    ...none,
+  }));
+  const late = { ...none };
+  for (const row of rows) {
+    const order = toOrder(row);
+    const day = yearMonthDay(leavesOf(order));
+    const due = day < today ? late : days.find((one) => one.day === day);
+    const count = counts.get(order.id);
+    if (!due || !count) continue;
+    due.orders += 1;
+    due.homes += Number(count.homes);
+    due.boxes += order.kind === 'item' ? Number(count.homes) : Number(count.quantity);
+  }
+  return { today: { orders: Number(sold.orders), amount: Number(sold.amount ?? 0) }, late, days };
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addOrderNote,
+  listStaffOrders,
+  readStaffOrder,
+  summariseOrders,
+} from '#features/orders/staff-order.contract.ts';
+import { orderCities, type OrderQuery, pageOrders, readSummary } from '#features/orders/staff-order-list.repo.ts';
+import { insertNote, readOrderForStaff } from '#features/orders/staff-order.repo.ts';
+import type { StaffRole } from '#lib/staff-roles.ts';
+import type { Shop } from '#server/context.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { notFound } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+
+const NO_ORDER = 'That order does not exist.';
+
+/** Sums of money are for who keeps the accounts; an order's own amount stands on its invoice for everybody. */
+const forAccounts = <T extends { amount: number | null }>(role: StaffRole, sums: T): T =>
+  role === 'owner' ? sums : { ...sums, amount: null };
+
+/** The orders of all customers, as staff see them. */
+export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
+
+  serve(app, shop, listStaffOrders, async ({ query, staff }) => {
+    const { totals, ...page } = await pageOrders(db, query as OrderQuery);
+    return { ...page, totals: forAccounts(staff.role, totals), cities: await orderCities(db) };
+  });
+
+  serve(app, shop, summariseOrders, async ({ staff }) => {
+    const { today, ...rest } = await readSummary(db, shop.now());
+    return { ...rest, today: forAccounts(staff.role, today) };
+  });
+
+  serve(app, shop, readStaffOrder, async ({ params: { orderId } }) => {
+    const order = await readOrderForStaff(db, orderId);
+    if (!order) throw notFound(NO_ORDER);
+    return { order };
+  });
+
+  serve(app, shop, addOrderNote, async ({ params: { orderId }, body: { text }, staff }) => {
+    const now = shop.now();
+    const note = await withTransaction(db, async (tx) => {
+      const kept = await insertNote(tx, orderId, text, staff, now);
+      if (kept)
+        await recordDeeds(tx, staff, [{ action: 'note', kind: 'order', recordId: orderId, after: { text } }], now);
+      return kept;
+    });
+    if (!note) throw notFound(NO_ORDER);
+    return { note };
+  });
+}

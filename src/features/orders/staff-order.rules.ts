@@ -1,0 +1,22 @@
+import { openStates, type ParcelState, parcelStates } from '#features/fulfilment/fulfilment.rules.ts';
+
+/** What the list of orders can be narrowed to: one state, or everything that has still to be sent. */
+export const orderFilters = ['open', ...parcelStates] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+/** The states that a filter means. */
+export const statesOf = (filter: OrderFilter): readonly ParcelState[] => (filter === 'open' ? openStates : [filter]);
+
+/** What the list can be sorted by. */
+export const orderSorts = ['newest', 'oldest', 'dearest'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+const DAY = 24 * 3_600_000;
+
+/** The first moment of a day of India (`yyyy-mm-dd`), as ISO time; `plus` days later. */
+export const dayStart = (day: string, plus = 0): string =>
+  new Date(Date.parse(`${day}T00:00:00+05:30`) + plus * DAY).toISOString();
+
+/** True for a day of the calendar, written `yyyy-mm-dd`. */
+export const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
+import { useCall } from '#client/use-call.ts';
+import { Gate } from '#features/back-office/gate.tsx';
+import { moment } from '#features/back-office/moment.ts';
+import { DayBadge } from '#features/packing/day-badge.tsx';
+import {
+  allDays,
+  type KitchenDay,
+  type KitchenLine,
+  kilogramWords,
+  pieceCount,
+  portionWords,
+} from '#features/packing/kitchen.rules.ts';
+import { readKitchen } from '#features/packing/packing.contract.ts';
+import { nearDay } from '#lib/dates.ts';
+import { ColumnHeads } from '#ui/column-heads.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** How much of which sweet is needed by when, to be ticked, and to be hung on the wall. */
+export function KitchenPage() {
+  return (
+    <Gate room="/back-office/kitchen" title="Kitchen">
+      {() => <Kitchen />}
+    </Gate>
+  );
+}
+
+/** What was ready when it was ticked, in parts of a gram, by day and sweet. */
+type Ready = Record<string, number>;
+
+const keyOf = (day: string, { id }: KitchenLine): string => `${day}.${id}`;
+
+/** Ticks of this device; those of days that are no longer on the list are left out. */
+function useReady(days: readonly KitchenDay[]): [Ready, (day: string, line: KitchenLine, ready: boolean) => void] {
+  const [held, setHeld] = useState(() => readStoredJson<Ready>(storageKeys.kitchen) ?? {});
+  const set = (day: string, line: KitchenLine, ready: boolean): void => {
+    const known = new Set(days.flatMap((one) => one.lines.map((other) => keyOf(one.day, other))));
+    const kept = Object.entries({ ...held, [keyOf(day, line)]: ready ? line.parts : 0 });
+    const next = Object.fromEntries(kept.filter(([key, parts]) => known.has(key) && parts > 0));
+    writeStoredJson(storageKeys.kitchen, next);
+    setHeld(next);
+  };
+  return [held, set];
+}
+
+function Kitchen() {
+  const { loaded, reload } = useCall(readKitchen, {});
+  const [by, setBy] = useState<'day' | 'sweet'>('day');
+  const days = loaded.data?.days ?? [];
+  const [ready, setReady] = useReady(days);
+  if (loaded.state === 'loading') return <Skeleton lines={6} />;
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  if (days.length === 0)
+    return (
+      <EmptyState title="Nothing to make" action={{ label: 'Look again', onPress: reload }}>
+        Everything that was ordered is packed.
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="kitchen-tools no-print">
+        <Segmented<'day' | 'sweet'>
+          legend="Add up"
+          options={[
+            { value: 'day', label: 'Day by day' },
+            { value: 'sweet', label: 'All days together' },
+          ]}
+          value={by}
+          onChange={setBy}
+        />
+        <div className="staff-tools">
+          <button type="button" className="button button-quiet" onClick={reload}>
+            <Icon name="retry" size={20} />
+            Look again
+          </button>
+          <button type="button" className="button" onClick={() => print()}>
+            Print
+          </button>
+        </div>
+      </div>
+      <p className="kitchen-as-of">
+        Every parcel that is not packed, as of {moment(loaded.data.at)}.
+        <span className="no-print"> Ticks are kept on this device.</span>
+      </p>
+      {by === 'sweet' ? (
+        <KitchenTable caption="All days together" lines={allDays(days)} />
+      ) : (
+        days.map(({ day, lines }) => (
+          <section key={day} className="kitchen-day">
+            <h2>
+              {nearDay(day)} <DayBadge day={day} />
+            </h2>
+            <KitchenTable
+              caption={`To be ready by ${nearDay(day)}`}
+              lines={lines}
+              ready={(line) => ready[keyOf(day, line)] ?? 0}
+              onReady={(line, isReady) => setReady(day, line, isReady)}
+            />
+          </section>
+        ))
+      )}
+    </>
+  );
+}
+
+interface TableProps {
+  caption: string;
+  lines: readonly KitchenLine[];
+  /** What was ready when the line was ticked; without it there is nothing to tick. */
+  ready?(line: KitchenLine): number;
+  onReady?(line: KitchenLine, isReady: boolean): void;
+}
+
+function KitchenTable({ caption, lines, ready, onReady }: TableProps) {
+  const sum = lines.reduce((total, { parts }) => total + parts, 0);
+  return (
+    <table className="kitchen-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <ColumnHeads names={[ready ? 'Ready' : false, 'What', 'In all', 'Pieces']} />
+      <tbody>
+        {lines.map((line) => {
+          const before = ready?.(line) ?? 0;
+          const isReady = before >= line.parts;
+          return (
+            <tr key={line.id} className={isReady ? 'is-ready' : undefined}>
+              {ready && (
+                <td className="kitchen-tick">
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={isReady}
+                      aria-label={`${line.name} is ready`}
+                      onChange={({ target }) => onReady?.(line, target.checked)}
+                    />
+                  </label>
+                </td>
+              )}
+              <th scope="row">
+                {line.name}
+                {before > 0 && !isReady && (
+                  <small className="badge badge-warn">
+                    {kilogramWords(line.parts - before)} more than when it was ticked
+                  </small>
+                )}
+              </th>
+              <td className="kitchen-sum">{kilogramWords(line.parts)}</td>
+              <td>
+                {line.portions.length > 1 && <strong>{pieceCount(line.portions).toLocaleString('en-IN')}: </strong>}
+                {portionWords(line.portions).map((words) => (
+                  <span key={words} className="kitchen-portion">
+                    {words}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={ready ? 2 : 1}>
+            Together
+          </th>
+          <td className="kitchen-sum">{kilogramWords(sum)}</td>
+          <td>{lines.reduce((total, { portions }) => total + pieceCount(portions), 0).toLocaleString('en-IN')}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,122 @@
+import { boxTypeOf } from '#features/box/box.rules.ts';
+import { leavesBy } from '#features/orders/dispatch.rules.ts';
+import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
+import { gramsOf } from '#features/pricing/pricing.rules.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+
+/** An order as far as the kitchen is concerned: what was bought, and how much of it has not been packed yet. */
+export type KitchenOrder = { orderedAt: string; open: number } & (
+  | { kind: 'invitation'; content: Pick<OrderedInvitation, 'weight' | 'tempId' | 'sections'> }
+  | { kind: 'item'; content: Pick<OrderedItem, 'kind' | 'itemId' | 'name' | 'quantity' | 'unit'> }
+);
+
+/**
+ * Amounts are whole parts of a gram, sixty to a gram: boxes have 1, 3, 4 or 5 equal sections, so that a section of any box
+ * is a whole number of parts and no sum is ever rounded.
+ */
+export const PARTS = 60;
+
+/** So many pieces of so much each. */
+export interface Portion {
+  parts: number;
+  count: number;
+}
+
+/** How much of one sweet or dry fruit is needed, and in which pieces, the largest first. */
+export interface KitchenLine {
+  id: string;
+  kind: 'sweet' | 'dry-fruit';
+  name: string;
+  parts: number;
+  portions: Portion[];
+}
+
+/** What has to be ready by the end of a day (`yyyy-mm-dd`, Indian time). */
+export interface KitchenDay {
+  day: string;
+  lines: KitchenLine[];
+}
+
+/** The day by which an order leaves the shop, as `yyyy-mm-dd` in Indian time. */
+export function dueDay(order: { kind: 'invitation' | 'item'; content: object; orderedAt: string }): string {
+  const kind = order.kind === 'item' ? (order.content as Pick<OrderedItem, 'kind'>).kind : 'invitation';
+  return yearMonthDay(leavesBy(kind, order.orderedAt));
+}
+
+/** What one order still needs, piece by piece. `open` counts its boxes; an order of a single item is one parcel. */
+function needsOf(order: KitchenOrder): (Pick<KitchenLine, 'id' | 'kind' | 'name'> & Portion)[] {
+  if (order.open <= 0) return [];
+  if (order.kind === 'item') {
+    const { kind, itemId: id, name, quantity, unit } = order.content;
+    return [{ id, kind, name, parts: gramsOf(quantity, unit === 'gm' ? 'gm' : 'kg') * PARTS, count: 1 }];
+  }
+  const { weight, tempId, sections } = order.content;
+  const parts = (weight * PARTS) / boxTypeOf(tempId).sections;
+  return sections.map(({ sweetId: id, name }) => ({ id, kind: 'sweet', name, parts, count: order.open }));
+}
+
+/** Adds up what all open orders need, by the day it has to be ready, the nearest day first and the heaviest amount first. */
+export function kitchenDays(orders: readonly KitchenOrder[]): KitchenDay[] {
+  const days = new Map<string, Map<string, KitchenLine>>();
+  for (const order of orders) {
+    const day = dueDay(order);
+    const lines = days.get(day) ?? new Map<string, KitchenLine>();
+    for (const { parts, count, ...what } of needsOf(order)) {
+      const line = lines.get(what.id) ?? { ...what, parts: 0, portions: [] };
+      const portion = line.portions.find((one) => one.parts === parts);
+      if (portion) portion.count += count;
+      else line.portions.push({ parts, count });
+      line.parts += parts * count;
+      lines.set(what.id, line);
+    }
+    if (lines.size > 0) days.set(day, lines);
+  }
+  return [...days]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([day, lines]) => ({
+      day,
+      lines: [...lines.values()]
+        .map((line) => ({ ...line, portions: line.portions.sort((one, other) => other.parts - one.parts) }))
+        .sort((one, other) => other.parts - one.parts || one.name.localeCompare(other.name)),
+    }));
+}
+
+/** All days together, as one list. */
+export function allDays(days: readonly KitchenDay[]): KitchenLine[] {
+  const lines = new Map<string, KitchenLine>();
+  for (const line of days.flatMap((one) => one.lines)) {
+    const sum = lines.get(line.id) ?? { ...line, parts: 0, portions: [] };
+    sum.parts += line.parts;
+    for (const { parts, count } of line.portions) {
+      const portion = sum.portions.find((one) => one.parts === parts);
+      if (portion) portion.count += count;
+      else sum.portions.push({ parts, count });
+    }
+    lines.set(line.id, sum);
+  }
+  return [...lines.values()].sort((one, other) => other.parts - one.parts || one.name.localeCompare(other.name));
+}
+
+const kilograms = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** An amount as a kitchen weighs it: kilograms to the gram, rounded up so that nothing falls short: `12.5 kg`. */
+export function kilogramWords(parts: number): string {
+  return `${kilograms.format(Math.ceil(parts / PARTS) / 1000)} kg`;
+}
+
+/** The weight of a piece: `250 gm`, `1 kg`. */
+export function pieceWords(parts: number): string {
+  const grams = parts / PARTS;
+  return grams >= 1000 ? `${kilograms.format(grams / 1000)} kg` : `${whole.format(grams)} gm`;
+}
+
+/** Pieces in words, one after the other: `48 × 250 gm`, `3 × 1 kg`. */
+export function portionWords(portions: readonly Portion[]): string[] {
+  return portions.map(({ parts, count }) => `${whole.format(count)} × ${pieceWords(parts)}`);
+}
+
+/** How many pieces there are in all. */
+export function pieceCount(portions: readonly Portion[]): number {
+  return portions.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,118 @@
+import type { PackingRow } from '#features/packing/packing.contract.ts';
+import { type Contents, contentWords, fillingOf } from '#features/packing/packing.rules.ts';
+import { languageOf } from '#features/packing/script.rules.ts';
+import { nearDay } from '#lib/dates.ts';
+import { shopFacts } from '#shop';
+
+/** One label: a home, and which of its boxes. */
+export interface Printed {
+  home: PackingRow;
+  contents: Contents | undefined;
+  /** From 1; null where one label is for all of them. */
+  box: number | null;
+}
+
+const { lines, city, pincode: shopPincode } = shopFacts.address;
+
+function Sender() {
+  return (
+    <p className="label-sender">
+      {shopFacts.name}, {[...lines, city].join(', ')} {shopPincode}, {shopFacts.phone}
+    </p>
+  );
+}
+
+const boxWords = ({ home, box }: Printed): string => {
+  if (home.boxes === 1) return '';
+  return box === null ? `${home.boxes} boxes` : `Box ${box} of ${home.boxes}`;
+};
+
+/** District and state; a city that is its own state once. */
+const placeOf = ({ district, region }: PackingRow): string =>
+  [...new Set([district, region])].filter(Boolean).join(', ');
+
+/** Name and address, which shrink until they fit, above what must be read from afar. */
+export function LabelFace({ printed }: { printed: Printed }) {
+  const { home } = printed;
+  return (
+    <>
+      <Sender />
+      <div className="label-text" data-fits>
+        <p className="label-name" lang={languageOf(home.name)}>
+          {home.name}
+        </p>
+        <p className="label-address" lang={languageOf(home.address)}>
+          {home.address}
+        </p>
+      </div>
+      <div className="label-foot">
+        <p className="label-pin">
+          <small>PIN</small> {home.pincode}
+        </p>
+        <p className="label-place">
+          {placeOf(home)}
+          <br />
+          Ph {home.mobile}
+        </p>
+        <p className="label-reference">
+          {boxWords(printed)}
+          <br />
+          {home.reference}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** What lies in the parcel, for the packer and for whoever opens it; without prices, because it is a present. */
+export function SlipFace({ printed }: { printed: Printed }) {
+  const { home, contents } = printed;
+  return (
+    <>
+      <header className="slip-head">
+        <p className="slip-shop">
+          {shopFacts.name}
+          <small>{shopFacts.tagline}</small>
+        </p>
+        <p>
+          Packing slip {home.reference}
+          <br />
+          to leave by {nearDay(home.due)}
+        </p>
+      </header>
+      <div className="slip-to label-text" data-fits>
+        <p className="label-name" lang={languageOf(home.name)}>
+          {home.name}
+        </p>
+        <p className="label-address" lang={languageOf(home.address)}>
+          {home.address}
+        </p>
+        <p>
+          {home.pincode} {placeOf(home)}, Ph {home.mobile}
+        </p>
+      </div>
+      {contents && (
+        <div className="slip-contents">
+          <p className="slip-count">
+            <strong>{home.boxes}</strong> × {contents.name}
+            <small>
+              {contents.kind === 'box' ? `${contents.category}, ${contents.boxName}` : contentWords(contents)}
+            </small>
+          </p>
+          {contents.kind === 'box' && (
+            <ul>
+              {fillingOf(contents).map(({ name, words }) => (
+                <li key={name}>
+                  <span>{name}</span> {words}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <p className="slip-foot">
+        {shopFacts.phone}, {shopFacts.email}, FSSAI {shopFacts.licences.fssai}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/**
+ * What is printed on, in millimetres; `labels.css` repeats the measures for the printer, and a test holds both together.
+ * The four sheets are those that every stationer has, by the measures of Avery's L7165, L7164, L7160 and L7159; two slips
+ * share a page of plain paper, and the single label is what parcel printers take (4 × 6 inch).
+ */
+export interface LabelSheet {
+  id: string;
+  name: string;
+  columns: number;
+  rows: number;
+  width: number;
+  height: number;
+  /** From the left and upper edge of the paper to the first label. */
+  left: number;
+  top: number;
+  /** Between two labels side by side. */
+  gap: number;
+}
+
+/** The paper of the printer, millimetres. */
+export const PAPER = { a4: { width: 210, height: 297 }, single: { width: 101.6, height: 152.4 } } as const;
+
+export const labelSheets = [
+  { id: 'a4-8', name: '8 on A4', columns: 2, rows: 4, width: 99.1, height: 67.7, left: 4.65, top: 13.1, gap: 2.5 },
+  { id: 'a4-12', name: '12 on A4', columns: 3, rows: 4, width: 63.5, height: 72, left: 7.21, top: 4.5, gap: 2.54 },
+  { id: 'a4-21', name: '21 on A4', columns: 3, rows: 7, width: 63.5, height: 38.1, left: 7.21, top: 15.15, gap: 2.54 },
+  { id: 'a4-24', name: '24 on A4', columns: 3, rows: 8, width: 63.5, height: 33.9, left: 7.21, top: 12.9, gap: 2.54 },
+  {
+    id: 'single',
+    name: 'Single, 4 × 6 inch',
+    columns: 1,
+    rows: 1,
+    width: 101.6,
+    height: 152.4,
+    left: 0,
+    top: 0,
+    gap: 0,
+  },
+  { id: 'slip', name: 'Packing slips', columns: 1, rows: 2, width: 210, height: 148.5, left: 0, top: 0, gap: 0 },
+] as const satisfies readonly LabelSheet[];
+export type SheetId = (typeof labelSheets)[number]['id'];
+
+/** A sheet by its id; the first one for an unknown id. */
+export function sheetOf(id: string | null): (typeof labelSheets)[number] {
+  return labelSheets.find((one) => one.id === id) ?? labelSheets[0];
+}
+
+/** Places on one sheet of paper. */
+export function placesOn({ columns, rows }: Pick<LabelSheet, 'columns' | 'rows'>): number {
+  return columns * rows;
+}
+
+/**
+ * Lays things on sheets, row by row. A sheet that was begun goes on from its first free label; a free place is null.
+ * @param first the first free place of the first sheet, from 1
+ */
+export function onSheets<T>(
+  things: readonly T[],
+  sheet: Pick<LabelSheet, 'columns' | 'rows'>,
+  first = 1,
+): (T | null)[][] {
+  const places = placesOn(sheet);
+  const skipped = Math.min(Math.max(Math.trunc(first) || 1, 1), places) - 1;
+  const laid: (T | null)[] = [...Array<null>(things.length > 0 ? skipped : 0).fill(null), ...things];
+  return Array.from({ length: Math.ceil(laid.length / places) }, (_, at) => laid.slice(at * places, (at + 1) * places));
+}
+
+/** Where a place of a sheet begins, from the left and upper edge of the paper, millimetres. @param place from 0 */
+export function placeAt(sheet: LabelSheet, place: number): { left: number; top: number } {
+  const [column, row] = [place % sheet.columns, Math.floor(place / sheet.columns)];
+  return { left: sheet.left + column * (sheet.width + sheet.gap), top: sheet.top + row * sheet.height };
+}
+
+/** The place where the next print begins on the last sheet, from 1; 1 when that sheet is full. */
+export function nextFree(count: number, sheet: Pick<LabelSheet, 'columns' | 'rows'>, first: number): number {
+  return ((first - 1 + count) % placesOn(sheet)) + 1;
+}

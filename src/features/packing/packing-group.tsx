@@ -1,0 +1,164 @@
+import { useId } from 'react';
+import { staffWords } from '#features/fulfilment/fulfilment.rules.ts';
+import { DayBadge } from '#features/packing/day-badge.tsx';
+import { labelAddress } from '#features/packing/label-address.rules.ts';
+import type { PackingRow } from '#features/packing/packing.contract.ts';
+import {
+  type Contents,
+  contentWords,
+  fillingOf,
+  type Grouping,
+  type PackingGroup,
+} from '#features/packing/packing.rules.ts';
+import { parcelKey, type QueuedPress } from '#features/packing/tick-queue.rules.ts';
+import { languageOf } from '#features/packing/script.rules.ts';
+import { nearDay } from '#lib/dates.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** What the shop said of a press on a home. */
+export interface Told {
+  is: 'already' | 'problem';
+  message: string;
+}
+
+interface GroupProps {
+  group: PackingGroup<PackingRow>;
+  by: Grouping;
+  contents: ReadonlyMap<string, Contents>;
+  isOpen: boolean;
+  onToggle(): void;
+  isPacked(home: PackingRow): boolean;
+  pressed: ReadonlyMap<string, QueuedPress>;
+  told: ReadonlyMap<string, Told>;
+  onTick(home: PackingRow, packed: boolean): void;
+}
+
+/** Homes that are packed together, with a large place to tick for each. */
+export function PackingGroupView({
+  group,
+  by,
+  contents,
+  isOpen,
+  onToggle,
+  isPacked,
+  pressed,
+  told,
+  onTick,
+}: GroupProps) {
+  const id = useId();
+  const packed = group.homes.filter(isPacked).length;
+  const design = by === 'design' ? contents.get(group.key) : undefined;
+  return (
+    <div className="packing-group" role="group" aria-labelledby={id}>
+      <h2 id={id}>
+        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          <span className="packing-title">
+            {design?.name ?? (by === 'area' ? `Pincode ${group.key}…` : group.key)}
+            <small>
+              {group.boxes} {group.boxes === 1 ? 'box' : 'boxes'} for {group.homes.length}{' '}
+              {group.homes.length === 1 ? 'home' : 'homes'}, by {nearDay(group.due)} <DayBadge day={group.due} />
+            </small>
+          </span>
+          <span className="packing-done">
+            {packed === group.homes.length && <Icon name="check" size={20} />}
+            {packed}/{group.homes.length}
+          </span>
+        </button>
+      </h2>
+      {isOpen && (
+        <>
+          {design && <Filling contents={design} />}
+          <p className="packing-links">
+            <a className="button button-quiet" href={labelAddress({ by, group: group.key, sheet: 'a4-21' })}>
+              Labels
+            </a>
+            <a className="button button-quiet" href={labelAddress({ by, group: group.key, sheet: 'slip' })}>
+              Packing slips
+            </a>
+          </p>
+          <ul className="packing-homes">
+            {group.homes.map((home) => (
+              <Home
+                key={parcelKey(home)}
+                home={home}
+                contents={by === 'design' ? undefined : contents.get(home.contents)}
+                packed={isPacked(home)}
+                waits={pressed.has(parcelKey(home))}
+                told={told.get(parcelKey(home))}
+                onTick={onTick}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What goes into each box of a group. */
+function Filling({ contents }: { contents: Contents }) {
+  return (
+    <div className="packing-filling">
+      <p>
+        {contents.kind === 'box' ? `${contents.category}, ${contents.boxName}, ${contents.weight} gm` : 'Single item'}
+      </p>
+      <ul>
+        {fillingOf(contents).map(({ name, words }) => (
+          <li key={name}>
+            <strong>{words}</strong> {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** States of a parcel that has left the packing table: nothing is ticked there. */
+const gone: ReadonlySet<PackingRow['state']> = new Set(['sent', 'delivered', 'returned', 'cancelled']);
+
+interface HomeProps {
+  home: PackingRow;
+  contents: Contents | undefined;
+  packed: boolean;
+  waits: boolean;
+  told: Told | undefined;
+  onTick(home: PackingRow, packed: boolean): void;
+}
+
+function Home({ home, contents, packed, waits, told, onTick }: HomeProps) {
+  return (
+    <li className={packed ? 'is-packed' : undefined}>
+      <label className="packing-home">
+        <span className="packing-who">
+          <span>
+            <strong lang={languageOf(home.name)}>{home.name}</strong>{' '}
+            {home.boxes > 1 && <span className="badge badge-warn">{home.boxes} boxes</span>}{' '}
+            {gone.has(home.state) && <span className="badge">{staffWords[home.state].state}</span>}
+            {waits && <span className="badge">Not sent yet</span>}
+          </span>
+          {contents && (
+            <span className="packing-what">
+              {contents.name}, {contentWords(contents)}
+            </span>
+          )}
+          <small lang={languageOf(home.address)}>
+            {home.address}, {home.pincode}
+          </small>
+          <small className="packing-reference">{home.reference}</small>
+          {told && (
+            <span role="alert" className={`packing-told ${told.is === 'already' ? 'is-warning' : 'is-problem'}`}>
+              {told.message}
+            </span>
+          )}
+        </span>
+        <input
+          type="checkbox"
+          checked={packed}
+          disabled={gone.has(home.state)}
+          aria-label={`${home.name}, ${home.reference}: packed`}
+          onChange={({ target }) => onTick(home, target.checked)}
+        />
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { boolean, object, string } from 'yup';
+import type { ParcelNow } from '#features/fulfilment/fulfilment.contract.ts';
+import type { KitchenDay } from '#features/packing/kitchen.rules.ts';
+import type { Contents, PackingHome } from '#features/packing/packing.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+
+/** A home with the state of its parcel. */
+export type PackingRow = PackingHome & ParcelNow;
+
+/** Homes in one answer. */
+export const PACKING_PAGE = 500;
+
+const staff = { access: 'staff', roles: ['packer'] } as const;
+
+export const readKitchen = endpoint<{ days: KitchenDay[]; at: string }>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/kitchen',
+  summary: 'How much of which sweet is needed by which day, over all parcels that are not packed',
+});
+
+export const readPacking = endpoint<{
+  /** What lies in the homes' parcels, each kind of contents once. */
+  contents: Contents[];
+  homes: PackingRow[];
+  /** What to send as `after` for the next homes; null after the last. */
+  next: string | null;
+  /** The shop's clock, to ask for changes since. */
+  at: string;
+}>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/packing',
+  summary: `Homes whose parcel has still to be sent or waits for its tracking number, the oldest order first, ${PACKING_PAGE} at a time`,
+  query: object({
+    after: string().matches(/^[0-9a-f]{24}\.\d{1,7}$/, 'There is no such page.'),
+    /** All homes of one order, whatever became of their parcels. */
+    order: string().matches(ID_PATTERN, 'There is no such order.'),
+    /** True to leave out what was sent. */
+    unsent: boolean().default(false),
+  }),
+});
+
+/** A parcel that changed. */
+export type ParcelChange = Pick<PackingHome, 'orderId' | 'position'> & ParcelNow;
+
+export const readPackingChanges = endpoint<{ changes: ParcelChange[]; at: string }>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/packing/changes',
+  summary: 'Parcels that changed since a time, for a list that is open',
+  watching: true,
+  query: object({ since: string().datetime('There is no such time.').required('Since when?') }),
+});

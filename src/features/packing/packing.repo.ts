@@ -1,0 +1,176 @@
+import type { Selectable } from 'kysely';
+import { openStates } from '#features/fulfilment/fulfilment.rules.ts';
+import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
+import type { KitchenOrder } from '#features/packing/kitchen.rules.ts';
+import { dueDay } from '#features/packing/kitchen.rules.ts';
+import { PACKING_PAGE, type PackingRow, type ParcelChange } from '#features/packing/packing.contract.ts';
+import { type Contents, contentsOf, parcelReference } from '#features/packing/packing.rules.ts';
+import { placesOfPincode } from '#features/pincodes/pincode.repo.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { OrderTable } from '#server/db/schema.ts';
+
+/** Orders read at once: a database takes a limited number of values in one statement. */
+const CHUNK = 500;
+
+type Bought = { kind: 'invitation'; content: OrderedInvitation } | { kind: 'item'; content: OrderedItem };
+
+/** Parcels that the kitchen has still to fill. */
+const unpacked = openStates.filter((state) => state !== 'packed');
+
+/** What every order bought of which something has still to be made, with how many boxes. */
+export async function listKitchenOrders(db: Queries): Promise<KitchenOrder[]> {
+  const counted = await db
+    .selectFrom('order_recipient')
+    .leftJoin('parcel', (join) =>
+      join
+        .onRef('parcel.order_id', '=', 'order_recipient.order_id')
+        .onRef('parcel.position', '=', 'order_recipient.position'),
+    )
+    .select(({ fn }) => ['order_recipient.order_id as id', fn.sum<number>('order_recipient.quantity').as('open')])
+    // A parcel that nobody has touched has no row.
+    .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', 'in', unpacked)]))
+    .groupBy('order_recipient.order_id')
+    .execute();
+  const open = new Map(counted.map((one) => [one.id, Number(one.open)]));
+  const orders = await ordersOf(db, [...open.keys()]);
+  return [...orders].map(
+    ([id, { bought, orderedAt }]) => ({ ...bought, orderedAt, open: open.get(id) ?? 0 }) as KitchenOrder,
+  );
+}
+
+/** What some orders bought, and when. */
+async function ordersOf(
+  db: Queries,
+  ids: readonly string[],
+): Promise<Map<string, { bought: Bought; invoiceNumber: string; orderedAt: string }>> {
+  const found = new Map<string, { bought: Bought; invoiceNumber: string; orderedAt: string }>();
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const rows = await db
+      .selectFrom('order')
+      .select(['id', 'kind', 'content', 'invoice_number', 'created_at'])
+      .where('id', 'in', ids.slice(from, from + CHUNK))
+      .execute();
+    for (const row of rows)
+      found.set(row.id, { bought: boughtOf(row), invoiceNumber: row.invoice_number, orderedAt: row.created_at });
+  }
+  return found;
+}
+
+const boughtOf = ({ kind, content }: Pick<Selectable<OrderTable>, 'kind' | 'content'>): Bought =>
+  ({ kind, content }) as unknown as Bought;
+
+/** Which homes a packing list shows. */
+export interface PackingQuestion {
+  /** The last home of the page before: order id and position. */
+  after?: string | undefined;
+  /** All homes of one order. */
+  order?: string | undefined;
+  /** True to leave out what was sent. */
+  unsent?: boolean | undefined;
+}
+
+/** A page of homes with what lies in their parcels; `next` begins the page after it. */
+export async function listPacking(
+  db: Queries,
+  { after, order, unsent = false }: PackingQuestion,
+): Promise<{ contents: Contents[]; homes: PackingRow[]; next: string | null }> {
+  let query = db
+    .selectFrom('order_recipient')
+    .innerJoin('order', 'order.id', 'order_recipient.order_id')
+    .leftJoin('parcel', (join) =>
+      join
+        .onRef('parcel.order_id', '=', 'order_recipient.order_id')
+        .onRef('parcel.position', '=', 'order_recipient.position'),
+    )
+    .select([
+      'order_recipient.order_id',
+      'order_recipient.position',
+      'order_recipient.name',
+      'order_recipient.mobile',
+      'order_recipient.address',
+      'order_recipient.pincode',
+      'order_recipient.quantity',
+      'parcel.state',
+      'parcel.courier',
+      'parcel.tracking',
+      'parcel.revision',
+      'parcel.changed_at',
+    ]);
+  if (order) query = query.where('order_recipient.order_id', '=', order);
+  else
+    query = query.where((where) =>
+      where.or([
+        where('parcel.state', 'is', null),
+        where('parcel.state', 'in', openStates),
+        ...(unsent ? [] : [where.and([where('parcel.state', '=', 'sent'), where('parcel.tracking', '=', '')])]),
+      ]),
+    );
+  const [afterId = '', afterPosition = ''] = after?.split('.') ?? [];
+  const begun = afterId
+    ? await db.selectFrom('order').select('created_at').where('id', '=', afterId).executeTakeFirst()
+    : undefined;
+  if (begun)
+    query = query.where((where) =>
+      where.or([
+        where('order.created_at', '>', begun.created_at),
+        where.and([where('order.created_at', '=', begun.created_at), where('order.id', '>', afterId)]),
+        where.and([where('order.id', '=', afterId), where('order_recipient.position', '>', Number(afterPosition))]),
+      ]),
+    );
+  const rows = await query
+    .orderBy('order.created_at')
+    .orderBy('order.id')
+    .orderBy('order_recipient.position')
+    .limit(PACKING_PAGE + 1)
+    .execute();
+  const shown = rows.slice(0, PACKING_PAGE);
+  const orders = await ordersOf(db, [...new Set(shown.map((row) => row.order_id))]);
+  const contents = new Map<string, Contents>();
+  const homes = shown.flatMap((row): PackingRow[] => {
+    const held = orders.get(row.order_id);
+    if (!held) return [];
+    const lies = contentsOf(held.bought);
+    contents.set(lies.key, lies);
+    const [place] = placesOfPincode(row.pincode) ?? [];
+    return [
+      {
+        orderId: row.order_id,
+        position: row.position,
+        reference: parcelReference(held.invoiceNumber, row.position),
+        contents: lies.key,
+        // The quantity of a single item is its weight.
+        boxes: held.bought.kind === 'item' ? 1 : row.quantity,
+        due: dueDay({ ...held.bought, orderedAt: held.orderedAt }),
+        name: row.name,
+        mobile: row.mobile,
+        address: row.address,
+        pincode: row.pincode,
+        district: place?.district ?? '',
+        region: place?.state ?? '',
+        state: row.state ?? 'placed',
+        courier: row.courier ?? '',
+        tracking: row.tracking ?? '',
+        revision: row.revision ?? 0,
+        changedAt: row.changed_at,
+      },
+    ];
+  });
+  const last = shown.at(-1);
+  return {
+    contents: [...contents.values()],
+    homes,
+    next: rows.length > PACKING_PAGE && last ? `${last.order_id}.${last.position}` : null,
+  };
+}
+
+/** Parcels that changed since a time, the newest last; at most as many as a list shows at once. */
+export async function listParcelChanges(db: Queries, since: string): Promise<ParcelChange[]> {
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['order_id', 'position', 'state', 'courier', 'tracking', 'revision', 'changed_at'])
+    .where('changed_at', '>=', since)
+    .orderBy('changed_at')
+    .limit(PACKING_PAGE)
+    .execute();
+  return rows.map(({ order_id: orderId, changed_at: changedAt, ...rest }) => ({ orderId, changedAt, ...rest }));
+}
