@@ -1,9 +1,9 @@
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
 
-const place = `${shop.legalName}, ${shop.address.lines.join(', ')}, ${shop.address.city} ${shop.address.pincode}, ${shop.address.state}`;
+const place = `${shopFacts.legalName}, ${shopFacts.address.lines.join(', ')}, ${shopFacts.address.city} ${shopFacts.address.pincode}, ${shopFacts.address.state}`;
 const mail = (address: string): string => `<a href="mailto:${address}">${address}</a>`;
-const telephone = `<a href="tel:${shop.phone.replaceAll(' ', '')}">${shop.phone}</a>`;
-const officer = `${shop.grievanceOfficer.name}, ${shop.grievanceOfficer.title}, ${mail(shop.grievanceOfficer.email)}`;
+const telephone = `<a href="tel:${shopFacts.phone.replaceAll(' ', '')}">${shopFacts.phone}</a>`;
+const officer = `${shopFacts.grievanceOfficer.name}, ${shopFacts.grievanceOfficer.title}, ${mail(shopFacts.grievanceOfficer.email)}`;
 
 /** A table with one row of column headings. */
 const table = (headings: string[], rows: string[][]): string => `<table>
@@ -14,7 +14,7 @@ ${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 </table>`;
 
 const days = (count: number): string => (count === 1 ? 'one working day' : `${count} working days`);
-const { dispatch } = shop;
+const { dispatch } = shopFacts;
 
 /** What keeps how long, in the words of a label, with examples of the shop; the zones are the ones Pay goes by. */
 const keeps: Record<number, [words: string, examples: string]> = {
@@ -28,7 +28,7 @@ const keeps: Record<number, [words: string, examples: string]> = {
 /** The four policies of the demonstration shop, as HTML. An owner has a lawyer read them before opening. */
 export const demoPolicies = {
   privacyPolicy: `
-<p>This notice says which personal data ${shop.name} collects, why, for how long, and what you may ask of us. It follows the Digital Personal Data Protection Act, 2023, and stands alone: you need no other page to understand it. Ask us for it in Hindi or Punjabi and we send it to you.</p>
+<p>This notice says which personal data ${shopFacts.name} collects, why, for how long, and what you may ask of us. It follows the Digital Personal Data Protection Act, 2023, and stands alone: you need no other page to understand it. Ask us for it in Hindi or Punjabi and we send it to you.</p>
 <h2>Who we are</h2>
 <p>${place}. For anything about your data, write to ${officer}.</p>
 <h2>What we collect and why</h2>
@@ -91,7 +91,7 @@ ${table(['What you order', 'Delivery'], [
 <p>The whole sum, delivery included, is shown before you pay. Nothing is added at the door, and no guest is ever asked for money.</p>
 <h2>Where we deliver</h2>
 <p>We send to every Indian pincode that our couriers serve; the form asks for six digits and says which place they belong to. How far a sweet may travel depends on how long it keeps, because it has to arrive with a good part of its life left.</p>
-${table(['Keeps', 'For example', 'Sent to'], shop.reach.map(({ days: least, words }) => [...(keeps[least] ?? [`${least} days`, '']), words.replace('all', 'All')]))}
+${table(['Keeps', 'For example', 'Sent to'], shopFacts.reach.map(({ days: least, words }) => [...(keeps[least] ?? [`${least} days`, '']), words.replace('all', 'All')]))}
 <p>When a pincode is too far for a sweet, the page says so before you pay. If you order it all the same, or if something else would not arrive fresh, we call you before packing and offer another sweet or your money. We do not deliver outside India.</p>
 <h2>When it leaves</h2>
 <ul>
@@ -115,14 +115,14 @@ ${table(['Keeps', 'For example', 'Sent to'], shop.reach.map(({ days: least, word
 <h2>If it is late</h2>
 <p>Fog, strikes and floods stop couriers, and we tell you as soon as we know. If we handed the parcel over late, the <a href="/policies#payment-refund">refund policy</a> applies.</p>
 <h2>Food and card apart</h2>
-<p>Sweets lie in a sealed inner tray, away from the printed card and the decoration of the box. The label on the tray carries ingredients, allergens, weight, the date of making, the best-before date and our food licence number, ${shop.licences.fssai}. Open the tray on the day it comes, and follow the storage line.</p>
+<p>Sweets lie in a sealed inner tray, away from the printed card and the decoration of the box. The label on the tray carries ingredients, allergens, weight, the date of making, the best-before date and our food licence number, ${shopFacts.licences.fssai}. Open the tray on the day it comes, and follow the storage line.</p>
 <h2>Questions on the way</h2>
-<p>Call ${telephone} (${shop.hours.toLowerCase()}) or write to ${mail(shop.email)} with the order id from your payment history.</p>
+<p>Call ${telephone} (${shopFacts.hours.toLowerCase()}) or write to ${mail(shopFacts.email)} with the order id from your payment history.</p>
 `,
   paymentRefund: `
 <p>We want you to be glad you ordered. When something is wrong, tell us soon, and we put it right. This page covers payment, cancelling, complaints about a parcel, and how money comes back.</p>
 <h2>How you pay</h2>
-<p>By ${shop.paymentMethods.join(', ')}, in the payment provider’s window. We see that you paid, never the card or the UPI PIN. Some banks refuse UPI above one lakh rupees; use netbanking or a card for such an order, or ask us to split it. There is no cash on delivery, because a gift should not be paid for by the one who receives it.</p>
+<p>By ${shopFacts.paymentMethods.join(', ')}, in the payment provider’s window. We see that you paid, never the card or the UPI PIN. Some banks refuse UPI above one lakh rupees; use netbanking or a card for such an order, or ask us to split it. There is no cash on delivery, because a gift should not be paid for by the one who receives it.</p>
 <h2>Cancelling</h2>
 ${table(['Order', 'Free until', 'Afterwards'], [
   ['Sweets and savouries', 'Packing begins, usually the afternoon of the order', 'No refund, because the food was made for you'],
@@ -134,7 +134,7 @@ ${table(['Order', 'Free until', 'Afterwards'], [
 <h2>Damaged, spoilt, wrong or missing</h2>
 <p>Sweets are perishable and cannot be taken back. A parcel that is damaged, spoilt, wrong or short is ours to mend all the same.</p>
 <ol>
-<li>Write to ${mail(shop.email)} within 24 hours of delivery, with the order id. For a guest’s box the 24 hours begin when the guest receives it.</li>
+<li>Write to ${mail(shopFacts.email)} within 24 hours of delivery, with the order id. For a guest’s box the 24 hours begin when the guest receives it.</li>
 <li>Add two or three photographs: the outside of the parcel, the label on the tray, and what is wrong.</li>
 <li>We answer within one working day. You choose between a new parcel and your money.</li>
 </ol>
@@ -157,9 +157,9 @@ ${table(['Order', 'Free until', 'Afterwards'], [
 <p>${officer}. You receive a complaint number within 48 hours and a decision within one month, as the Consumer Protection (E-Commerce) Rules, 2020 ask. If you disagree, the National Consumer Helpline is reached at <a href="tel:1915">1915</a>, and the consumer commission of your district is open to you.</p>
 `,
   termCondition: `
-<p>These terms apply when you buy from ${shop.name} or use these pages. They are short, because most of what matters stands on the pages of the goods themselves.</p>
+<p>These terms apply when you buy from ${shopFacts.name} or use these pages. They are short, because most of what matters stands on the pages of the goods themselves.</p>
 <h2>Who you deal with</h2>
-<p>${place}. Telephone ${telephone}, e-mail ${mail(shop.email)}. Food licence (FSSAI) ${shop.licences.fssai}.</p>
+<p>${place}. Telephone ${telephone}, e-mail ${mail(shopFacts.email)}. Food licence (FSSAI) ${shopFacts.licences.fssai}.</p>
 <h2>Your account</h2>
 <p>You must be eighteen or over. You sign in with a code sent to your mobile number, or with Google. Keep your phone to yourself and tell us if it is lost; you can sign out everywhere in your profile. What you enter about your guests you enter for them: use it only to send them what you order.</p>
 <h2>Prices</h2>

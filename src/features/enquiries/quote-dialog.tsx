@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { useOpeners } from '#client/openers.ts';
+import { useOpeners } from '#client/use-openers.ts';
 import {
   decorationQuoteForm,
   designerQuoteForm,

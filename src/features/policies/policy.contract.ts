@@ -15,7 +15,7 @@ export const policyRecord = object({
   kind: string()
     .oneOf(policyKinds.map((one) => one.kind))
     .required(),
-  data: string().required().max(100_000),
+  data: string().required('A text is required.').max(100_000, 'The text may have at most 100,000 characters.'),
 });
 
 export interface PolicyWire {

@@ -5,6 +5,8 @@ const DAY = 24 * 60 * 60_000;
 export const GUEST_KEPT = 90 * DAY;
 /** A guest to whom no box was ever sent is erased so long after the last change or question. */
 export const UNSENT_KEPT = 365 * DAY;
+/** Messages and designs are erased so long after they came, as the privacy policy promises. */
+export const ENQUIRY_KEPT = 2 * 365 * DAY;
 /** An order that was begun and never paid holds addresses too; banks decide late payments within three to five days. */
 export const DRAFT_KEPT = 7 * DAY;
 /** Tax law asks for an order's papers for eight years; then goods and amounts stay, without the people. */
@@ -13,10 +15,12 @@ export const ORDER_KEPT = 8 * 365.25 * DAY;
 /**
  * Erases what the shop promised not to keep: guests 90 days after the last box that went to them (the order keeps its
  * own copy of name and address for as long as the law asks) or a year after the last change when none did, links that
- * are over, unpaid orders after a week, and people in orders after eight years.
+ * are over, messages with their designs and notes after two years, unpaid orders after a week, and people in orders after eight years.
  * @returns how many of each are gone
  */
-export async function eraseOutdated(shop: Shop): Promise<{ guests: number; drafts: number; recipients: number }> {
+export async function eraseOutdated(
+  shop: Shop,
+): Promise<{ guests: number; enquiries: number; pendingOrders: number; recipients: number }> {
   const { db } = shop;
   const before = (age: number): string => new Date(shop.now() - age).toISOString();
   const sent = db
@@ -37,7 +41,16 @@ export async function eraseOutdated(shop: Shop): Promise<{ guests: number; draft
       .executeTakeFirst(),
   ]);
   await db.deleteFrom('guest_link').where('expires_at', '<', before(0)).execute();
-  const drafts = await db
+  const enquiries = await db
+    .deleteFrom('enquiry')
+    .where('created_at', '<', before(ENQUIRY_KEPT))
+    .returning('data')
+    .execute();
+  for (const { data } of enquiries) {
+    const { image } = data;
+    if (typeof image === 'string' && image.startsWith('designs/')) await shop.media.remove(image);
+  }
+  const pendingOrders = await db
     .deleteFrom('order_draft')
     .where((where) =>
       where.or([
@@ -54,7 +67,8 @@ export async function eraseOutdated(shop: Shop): Promise<{ guests: number; draft
     .executeTakeFirst();
   return {
     guests: counts.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
-    drafts: Number(drafts.numDeletedRows),
+    enquiries: enquiries.length,
+    pendingOrders: Number(pendingOrders.numDeletedRows),
     recipients: Number(recipients.numUpdatedRows),
   };
 }

@@ -10,7 +10,7 @@ export function keepErasing(app: FastifyInstance, shop: Shop): void {
   const erase = async (): Promise<void> => {
     try {
       const gone = await eraseOutdated(shop);
-      if (gone.guests + gone.drafts + gone.recipients > 0) app.log.info(gone, 'erased outdated personal data');
+      if (Object.values(gone).some((count) => count > 0)) app.log.info(gone, 'erased outdated personal data');
     } catch (error) {
       app.log.warn({ err: error }, 'could not erase outdated personal data');
     }

@@ -1,0 +1,33 @@
+import { useInboxCount } from '#features/back-office/inbox/inbox-count.ts';
+import { inboxAddress } from '#features/back-office/inbox/inbox-address.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** What of the inbox a day begins with. */
+export function InboxPanel() {
+  const count = useInboxCount();
+  return (
+    <section className="day-panel" aria-labelledby="day-inbox">
+      <h2 id="day-inbox">Messages</h2>
+      {!count && <Skeleton lines={2} />}
+      {count && (
+        <ul className="day-facts">
+          <li>
+            <a href={inboxAddress()}>
+              <strong>{count.unanswered}</strong> {count.unanswered === 1 ? 'waits' : 'wait'} for an answer
+            </a>
+          </li>
+          <li className={count.late > 0 ? 'is-late' : undefined}>
+            <a href={inboxAddress({ age: 'late' })}>
+              <strong>{count.late}</strong> {count.late === 1 ? 'is' : 'are'} older than a day
+            </a>
+          </li>
+          <li>
+            <a href={inboxAddress({ state: 'new' })}>
+              <strong>{count.fresh}</strong> nobody has taken up yet
+            </a>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { normaliseMobile } from '#lib/mobile.ts';
+import { shorten } from '#lib/text.ts';
+
+/** Every kind of message that people send to the shop, in words for the staff. */
+export const enquiryKinds = {
+  'decoration-quote': 'Quote for a decoration',
+  'designer-quote': 'Quote from a designer',
+  customisation: 'Customised invitation',
+  'design-quote': 'Own design',
+  'planning-help': 'Help with planning',
+  contact: 'Message',
+} as const;
+
+export type EnquiryKind = keyof typeof enquiryKinds;
+
+/** What becomes of a message, in words; one that nobody touched is new. */
+export const enquiryStates = {
+  new: 'New',
+  open: 'In work',
+  waiting: 'Waiting for the customer',
+  answered: 'Answered',
+  closed: 'Closed',
+} as const;
+
+export type EnquiryState = keyof typeof enquiryStates;
+
+/** States that somebody can choose; `new` is only come back to by taking a change back. */
+export const chosenStates = ['open', 'waiting', 'answered', 'closed'] as const satisfies readonly EnquiryState[];
+
+/** Messages in these states wait for the shop. */
+export const unansweredStates = ['new', 'open'] as const satisfies readonly EnquiryState[];
+
+/** A message that waits longer than this, in ms, carries a mark. */
+export const LATE_AFTER = 24 * 3_600_000;
+
+/** True for a message that waits for the shop for more than a day. */
+export const isLate = (state: EnquiryState, at: string, now: number): boolean =>
+  (unansweredStates as readonly EnquiryState[]).includes(state) && now - Date.parse(at) > LATE_AFTER;
+
+/** Whoever takes a new message has it in work; every other state stays. */
+export const whenTaken = (state: EnquiryState): EnquiryState => (state === 'new' ? 'open' : state);
+
+/** How a person is answered, as the history tells it. */
+export const answerWays = { whatsapp: 'by WhatsApp', email: 'by e-mail', call: 'by phone' } as const;
+
+export type AnswerWay = keyof typeof answerWays;
+
+/**
+ * People ask by an ordinary message that the shop forgets them; one word of each list makes it look like that, and staff
+ * decide. Small letters, found inside of words.
+ */
+export const erasureWords = {
+  deeds: ['erase', 'delete', 'forget me', 'remove my', 'मिटा', 'हटा', 'ਮਿਟਾ', 'ਹਟਾ'],
+  things: [
+    'my data',
+    'my details',
+    'my account',
+    'my address',
+    'my number',
+    'my mobile',
+    'my name',
+    'my photo',
+    'my picture',
+    'personal',
+    'forget me',
+    'जानकारी',
+    'नंबर',
+    'ਜਾਣਕਾਰੀ',
+    'ਨੰਬਰ',
+  ],
+} as const;
+
+/** Who wrote, as far as the message says. */
+export interface Writer {
+  name: string;
+  mobile: string;
+  email: string;
+}
+
+/** Links that reach a person: one press opens the answer, written as far as the shop can write it. */
+export interface AnswerLinks {
+  whatsapp: string | null;
+  email: string | null;
+  call: string | null;
+}
+
+/** The digits of a number with its country, as chat links want them; null for what is no mobile number. */
+function chatNumber(mobile: string): string | null {
+  const indian = normaliseMobile(mobile);
+  if (indian) return `91${indian}`;
+  // Eleven digits and more begin with the country, unless they begin with the zero of a call inside India.
+  return /^[1-9]\d{10,14}$/.test(mobile) ? mobile : null;
+}
+
+/** The number as a telephone dials it. */
+function dialled(mobile: string): string | null {
+  const number = chatNumber(mobile);
+  if (number) return `+${number}`;
+  return /^\d{6,15}$/.test(mobile) ? mobile : null;
+}
+
+/** The longest part of the person's own words that an answer repeats, in characters. */
+const QUOTED = 140;
+
+/** The beginning of an answer: whom it is for, who writes, and what it is about. */
+export function begunAnswer(
+  { name, text, subject, kind }: { name: string; text: string; subject: string; kind: EnquiryKind },
+  { shop, staff }: { shop: string; staff: string },
+): string {
+  const about = subject ? `${enquiryKinds[kind].toLowerCase()} (${subject})` : enquiryKinds[kind].toLowerCase();
+  const words = shorten(text.replaceAll(/\s+/g, ' ').trim(), QUOTED);
+  return [
+    `Namaste${name ? ` ${name}` : ''}, this is ${staff} of ${shop}. Thank you for writing to us.`,
+    words ? `About your ${about}: “${words}”` : `It is about your ${about}.`,
+    '',
+  ].join('\n\n');
+}
+
+/** The links by which a person is answered; null where the message gives no way. */
+export function answerLinks(
+  { mobile, email }: Writer,
+  begun: string,
+  { shop, whatsappHost }: { shop: string; whatsappHost: string },
+): AnswerLinks {
+  const chat = chatNumber(mobile);
+  const dial = dialled(mobile);
+  const query = `subject=${encodeURIComponent(`Your message to ${shop}`)}&body=${encodeURIComponent(begun)}`;
+  return {
+    whatsapp: chat && `${whatsappHost}/${chat}?text=${encodeURIComponent(begun)}`,
+    email: email ? `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query}` : null,
+    call: dial && `tel:${dial}`,
+  };
+}
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const units = [
+  { name: 'day', ms: 24 * 3_600_000 },
+  { name: 'hour', ms: 3_600_000 },
+  { name: 'minute', ms: 60_000 },
+] as const;
+
+/** How long ago something was: `just now`, `5 minutes ago`, `3 days ago`, from two weeks on the day itself. */
+export function ageWords(at: string, now: number): string {
+  const age = now - Date.parse(at);
+  if (age > 14 * units[0].ms) return day.format(new Date(at));
+  const unit = units.find(({ ms }) => age >= ms);
+  if (!unit) return 'just now';
+  const count = Math.floor(age / unit.ms);
+  return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`;
+}
