@@ -1,16 +1,35 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { call } from '#client/api.ts';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { call, STAFF_SESSION_ENDED } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
 import { readStaffMe, staffSignOut, type StaffMe } from '#features/staff/staff.contract.ts';
 import { roleNames } from '#features/staff/staff.rules.ts';
-import { SignIn } from '#features/back-office/sign-in.tsx';
+import { PublishingStatus } from '#features/publishing/status.tsx';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+// Whoever is signed in needs neither the forms of the door nor what speaks with passkeys.
+const door = () => import('#features/back-office/sign-in.tsx');
+const SignIn = lazyPart(async () => (await door()).SignIn);
+const Unread = lazyPart(
+  async () => (await import('#features/back-office/inbox/unread.tsx')).Unread,
+  () => null,
+);
+const SignInAgain = lazyPart(async () => (await door()).SignInAgain);
 
 /** The rooms of the back office and whose they are; the owner has the keys to all. */
 const rooms: { address: string; name: string; roles: readonly StaffRole[] }[] = [
   { address: '/back-office', name: 'Overview', roles: ['owner', 'editor', 'packer', 'helper'] },
+  { address: '/back-office/orders', name: 'Orders', roles: ['owner', 'packer', 'helper'] },
+  { address: '/back-office/kitchen', name: 'Kitchen', roles: ['owner', 'packer'] },
+  { address: '/back-office/packing', name: 'Packing', roles: ['owner', 'packer'] },
+  { address: '/back-office/labels', name: 'Labels', roles: ['owner', 'packer'] },
+  { address: '/back-office/inbox', name: 'Inbox', roles: ['owner', 'helper'] },
+  { address: '/back-office/catalogue', name: 'Catalogue', roles: ['owner', 'editor'] },
+  { address: '/back-office/sheets', name: 'Tables', roles: ['owner', 'editor'] },
+  { address: '/back-office/releases', name: 'Public site', roles: ['owner', 'editor'] },
   { address: '/back-office/people', name: 'Staff', roles: ['owner'] },
   { address: '/back-office/log', name: 'What was done', roles: ['owner'] },
 ];
@@ -19,13 +38,27 @@ interface GateProps {
   /** The room's own address, as in the list above. */
   room: string;
   title: string;
+  /** What leads back from here, above the title. */
+  way?: ReactNode;
+  /** What can be done here first, beside the title. */
+  tools?: ReactNode;
   children(me: StaffMe): ReactNode;
 }
 
 type State = { is: 'asking' } | { is: 'out' } | { is: 'lost'; message: string } | { is: 'in'; me: StaffMe };
 
+/** The sign-in before its parts are there. */
+const Door = () => (
+  <main className="staff-door" id="content">
+    <div className="card card-body">
+      <h1>Back office</h1>
+      <Skeleton lines={3} />
+    </div>
+  </main>
+);
+
 /** Lets the staff in: a room of the back office with its menu, or the sign-in in its place. */
-export function Gate({ room, title, children }: GateProps) {
+export function Gate({ room, title, way, tools, children }: GateProps) {
   const [state, setState] = useState<State>({ is: 'asking' });
   const ask = useCallback(async () => {
     const answer = await call(readStaffMe);
@@ -33,11 +66,30 @@ export function Gate({ room, title, children }: GateProps) {
     else setState(answer.status === 401 ? { is: 'out' } : { is: 'lost', message: answer.message });
   }, []);
   useEffect(() => void ask(), [ask]);
+  // In the middle of something: a dialog asks, and what was typed stays where it is.
+  const [ended, setEnded] = useState(false);
+  useEffect(() => {
+    if (state.is !== 'in') return;
+    const onEnd = (): void => setEnded(true);
+    addEventListener(STAFF_SESSION_ENDED, onEnd);
+    return () => removeEventListener(STAFF_SESSION_ENDED, onEnd);
+  }, [state.is]);
   const leave = async (): Promise<void> => {
-    await call(staffSignOut);
-    setState({ is: 'out' });
+    const answer = await call(staffSignOut);
+    if (answer.ok || answer.status === 401) setState({ is: 'out' });
+    else toast(`You are still signed in. ${answer.message}`, { kind: 'problem' });
   };
-  if (state.is === 'out') return <SignIn onIn={(me) => setState({ is: 'in', me })} />;
+  // On a phone the rooms are pulled sideways: the present one is in sight.
+  useEffect(() => {
+    if (state.is === 'in')
+      document.querySelector('.staff-bar [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [state.is]);
+  if (state.is === 'out')
+    return (
+      <Suspense fallback={<Door />}>
+        <SignIn onIn={(me) => setState({ is: 'in', me })} />
+      </Suspense>
+    );
   const mine = state.is === 'in' ? rooms.filter(({ roles }) => roles.includes(state.me.role)) : [];
   const allowed = mine.some(({ address }) => address === room);
   return (
@@ -52,11 +104,17 @@ export function Gate({ room, title, children }: GateProps) {
               <li key={address}>
                 <a href={address} aria-current={address === room ? 'page' : undefined}>
                   {name}
+                  {address === '/back-office/inbox' && (
+                    <Suspense fallback={null}>
+                      <Unread />
+                    </Suspense>
+                  )}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
+        {state.is === 'in' && <PublishingStatus />}
         {state.is === 'in' && (
           <button type="button" className="staff-leave" onClick={() => void leave()}>
             <Icon name="logout" size={20} />
@@ -67,7 +125,11 @@ export function Gate({ room, title, children }: GateProps) {
         )}
       </header>
       <main className="wrap staff-room" id="content">
-        <h1>{title}</h1>
+        <header className="staff-title">
+          {way}
+          <h1>{title}</h1>
+          {allowed && tools && <span className="staff-tools">{tools}</span>}
+        </header>
         {state.is === 'asking' && <Skeleton lines={5} />}
         {state.is === 'lost' && <Failure message={state.message} onRetry={() => void ask()} />}
         {state.is === 'in' &&
@@ -80,6 +142,17 @@ export function Gate({ room, title, children }: GateProps) {
             </p>
           ))}
       </main>
+      {ended && (
+        <Suspense fallback={null}>
+          <SignInAgain
+            onClose={() => setEnded(false)}
+            onIn={(me) => {
+              setEnded(false);
+              setState({ is: 'in', me });
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,14 +2,26 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
+import { InboxPanel } from '#features/back-office/inbox/inbox-panel.tsx';
 import { moment } from '#features/back-office/moment.ts';
+import { OrdersPanel } from '#features/back-office/orders/orders-panel.tsx';
+import { RecoverySection } from '#features/back-office/recovery-codes.tsx';
+import { SitePanel } from '#features/back-office/site-panel.tsx';
 import { endStaffSession, listStaffSessions, type StaffMe } from '#features/staff/staff.contract.ts';
 import { roleNames } from '#features/staff/staff.rules.ts';
+import type { StaffRole } from '#lib/staff-roles.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The first page: who is here, and where else. */
+/** What the day needs, each panel for the roles whose work it is; the owner sees all of them. */
+const panels: { name: string; roles: readonly StaffRole[]; Panel(): React.ReactNode }[] = [
+  { name: 'orders', roles: ['owner', 'packer', 'helper'], Panel: OrdersPanel },
+  { name: 'inbox', roles: ['owner', 'helper'], Panel: InboxPanel },
+  { name: 'site', roles: ['owner', 'editor'], Panel: SitePanel },
+];
+
+/** The first page: what waits today, and further down where else the person is signed in. */
 export function OverviewPage() {
   return (
     <Gate room="/back-office" title="Overview">
@@ -19,12 +31,21 @@ export function OverviewPage() {
 }
 
 function Overview({ me }: { me: StaffMe }) {
+  const mine = panels.filter(({ roles }) => roles.includes(me.role));
   return (
     <>
       <p>
         Good to see you, {me.name}. You are here as {roleNames[me.role].name.toLowerCase()}: {roleNames[me.role].may}.
       </p>
+      {mine.length > 0 && (
+        <div className="day">
+          {mine.map(({ name, Panel }) => (
+            <Panel key={name} />
+          ))}
+        </div>
+      )}
       <Sessions />
+      <RecoverySection />
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { object, string } from 'yup';
+import { Suspense, useRef, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
-import { useShopForm } from '#client/form.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { CopyButton } from '#features/back-office/copy-button.tsx';
 import { Gate } from '#features/back-office/gate.tsx';
 import { moment } from '#features/back-office/moment.ts';
+import type { StaffLink } from '#features/back-office/invite-form.tsx';
 import { TokenList } from '#features/back-office/token-list.tsx';
 import { useProof } from '#features/back-office/use-proof.tsx';
 import {
@@ -22,12 +21,12 @@ import { type AnswerOf } from '#lib/endpoint.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
-import { Field } from '#ui/field.tsx';
-import { Refusal, SubmitRow } from '#ui/refusal.tsx';
+import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-type Link = AnswerOf<typeof inviteStaff> & { name: string };
-type Proven = ReturnType<typeof useProof>['proven'];
+// The list of people comes first.
+const InviteForm = lazyPart(async () => (await import('#features/back-office/invite-form.tsx')).InviteForm);
 
 /** Who works here: invite, change a role, close an account. */
 export function PeoplePage() {
@@ -41,13 +40,18 @@ export function PeoplePage() {
 function People({ me }: { me: StaffMe }) {
   const { loaded, reload } = useCall(listStaffPeople, {});
   const { proven, dialog } = useProof();
-  const [link, setLink] = useState<Link | null>(null);
+  const [link, setLink] = useState<StaffLink | null>(null);
   const [problem, setProblem] = useState('');
+  const acting = useRef(false);
 
   /** Makes a change, says what came of it, and shows the list as it is now. */
   const act = async <T,>(work: () => Promise<CallResult<T>>, done: string): Promise<T | null> => {
+    // A second press of what is under way is none.
+    if (acting.current) return null;
+    acting.current = true;
     setProblem('');
     const answer = await proven(work);
+    acting.current = false;
     if (!answer.ok) {
       setProblem(answer.message);
       return null;
@@ -94,7 +98,9 @@ function People({ me }: { me: StaffMe }) {
           </ul>
         )}
       </section>
-      <InviteForm proven={proven} onLink={(made) => (setLink(made), reload())} />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <InviteForm proven={proven} onLink={(made) => (setLink(made), reload())} />
+      </Suspense>
       <TokenList proven={proven} />
       {dialog}
       <Dialog title={`A link for ${link?.name ?? ''}`} open={link !== null} onClose={() => setLink(null)}>
@@ -166,47 +172,7 @@ function PersonTools({ person, act, onLink }: PersonToolsProps) {
   );
 }
 
-const invitation = object({
-  name: string().trim().min(2, 'A name has at least two letters.').max(60).required('A name is required.'),
-  role: string<StaffRole>()
-    .oneOf([...staffRoles])
-    .required('A role is required.'),
-});
-
-function InviteForm({ proven, onLink }: { proven: Proven; onLink(link: Link): void }) {
-  const { form, error, submit, busy, problem } = useShopForm({
-    name: 'staff-invite',
-    schema: invitation,
-    defaultValues: { name: '', role: 'editor' as StaffRole },
-    send: ({ name, role }) => proven(() => call(inviteStaff, { body: { name, role, staffId: null } })),
-    onDone: (made, { name }) => {
-      form.reset({ name: '', role: 'editor' });
-      onLink({ ...made, name });
-    },
-  });
-  return (
-    <section aria-labelledby="staff-invite">
-      <h2 id="staff-invite">Invite somebody</h2>
-      <form className="form-stack staff-form" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Name" error={error('name')}>
-          <input className="input" autoComplete="off" {...form.register('name')} />
-        </Field>
-        <Field label="Role" error={error('role')}>
-          <select className="input" {...form.register('role')}>
-            {staffRoles.map((role) => (
-              <option key={role} value={role}>
-                {roleNames[role].name}: {roleNames[role].may}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <SubmitRow busy={busy} problem={problem} label="Make a link" busyLabel="Making…" />
-      </form>
-    </section>
-  );
-}
-
-function LinkWords({ link: { link, name, expiresAt } }: { link: Link }) {
+function LinkWords({ link: { link, name, expiresAt } }: { link: StaffLink }) {
   const words = `${name}, here is your way into the back office of Shagun, good once until ${moment(expiresAt)}: ${link}`;
   return (
     <>

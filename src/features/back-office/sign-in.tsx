@@ -2,21 +2,23 @@ import { useState } from 'react';
 import { object, string } from 'yup';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { deviceName, knowsPasskeys, askPasskey } from '#client/passkeys.ts';
+import { askPasskey, deviceName, knowsPasskeys } from '#client/passkeys.ts';
+import { PasskeyButton } from '#features/back-office/passkey-button.tsx';
 import {
   beginPasskeySignIn,
   finishPasskeySignIn,
   passwordSignIn,
   type StaffMe,
 } from '#features/staff/staff.contract.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Refusal, SubmitRow } from '#ui/refusal.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
 
 const DECLINED = 'No passkey was chosen. Try again, or sign in with name and password.';
 
 const form = object({
   name: string().trim().required('Your name is required.'),
-  password: string().required('Your password is required.'),
+  password: string().default(''),
   code: string().trim().required('A code of your app, or a recovery code, is required.'),
 });
 
@@ -39,43 +41,30 @@ export function SignIn({ title = 'Back office', onIn }: SignInProps) {
   );
 }
 
+/** Asks who is there in the middle of something, which stays as it is behind it. */
+export function SignInAgain({ onIn, onClose }: Pick<SignInProps, 'onIn'> & { onClose(): void }) {
+  return (
+    <Dialog title="Please sign in again" open onClose={onClose}>
+      <p>Your session ended. What you typed is still here; sign in and go on.</p>
+      <WaysIn onIn={onIn} />
+    </Dialog>
+  );
+}
+
 /** The ways in by themselves, also for a dialog that asks who is there once more. */
 export function WaysIn({ onIn }: Pick<SignInProps, 'onIn'>) {
   const [byPassword, setByPassword] = useState(!knowsPasskeys());
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  const byPasskey = async (): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    const began = await call(beginPasskeySignIn);
-    const answer = began.ok ? await askPasskey(began.data.options) : null;
-    if (!began.ok) setProblem(began.message);
-    else if (!answer) setProblem(DECLINED);
-    else {
-      const body = { challengeId: began.data.challengeId, answer, device: deviceName() };
-      const ended = await call(finishPasskeySignIn, { body });
-      if (ended.ok) return onIn(ended.data.staff);
-      setProblem(ended.message);
-    }
-    setBusy(false);
-  };
-
   return (
     <>
       {knowsPasskeys() && (
-        <>
-          <Refusal message={problem} />
-          <button
-            type="button"
-            className="button button-wide"
-            disabled={busy}
-            aria-busy={busy}
-            onClick={() => void byPasskey()}
-          >
-            {busy ? 'Waiting for your device…' : 'Sign in with a passkey'}
-          </button>
-        </>
+        <PasskeyButton
+          label="Sign in with a passkey"
+          declined={DECLINED}
+          begin={() => call(beginPasskeySignIn)}
+          ask={askPasskey}
+          finish={(body) => call(finishPasskeySignIn, { body })}
+          onDone={({ staff }) => onIn(staff)}
+        />
       )}
       {byPassword ? (
         <PasswordForm onIn={onIn} />
@@ -110,7 +99,7 @@ function PasswordForm({ onIn }: Pick<SignInProps, 'onIn'>) {
       <Field label="Name" error={error('name')}>
         <input className="input" autoComplete="username" {...fields.register('name')} />
       </Field>
-      <Field label="Password" error={error('password')}>
+      <Field label="Password" hint="Empty if you only ever used passkeys." error={error('password')}>
         <input className="input" type="password" autoComplete="current-password" {...fields.register('password')} />
       </Field>
       <Field

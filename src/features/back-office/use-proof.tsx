@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { CallResult } from '#client/api.ts';
-import { WaysIn } from '#features/back-office/sign-in.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const WaysIn = lazyPart(async () => (await import('#features/back-office/sign-in.tsx')).WaysIn);
 
 interface Waiting {
   goOn(): void;
@@ -37,7 +40,9 @@ export function useProof(): {
   const dialog = (
     <Dialog title="Please sign in once more" open={waiting !== null} onClose={() => close('giveUp')}>
       <p>This changes who may do what in the shop, so it asks again who is there.</p>
-      <WaysIn onIn={() => close('goOn')} />
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <WaysIn onIn={() => close('goOn')} />
+      </Suspense>
     </Dialog>
   );
   return { proven, dialog };

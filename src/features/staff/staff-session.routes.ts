@@ -3,6 +3,7 @@ import {
   beginInvitePasskey,
   beginInvitePassword,
   beginPasskeySignIn,
+  countRecoveryCodes,
   endStaffSession,
   finishInvitePasskey,
   finishInvitePassword,
@@ -11,6 +12,7 @@ import {
   passwordSignIn,
   readInvite,
   readStaffMe,
+  renewRecoveryCodes,
   staffSignOut,
   type StaffMe,
 } from '#features/staff/staff.contract.ts';
@@ -32,7 +34,7 @@ import {
   useTotpStep,
   type WayIn,
 } from '#features/staff/staff.repo.ts';
-import { shop as facts } from '#shop';
+import { shopFacts } from '#shop';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import type { StaffInviteTable } from '#server/db/staff-schema.ts';
@@ -154,12 +156,13 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       refuseForeignPages(shop, request);
       const person = await staffByName(shop.db, name);
       const fits = await checkPassword(password, person?.is_active ? person.password : '');
-      if (!person || !fits) throw new Refusal(400, WRONG);
+      const hasPassword = person?.password !== '';
+      if (!person?.is_active || (hasPassword && !fits)) throw new Refusal(400, WRONG);
       const secret = unseal(person.totp_secret, shop.config.jwtSecret);
       const digits = code.replaceAll(/\s/g, '');
       const step =
         secret && /^\d{6}$/.test(digits) ? stepOfCode(secret, digits, shop.now(), Number(person.totp_step)) : null;
-      const byCode = step !== null && (await useTotpStep(shop.db, person.id, step));
+      const byCode = fits && step !== null && (await useTotpStep(shop.db, person.id, step));
       const recovered = !byCode && (await useRecoveryCode(shop.db, person.id, code));
       if (!byCode && !recovered) throw new Refusal(400, WRONG);
       const way = byCode ? 'password' : 'recovery code';
@@ -188,6 +191,16 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
     if ((await endSessions(shop.db, staff.id, params.sessionId)) === 0) throw notFound('There is no such session.');
     return {};
   });
+
+  serve(app, shop, countRecoveryCodes, async ({ staff }) => ({ left: await recoveryLeft(shop.db, staff.id) }));
+
+  serve(app, shop, renewRecoveryCodes, async ({ staff }) => ({
+    recoveryCodes: await withTransaction(shop.db, async (tx) => {
+      const deed = { action: 'renew', kind: 'recovery codes', recordId: staff.id };
+      await recordDeeds(tx, staff, [deed], shop.now());
+      return newRecoveryCodes(tx, staff.id);
+    }),
+  }));
 
   serve(
     app,
@@ -246,7 +259,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       return {
         challengeId: await keepChallenge(shop.db, 'password', sealed, shop.now()),
         totpSecret,
-        totpAddress: totpAddress(totpSecret, facts.name, name),
+        totpAddress: totpAddress(totpSecret, shopFacts.name, name),
       };
     },
     { limit: TRIES },

@@ -74,7 +74,8 @@ export const passwordSignIn = endpoint<{ staff: StaffMe; recoveryLeft: number | 
   summary: 'Signs staff in by name, password and a one-time or recovery code',
   body: object({
     name: personName(),
-    password: string().max(200, 'Please take at most 200 characters.').required('Your password is required.'),
+    /** Empty for whoever has passkeys alone: a recovery code, which nobody can guess, lets them in without one. */
+    password: string().max(200, 'Please take at most 200 characters.').default(''),
     code: string().trim().max(40).required('A code of your app, or a recovery code, is required.'),
     device: device(),
   }),
@@ -113,6 +114,23 @@ export const endStaffSession = endpoint<object>()({
   roles: staffRoles,
   summary: 'Ends one of the own sessions',
   params: object({ sessionId: string().matches(ID_PATTERN, 'There is no such session.').required() }),
+});
+
+export const countRecoveryCodes = endpoint<{ left: number }>()({
+  method: 'GET',
+  path: '/api/staff/recovery-codes',
+  access: 'staff',
+  roles: staffRoles,
+  summary: 'How many recovery codes whoever asks has left',
+});
+
+export const renewRecoveryCodes = endpoint<{ recoveryCodes: string[] }>()({
+  method: 'POST',
+  path: '/api/staff/recovery-codes',
+  access: 'staff',
+  roles: staffRoles,
+  freshProof: true,
+  summary: 'Makes ten new recovery codes; the earlier ones let nobody in any more',
 });
 
 /** What an invitation's link shows before it is taken. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp';
 import {
@@ -117,6 +117,15 @@ export class MediaStore {
         .toBuffer(),
     );
     return value;
+  }
+
+  /** Reads a design that a customer sent and makes it anew as a JPEG, which opens everywhere; null for one that is gone. */
+  async asJpeg(value: `designs/${string}`): Promise<Buffer | null> {
+    const bytes = await readFile(join(this.root, value)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    return bytes && sharp(bytes).flatten({ background: '#FFFFFF' }).jpeg({ quality: 88 }).toBuffer();
   }
 
   /** Removes every file of a value, such as a person's old picture. */

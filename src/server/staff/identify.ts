@@ -41,7 +41,7 @@ export async function identifyStaff(shop: Shop, request: FastifyRequest, endpoin
   const member = bearer
     ? await memberOfToken(shop.db, bearer, shop.now())
     : cookie
-      ? await memberOfSession(shop.db, cookie, shop.now())
+      ? await memberOfSession(shop.db, cookie, shop.now(), !endpoint.watching)
       : null;
   if (!member) throw new Refusal(401, 'Please sign in to the back office.', { data: { code: 'staff-session' } });
   if (!bearer && request.method !== 'GET') refuseForeignPages(shop, request);

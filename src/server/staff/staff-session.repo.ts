@@ -41,8 +41,16 @@ export async function openSession(db: Queries, staffId: string, device: string, 
   return secret;
 }
 
-/** Finds who a cookie belongs to; null for an ended session and for people who no longer work here. */
-export async function memberOfSession(db: Queries, secret: string, now: number): Promise<StaffMember | null> {
+/**
+ * Finds who a cookie belongs to; null for an ended session and for people who no longer work here.
+ * @param atWork false for what a page asks by itself, which does not keep the session open
+ */
+export async function memberOfSession(
+  db: Queries,
+  secret: string,
+  now: number,
+  atWork = true,
+): Promise<StaffMember | null> {
   const row = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
@@ -53,7 +61,7 @@ export async function memberOfSession(db: Queries, secret: string, now: number):
   if (!row) return null;
   const [opened, seen] = [Date.parse(row.created_at), Date.parse(row.seen_at)];
   if (now - opened > LONGEST_MS || now - seen > IDLE_MS) return null;
-  if (now - seen > TOUCH_MS)
+  if (atWork && now - seen > TOUCH_MS)
     await db
       .updateTable('staff_session')
       .set({ seen_at: new Date(now).toISOString() })

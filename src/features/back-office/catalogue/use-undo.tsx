@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import type { CallResult } from '#client/api.ts';
+import { Refusal } from '#ui/refusal.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface Deed {
+  /** What was done, as a sentence. */
+  said: string;
+  /** Writes back what was there before; refused when somebody else wrote meanwhile. */
+  undo(): Promise<CallResult<unknown>>;
+}
+
+/** Everything saved on this page can be taken back, the last deed first, for as long as the page is open. */
+export function useUndo(onUndone: () => void): {
+  done(said: string, undo: Deed['undo']): void;
+  /** Somebody else's work stands on these deeds now: taking them back would take that back, too. */
+  forget(): void;
+  notice: ReactNode;
+} {
+  const [deeds, setDeeds] = useState<readonly Deed[]>([]);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const last = deeds.at(-1);
+
+  const done = (sentence: string, undo: Deed['undo']): void => {
+    setProblem('');
+    setSaid('');
+    setDeeds((before) => [...before, { said: sentence, undo }]);
+  };
+  const takeBack = async (): Promise<void> => {
+    if (!last || busy) return;
+    setBusy(true);
+    setProblem('');
+    const answer = await last.undo();
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.message);
+    setDeeds((before) => before.slice(0, -1));
+    setSaid(`Taken back: ${last.said}`);
+    onUndone();
+  };
+  const words = said && last ? `${said} Before that: ${last.said}` : said || last?.said;
+  const notice = (
+    <div className="staff-undo" role="status">
+      {words && (
+        <div className="notice notice-good">
+          <Icon name="check" />
+          <p>{words}</p>
+          {last && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-busy={busy}
+              disabled={busy}
+              onClick={() => void takeBack()}
+            >
+              Undo
+              {said && <span className="visually-hidden">: {last.said}</span>}
+            </button>
+          )}
+        </div>
+      )}
+      <Refusal message={problem} />
+    </div>
+  );
+  return { done, forget: () => setDeeds([]), notice };
+}

@@ -1,0 +1,38 @@
+interface ListPagesProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** Where a page of the list is, for those who open it beside this one. */
+  addressOf(page: number): string;
+  onPage(page: number): void;
+}
+
+/** The way through the pages of a list. */
+export function ListPages({ page: now, pages, addressOf, onPage }: ListPagesProps) {
+  if (pages === 1 && now === 1) return null;
+  const link = (page: number, words: string) =>
+    page >= 1 &&
+    page <= pages && (
+      <a
+        className="button button-quiet"
+        href={addressOf(page)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onPage(page);
+          scrollTo({ top: 0 });
+        }}
+      >
+        {words}
+      </a>
+    );
+  return (
+    <nav className="staff-pages" aria-label="Pages">
+      {link(now - 1, 'Earlier page')}
+      <span>
+        Page {now} of {pages}
+      </span>
+      {link(now + 1, 'Next page')}
+    </nav>
+  );
+}

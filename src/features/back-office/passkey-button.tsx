@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { CallResult } from '#client/api.ts';
+import { deviceName } from '#client/passkeys.ts';
+import type { PasskeyOptions } from '#features/staff/staff.contract.ts';
+import { Refusal } from '#ui/refusal.tsx';
+
+interface PasskeyButtonProps<T> {
+  label: string;
+  /** Said when the person or the device declined. */
+  declined: string;
+  begin(): Promise<CallResult<{ challengeId: string; options: PasskeyOptions }>>;
+  /** What the device answers; null when it or the person declined. */
+  ask(options: PasskeyOptions): Promise<PasskeyOptions | null>;
+  finish(body: { challengeId: string; answer: PasskeyOptions; device: string }): Promise<CallResult<T>>;
+  onDone(answer: T): void;
+}
+
+/** Makes a passkey or signs in with one: the server asks, the device answers, the server checks. */
+export function PasskeyButton<T>({ label, declined, begin, ask, finish, onDone }: PasskeyButtonProps<T>) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const began = await begin();
+    const answer = began.ok ? await ask(began.data.options) : null;
+    if (!began.ok) setProblem(began.message);
+    else if (!answer) setProblem(declined);
+    else {
+      const ended = await finish({ challengeId: began.data.challengeId, answer, device: deviceName() });
+      if (ended.ok) return onDone(ended.data);
+      setProblem(ended.message);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Refusal message={problem} />
+      <button type="button" className="button button-wide" disabled={busy} aria-busy={busy} onClick={() => void go()}>
+        {busy ? 'Waiting for your device…' : label}
+      </button>
+    </>
+  );
+}

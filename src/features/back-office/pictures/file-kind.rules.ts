@@ -1,0 +1,88 @@
+/** What is really in a file that somebody chose as a picture, and what to say when it is none. */
+
+export type FileKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'pdf' | 'svg' | 'video' | 'other';
+
+/** The largest file that is opened, in MB: beyond it phones run out of memory before they can say so. */
+const MOST_MB = 60;
+
+const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
+
+/** Brands of the ISO container (ISO/IEC 14496-12) that hold pictures; everything else in it is a video. */
+const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+
+/** The kind of a file by its first bytes, whatever its name says. */
+export function kindOfFile(bytes: Uint8Array): FileKind {
+  const start = text(bytes, 0, 12);
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG')) return 'png';
+  if (start.startsWith('GIF8')) return 'gif';
+  if (start.startsWith('RIFF')) return start.endsWith('WEBP') ? 'webp' : 'video';
+  if (start.startsWith('\x1a\x45\xdf\xa3')) return 'video';
+  if (start.slice(4, 8) === 'ftyp') {
+    const brand = start.slice(8, 12);
+    if (brand.startsWith('avi')) return 'avif';
+    return HEIC.includes(brand) ? 'heic' : 'video';
+  }
+  // Some programs put a mark or a line before these.
+  const head = text(bytes, 0, 1024);
+  if (head.includes('%PDF-')) return 'pdf';
+  return /<svg[\s>]/i.test(head) ? 'svg' : 'other';
+}
+
+/**
+ * Whether a JPEG or PNG ends before its end, as after a broken transfer; browsers draw what is there and leave the rest
+ * grey without a word.
+ */
+export function isCutShort(kind: FileKind, bytes: Uint8Array): boolean {
+  if (kind === 'png') return !holds(bytes, [0x49, 0x45, 0x4e, 0x44], 8);
+  if (kind !== 'jpeg') return false;
+  const pixels = pixelsOfJpeg(bytes);
+  // Within the pixels the byte 255 is always followed by 0 or a restart mark, so that this can only be the end.
+  return pixels === null || !holds(bytes, [0xff, 0xd9], pixels);
+}
+
+/** Where the pixels of a JPEG begin; null when its parts before them are cut. What is before may hold a whole small JPEG. */
+function pixelsOfJpeg(bytes: Uint8Array): number | null {
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+    if (bytes[at + 1] === 0xda) return at + 2 + length;
+    at += 2 + length;
+  }
+  return null;
+}
+
+function holds(bytes: Uint8Array, wanted: readonly number[], from: number): boolean {
+  for (let at = bytes.indexOf(wanted[0] ?? 0, from); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1))
+    if (wanted.every((byte, place) => bytes[at + place] === byte)) return true;
+  return false;
+}
+
+const inMb = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
+
+/** Why a file is not even opened; empty when it may be tried. */
+export function whyNotOpened(kind: FileKind, size: number): string {
+  if (size === 0) return 'The file is empty. Please choose another picture.';
+  if (kind === 'pdf')
+    return 'This is a PDF document. Please save the page you want as a JPEG or PNG picture and choose that.';
+  if (kind === 'svg')
+    return 'This is a drawing (SVG). Please save it as a PNG picture, at least 1,000 pixels wide, and choose that.';
+  if (kind === 'video') return 'This is a video. Please choose a picture: JPEG, PNG, WebP or AVIF.';
+  if (kind === 'other') return 'This file is no picture. Please choose a JPEG, PNG, WebP or AVIF.';
+  if (size > MOST_MB * 1_048_576)
+    return `The file has ${inMb(size)}; at most ${MOST_MB} MB can be opened here. Please make it smaller first.`;
+  return '';
+}
+
+/** Why a picture could not be opened. */
+export function whyNotRead(kind: FileKind, size: number): string {
+  if (kind === 'heic')
+    return 'This browser cannot open iPhone pictures (HEIC). Share the picture as a JPEG, or set the camera to “Most Compatible” (Settings, Camera, Formats), and choose it again.';
+  if (size > 20 * 1_048_576)
+    return `This device cannot open a picture of ${inMb(size)}. Please make it smaller, or choose it on another device.`;
+  return 'The picture is damaged and cannot be opened. Please choose another one, or send it to this device once more.';
+}
+
+/** Said of a file whose end is missing. */
+export const CUT_SHORT =
+  'The end of this picture is missing, as after a broken transfer. Please copy it once more, or choose another one.';

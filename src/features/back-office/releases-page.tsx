@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'react';
+import { call, type CallResult } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
+import { useCall } from '#client/use-call.ts';
+import { Gate } from '#features/back-office/gate.tsx';
+import { moment } from '#features/back-office/moment.ts';
+import {
+  goBackTo,
+  listReleases,
+  publishNow,
+  type ReleaseChange,
+  type ReleaseInfo,
+  type SiteState,
+} from '#features/publishing/site-state.contract.ts';
+import { siteWords } from '#features/publishing/site-words.rules.ts';
+import { useSiteState } from '#features/publishing/use-site-state.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** How far the public site is, its last releases, and the way back to one. */
+export function ReleasesPage() {
+  return (
+    <Gate room="/back-office/releases" title="Public site">
+      {() => <Releases />}
+    </Gate>
+  );
+}
+
+function Releases() {
+  const site = useSiteState();
+  const { loaded, reload } = useCall(listReleases, {});
+  const [chosen, setChosen] = useState<ReleaseInfo | null>(null);
+  const [problem, setProblem] = useState('');
+  // Whatever became public since is a release more.
+  const state = `${site?.state} ${site?.publicSince}`;
+  useEffect(() => reload(), [state, reload]);
+
+  const act = async (work: () => Promise<CallResult<object>>, done: string): Promise<void> => {
+    setProblem('');
+    setChosen(null);
+    const answer = await work();
+    if (answer.ok) toast(done, { kind: 'done' });
+    else setProblem(answer.message);
+    reload();
+  };
+
+  return (
+    <>
+      {site && (
+        <Now site={site} onPublish={() => void act(() => call(publishNow), 'The catalogue is being published.')} />
+      )}
+      <Refusal message={problem} />
+      <section aria-labelledby="releases">
+        <h2 id="releases">The last releases</h2>
+        {loaded.state === 'loading' && <Skeleton lines={5} />}
+        {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+        {loaded.state === 'ready' && loaded.data.releases.length === 0 && <EmptyState title="No release yet" />}
+        {loaded.state === 'ready' && (
+          <ol className="staff-list release-list">
+            {loaded.data.releases.map((release) => (
+              <Release key={release.name} release={release} onBack={() => setChosen(release)} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <Dialog title="Go back to this release?" open={chosen !== null} onClose={() => setChosen(null)}>
+        {chosen && (
+          <>
+            <p>
+              Shoppers see the site as it was on {timeOf(chosen)}, within a second. It stays there, whatever is changed
+              in the catalogue, until somebody presses <strong>Publish now</strong>. Prices of orders are those of the
+              catalogue as it is now.
+            </p>
+            <p className="dialog-actions">
+              <button type="button" className="button button-quiet" onClick={() => setChosen(null)}>
+                Leave it
+              </button>
+              <button
+                type="button"
+                className="button"
+                onClick={() =>
+                  void act(
+                    () => call(goBackTo, { body: { release: chosen.name } }),
+                    'The earlier release is being served.',
+                  )
+                }
+              >
+                Go back
+              </button>
+            </p>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const timeOf = ({ madeAt }: ReleaseInfo): string => moment(madeAt);
+
+/** What is public now, what keeps the catalogue from being so, and the button that publishes. */
+function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
+  return (
+    <section aria-labelledby="site-now">
+      <h2 id="site-now">Now</h2>
+      <p>
+        <strong>{siteWords(site)}</strong>
+        {site.state === 'public' && site.searchFollows && '; the search follows in a few seconds'}
+      </p>
+      {site.message && site.faults.length === 0 && <p className="notice">{site.message}</p>}
+      {site.faults.length > 0 && (
+        <>
+          <p>The public site stays as it is until these are mended:</p>
+          <ul>
+            {site.faults.map(({ kind, id, name, field, message }) => (
+              <li key={`${kind} ${id} ${field}`}>
+                <a href={`/back-office/catalogue/${kind}/${id}`}>{name || id}</a>
+                {field && `, ${field}`}: {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <button type="button" className="button" onClick={onPublish} disabled={site.state === 'building'}>
+          Publish now
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Release({ release, onBack }: { release: ReleaseInfo; onBack(): void }) {
+  const { changes, count, served } = release;
+  return (
+    <li>
+      <span>
+        <strong>{timeOf(release)}</strong>
+        {served && ' (public now)'}
+        <small>
+          {count === 0 ? 'Built anew; no record differs from the release before' : changesOf(changes, count)}
+        </small>
+      </span>
+      {!served && (
+        <button type="button" className="button button-quiet" onClick={onBack}>
+          Go back<span className="visually-hidden"> to the release of {timeOf(release)}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What changed, by name: "Kaju katli changed, Jalebi withdrawn and 3 more". */
+function changesOf(changes: readonly ReleaseChange[], count: number): string {
+  const shown = changes.slice(0, 5).map(({ name, kind, what }) => `${name || kind} ${what}`);
+  return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
+}

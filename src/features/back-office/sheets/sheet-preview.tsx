@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { Compared } from '#features/back-office/sheets/read-sheet-file.ts';
+import type { SheetChange } from '#features/catalogue/catalogue-sheet.contract.ts';
+
+/** Rows that are shown at first. */
+const FIRST = 50;
+
+interface PreviewProps {
+  compared: Compared;
+  busy: boolean;
+  onApply(chosen: SheetChange[]): void;
+  onClose(): void;
+}
+
+/** What a table would change, cell by cell, or what is wrong in it, row by row. */
+export function SheetPreview({ compared: { name, reading }, busy, onApply, onClose }: PreviewProps) {
+  const { problems, changes, unchanged } = reading;
+  // What others did meanwhile stays unless somebody decides otherwise.
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    new Set(changes.filter(({ overtaken }) => overtaken).map(({ row }) => row)),
+  );
+  const [all, setAll] = useState(false);
+  const chosen = changes.filter(({ row }) => !left.has(row));
+  const fresh = changes.filter(({ record }) => !record.id).length;
+  const toggle = (row: number): void =>
+    setLeft((before) => new Set(before.has(row) ? [...before].filter((one) => one !== row) : [...before, row]));
+  const shown = <T,>(list: readonly T[]): readonly T[] => (all ? list : list.slice(0, FIRST));
+  const more = Math.max(problems.length, changes.length) > FIRST && !all;
+
+  return (
+    <div className="sheet-preview">
+      <h3>{name}</h3>
+      <p role="status">
+        {problems.length > 0
+          ? `${problems.length} ${problems.length === 1 ? 'cell is' : 'cells are'} wrong. Nothing is changed until all are right: mend them in the table and choose it again.`
+          : `${changes.length - fresh} changed, ${fresh} new, ${unchanged} as they are.`}
+      </p>
+      {problems.length > 0 ? (
+        <ul className="sheet-problems">
+          {shown(problems).map(({ row, column, message }) => (
+            <li key={`${row} ${column} ${message}`}>
+              <strong>
+                Row {row}, {column}
+              </strong>{' '}
+              {message}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ol className="sheet-rows">
+          {shown(changes).map((change) => (
+            <SheetRow
+              key={change.row}
+              change={change}
+              left={left.has(change.row)}
+              onToggle={() => toggle(change.row)}
+            />
+          ))}
+        </ol>
+      )}
+      {more && (
+        <p>
+          <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
+            Show all {Math.max(problems.length, changes.length)} rows
+          </button>
+        </p>
+      )}
+      <p className="sheet-actions">
+        {problems.length === 0 && (
+          <button
+            type="button"
+            className="button"
+            disabled={busy || chosen.length === 0}
+            aria-busy={busy}
+            onClick={() => onApply(chosen)}
+          >
+            {busy ? 'Writing…' : chosen.length === 0 ? 'Nothing to change' : `Change ${chosen.length} records`}
+          </button>
+        )}
+        <button type="button" className="button button-quiet" disabled={busy} onClick={onClose}>
+          Put it aside
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function SheetRow({ change, left, onToggle }: { change: SheetChange; left: boolean; onToggle(): void }) {
+  const { row, name, changes, overtaken, record } = change;
+  return (
+    <li className={left ? 'is-left' : undefined}>
+      <p>
+        <span className="soft">Row {row}</span> <strong>{name}</strong> {!record.id && <em>new</em>}
+      </p>
+      {overtaken && (
+        <div className="notice">
+          <p>Somebody changed this record since the table was written. Left out, so that their change stays.</p>
+          <label className="staff-check">
+            <input type="checkbox" checked={!left} onChange={onToggle} />
+            <span>Take the table’s row {row} all the same</span>
+          </label>
+        </div>
+      )}
+      {changes.length > 0 && (
+        <dl className="staff-changes">
+          {changes.map(({ column, from, to }) => (
+            <div key={column}>
+              <dt>{column}</dt>
+              <dd>
+                <del>{from || '(empty)'}</del> <ins>{to || '(empty)'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
