@@ -98,12 +98,12 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
   const takeUp = useEffectEvent((): void => {
     const chosen = takeChosen(invitation._id, id);
     if (!chosen) return;
-    const next = withChoice(boxOfCart(detail), chosen.choice);
+    const next = chosen.choices.reduce(withChoice, boxOfCart(detail));
     setBox(next);
-    setArrived(chosen.choice.index);
+    setArrived(chosen.choices.at(-1)?.index ?? null);
     void save({ sections: fullChange(next).sections });
   });
-  // A chosen sweet is taken once, when the cart is first shown.
+  // Chosen sweets are taken once, when the cart is first shown.
   useEffect(() => takeUp(), []);
 
   const change = (next: Box): void => {
@@ -157,6 +157,7 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
             section,
             tempId: box.tempId,
             weight: box.weight,
+            filled: box.choices.map(({ index }) => index),
             cartId: id,
             status: String(status),
           })

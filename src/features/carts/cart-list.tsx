@@ -7,6 +7,7 @@ import { type KeptCart, removeCart, restoreCart } from '#features/carts/cart-cha
 import { yearMonthDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
+import { ColumnHeads } from '#ui/column-heads.tsx';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -93,15 +94,7 @@ function CartTable({ rows, saved, busy, onDelete }: TableProps) {
   const columns = ['#', 'Name', 'Amount', ...(saved ? [] : ['Weight gm', 'Boxtype']), 'Date', 'View', 'Delete'];
   return (
     <table className="records">
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={columns} />
       <tbody>
         {rows.map((row, at) => {
           const name = row.invitationId ? displayName(row.invitationId.name) : 'No longer offered';

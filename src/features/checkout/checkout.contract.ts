@@ -34,7 +34,7 @@ export const deliveryDetails = object({
 });
 
 /** One sweet or dry fruit to one address. */
-export const itemDraft = object({
+export const itemPurchase = object({
   kind: string().oneOf(['sweet', 'dry-fruit']).required(),
   itemId: string().matches(ID_PATTERN, 'That item does not exist.').required(),
   quantity: number()
@@ -47,10 +47,10 @@ export const itemDraft = object({
   unit: string().oneOf(['kg', 'gm']).default('kg'),
   delivery: deliveryDetails.required(),
 });
-export type ItemDraft = InferType<typeof itemDraft>;
+export type ItemPurchase = InferType<typeof itemPurchase>;
 
 /** One box design to many homes. The recipients are guests by id; the customer's own address is `ownBoxes`. */
-export const invitationDraft = object({
+export const invitationPurchase = object({
   invitationId: string().matches(ID_PATTERN, 'That invitation does not exist.').required(),
   tempId: number().integer().min(1).max(4).required(),
   weight: number().oneOf([1000, 750, 500, 250], 'Please choose a box size of 1000, 750, 500 or 250 gm.').required(),
@@ -77,7 +77,7 @@ export const invitationDraft = object({
   ownBoxes: number().integer().min(0).max(5000).default(0),
   cartId: string().matches(ID_PATTERN, 'That cart does not exist.'),
 });
-export type InvitationDraft = InferType<typeof invitationDraft>;
+export type InvitationPurchase = InferType<typeof invitationPurchase>;
 
 /** What `createOrder` answers: what the payment window needs. */
 export interface PaymentBegun {
@@ -111,12 +111,24 @@ export const createOrder = endpoint<PaymentBegun>()({
       .min(100, 'The amount is too small.')
       .max(MAX_TOTAL, TOO_MUCH)
       .required('The amount is required.'),
-    item: itemDraft.optional().default(undefined),
-    invitation: invitationDraft.optional().default(undefined),
+    item: itemPurchase.optional().default(undefined),
+    invitation: invitationPurchase.optional().default(undefined),
     /** The order of a moment ago that the person has seen and wishes once more. */
     again: string().matches(ID_PATTERN, 'That order does not exist.'),
+    /**
+     * The last word by which the person took food that may not arrive fresh; empty when nothing was asked yet. Clients
+     * that leave it out ask nobody.
+     */
+    orderAnyway: string().max(64),
   }),
 });
+
+/** What a 409 of `createOrder` says beside its sentence when food may not arrive fresh and nobody has agreed to that. */
+export interface MayNotArriveFresh {
+  message: string;
+  /** Sent with the next try by whoever agrees to exactly this food in these places. */
+  orderAnyway: string;
+}
 
 /** What a 409 of `createOrder` says beside its sentence when the price is another one. */
 export interface PriceChanged {
@@ -136,7 +148,7 @@ export interface OrderedBefore {
   orderedAt: string;
 }
 
-/** Finishes the order. Only the three payment fields count; amounts and goods come from the stored draft. */
+/** Finishes the order. Only the three payment fields count; amounts and goods come from the stored pending order. */
 export const verifyOrder = endpoint<{ success: true; message: string; orderId: string; kind: 'item' | 'invitation' }>()(
   {
     method: 'POST',

@@ -70,7 +70,7 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
 
   return (
     // The payment window opens over the page; a modal dialog would lie above it.
-    <Dialog title="Where shall we send it?" open={step !== 'paying'} onClose={() => step === 'idle' && onClose()}>
+    <Dialog title="Where shall we send it?" open aside={step === 'paying'} onClose={() => step === 'idle' && onClose()}>
       <form className="form-stack" onSubmit={submit} noValidate>
         <p className="field-hint">
           {name}, {quantity} {unit}

@@ -1,10 +1,12 @@
 import type { InferType } from 'yup';
 import { call, type CallFailure } from '#client/api.ts';
 import { $user } from '#client/session.ts';
+import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 import {
   createOrder,
-  type invitationDraft,
-  type itemDraft,
+  type invitationPurchase,
+  type itemPurchase,
+  type MayNotArriveFresh,
   type OrderedBefore,
   orderStatus,
   type PriceChanged,
@@ -18,12 +20,20 @@ import { readSettings } from '#features/session/session.contract.ts';
 /** What a person is about to pay for; `amount` is what the page shows, in paise. */
 export interface Purchase {
   amount: number;
-  item?: InferType<typeof itemDraft>;
-  invitation?: InferType<typeof invitationDraft>;
+  item?: InferType<typeof itemPurchase>;
+  invitation?: InferType<typeof invitationPurchase>;
   /** The order of a moment ago that the person has seen and wishes once more. */
   again?: string;
   /** Prefilled in the payment window. */
   contact: { name: string; mobile: string };
+}
+
+/** The yes to food that may not arrive fresh is kept with what is typed. */
+const ANYWAY_KEY = storageKeys.draft('order-anyway');
+
+/** Keeps the person's yes to what the shop asked before paying; null when the order is placed. */
+export function agreeTo(agreement: string | null): void {
+  writeStored(ANYWAY_KEY, agreement);
 }
 
 /** Where a payment stands while the person waits. */
@@ -35,13 +45,15 @@ export type PayOutcome =
   | { kind: 'repeated'; orderId: string; of: OrderedBefore['kind']; message: string }
   | { kind: 'price-changed'; amount: number; message: string; skipped: string[] }
   | { kind: 'box-changed'; message: string }
+  /** Food may not arrive fresh; `agreement` goes to `orderAnyway` with the person's yes. */
+  | { kind: 'too-far'; message: string; agreement: string }
   | { kind: 'refused'; message: string; fields: Record<string, string>; gone: string[] }
   /** `paid` when the window has taken the money; the message is empty while none can have moved. */
   | { kind: 'signed-out'; paid: boolean; message: string }
   | { kind: 'dismissed' | 'failed' | 'unverified'; message: string };
 
 /**
- * Pays: the server computes the amount and keeps the draft, the provider's window takes the money, the server confirms.
+ * Pays: the server computes the amount and keeps the pending order, the provider's window takes the money, the server confirms.
  * Nothing here decides what an order is, and nothing is said about money before the server was asked.
  */
 export async function pay(
@@ -51,12 +63,13 @@ export async function pay(
   onProgress('ordering');
   const settings = await call(readSettings);
   if (!settings.ok) return refusal(settings);
-  const { contact, ...body } = purchase;
+  const { contact, ...what } = purchase;
+  const body = { ...what, orderAnyway: readStored(ANYWAY_KEY) ?? '' };
   const order = await call(createOrder, { body });
   if (!order.ok) return refusal(order);
 
   const { id } = order.data;
-  noteBegun(id);
+  noteBegun(id, purchase.item?.itemId ?? purchase.invitation?.invitationId ?? '');
   onProgress('paying');
   const ended = await openPaymentWindow({
     settings: settings.data.payments,
@@ -117,15 +130,16 @@ export async function lookAtPayment(id: string): Promise<Found> {
   return state === 'pending' ? { state } : { state: 'silent' };
 }
 
-const BY_ITSELF = 'If your bank took it all the same, your order is confirmed by itself; otherwise you can pay again.';
-const NOT_KNOWN =
+export const BY_ITSELF =
+  'If your bank took it all the same, your order is confirmed by itself; otherwise you can pay again.';
+export const NOT_KNOWN =
   'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
 const SIGNED_OUT =
   'Your session ended before we could find out whether your payment arrived. If it did, your order is safe and is confirmed by itself: please sign in and look at the home page before you pay again.';
 /** The window has taken the money. */
 export const PAID_SIGNED_OUT =
   'Your payment was made and your order is safe; only your session has ended. Please sign in to see the order.';
-const WITH_BANK =
+export const WITH_BANK =
   'Your bank has not finished this payment yet. Your order is confirmed by itself as soon as it does; please wait a few minutes before you pay again.';
 
 type Ended = Exclude<WindowOutcome, { kind: 'paid' }> | { kind: 'unverified'; reason: string };
@@ -169,7 +183,11 @@ function refusal(failure: CallFailure): PayOutcome {
     cart,
     skipped = [],
     gone = [],
-  } = (failure.data ?? {}) as Partial<PriceChanged & OrderedBefore> & { cart?: string; gone?: string[] };
+    orderAnyway: agreement,
+  } = (failure.data ?? {}) as Partial<PriceChanged & OrderedBefore & MayNotArriveFresh> & {
+    cart?: string;
+    gone?: string[];
+  };
   if (status === 409 && orderId && kind) {
     // A payment of this browser whose confirmation was lost on its way: to the person that is news, not a repetition.
     if (payment && begunPayments().some(({ id }) => id === payment)) return confirmed(payment, { orderId, kind });
@@ -178,5 +196,6 @@ function refusal(failure: CallFailure): PayOutcome {
   if (status === 0 || status >= 500) return { kind: 'failed', message };
   if (status === 409 && typeof amount === 'number') return { kind: 'price-changed', amount, message, skipped };
   if (status === 409 && cart) return { kind: 'box-changed', message };
+  if (status === 409 && agreement) return { kind: 'too-far', message, agreement };
   return { kind: 'refused', message, fields, gone };
 }

@@ -8,6 +8,8 @@ export interface BegunPayment {
   userId: string;
   /** ms since 1970. */
   at: number;
+  /** The item or invitation that is paid for. */
+  of?: string;
 }
 
 /** An order that was placed in this browser and that the person has not put away. */
@@ -45,10 +47,10 @@ function write({ begun, placed }: Notes): void {
 }
 
 /** Notes a payment before its window opens, so that its end is found even if this page never learns it. */
-export function noteBegun(id: string): void {
+export function noteBegun(id: string, of: string): void {
   const notes = read();
   const begun = notes.begun.filter((one) => one.id !== id);
-  write({ ...notes, begun: [...begun, { id, userId: $userId.get(), at: Date.now() }] });
+  write({ ...notes, begun: [...begun, { id, userId: $userId.get(), at: Date.now(), of }] });
 }
 
 /** Forgets a payment that was told. */

@@ -1,5 +1,5 @@
 import { apiBase } from '#client/api-base.ts';
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
 
 /** What the provider hands over after a payment. */
 export interface PaymentFields {
@@ -74,10 +74,10 @@ export async function openPaymentWindow({
         order_id: order.id,
         amount: order.amount,
         currency: order.currency,
-        name: shop.name,
+        name: shopFacts.name,
         description,
         prefill: { ...prefill, contact: prefill.contact ? `+91${prefill.contact}` : '' },
-        theme: { color: shop.checkoutColor },
+        theme: { color: shopFacts.checkoutColor },
         timeout: WINDOW_FOR,
         // Typing a UPI id ended in India; apps and codes to scan stay.
         config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },

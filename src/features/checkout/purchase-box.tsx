@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, use
 import { requireSignIn, signedIn } from '#client/session.ts';
 import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
 import type { DeliveryDialog } from '#features/checkout/delivery-dialog.tsx';
+import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
 import { readOffer } from '#features/checkout/live-offer.ts';
 import { dryFruitQuantities, sweetPrice, sweetUnits } from '#features/pricing/pricing.rules.ts';
 import {
@@ -189,6 +190,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
             </p>
           ) : (
             <div className="submit-row">
+              <EarlierPayment of={id} />
               <Refusal message={problem} />
               <button className="button button-wide button-large" type="submit" aria-busy={opening}>
                 Pay

@@ -1,7 +1,7 @@
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
 
 /** A zone that food of a certain shelf life is sent to. */
-export type Zone = (typeof shop.reach)[number];
+export type Zone = (typeof shopFacts.reach)[number];
 
 /** Where a pincode lies, as the table of pincodes says. */
 interface Place {
@@ -11,8 +11,8 @@ interface Place {
 
 /** How far something that keeps so many days is sent; null where it may go everywhere, or where nobody wrote down how long it keeps. */
 export function zoneOf(shelfLifeDays: number): Zone | null {
-  if (shelfLifeDays <= 0 || shelfLifeDays >= (shop.reach.at(-1)?.days ?? 0)) return null;
-  return shop.reach.findLast(({ days }) => days <= shelfLifeDays) ?? null;
+  if (shelfLifeDays <= 0 || shelfLifeDays >= (shopFacts.reach.at(-1)?.days ?? 0)) return null;
+  return shopFacts.reach.findLast(({ days }) => days <= shelfLifeDays) ?? null;
 }
 
 /** True when a place of the pincode lies in the zone; a pincode of which nothing is known gets the benefit of the doubt. */
@@ -21,6 +21,13 @@ export function lies({ districts, states }: Zone, places: readonly Place[]): boo
   return (
     places.length === 0 || places.some(({ district, state }) => within(districts, district) || within(states, state))
   );
+}
+
+/** Asks whether food shall be sent that may not arrive fresh. @param far how many of the homes are too far for some of it */
+export function tooFarQuestion(names: readonly string[], far: number, homes: number): string {
+  const what = new Intl.ListFormat('en-IN').format(names);
+  const where = homes === 1 ? 'at this home' : `at ${far} of ${homes} homes`;
+  return `${what} may not arrive fresh ${where}. We would call you before packing and offer another sweet or your money. Shall we take the order all the same?`;
 }
 
 /** Says how long something keeps and where it is sure to be fresh. */

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import { leaveFor } from '#client/leave-page.ts';
 import { requireSignIn, signedIn } from '#client/session.ts';
 import { flash, toast } from '#client/toast.ts';
 import { PAYMENT_FAILED, VERIFICATION_ERROR, VERIFIED } from '#features/checkout/checkout.contract.ts';
-import { PAID_SIGNED_OUT, pay, type PayOutcome, type PayStep, type Purchase } from '#features/checkout/pay.ts';
+import { agreeTo, PAID_SIGNED_OUT, pay, type PayOutcome, type PayStep, type Purchase } from '#features/checkout/pay.ts';
 
 /** What the button of a payment says while the person waits. */
 export const stepWords: Record<PayStep, string> = {
@@ -25,6 +26,8 @@ export interface Paying {
   problem: string;
   /** The order that the problem is about, if it is one. */
   earlier: EarlierOrder | null;
+  /** Says yes to what the problem asks and pays, if it asks something. */
+  orderAnyway: (() => void) | null;
   /** Says something that came up before anything was sent. */
   complain(problem: string): void;
   pay(purchase: Purchase): Promise<void>;
@@ -49,6 +52,7 @@ export function usePaying({ onPaid, onEnd, returnTo }: Ends): Paying {
   const [step, setStep] = useState<Paying['step']>('idle');
   const [problem, setProblem] = useState('');
   const [earlier, setEarlier] = useState<EarlierOrder | null>(null);
+  const [anyway, setAnyway] = useState<{ say(): void } | null>(null);
   const busy = useRef(false);
   const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
 
@@ -57,14 +61,16 @@ export function usePaying({ onPaid, onEnd, returnTo }: Ends): Paying {
     busy.current = true;
     setProblem('');
     setEarlier(null);
+    setAnyway(null);
     const outcome = await pay(purchase, setStep);
     // Once paid, the button stays busy until the home page is there.
     busy.current = outcome.kind === 'confirmed';
     if (outcome.kind === 'confirmed') {
+      agreeTo(null);
       await onPaid(purchase);
       if (!signedIn()) return requireSignIn('/', PAID_SIGNED_OUT);
       flash(VERIFIED, { kind: 'done' });
-      return location.assign('/');
+      return leaveFor('/');
     }
     setStep('idle');
     // Home asks for a payment that was made and tells of its order.
@@ -76,7 +82,14 @@ export function usePaying({ onPaid, onEnd, returnTo }: Ends): Paying {
       const { orderId, of } = outcome;
       setEarlier({ href: orderAddress(orderId, of), buyAgain: () => void payNow({ ...purchase, again: orderId }) });
     }
+    if (outcome.kind === 'too-far') {
+      const say = (): void => {
+        agreeTo(outcome.agreement);
+        void payNow(purchase);
+      };
+      setAnyway({ say });
+    }
     setProblem(said ?? outcome.message);
   };
-  return { step, problem, earlier, complain: setProblem, pay: payNow };
+  return { step, problem, earlier, orderAnyway: anyway?.say ?? null, complain: setProblem, pay: payNow };
 }

@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { $user, $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
-import type { InvitationDraft } from '#features/checkout/checkout.contract.ts';
+import type { InvitationPurchase } from '#features/checkout/checkout.contract.ts';
 import { invitationTotal } from '#features/pricing/pricing.rules.ts';
+import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
 import { TooFarNote } from '#features/checkout/too-far.tsx';
 import { type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';
 import { LeftOut } from '#features/invitation-order/left-out.tsx';
-import { type OrderedBox, readOrdered, useOrderedBox } from '#features/invitation-order/ordered-box.ts';
+import { type OrderedBox, readOrdered, useOrderedBox } from '#features/invitation-order/use-ordered-box.ts';
 import { PaymentBar, PaymentTotals } from '#features/invitation-order/payment-totals.tsx';
 import { UnfilledBox } from '#features/invitation-order/unfilled-box.tsx';
-import { useQuantities } from '#features/invitation-order/quantities.ts';
+import { useQuantities } from '#features/invitation-order/use-quantities.ts';
 import { BoxesInput, RecipientTable } from '#features/invitation-order/recipient-table.tsx';
 import { UnconfirmedGuests } from '#features/invitation-order/unconfirmed-guests.tsx';
 import { usePayment } from '#features/invitation-order/use-payment.ts';
@@ -95,7 +96,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
   });
   const ownReady = user !== null && reachable(user);
   const ownBoxes = ownReady ? quantities.own : 0;
-  const order: InvitationDraft = {
+  const order: InvitationPurchase = {
     invitationId: box.invitation._id,
     tempId: box.tempId,
     weight: box.weight,
@@ -119,6 +120,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
 
   return (
     <>
+      <EarlierPayment of={box.invitation._id} />
       {box.complete ? <WhatIsOrdered box={box} /> : <UnfilledBox box={box} cartId={cartId} />}
       <MyAddress>
         <div className="own-boxes">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { typedBoxes } from '#features/invitation-order/quantities.ts';
+import { typedBoxes } from '#features/invitation-order/use-quantities.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { displayName } from '#lib/display-name.ts';
+import { ColumnHeads } from '#ui/column-heads.tsx';
 
 /** Rows shown at once. */
 const PAGE = 50;
@@ -31,17 +32,7 @@ export function RecipientTable({ guests, quantities, onChange }: TableProps) {
         <span>Select all {guests.length === 1 ? '' : guests.length}</span>
       </label>
       <table className="records recipient-table">
-        <thead>
-          <tr>
-            <th scope="col">Select</th>
-            <th scope="col">#</th>
-            <th scope="col">Name</th>
-            <th scope="col">Address</th>
-            <th scope="col">Guest number</th>
-            <th scope="col">Category</th>
-            <th scope="col">Boxes</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['Select', '#', 'Name', 'Address', 'Guest number', 'Category', 'Boxes']} />
         <tbody>
           {guests.slice(0, shown).map((guest, at) => (
             <Row

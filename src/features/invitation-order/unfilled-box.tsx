@@ -1,13 +1,18 @@
+import { boxTypeOf } from '#features/box/box.rules.ts';
 import { selectionAddress } from '#features/box/box.store.ts';
-import type { OrderedBox } from '#features/invitation-order/ordered-box.ts';
+import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
 import { displayName } from '#lib/display-name.ts';
 
 /** Says why a box cannot be ordered yet, and leads to what fills it; box and guests stay as they are. */
 export function UnfilledBox({ box, cartId }: { box: OrderedBox; cartId: string }) {
   const { tempId, weight, gone } = box;
   const invitationId = box.invitation._id;
+  const missing = gone.map(({ index }) => index);
+  const filled = Array.from({ length: boxTypeOf(tempId).sections }, (_, index) => index).filter(
+    (index) => !missing.includes(index),
+  );
   const chooseAt = (section: number): string =>
-    selectionAddress({ invitationId, section, tempId, weight, cartId, status: 'false' });
+    selectionAddress({ invitationId, section, tempId, weight, filled, cartId, status: 'false' });
   const builder = cartId ? `/cart-detail/${cartId}/false` : `/invitation-detail/${invitationId}/invitation`;
   return (
     <div className="notice notice-problem" role="alert">

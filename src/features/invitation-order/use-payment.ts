@@ -3,10 +3,10 @@ import { countCart } from '#features/carts/count-cart.ts';
 import { $user } from '#client/session.ts';
 import { toast } from '#client/toast.ts';
 import { keptBox, resetBox } from '#features/box/box.store.ts';
-import { type InvitationDraft, NO_RECIPIENT } from '#features/checkout/checkout.contract.ts';
+import { type InvitationPurchase, NO_RECIPIENT } from '#features/checkout/checkout.contract.ts';
 import { type Paying, usePaying } from '#features/checkout/use-paying.ts';
-import type { OrderedBox } from '#features/invitation-order/ordered-box.ts';
-import { forgetQuantities } from '#features/invitation-order/quantities.ts';
+import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
+import { forgetQuantities } from '#features/invitation-order/use-quantities.ts';
 import { isSameBox } from '#features/orders/order.rules.ts';
 
 /** Said when no filled box is there to be ordered. */
@@ -17,8 +17,8 @@ const GONE = 'A sweet in your box is no longer offered. Please choose another on
 export interface Payment {
   paying: Paying;
   /** The server's amount for exactly this order, paise, when it differs from the page's. */
-  rightAmount(order: InvitationDraft): number | null;
-  payFor(order: InvitationDraft, box: OrderedBox, amount: number): void;
+  rightAmount(order: InvitationPurchase): number | null;
+  payFor(order: InvitationPurchase, box: OrderedBox, amount: number): void;
 }
 
 interface Listeners {
@@ -55,7 +55,7 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
   });
   const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
 
-  const payFor = (order: InvitationDraft, box: OrderedBox, amount: number): void => {
+  const payFor = (order: InvitationPurchase, box: OrderedBox, amount: number): void => {
     if (!box.complete) return corner(box.gone.length > 0 ? GONE : LOST);
     if (order.recipients.length === 0 && order.ownBoxes === 0) return corner(NO_RECIPIENT);
     const person = $user.get();
@@ -65,7 +65,7 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
 }
 
 /** Forgets the box that was ordered; one that another window has begun to fill meanwhile is another box, and stays. */
-function forgetBox(ordered: InvitationDraft): void {
+function forgetBox(ordered: InvitationPurchase): void {
   const { invitationId } = ordered;
   const kept = keptBox(invitationId);
   if (kept && isSameBox({ invitationId, weight: kept.weight, tempId: kept.tempId, sections: kept.choices }, ordered))

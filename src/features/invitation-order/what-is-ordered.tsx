@@ -3,7 +3,7 @@ import { BoxDrawing } from '#features/box/box-drawing.tsx';
 import { boxMaterial, boxTypeOf } from '#features/box/box.rules.ts';
 import { calculatePrice } from '#features/carts/cart.contract.ts';
 import { invitationDeliveryWords } from '#features/pricing/pricing.rules.ts';
-import type { OrderedBox } from '#features/invitation-order/ordered-box.ts';
+import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
 import { boughtBox } from '#features/orders/bought-box.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';

@@ -1,18 +1,18 @@
 import {
-  type DraftHead,
+  type PendingOrderHead,
   fingerprintOf,
   goodsOf,
-  keepDraft,
-  listOpenDraftsOf,
+  keepPendingOrder,
+  listOpenPendingOrdersOf,
   refuseTooMany,
 } from '#features/payments/pending-order.repo.ts';
 import type { OrderedBefore } from '#features/checkout/checkout.contract.ts';
-import type { Quote } from '#features/checkout/quote.repo.ts';
+import type { PricedPurchase } from '#features/checkout/purchase.repo.ts';
 import { findOrderOfGoods } from '#features/orders/order.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { lookAtDraft } from '#features/payments/finish-payment.service.ts';
+import { lookAtPendingOrder } from '#features/payments/finish-payment.service.ts';
 import type { StaffLog } from '#features/payments/set-aside.service.ts';
 
 /** Pressing Pay again within this time, ms, continues the same payment, and the same order twice within it is told. */
@@ -26,36 +26,43 @@ const WITH_BANK =
  * Makes the function that begins payments. Pressing Pay again, even twice at once, continues the payment order that
  * was made for the same goods; it refuses with 503 when the gateway is away and with 429 for too many unfinished ones.
  *
- * Presses are joined within this process. Two processes may each make a payment order for one press; `keepDraft` keeps
+ * Presses are joined within this process. Two processes may each make a payment order for one press; `keepPendingOrder` keeps
  * one of them and the other is never shown to anybody, so it cannot be paid.
  */
-export function paymentBeginner(shop: Shop): (userId: string, quote: Quote) => Promise<DraftHead> {
-  const beginning = new Map<string, Promise<DraftHead>>();
+export function paymentBeginner(shop: Shop): (userId: string, priced: PricedPurchase) => Promise<PendingOrderHead> {
+  const beginning = new Map<string, Promise<PendingOrderHead>>();
 
-  return async (userId, quote) => {
-    const fingerprint = fingerprintOf(userId, quote);
+  return async (userId, priced) => {
+    const fingerprint = fingerprintOf(userId, priced);
     const running = beginning.get(fingerprint);
     if (running) return running;
-    const begun = beginPayment(shop, userId, quote, fingerprint).finally(() => beginning.delete(fingerprint));
+    const begun = beginPayment(shop, userId, priced, fingerprint).finally(() => beginning.delete(fingerprint));
     beginning.set(fingerprint, begun);
     return begun;
   };
 }
 
-async function beginPayment(shop: Shop, userId: string, quote: Quote, fingerprint: string): Promise<DraftHead> {
+async function beginPayment(
+  shop: Shop,
+  userId: string,
+  priced: PricedPurchase,
+  fingerprint: string,
+): Promise<PendingOrderHead> {
   const { db, payments } = shop;
   const now = shop.now();
   const since = new Date(now - RECENT).toISOString();
-  const goods = goodsOf(userId, quote);
-  const earlier = (await listOpenDraftsOf(db, userId, goods, since)).find((draft) => draft.fingerprint === fingerprint);
+  const goods = goodsOf(userId, priced);
+  const earlier = (await listOpenPendingOrdersOf(db, userId, goods, since)).find(
+    (pendingOrder) => pendingOrder.fingerprint === fingerprint,
+  );
   if (earlier) return earlier;
   const createdAt = new Date(now).toISOString();
   await refuseTooMany(db, { userId, createdAt });
-  const { kind, amount, title, snapshot, recipients, cartId, sale } = quote;
+  const { kind, amount, title, ordered, recipients, cartId, sale } = priced;
   const id = newId(now);
   const { id: gatewayOrderId, currency } = await payments.createOrder(amount, id);
-  const content = { title, snapshot, recipients, cartId, sale };
-  return keepDraft(
+  const content = { title, ordered, recipients, cartId, sale };
+  return keepPendingOrder(
     db,
     { id, userId, kind, gatewayOrderId, amount, currency, content, state: 'open', fingerprint, goods, createdAt },
     since,
@@ -71,15 +78,17 @@ async function beginPayment(shop: Shop, userId: string, quote: Quote, fingerprin
 export async function refuseRepeated(
   shop: Shop,
   userId: string,
-  quote: Quote,
+  priced: PricedPurchase,
   again: string | undefined,
   log: StaffLog,
 ): Promise<void> {
   const since = new Date(shop.now() - RECENT).toISOString();
-  const goods = goodsOf(userId, quote);
-  const fingerprint = fingerprintOf(userId, quote);
-  const open = await listOpenDraftsOf(shop.db, userId, goods, since);
-  const looks = await Promise.all(open.map(async (draft) => ({ draft, look: await lookAtDraft(shop, draft, log) })));
+  const goods = goodsOf(userId, priced);
+  const fingerprint = fingerprintOf(userId, priced);
+  const open = await listOpenPendingOrdersOf(shop.db, userId, goods, since);
+  const looks = await Promise.all(
+    open.map(async (pendingOrder) => ({ pendingOrder, look: await lookAtPendingOrder(shop, pendingOrder, log) })),
+  );
 
   const done = await findOrderOfGoods(shop.db, userId, goods, since);
   if (done && done.id !== again) {
@@ -92,6 +101,6 @@ export async function refuseRepeated(
     throw new Refusal(409, ORDERED, { data: { ...data } });
   }
   // The payment that a press continues is safe: the provider takes one payment for one payment order.
-  if (looks.some(({ draft, look }) => look.state === 'pending' && draft.fingerprint !== fingerprint))
+  if (looks.some(({ pendingOrder, look }) => look.state === 'pending' && pendingOrder.fingerprint !== fingerprint))
     throw new Refusal(409, WITH_BANK);
 }

@@ -1,5 +1,10 @@
 import { readCartOf, removeCart } from '#features/carts/cart.repo.ts';
-import { type Draft, type DraftHead, markPaid, readDraft } from '#features/payments/pending-order.repo.ts';
+import {
+  type PendingOrder,
+  type PendingOrderHead,
+  markPaid,
+  readPendingOrder,
+} from '#features/payments/pending-order.repo.ts';
 import { findByGatewayOrder, insertOrder } from '#features/orders/order.repo.ts';
 import { isSameBox } from '#features/orders/order.rules.ts';
 import { newId } from '#lib/ids.ts';
@@ -19,19 +24,21 @@ export interface Finished {
 }
 
 /**
- * Judges a payment against the draft it should pay: `good` when it is captured in full, `pending` while the bank
+ * Judges a payment against the pending order it should pay: `good` when it is captured in full, `pending` while the bank
  * still decides, `wrong` when it belongs elsewhere, differs or has failed.
  */
-export function judgePayment(payment: GatewayPayment, draft: DraftHead): 'good' | 'pending' | 'wrong' {
+export function judgePayment(payment: GatewayPayment, pendingOrder: PendingOrderHead): 'good' | 'pending' | 'wrong' {
   const fits =
-    payment.order_id === draft.gatewayOrderId && payment.amount === draft.amount && payment.currency === draft.currency;
+    payment.order_id === pendingOrder.gatewayOrderId &&
+    payment.amount === pendingOrder.amount &&
+    payment.currency === pendingOrder.currency;
   if (!fits) return 'wrong';
   if (payment.status === 'captured') return 'good';
   return payment.status === 'failed' || payment.status === 'refunded' ? 'wrong' : 'pending';
 }
 
 /**
- * Turns a paid draft into an order, once: whoever comes first (browser, notice or sweeper) makes it, everybody
+ * Turns a pending order that was paid into an order, once: whoever comes first (browser, notice or sweeper) makes it, everybody
  * else finds it. The payment must have been judged good. Answers null for a payment order the shop never made.
  */
 export async function finishPayment(
@@ -40,14 +47,14 @@ export async function finishPayment(
 ): Promise<Finished | null> {
   const now = shop.now();
   const finish = async (tx: Queries): Promise<Finished | null> => {
-    const draft = await readDraft(tx, payment.order_id);
-    if (!draft) return null;
-    const { id, userId, kind, gatewayOrderId, amount, content } = draft;
+    const pendingOrder = await readPendingOrder(tx, payment.order_id);
+    if (!pendingOrder) return null;
+    const { id, userId, kind, gatewayOrderId, amount, content } = pendingOrder;
     const done = await findByGatewayOrder(tx, gatewayOrderId);
     if (done) return { orderId: done.id, kind, counts: done.paymentId === payment.id };
 
     await markPaid(tx, id);
-    const { title, snapshot, recipients, sale } = content;
+    const { title, ordered, recipients, sale } = content;
     const orderId = newId(now);
     const order = {
       id: orderId,
@@ -57,12 +64,12 @@ export async function finishPayment(
       paymentId: payment.id,
       title,
       amount,
-      content: snapshot,
+      content: ordered,
       sale,
       recipients,
     };
     await insertOrder(tx, order, now);
-    await closeCart(tx, draft);
+    await closeCart(tx, pendingOrder);
     return { orderId, kind, counts: true };
   };
   // Every order takes the next invoice number from the same counter.
@@ -70,9 +77,9 @@ export async function finishPayment(
 }
 
 /** Takes away the cart that was ordered, unless it was changed after Pay: then it is another box, and stays. */
-async function closeCart(tx: Queries, { userId, content: { cartId, snapshot } }: Draft): Promise<void> {
+async function closeCart(tx: Queries, { userId, content: { cartId, ordered } }: PendingOrder): Promise<void> {
   const cart = cartId ? await readCartOf(tx, userId, cartId) : null;
-  if (cart && 'invitationId' in snapshot && isSameBox(cart, snapshot)) await removeCart(tx, userId, cart.id);
+  if (cart && 'invitationId' in ordered && isSameBox(cart, ordered)) await removeCart(tx, userId, cart.id);
 }
 
 /** Said where money arrived and the order behind it cannot be made; it asks for no second payment. */
@@ -80,46 +87,50 @@ const NEEDS_A_LOOK =
   'Your payment has arrived, but the order could not be finished by itself. Please do not pay again: our staff have been told. You can also call or write to us and name this payment:';
 
 /**
- * The same for a press of the customer: a draft that cannot become an order is set aside for the staff.
+ * The same for a press of the customer: a pending order that cannot become an order is set aside for the staff.
  * @throws Refusal 409 that says so
  */
 export async function finishPressed(
   shop: Shop,
   payment: Pick<GatewayPayment, 'id' | 'order_id'>,
-  draft: DraftHead,
+  pendingOrder: PendingOrderHead,
   log: StaffLog,
 ): Promise<Finished | null> {
   try {
     return await finishPayment(shop, payment);
   } catch (error) {
     if (error instanceof Refusal || storeFault(error)) throw error;
-    await setAside(shop, draft, error, 'press', log);
+    await setAside(shop, pendingOrder, error, 'press', log);
     throw new Refusal(409, `${NEEDS_A_LOOK} ${payment.id}.`, { data: { payment: payment.id } });
   }
 }
 
-/** The order a draft has become; null while it is unpaid, or when it was paid by another payment than the one asked for. */
-export async function finishedOrder(shop: Shop, draft: DraftHead, paymentId?: string): Promise<Finished | null> {
-  const order = await findByGatewayOrder(shop.db, draft.gatewayOrderId);
+/** The order that a pending one has become; null while it is unpaid, or when another payment than the one asked for paid it. */
+export async function finishedOrder(
+  shop: Shop,
+  pendingOrder: PendingOrderHead,
+  paymentId?: string,
+): Promise<Finished | null> {
+  const order = await findByGatewayOrder(shop.db, pendingOrder.gatewayOrderId);
   if (!order || (paymentId !== undefined && order.paymentId !== paymentId)) return null;
-  return { orderId: order.id, kind: draft.kind, counts: true };
+  return { orderId: order.id, kind: pendingOrder.kind, counts: true };
 }
 
-/** What a look at a draft found; `pending` while a bank still decides, `unknown` when the gateway does not answer. */
+/** What a look at a pending order found: `pending` while a bank decides, `unknown` when the gateway does not answer. */
 export type Look =
   { state: 'paid'; finished: Finished } | { state: 'open' | 'pending'; tried: boolean } | { state: 'unknown' };
 
 /**
- * Asks the gateway whether a draft has been paid, and finishes it when it has; null while it is not.
+ * Asks the gateway whether a pending order has been paid, and finishes it when it has; null while it is not.
  * @throws Refusal 503 when the gateway does not answer.
  */
-export async function settleDraft(
+export async function settlePendingOrder(
   shop: Shop,
-  draft: DraftHead,
+  pendingOrder: PendingOrderHead,
   finish: (payment: GatewayPayment) => Promise<Finished | null> = (payment) => finishPayment(shop, payment),
 ): Promise<Exclude<Look, { state: 'unknown' }>> {
-  const payments = await shop.payments.listPayments(draft.gatewayOrderId);
-  const verdicts = payments.map((payment) => ({ payment, verdict: judgePayment(payment, draft) }));
+  const payments = await shop.payments.listPayments(pendingOrder.gatewayOrderId);
+  const verdicts = payments.map((payment) => ({ payment, verdict: judgePayment(payment, pendingOrder) }));
   const good = verdicts.find(({ verdict }) => verdict === 'good');
   const finished = good ? await finish(good.payment) : null;
   if (finished) return { state: 'paid', finished };
@@ -133,13 +144,15 @@ export async function settleDraft(
  * The same for a person who waits, to whom a gateway that does not answer is an answer too.
  * @throws Refusal 409 when it is paid and cannot become an order
  */
-export async function lookAtDraft(shop: Shop, draft: DraftHead, log: StaffLog): Promise<Look> {
-  const finished = await finishedOrder(shop, draft);
+export async function lookAtPendingOrder(shop: Shop, pendingOrder: PendingOrderHead, log: StaffLog): Promise<Look> {
+  const finished = await finishedOrder(shop, pendingOrder);
   if (finished) return { state: 'paid', finished };
-  return settleDraft(shop, draft, (payment) => finishPressed(shop, payment, draft, log)).catch((error: unknown) => {
-    unlessAway(error);
-    return { state: 'unknown' as const };
-  });
+  return settlePendingOrder(shop, pendingOrder, (payment) => finishPressed(shop, payment, pendingOrder, log)).catch(
+    (error: unknown) => {
+      unlessAway(error);
+      return { state: 'unknown' as const };
+    },
+  );
 }
 
 /** Lets a gateway that does not answer pass as "not known yet"; every other failure goes on. */

@@ -7,9 +7,15 @@ import {
   VERIFIED,
   verifyOrder,
 } from '#features/checkout/checkout.contract.ts';
-import { type DraftHead, readDraftHead } from '#features/payments/pending-order.repo.ts';
+import { type PendingOrderHead, readPendingOrderHead } from '#features/payments/pending-order.repo.ts';
 import { webhookRoutes } from '#features/payments/webhook.routes.ts';
-import { type Quote, quoteInvitation, quoteItem, refuseChangedCart } from '#features/checkout/quote.repo.ts';
+import {
+  type PricedPurchase,
+  priceInvitation,
+  priceItem,
+  refuseChangedCart,
+} from '#features/checkout/purchase.repo.ts';
+import { refuseUnaskedTooFar } from '#features/checkout/reach.service.ts';
 import type { AnswerOf, PartOf } from '#lib/endpoint.ts';
 import { formatRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
@@ -21,7 +27,7 @@ import {
   finishedOrder,
   finishPressed,
   judgePayment,
-  lookAtDraft,
+  lookAtPendingOrder,
   unlessAway,
 } from '#features/payments/finish-payment.service.ts';
 import type { StaffLog } from '#features/payments/set-aside.service.ts';
@@ -38,19 +44,20 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   const begin = paymentBeginner(shop);
 
   const beginOrder = async ({ userId, body, request }: Call<typeof createOrder>): Promise<PaymentBegun> => {
-    const quote = await priceGoods(shop, userId, body);
-    await refuseRepeated(shop, userId, quote, body.again, request.log);
-    await refuseChangedCart(db, userId, quote);
-    const skipped = quote.skipped.length > 0 ? { skipped: quote.skipped } : {};
-    if (quote.amount !== body.amount) {
-      const message = `The price has changed to ${formatRupees(quote.amount)}. Please check and pay again.`;
-      throw new Refusal(409, message, { data: { amount: quote.amount, ...skipped } });
+    const priced = await pricePurchase(shop, userId, body);
+    await refuseRepeated(shop, userId, priced, body.again, request.log);
+    await refuseChangedCart(db, userId, priced);
+    const skipped = priced.skipped.length > 0 ? { skipped: priced.skipped } : {};
+    if (priced.amount !== body.amount) {
+      const message = `The price has changed to ${formatRupees(priced.amount)}. Please check and pay again.`;
+      throw new Refusal(409, message, { data: { amount: priced.amount, ...skipped } });
     }
-    const draft = await begin(userId, quote);
+    if (body.orderAnyway !== undefined) await refuseUnaskedTooFar(db, priced, body.orderAnyway);
+    const pendingOrder = await begin(userId, priced);
     return {
-      id: draft.gatewayOrderId,
-      amount: draft.amount,
-      currency: draft.currency,
+      id: pendingOrder.gatewayOrderId,
+      amount: pendingOrder.amount,
+      currency: pendingOrder.currency,
       key: shop.config.payments.keyId,
       message: 'Your order is ready to be paid.',
       ...skipped,
@@ -59,17 +66,17 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, createOrder, beginOrder, { limit: { max: 60, minutes: 1 } });
 
   const confirm = async ({ userId, body, request }: Call<typeof verifyOrder>) => {
-    const draft = await readDraftHead(db, body.razorpay_order_id);
-    if (draft?.userId !== userId) throw notFound(NO_PAYMENT);
-    if (!payments.isSignedByCheckout(draft.gatewayOrderId, body.razorpay_payment_id, body.razorpay_signature)) {
+    const pendingOrder = await readPendingOrderHead(db, body.razorpay_order_id);
+    if (pendingOrder?.userId !== userId) throw notFound(NO_PAYMENT);
+    if (!payments.isSignedByCheckout(pendingOrder.gatewayOrderId, body.razorpay_payment_id, body.razorpay_signature)) {
       throw new Refusal(400, VERIFICATION_REFUSED);
     }
     const finished =
-      (await finishedOrder(shop, draft, body.razorpay_payment_id)) ??
-      (await finishSigned(shop, draft, body.razorpay_payment_id, request.log));
+      (await finishedOrder(shop, pendingOrder, body.razorpay_payment_id)) ??
+      (await finishSigned(shop, pendingOrder, body.razorpay_payment_id, request.log));
     if (!finished?.counts) {
       request.log.warn(
-        { order: draft.gatewayOrderId, payment: body.razorpay_payment_id },
+        { order: pendingOrder.gatewayOrderId, payment: body.razorpay_payment_id },
         'a signed payment needs a look',
       );
     }
@@ -80,9 +87,9 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, verifyOrder, confirm, { limit: { max: 120, minutes: 1 } });
 
   const tell = async ({ userId, params, request }: Call<typeof orderStatus>): Promise<AnswerOf<typeof orderStatus>> => {
-    const draft = await readDraftHead(db, params.gatewayOrderId);
-    if (draft?.userId !== userId) throw notFound(NO_PAYMENT);
-    const look = await lookAtDraft(shop, draft, request.log);
+    const pendingOrder = await readPendingOrderHead(db, params.gatewayOrderId);
+    if (pendingOrder?.userId !== userId) throw notFound(NO_PAYMENT);
+    const look = await lookAtPendingOrder(shop, pendingOrder, request.log);
     if (look.state !== 'paid') return look;
     return { state: look.state, orderId: look.finished.orderId, kind: look.finished.kind };
   };
@@ -91,23 +98,28 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   void app.register(async (scope) => webhookRoutes(scope, shop));
 }
 
-async function priceGoods(
+async function pricePurchase(
   shop: Shop,
   userId: string,
   { item, invitation }: PartOf<typeof createOrder, 'body'>,
-): Promise<Quote> {
-  if (item && !invitation) return quoteItem(shop.db, item);
-  if (invitation && !item) return quoteInvitation(shop.db, userId, invitation);
+): Promise<PricedPurchase> {
+  if (item && !invitation) return priceItem(shop.db, item);
+  if (invitation && !item) return priceInvitation(shop.db, userId, invitation);
   throw new Refusal(400, 'Please say what is being paid for: one item or one invitation box.');
 }
 
 /** Reads a payment and finishes its order; null for a payment that does not pay it. */
-async function finishSigned(shop: Shop, draft: DraftHead, paymentId: string, log: StaffLog): Promise<Finished | null> {
+async function finishSigned(
+  shop: Shop,
+  pendingOrder: PendingOrderHead,
+  paymentId: string,
+  log: StaffLog,
+): Promise<Finished | null> {
   const payment = await shop.payments.readPayment(paymentId).catch((error: unknown) => {
     unlessAway(error);
     throw new Refusal(503, PAYMENT_SAFE);
   });
-  const verdict = payment ? judgePayment(payment, draft) : 'wrong';
+  const verdict = payment ? judgePayment(payment, pendingOrder) : 'wrong';
   if (verdict === 'pending') throw new Refusal(409, STILL_PENDING, { data: { pending: true } });
-  return payment && verdict === 'good' ? finishPressed(shop, payment, draft, log) : null;
+  return payment && verdict === 'good' ? finishPressed(shop, payment, pendingOrder, log) : null;
 }

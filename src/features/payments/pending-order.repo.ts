@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Quote } from '#features/checkout/quote.repo.ts';
+import type { PricedPurchase } from '#features/checkout/purchase.repo.ts';
+import type { Selectable } from 'kysely';
 import type { Database, Queries } from '#server/db/database.ts';
+import type { PendingOrderTable } from '#server/db/schema.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 
 /** What a payment is held against. */
-export interface DraftHead {
+export interface PendingOrderHead {
   id: string;
   userId: string;
   kind: 'item' | 'invitation';
@@ -20,27 +22,30 @@ export interface DraftHead {
 }
 
 /** What is being paid for; kept before the payment, so that a paid order can be finished without the browser. */
-export interface Draft extends DraftHead {
-  content: Pick<Quote, 'title' | 'snapshot' | 'recipients' | 'cartId' | 'sale'>;
+export interface PendingOrder extends PendingOrderHead {
+  content: Pick<PricedPurchase, 'title' | 'ordered' | 'recipients' | 'cartId' | 'sale'>;
 }
 
-/** A draft about to be kept. */
-export type NewDraft = Draft & { goods: string };
+/** A pending order about to be kept. */
+export type NewPendingOrder = PendingOrder & { goods: string };
 
 const digest = (parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Tells whether two presses of Pay are about the same goods, prices and addresses. */
-export function fingerprintOf(userId: string, { kind, amount, snapshot, recipients, cartId, sale }: Quote): string {
-  return digest([userId, kind, amount, snapshot, recipients, cartId, sale]);
+export function fingerprintOf(
+  userId: string,
+  { kind, amount, ordered, recipients, cartId, sale }: PricedPurchase,
+): string {
+  return digest([userId, kind, amount, ordered, recipients, cartId, sale]);
 }
 
 /** Tells whether two orders send the same goods to the same homes, whatever they cost, are called, or where they were chosen. */
-export function goodsOf(userId: string, { snapshot, recipients }: Quote): string {
-  if ('itemId' in snapshot) {
-    const { kind, itemId, quantity, unit } = snapshot;
+export function goodsOf(userId: string, { ordered, recipients }: PricedPurchase): string {
+  if ('itemId' in ordered) {
+    const { kind, itemId, quantity, unit } = ordered;
     return digest([userId, kind, itemId, quantity, unit, recipients.map(({ mobile, pincode }) => [mobile, pincode])]);
   }
-  const { invitationId, weight, tempId, sections } = snapshot;
+  const { invitationId, weight, tempId, sections } = ordered;
   const sweets = sections.map(({ sweetId }) => sweetId);
   const homes = recipients.map(({ guestId, quantity }) => `${guestId} ${quantity}`).sort();
   return digest([userId, invitationId, weight, tempId, sweets, homes]);
@@ -58,13 +63,13 @@ const head = [
   'created_at',
 ] as const;
 
-/** The newest unpaid drafts of the same goods that were begun since a time; without their content. */
-export async function listOpenDraftsOf(
+/** The newest pending orders of the same goods that were begun since a time; without their content. */
+export async function listOpenPendingOrdersOf(
   db: Queries,
   userId: string,
   goods: string,
   since: string,
-): Promise<DraftHead[]> {
+): Promise<PendingOrderHead[]> {
   const rows = await db
     .selectFrom('order_draft')
     .select(head)
@@ -78,49 +83,53 @@ export async function listOpenDraftsOf(
   return rows.map(toHead);
 }
 
-/** So many unpaid drafts one person may have begun within an hour and within a day; a day later the untried ones are erased. */
-export const MOST_DRAFTS = { hour: 20, day: 40 };
+/** So many a person may have begun and not paid within an hour and within a day; a day later the untried ones are erased. */
+export const MOST_PENDING_ORDERS = { hour: 20, day: 40 };
 const HOUR = 60 * 60_000;
 const TOO_MANY =
   'Many payments were begun from this account and not finished. Please wait a while before you begin another one, or call us and we help.';
 
 /**
- * Stores a draft, unless another press of Pay stored the same goods first: then that one is the answer.
- * `since` is how old such a draft may be.
+ * Stores a pending order, unless another press of Pay stored the same goods first: then that one is the answer.
+ * `since` is how old such a one may be.
  * @throws Refusal 429 when the person has begun too many payments without finishing one.
  */
-export async function keepDraft(db: Database, draft: NewDraft, since: string): Promise<DraftHead> {
-  const keep = async (tx: OwnersTransaction): Promise<DraftHead> => {
-    const earlier = (await listOpenDraftsOf(tx, draft.userId, draft.goods, since)).find(
-      (one) => one.fingerprint === draft.fingerprint,
+export async function keepPendingOrder(
+  db: Database,
+  pendingOrder: NewPendingOrder,
+  since: string,
+): Promise<PendingOrderHead> {
+  const keep = async (tx: OwnersTransaction): Promise<PendingOrderHead> => {
+    const earlier = (await listOpenPendingOrdersOf(tx, pendingOrder.userId, pendingOrder.goods, since)).find(
+      (one) => one.fingerprint === pendingOrder.fingerprint,
     );
     if (earlier) return earlier;
-    await refuseTooMany(tx, draft);
+    await refuseTooMany(tx, pendingOrder);
     await tx
       .insertInto('order_draft')
       .values({
-        id: draft.id,
-        user_id: draft.userId,
-        kind: draft.kind,
-        gateway_order_id: draft.gatewayOrderId,
-        amount: draft.amount,
-        currency: draft.currency,
-        content: JSON.stringify(draft.content),
-        state: draft.state,
-        fingerprint: draft.fingerprint,
-        goods: draft.goods,
-        created_at: draft.createdAt,
+        id: pendingOrder.id,
+        user_id: pendingOrder.userId,
+        kind: pendingOrder.kind,
+        gateway_order_id: pendingOrder.gatewayOrderId,
+        amount: pendingOrder.amount,
+        currency: pendingOrder.currency,
+        content: JSON.stringify(toStored(pendingOrder.content)),
+        state: pendingOrder.state,
+        fingerprint: pendingOrder.fingerprint,
+        goods: pendingOrder.goods,
+        created_at: pendingOrder.createdAt,
       })
       .execute();
-    return draft;
+    return pendingOrder;
   };
-  return asOwner(db, draft.userId, keep, { queue: 'draft' });
+  return asOwner(db, pendingOrder.userId, keep, { queue: 'pending order' });
 }
 
 /** @throws Refusal 429 when the person has begun too many payments without finishing one. */
 export async function refuseTooMany(
   db: Queries,
-  { userId, createdAt }: Pick<DraftHead, 'userId' | 'createdAt'>,
+  { userId, createdAt }: Pick<PendingOrderHead, 'userId' | 'createdAt'>,
 ): Promise<void> {
   const ago = (hours: number): string => new Date(Date.parse(createdAt) - hours * HOUR).toISOString();
   const open = await db
@@ -131,21 +140,22 @@ export async function refuseTooMany(
     .where('created_at', '>=', ago(24))
     .execute();
   const lately = open.filter(({ created_at }) => created_at >= ago(1));
-  if (open.length >= MOST_DRAFTS.day || lately.length >= MOST_DRAFTS.hour) throw new Refusal(429, TOO_MANY);
+  if (open.length >= MOST_PENDING_ORDERS.day || lately.length >= MOST_PENDING_ORDERS.hour)
+    throw new Refusal(429, TOO_MANY);
 }
 
-/** The draft behind a payment order; null when the shop never made one. */
-export async function readDraft(db: Queries, gatewayOrderId: string): Promise<Draft | null> {
+/** The pending order behind a payment order; null when the shop never made one. */
+export async function readPendingOrder(db: Queries, gatewayOrderId: string): Promise<PendingOrder | null> {
   const row = await db
     .selectFrom('order_draft')
     .selectAll()
     .where('gateway_order_id', '=', gatewayOrderId)
     .executeTakeFirst();
-  return row ? { ...toHead(row), content: row.content as unknown as Draft['content'] } : null;
+  return row ? { ...toHead(row), content: fromStored(row.content as unknown as StoredContent) } : null;
 }
 
 /** The same without what was bought, which may hold hundreds of addresses. */
-export async function readDraftHead(db: Queries, gatewayOrderId: string): Promise<DraftHead | null> {
+export async function readPendingOrderHead(db: Queries, gatewayOrderId: string): Promise<PendingOrderHead | null> {
   const row = await db
     .selectFrom('order_draft')
     .select(head)
@@ -154,8 +164,8 @@ export async function readDraftHead(db: Queries, gatewayOrderId: string): Promis
   return row ? toHead(row) : null;
 }
 
-/** Unpaid drafts begun between two times, oldest first; without their content. */
-export async function listOpenDrafts(db: Queries, from: string, to: string): Promise<DraftHead[]> {
+/** Pending orders begun between two times, oldest first; without their content. */
+export async function listOpenPendingOrders(db: Queries, from: string, to: string): Promise<PendingOrderHead[]> {
   const rows = await db
     .selectFrom('order_draft')
     .select(head)
@@ -167,8 +177,8 @@ export async function listOpenDrafts(db: Queries, from: string, to: string): Pro
   return rows.map(toHead);
 }
 
-/** Erases drafts that are still unpaid. */
-export async function eraseDrafts(db: Queries, ids: readonly string[]): Promise<void> {
+/** Erases pending orders that are still unpaid. */
+export async function erasePendingOrders(db: Queries, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += 500) {
     await db
       .deleteFrom('order_draft')
@@ -178,22 +188,18 @@ export async function eraseDrafts(db: Queries, ids: readonly string[]): Promise<
   }
 }
 
-/** Marks a draft paid; nothing ever marks it unpaid again. */
-export async function markPaid(tx: Queries, draftId: string): Promise<void> {
-  await tx.updateTable('order_draft').set({ state: 'paid' }).where('id', '=', draftId).execute();
+/** Marks a pending order paid; nothing ever marks it unpaid again. */
+export async function markPaid(tx: Queries, pendingOrderId: string): Promise<void> {
+  await tx.updateTable('order_draft').set({ state: 'paid' }).where('id', '=', pendingOrderId).execute();
 }
 
-interface HeadRow {
-  id: string;
-  user_id: string;
-  kind: 'item' | 'invitation';
-  gateway_order_id: string;
-  amount: number;
-  currency: string;
-  state: 'open' | 'paid';
-  fingerprint: string;
-  created_at: string;
-}
+/** The content as the table has it: what is ordered is called `snapshot` there, also by processes of the release before. */
+type StoredContent = Omit<PendingOrder['content'], 'ordered'> & { snapshot: PendingOrder['content']['ordered'] };
+
+const toStored = ({ ordered, ...rest }: PendingOrder['content']): StoredContent => ({ ...rest, snapshot: ordered });
+const fromStored = ({ snapshot, ...rest }: StoredContent): PendingOrder['content'] => ({ ...rest, ordered: snapshot });
+
+type HeadRow = Pick<Selectable<PendingOrderTable>, (typeof head)[number]>;
 
 function toHead({
   id,
@@ -205,7 +211,7 @@ function toHead({
   state,
   fingerprint,
   created_at,
-}: HeadRow): DraftHead {
+}: HeadRow): PendingOrderHead {
   return {
     id,
     userId: user_id,

@@ -1,19 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recordEvent } from '#features/payments/payment-event.repo.ts';
-import type { DraftHead } from '#features/payments/pending-order.repo.ts';
+import type { PendingOrderHead } from '#features/payments/pending-order.repo.ts';
 import type { Shop } from '#server/context.ts';
 
 /** Where staff are told of a paid order that needs them. */
 export type StaffLog = Pick<FastifyBaseLogger, 'error'>;
 
 /**
- * Records for the staff a paid draft that cannot become an order, and names it in the log once, however often it is met.
+ * Records for the staff a pending order that was paid and cannot become an order, and names it in the log once, however
+ * often it is met.
  * @param met who met it: the sweep, or a press of the customer
  * @throws when the store is away
  */
 export async function setAside(
   shop: Shop,
-  { id, gatewayOrderId }: DraftHead,
+  { id, gatewayOrderId }: PendingOrderHead,
   error: unknown,
   met: 'sweep' | 'press',
   log: StaffLog | undefined,
@@ -26,5 +27,8 @@ export async function setAside(
     received_at: new Date(shop.now()).toISOString(),
   });
   if (first)
-    log?.error({ err: error, draft: id, order: gatewayOrderId }, 'a paid order cannot be finished and needs a look');
+    log?.error(
+      { err: error, pendingOrder: id, order: gatewayOrderId },
+      'a paid order cannot be finished and needs a look',
+    );
 }

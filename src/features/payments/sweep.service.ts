@@ -1,31 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { type DraftHead, eraseDrafts, listOpenDrafts } from '#features/payments/pending-order.repo.ts';
+import {
+  type PendingOrderHead,
+  erasePendingOrders,
+  listOpenPendingOrders,
+} from '#features/payments/pending-order.repo.ts';
 import type { Shop } from '#server/context.ts';
-import { settleDraft, unlessAway } from '#features/payments/finish-payment.service.ts';
+import { settlePendingOrder, unlessAway } from '#features/payments/finish-payment.service.ts';
 import { setAside, type StaffLog } from '#features/payments/set-aside.service.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A younger draft is still in its payment window. */
+/** A younger pending order is still in its payment window. */
 const SETTLED_AFTER = 2 * MINUTE;
 /** Banks decide late payments within three to five days. */
 const LONGEST = 6 * DAY;
-/** So long after its payment window a draft that nobody tried to pay is nothing any more. */
+/** So long after its payment window a pending order that nobody tried to pay is nothing any more. */
 export const UNTRIED_KEPT = DAY;
 const EVERY = 3 * MINUTE;
-/** Fresh drafts are looked at in every round, all others in every twentieth: once an hour. */
+/** Fresh pending orders are looked at in every round, all others in every twentieth: once an hour. */
 const FRESH = 60 * MINUTE;
 const THOROUGH = 20;
 /** So many failures in a row mean that the gateway is away. */
 const GIVE_UP = 3;
 
 /**
- * Finishes orders that were paid while neither the browser nor a notice told: looks at unpaid drafts between two
- * minutes and `age` ms old, and erases those that nobody tried to pay for a day. A draft that cannot be read is set
+ * Finishes orders that were paid while neither the browser nor a notice told: looks at pending orders between two
+ * minutes and `age` ms old, and erases those that nobody tried to pay for a day. One that cannot be read is set
  * aside and named, and the others go on. Answers how many orders it finished.
  * @throws Refusal 503 when the gateway keeps silent; the next round goes on.
  */
-export async function sweepDrafts(
+export async function sweepPendingOrders(
   shop: Shop,
   { age = LONGEST, log }: { age?: number; log?: StaffLog } = {},
 ): Promise<number> {
@@ -33,34 +37,39 @@ export async function sweepDrafts(
   const untried: string[] = [];
   let finished = 0;
   let failures = 0;
-  for (const draft of await listOpenDrafts(
+  for (const pendingOrder of await listOpenPendingOrders(
     shop.db,
     new Date(now - age).toISOString(),
     new Date(now - SETTLED_AFTER).toISOString(),
   )) {
     try {
-      const look = await settleDraft(shop, draft);
+      const look = await settlePendingOrder(shop, pendingOrder);
       if (look.state === 'paid') finished += 1;
-      else if (!look.tried && Date.parse(draft.createdAt) < now - UNTRIED_KEPT) untried.push(draft.id);
+      else if (!look.tried && Date.parse(pendingOrder.createdAt) < now - UNTRIED_KEPT) untried.push(pendingOrder.id);
       failures = 0;
     } catch (error) {
-      if (await isBad(shop, draft, error, log)) continue;
+      if (await isBad(shop, pendingOrder, error, log)) continue;
       failures += 1;
       if (failures === GIVE_UP) throw error;
     }
   }
-  await eraseDrafts(shop.db, untried);
+  await erasePendingOrders(shop.db, untried);
   return finished;
 }
 
-/** True for a draft that fails by itself; it is recorded for the staff and named in the log once, and tried again later. */
-async function isBad(shop: Shop, draft: DraftHead, error: unknown, log: StaffLog | undefined): Promise<boolean> {
+/** True for a pending order that fails by itself: recorded for the staff, named in the log once, and tried again later. */
+async function isBad(
+  shop: Shop,
+  pendingOrder: PendingOrderHead,
+  error: unknown,
+  log: StaffLog | undefined,
+): Promise<boolean> {
   try {
     unlessAway(error);
     return false;
   } catch {
     // A store that is away fails here as well and ends the round, as it should.
-    await setAside(shop, draft, error, 'sweep', log);
+    await setAside(shop, pendingOrder, error, 'sweep', log);
     return true;
   }
 }
@@ -77,7 +86,7 @@ export function keepSweeping(app: FastifyInstance, shop: Shop): void {
   };
   const sweep = async (): Promise<void> => {
     try {
-      const finished = await sweepDrafts(shop, { age: round % THOROUGH === 0 ? LONGEST : FRESH, log: app.log });
+      const finished = await sweepPendingOrders(shop, { age: round % THOROUGH === 0 ? LONGEST : FRESH, log: app.log });
       if (finished > 0) app.log.info({ finished }, 'finished paid orders');
       round += 1;
     } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { number, object, string } from 'yup';
 import { isRecorded, recordEvent } from '#features/payments/payment-event.repo.ts';
-import { readDraftHead } from '#features/payments/pending-order.repo.ts';
+import { readPendingOrderHead } from '#features/payments/pending-order.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { finishPayment, judgePayment } from '#features/payments/finish-payment.service.ts';
@@ -82,15 +82,18 @@ const LOOKED_AT: Outcome[] = ['second payment', 'mismatch', 'unknown', 'unreadab
 /** Takes the money of a notice; its answer is what the record of the notice says. */
 async function takeMoney(shop: Shop, payment: GatewayPayment | null, log: FastifyBaseLogger): Promise<Outcome> {
   if (!payment) return 'unreadable';
-  const draft = await readDraftHead(shop.db, payment.order_id);
-  if (!draft) return 'unknown';
-  if (judgePayment(payment, draft) !== 'good') return 'mismatch';
+  const pendingOrder = await readPendingOrderHead(shop.db, payment.order_id);
+  if (!pendingOrder) return 'unknown';
+  if (judgePayment(payment, pendingOrder) !== 'good') return 'mismatch';
   try {
     const finished = await finishPayment(shop, payment);
     return finished?.counts ? 'finished' : 'second payment';
   } catch (error) {
     // Told again and again it would not become better; the sweep tries it once more, and names it.
-    log.error({ err: error, draft: draft.id, order: draft.gatewayOrderId }, 'a paid order cannot be finished');
+    log.error(
+      { err: error, pendingOrder: pendingOrder.id, order: pendingOrder.gatewayOrderId },
+      'a paid order cannot be finished',
+    );
     return 'unreadable';
   }
 }

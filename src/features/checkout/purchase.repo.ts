@@ -1,4 +1,4 @@
-import type { InvitationDraft, ItemDraft } from '#features/checkout/checkout.contract.ts';
+import type { InvitationPurchase, ItemPurchase } from '#features/checkout/checkout.contract.ts';
 import { NO_OWN_ADDRESS, NO_RECIPIENT } from '#features/checkout/checkout.contract.ts';
 import { boxTypes } from '#features/box/box.rules.ts';
 import { readRecord, type Stored } from '#features/catalogue/catalogue.repo.ts';
@@ -16,11 +16,11 @@ import {
 } from '#features/pricing/pricing.rules.ts';
 import { readCartOf } from '#features/carts/cart.repo.ts';
 import {
-  type InvitationSnapshot,
+  type OrderedInvitation,
   isSameBox,
-  type ItemSnapshot,
+  type OrderedItem,
   type Recipient,
-  type SectionSnapshot,
+  type OrderedSection,
 } from '#features/orders/order.rules.ts';
 import { readBuyer, saleOf } from '#features/orders/sale.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
@@ -29,12 +29,12 @@ import type { Queries } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 
 /** Goods priced from the shop's own catalogue, with everything an order keeps of them. */
-export interface Quote {
+export interface PricedPurchase {
   kind: 'item' | 'invitation';
   title: string;
   /** Paise. */
   amount: number;
-  snapshot: ItemSnapshot | InvitationSnapshot;
+  ordered: OrderedItem | OrderedInvitation;
   recipients: Recipient[];
   /** What the invoice will say. */
   sale: Sale;
@@ -45,9 +45,9 @@ export interface Quote {
 }
 
 /** Prices one sweet or dry fruit. @throws Refusal 404 or 409 for one that is not on sale, 400 for a quantity out of bounds. */
-export async function quoteItem(db: Queries, draft: ItemDraft): Promise<Quote> {
-  const { kind, itemId, quantity } = draft;
-  const unit = kind === 'sweet' ? draft.unit : 'kg';
+export async function priceItem(db: Queries, purchase: ItemPurchase): Promise<PricedPurchase> {
+  const { kind, itemId, quantity } = purchase;
+  const unit = kind === 'sweet' ? purchase.unit : 'kg';
   if (gramsOf(quantity, unit) > MAX_GRAMS) throw new Refusal(400, TOO_MUCH);
   let item: Stored<'sweet'> | Stored<'dry-fruit'>;
   let cost: ReturnType<typeof sweetTotal>;
@@ -56,7 +56,7 @@ export async function quoteItem(db: Queries, draft: ItemDraft): Promise<Quote> {
     cost = sweetTotal(sweet, quantity, unit);
     item = sweet;
   } else {
-    if (draft.unit !== 'kg' || !dryFruitQuantities.some((one) => one === quantity)) {
+    if (purchase.unit !== 'kg' || !dryFruitQuantities.some((one) => one === quantity)) {
       throw new Refusal(400, `Dry fruits come in ${dryFruitQuantities.join(', ')} kg.`);
     }
     item = await onSale(db, 'dry-fruit', itemId, 'That item does not exist.');
@@ -64,7 +64,7 @@ export async function quoteItem(db: Queries, draft: ItemDraft): Promise<Quote> {
   }
   const { price, delivery, total } = cost;
   if (price <= 0) throw new Refusal(400, 'Please choose a larger quantity.');
-  const snapshot: ItemSnapshot = {
+  const ordered: OrderedItem = {
     kind,
     itemId,
     name: item.name,
@@ -76,29 +76,33 @@ export async function quoteItem(db: Queries, draft: ItemDraft): Promise<Quote> {
     price,
     delivery,
   };
-  const recipients = [{ guestId: null, ...draft.delivery, quantity }];
+  const recipients = [{ guestId: null, ...purchase.delivery, quantity }];
   return {
     kind: 'item',
     title: item.name,
     amount: payable(total),
-    snapshot,
+    ordered,
     recipients,
-    sale: saleOf(kind, draft.delivery),
+    sale: saleOf(kind, purchase.delivery),
     cartId: null,
     skipped: [],
   };
 }
 
 /** Prices one box design to many homes. @throws Refusal 400, 404 or 409 with a sentence for the customer. */
-export async function quoteInvitation(db: Queries, userId: string, draft: InvitationDraft): Promise<Quote> {
-  const invitation = await onSale(db, 'invitation', draft.invitationId, 'That invitation does not exist.');
-  const sections = await fillSections(db, draft);
-  const { recipients, skipped } = await findRecipients(db, userId, draft);
+export async function priceInvitation(
+  db: Queries,
+  userId: string,
+  purchase: InvitationPurchase,
+): Promise<PricedPurchase> {
+  const invitation = await onSale(db, 'invitation', purchase.invitationId, 'That invitation does not exist.');
+  const sections = await fillSections(db, purchase);
+  const { recipients, skipped } = await findRecipients(db, userId, purchase);
   const buyer = await readBuyer(db, userId);
   const guestBoxes = recipients.reduce((sum, one) => sum + one.quantity, 0);
-  if (draft.ownBoxes > 0) {
+  if (purchase.ownBoxes > 0) {
     if (!buyer.address.trim() || !buyer.pincode.trim()) throw new Refusal(400, NO_OWN_ADDRESS);
-    recipients.push({ guestId: userId, ...buyer, quantity: draft.ownBoxes });
+    recipients.push({ guestId: userId, ...buyer, quantity: purchase.ownBoxes });
   }
   if (recipients.length === 0) throw new Refusal(400, NO_RECIPIENT, { data: { skipped } });
 
@@ -109,19 +113,19 @@ export async function quoteInvitation(db: Queries, userId: string, draft: Invita
   const { boxes, goods, delivery, total } = invitationTotal({
     boxPrice: onePrice,
     guestBoxes,
-    ownBoxes: draft.ownBoxes,
+    ownBoxes: purchase.ownBoxes,
     isDeliveryCharge: invitation.isDeliveryCharge,
   });
-  const snapshot: InvitationSnapshot = {
+  const ordered: OrderedInvitation = {
     invitationId: invitation.id,
     name: invitation.name,
     image: invitation.image,
     description: invitation.description,
     category: invitation.category,
     price: invitation.price,
-    weight: draft.weight,
-    boxName: boxOf(draft.tempId).name,
-    tempId: draft.tempId,
+    weight: purchase.weight,
+    boxName: boxOf(purchase.tempId).name,
+    tempId: purchase.tempId,
     sections,
     boxes,
     goods,
@@ -132,10 +136,10 @@ export async function quoteInvitation(db: Queries, userId: string, draft: Invita
     kind: 'invitation',
     title: invitation.name,
     amount: payable(total),
-    snapshot,
+    ordered,
     recipients,
     sale,
-    cartId: draft.cartId ?? null,
+    cartId: purchase.cartId ?? null,
     skipped,
   };
 }
@@ -144,8 +148,12 @@ export async function quoteInvitation(db: Queries, userId: string, draft: Invita
  * Refuses a box that is no longer the one in the cart it came from: what is ordered is what the person saw.
  * @throws Refusal 409 with `cart` saying what became of it.
  */
-export async function refuseChangedCart(db: Queries, userId: string, { cartId, snapshot }: Quote): Promise<void> {
-  if (cartId === null || !('invitationId' in snapshot)) return;
+export async function refuseChangedCart(
+  db: Queries,
+  userId: string,
+  { cartId, ordered }: PricedPurchase,
+): Promise<void> {
+  if (cartId === null || !('invitationId' in ordered)) return;
   const cart = await readCartOf(db, userId, cartId);
   if (!cart)
     throw new Refusal(
@@ -153,7 +161,7 @@ export async function refuseChangedCart(db: Queries, userId: string, { cartId, s
       'This box is no longer in your cart. It may have been ordered or deleted in another window.',
       { data: { cart: 'gone' } },
     );
-  if (isSameBox(cart, snapshot)) return;
+  if (isSameBox(cart, ordered)) return;
   throw new Refusal(
     409,
     'This box was changed in another window. The newer box is shown now; please look at it and pay again.',
@@ -187,7 +195,7 @@ function boxOf(tempId: number) {
 }
 
 /** Every section of the box type holds exactly one sweet. */
-async function fillSections(db: Queries, { tempId, weight, sections }: InvitationDraft): Promise<SectionSnapshot[]> {
+async function fillSections(db: Queries, { tempId, weight, sections }: InvitationPurchase): Promise<OrderedSection[]> {
   const count = boxOf(tempId).sections;
   const chosen = [...sections].sort((a, b) => a.index - b.index);
   if (chosen.length !== count || chosen.some((section, place) => section.index !== place)) {
@@ -207,10 +215,10 @@ async function fillSections(db: Queries, { tempId, weight, sections }: Invitatio
 async function findRecipients(
   db: Queries,
   userId: string,
-  draft: InvitationDraft,
+  purchase: InvitationPurchase,
 ): Promise<{ recipients: Recipient[]; skipped: string[] }> {
   // A guest named twice is one recipient: the first mention counts.
-  const wanted = new Map([...draft.recipients].reverse().map((one) => [one.guestId, one.quantity]));
+  const wanted = new Map([...purchase.recipients].reverse().map((one) => [one.guestId, one.quantity]));
   const inOrder = [...wanted].reverse();
   if (inOrder.length === 0) return { recipients: [], skipped: [] };
   const rows = await db

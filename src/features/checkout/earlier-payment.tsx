@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { BY_ITSELF, type Found, lookAtPayment, NOT_KNOWN, WITH_BANK } from '#features/checkout/pay.ts';
+import { begunPayments, notePlaced } from '#features/checkout/payment-notes.ts';
+import { orderAddress } from '#features/checkout/use-paying.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** So long, in ms, a try without money is worth a word. */
+const RECENT = 30 * 60_000;
+
+/** Says what became of a payment for this very thing whose end the page never learnt, as when it was loaded again meanwhile. */
+export function EarlierPayment({ of }: { of: string }) {
+  const [found, setFound] = useState<Found | null>(null);
+  const look = useEffectEvent(async (): Promise<void> => {
+    const [begun] = begunPayments()
+      .filter((one) => one.of === of)
+      .slice(-1);
+    if (!begun) return;
+    const now = await lookAtPayment(begun.id);
+    if (now.state === 'paid') notePlaced(now.orderId, now.kind, begun.id);
+    if (now.state !== 'open' || begun.at > Date.now() - RECENT) setFound(now);
+  });
+  useEffect(() => void look(), [of]);
+  const words = found && wordsOf(found);
+  if (!found || !words) return null;
+  return (
+    <div className="notice" role="status">
+      <Icon name="info" />
+      <p>
+        {words} {found.state === 'paid' && <a href={orderAddress(found.orderId, found.kind)}>See the order</a>}
+      </p>
+    </div>
+  );
+}
+
+/** What is true of the payment now; null where no money can be on its way. */
+function wordsOf(found: Found): string | null {
+  if (found.state === 'paid') return 'Your payment arrived and your order is confirmed.';
+  if (found.state === 'stuck') return found.message;
+  if (found.state === 'silent') return NOT_KNOWN;
+  if (found.state === 'pending') return WITH_BANK;
+  return found.state === 'open' && found.tried
+    ? `No money has arrived from your last payment for this. ${BY_ITSELF}`
+    : null;
+}
