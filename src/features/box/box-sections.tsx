@@ -1,6 +1,7 @@
 import { type Box, boxTypeOf, type Choice, choiceAt, DEFAULT_SECTION_PRICE } from '#features/box/box.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
+import { ColumnHeads } from '#ui/column-heads.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 interface SectionsProps {
@@ -17,14 +18,7 @@ interface SectionsProps {
 export function BoxSections({ box, amounts, missing = [], chooseAt }: SectionsProps) {
   return (
     <table className="box-sections" aria-label="Sections of the box">
-      <thead>
-        <tr>
-          <th scope="col">Sections</th>
-          <th scope="col">Image</th>
-          <th scope="col">Sweets</th>
-          <th scope="col">Price</th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['Sections', 'Image', 'Sweets', 'Price']} />
       <tbody>
         {Array.from({ length: boxTypeOf(box.tempId).sections }, (_, index) => {
           const choice = choiceAt(box, index);

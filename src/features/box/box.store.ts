@@ -45,18 +45,21 @@ export interface Selection {
   /** The box as it was, for the words and prices on the list. */
   tempId: number;
   weight: BoxWeight;
+  /** Sections that have their sweet already, from 0. */
+  filled: number[];
   /** The cart the choice belongs to, if any, and its list. */
   cartId: string;
   status: string;
 }
 
 /** The address of choosing a sweet: the whole selection travels in the query. */
-export function selectionAddress({ invitationId, section, tempId, weight, cartId, status }: Selection): string {
+export function selectionAddress({ invitationId, section, tempId, weight, filled, cartId, status }: Selection): string {
   const box = { box: boxTypeOf(tempId).name, size: String(weight) };
   const query = new URLSearchParams({
     choose: invitationId,
     section: String(section),
     ...box,
+    ...(filled.length > 0 ? { filled: filled.join('') } : {}),
     ...(cartId ? { cart: cartId, status } : {}),
   });
   return `/sweets?${query}`;
@@ -75,9 +78,17 @@ export function readSelection(search: string): Selection | null {
     section,
     tempId,
     weight,
+    filled: [...(query.get('filled') ?? '')].map(Number).filter((index) => index <= 4),
     cartId: query.get('cart') ?? '',
     status: query.get('status') ?? 'false',
   };
+}
+
+/** The section to be filled after this one, its sweet included; null when it is the last. */
+export function nextSection({ section, tempId, filled }: Selection): number | null {
+  const { sections } = boxTypeOf(tempId);
+  const others = Array.from({ length: sections - 1 }, (_, place) => (section + 1 + place) % sections);
+  return others.find((index) => !filled.includes(index)) ?? null;
 }
 
 /** The screen that a choice leads back to. */
@@ -89,8 +100,8 @@ export function returnAddress({
   return cartId ? `/cart-detail/${cartId}/${status}` : `/invitation-detail/${invitationId}/invitation`;
 }
 
-/** Where a chosen sweet waits for its box. */
-export const CHOSEN_KEY = 'shagun:chosen-sweet:v1';
+/** Where chosen sweets wait for their box. */
+export const CHOSEN_KEY = 'shagun:chosen-sweets:v2';
 
 /** A sweet just chosen on the list, on its way to the box. */
 export interface ChosenSweet extends Choice {
@@ -101,16 +112,26 @@ export interface ChosenSweet extends Choice {
   weight: BoxWeight;
 }
 
-/** Hands a chosen sweet to the next screen; it is taken once, so that a refresh does not choose again. */
+const waiting = (): ChosenSweet[] => readStoredJson<ChosenSweet[]>(CHOSEN_KEY, 'sessionStorage') ?? [];
+
+/** Hands a chosen sweet to the next screen of the box; those of another box that nobody came for are forgotten. */
 export function handOver(chosen: ChosenSweet): void {
-  writeStoredJson(CHOSEN_KEY, chosen, 'sessionStorage');
+  const before = waiting().filter(
+    ({ invitationId, cartId, index }) =>
+      invitationId === chosen.invitationId && cartId === chosen.cartId && index !== chosen.index,
+  );
+  writeStoredJson(CHOSEN_KEY, [...before, chosen], 'sessionStorage');
 }
 
-/** Takes the sweet that was chosen for this box, if any. */
-export function takeChosen(invitationId: string, cartId = ''): { choice: Choice; box: Box } | null {
-  const chosen = readStoredJson<ChosenSweet>(CHOSEN_KEY, 'sessionStorage');
-  if (!chosen || chosen.cartId !== cartId || (cartId === '' && chosen.invitationId !== invitationId)) return null;
+/**
+ * Takes the sweets that were chosen for this box, if any, in the order of choosing. They are taken once, so that a refresh does
+ * not choose again.
+ */
+export function takeChosen(invitationId: string, cartId = ''): { choices: Choice[]; box: Box } | null {
+  const mine = waiting().filter((one) => one.cartId === cartId && (cartId !== '' || one.invitationId === invitationId));
+  const last = mine.at(-1);
+  if (!last) return null;
   writeStored(CHOSEN_KEY, null, 'sessionStorage');
-  const { index, sweetId, name, image, rate, tempId, weight } = chosen;
-  return { choice: { index, sweetId, name, image, rate }, box: { ...emptyBox(), tempId, weight } };
+  const choices = mine.map(({ index, sweetId, name, image, rate }) => ({ index, sweetId, name, image, rate }));
+  return { choices, box: { ...emptyBox(), tempId: last.tempId, weight: last.weight } };
 }

@@ -1,8 +1,17 @@
+import { leaveFor } from '#client/leave-page.ts';
 import { toast } from '#client/toast.ts';
 import { boxTypeOf, type SweetToday } from '#features/box/box.rules.ts';
-import { handOver, readSelection, returnAddress, type Selection } from '#features/box/box.store.ts';
+import {
+  handOver,
+  nextSection,
+  readSelection,
+  returnAddress,
+  selectionAddress,
+  type Selection,
+} from '#features/box/box.store.ts';
 import { sectionPrice } from '#features/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
+import { showDialog } from '#ui/back-closes.ts';
 
 /** The way back to the box does not wait longer than this for the shop, in ms. */
 const PATIENCE = 1500;
@@ -74,15 +83,24 @@ function confirmChoice(tile: HTMLElement, selection: Selection): void {
   if (question) question.textContent = `Are you sure you want to add ${name} ?`;
   const price = dialog.querySelector('[data-box-price]');
   if (price) price.textContent = priceWords(tile, selection);
+  // A box of five sections is filled in one visit to the list.
+  const following = nextSection(selection);
+  const next = dialog.querySelector<HTMLButtonElement>('[data-next]');
+  if (next) {
+    next.hidden = following === null;
+    next.textContent = `Yes, then section ${(following ?? 0) + 1}`;
+  }
   dialog.onclose = () => {
-    if (dialog.returnValue === 'yes') void choose(tile, name, selection);
+    if (dialog.returnValue === 'yes') void choose(tile, name, selection, null);
+    else if (dialog.returnValue === 'next') void choose(tile, name, selection, following);
     else tile.removeAttribute('data-picked');
     dialog.returnValue = '';
   };
-  dialog.showModal();
+  showDialog(dialog);
 }
 
-async function choose(tile: HTMLElement, name: string, selection: Selection): Promise<void> {
+/** Hands the sweet to the box and goes there, or stays at the list for the section that comes next. */
+async function choose(tile: HTMLElement, name: string, selection: Selection, next: number | null): Promise<void> {
   const list = tile.closest<HTMLElement>('[data-list]');
   // One sweet at a time goes to the box.
   list?.toggleAttribute('inert', true);
@@ -99,7 +117,8 @@ async function choose(tile: HTMLElement, name: string, selection: Selection): Pr
   const { section: index, invitationId, cartId, tempId, weight } = selection;
   const shown = { name, image: imageOf(tile), rate: rateOn(tile) };
   handOver({ invitationId, cartId, tempId, weight, index, sweetId, ...(today ?? shown) });
-  location.assign(returnAddress(selection));
+  if (next === null) leaveFor(returnAddress(selection));
+  else leaveFor(selectionAddress({ ...selection, section: next, filled: [...selection.filled, index] }));
 }
 
 /** What the shop says of a sweet when it answers at once; otherwise what the list shows stands, and is checked again before paying. */

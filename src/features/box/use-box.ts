@@ -85,14 +85,14 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
   }, [look]);
 
   useEffect(() => {
-    /** Shows the box as it is kept by now, with the sweet that was just chosen for it. */
+    /** Shows the box as it is kept by now, with the sweets that were just chosen for it. */
     const arrive = (): void => {
       const chosen = takeChosen(id);
       if (chosen) {
         // Another tab may have shown the list, which puts the box aside, while its sweet was being chosen.
         const kept = keptBox(id) ?? bringBack(id) ?? chosen.box;
-        $box.set(withChoice(kept, chosen.choice));
-        setArrived(chosen.choice.index);
+        $box.set(chosen.choices.reduce(withChoice, kept));
+        setArrived(chosen.choices.at(-1)?.index ?? null);
       } else $box.set(keptBox(id) ?? emptyBox());
       setAside($box.get().choices.length > 0 ? null : boxAside(id));
       void correct();

@@ -1,10 +1,12 @@
+import { onPress } from '#client/first-use.ts';
+
 /** Thumbnails that switch the large view; a video stops when it is left. */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
     const buttons = [...this.querySelectorAll<HTMLButtonElement>('[data-show]')];
     const views = [...this.querySelectorAll<HTMLElement>('[data-view]')];
     for (const button of buttons) {
-      button.addEventListener('click', () => {
+      onPress(button, () => {
         for (const view of views) view.hidden = view.dataset['view'] !== button.dataset['show'];
         for (const one of buttons) one.setAttribute('aria-pressed', String(one === button));
         const video = this.querySelector('video');

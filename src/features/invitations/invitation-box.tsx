@@ -15,6 +15,12 @@ interface InvitationBoxProps extends Design {
   category: string;
 }
 
+/** The ways to keep a filled box. */
+const ways = [
+  { is: 'later', label: 'Save for Later', look: 'button-plain', later: true },
+  { is: 'cart', label: 'Add to cart', look: 'button-quiet', later: false },
+] as const;
+
 /** The box of an invitation on its own page: what the browser keeps, corrected to today's prices. */
 export function InvitationBox({ category, ...design }: InvitationBoxProps) {
   const { box, price, withdrawn, news, arrived, aside, change, takeBack, correct } = useBox(design);
@@ -35,7 +41,7 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
     if (changed) return;
     // Another tab may have put the box aside meanwhile; what is in sight is what goes on.
     if (!keptBox(id)) keepInProgress(id, box, name);
-    if (!signedIn()) return requireSignIn();
+    if (!signedIn()) return requireSignIn(`${location.pathname}#sections`);
     location.assign(`/invitation-GuestList/${toRupees(boxPrice(sectionAmounts(box), price))}?invitation=${id}`);
   };
   const keep = async (saved: boolean): Promise<void> => {
@@ -53,7 +59,15 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
       invitation={price}
       material={boxMaterial(category)}
       chooseAt={(section) =>
-        selectionAddress({ invitationId: id, section, tempId: box.tempId, weight: box.weight, cartId: '', status: '' })
+        selectionAddress({
+          invitationId: id,
+          section,
+          tempId: box.tempId,
+          weight: box.weight,
+          filled: box.choices.map(({ index }) => index),
+          cartId: '',
+          status: '',
+        })
       }
       arrived={arrived}
       onNext={next}
@@ -85,22 +99,17 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
       actions={
         // In the served page for everybody, because the box sleeps until it is touched; the session decides who sees them.
         <>
-          <button
-            type="button"
-            className="button button-plain when-in"
-            aria-busy={keeping === 'later'}
-            onClick={() => void keep(true)}
-          >
-            Save for Later
-          </button>
-          <button
-            type="button"
-            className="button button-quiet when-in"
-            aria-busy={keeping === 'cart'}
-            onClick={() => void keep(false)}
-          >
-            Add to cart
-          </button>
+          {ways.map(({ label, look, later, is }) => (
+            <button
+              key={is}
+              type="button"
+              className={`button ${look} when-in`}
+              aria-busy={keeping === is}
+              onClick={() => void keep(later)}
+            >
+              {label}
+            </button>
+          ))}
         </>
       }
     />

@@ -1,5 +1,5 @@
 import { toRupees } from '#lib/money.ts';
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
 
 /** What search engines are told about a product. */
 export interface ProductFacts {
@@ -27,7 +27,7 @@ export function productLd(
     image: new URL(`/uploads/${image}`, site).href,
     description,
     category,
-    brand: { '@type': 'Brand', name: shop.name },
+    brand: { '@type': 'Brand', name: shopFacts.name },
     offers: {
       '@type': 'Offer',
       ...amount,

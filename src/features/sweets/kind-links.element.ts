@@ -1,6 +1,8 @@
+import { onPress } from '#client/first-use.ts';
+
 /** Slides the window over the links of the sweet pages by one: the link that leaves at one end comes in at the other. */
 for (const arrow of document.querySelectorAll<HTMLElement>('[data-slide]')) {
-  arrow.addEventListener('click', () => {
+  onPress(arrow, () => {
     const list = arrow.parentElement?.querySelector('ul');
     if (!list) return;
     if (arrow.dataset['slide'] === '1') list.append(...[list.firstElementChild].filter((link) => link !== null));

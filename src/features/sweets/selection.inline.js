@@ -1,10 +1,10 @@
 // Choosing a sweet for a box: a tap that comes before the list's script must neither leave the page nor be lost.
-(function (root) {
+((root) => {
   if (!/[?&]choose=[0-9a-f]{24}/.test(location.search)) return;
   root.dataset.selecting = '';
-  var held = null;
-  var hold = function (event) {
-    var place = event.target.closest?.('.tile, [data-keep-selection] a');
+  let held = null;
+  const hold = (event) => {
+    const place = event.target.closest?.('.tile, [data-keep-selection] a');
     if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -15,7 +15,7 @@
   addEventListener('click', hold, true);
   addEventListener(
     'selectionready',
-    function () {
+    () => {
       removeEventListener('click', hold, true);
       if (!held) return;
       held.removeAttribute('aria-busy');
