@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { $user } from '#client/session.ts';
 import { askGuest, type GuestWire, noteAsked } from '#features/guests/guest.contract.ts';
 import { type GuestLanguage, whatsappLink } from '#features/guests/guest.rules.ts';
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
 import { displayName } from '#lib/display-name.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -130,7 +130,7 @@ function AskLink({ guest, language, onPressed, onAsked }: LinkProps) {
         <a
           className="button button-large"
           href={whatsappLink({
-            whatsappHost: shop.whatsappHost,
+            whatsappHost: shopFacts.whatsappHost,
             mobile: guest.mobile,
             guest: guest.name,
             host: $user.get()?.name ?? '',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
+import { leaveFor } from '#client/leave-page.ts';
 import { $userId } from '#client/session.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { flash, toast } from '#client/toast.ts';
@@ -141,10 +142,22 @@ function EditForm({ guest }: { guest: GuestWire }) {
     if (again.ok && taken.length > 0) flash(`Changed meanwhile and kept: ${taken.join(', ').toLowerCase()}.`);
     return again;
   };
+  /** An address that is missing here may have come in by the link since this page was opened. */
+  const takeArrived = async (): Promise<void> => {
+    const { address, addressChoice, base } = form.getValues();
+    if (address !== '' || addressChoice === 'address_person') return;
+    const answer = await call(listGuests, { params: { userId: $userId.get() } });
+    const now = answer.ok ? answer.data.guestList.find(({ _id }) => _id === guest._id) : undefined;
+    if (!now || now.revision === base.revision) return;
+    const { taken } = adopt(form.getValues(), now);
+    if (taken.length > 0) flash(`Came in meanwhile and kept: ${taken.join(', ').toLowerCase()}.`);
+  };
+
   const { form, error, submit, busy, problem } = useShopForm<EditValues, { guestData: GuestWire }>({
     name,
     schema: (guest.email === '' ? editGuestForm : editGuestWithEmail).omit(['_id', 'revision']) as never,
     defaultValues: { ...valuesOf(guest), base: baseOf(guest) },
+    prepare: takeArrived,
     send: save,
     onDone: ({ guestData }, { addressChoice }) => {
       if (addressChoice === 'address_person' && guestData.address === '' && !guest.askedAt) setAsking(guestData);
@@ -159,27 +172,9 @@ function EditForm({ guest }: { guest: GuestWire }) {
   // Only once, after the draft has been read.
   useEffect(() => adoptOlder(), []);
 
-  /** An address that is missing here may have come in by the link since this page was opened. */
-  const takeArrived = async (): Promise<void> => {
-    const { address, addressChoice, base } = form.getValues();
-    if (address !== '' || addressChoice === 'address_person') return;
-    const answer = await call(listGuests, { params: { userId: $userId.get() } });
-    const now = answer.ok ? answer.data.guestList.find(({ _id }) => _id === guest._id) : undefined;
-    if (!now || now.revision === base.revision) return;
-    const { taken } = adopt(form.getValues(), now);
-    if (taken.length > 0) flash(`Came in meanwhile and kept: ${taken.join(', ').toLowerCase()}.`);
-  };
-
   return (
     <>
-      <form
-        className="card card-body form-stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void takeArrived().then(() => submit(event));
-        }}
-        noValidate
-      >
+      <form className="card card-body form-stack" onSubmit={submit} noValidate>
         {stored.unconfirmed && (
           <div className="notice guest-unconfirmed">
             <p>This address came in without your link, so it may be somebody else’s. Please check it.</p>
@@ -211,7 +206,7 @@ function EditForm({ guest }: { guest: GuestWire }) {
           </a>
         </SubmitRow>
       </form>
-      {asking && <GuestAsk guests={[asking]} onClose={() => location.assign(LIST)} />}
+      {asking && <GuestAsk guests={[asking]} onClose={() => leaveFor(LIST)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { UNREADABLE } from '#client/table-file.ts';
 import { layoutOf, type RawGuest, type TableLayout, tableToGuests } from '#features/guests/guest-columns.rules.ts';
 import { type CheckedGuest, checkGuests } from '#features/guests/guest-files.rules.ts';
 import { ImportColumns } from '#features/guests/guest-import-columns.tsx';
@@ -10,12 +11,12 @@ import {
   readGuestText,
   type ReadList,
   sendGuests,
-  UNREADABLE,
 } from '#features/guests/import-guests.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { unknownPincodes } from '#features/pincodes/read-pincode.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
@@ -73,7 +74,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
     } catch (error) {
       setProblem(
         error instanceof Error && error.message === UNREADABLE
-          ? UNREADABLE
+          ? `${UNREADABLE} Or copy the rows there and paste them above.`
           : 'This file could not be read. Please try again.',
       );
     }
@@ -144,20 +145,12 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
               >
                 Look at the list
               </button>
-              <label className="button button-quiet guest-file">
-                <Icon name="upload" size={20} />
-                Choose a file
-                <input
-                  type="file"
-                  accept=".csv,.tsv,.txt,.vcf,.xlsx,.xls,text/csv,text/vcard,text/tab-separated-values"
-                  className="visually-hidden"
-                  onChange={(event) => {
-                    const [file] = event.target.files ?? [];
-                    if (file) void readFile(file);
-                    event.target.value = '';
-                  }}
-                />
-              </label>
+              <FileButton
+                label="Choose a file"
+                accept=".csv,.tsv,.txt,.vcf,.xlsx,.xls,text/csv,text/vcard,text/tab-separated-values"
+                className="guest-file"
+                onPick={(file) => void readFile(file)}
+              />
               {canPickContacts() && (
                 <button
                   type="button"

@@ -13,6 +13,7 @@ import { MyAddress } from '#features/guests/my-address.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Rows shown at once; a wedding's list stays quick on a cheap phone. */
@@ -31,14 +32,16 @@ export function GuestList() {
   const [importing, setImporting] = useState(false);
   const [deleted, setDeleted] = useState(0);
   const count = useRef<HTMLParagraphElement>(null);
-  const { loaded, reload, replace } = useGuests(q);
+  const { loaded, settled, reload, replace } = useGuests(q);
   useEffect(() => {
+    // Without anything new to look for, the rows that were asked for stay.
+    if (typed.trim() === q) return;
     const timer = setTimeout(() => {
       setQ(typed.trim());
       setShown(PAGE);
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, q]);
 
   // The button that opened the question is gone with its guest: the focus goes on at the head of the list.
   useEffect(() => {
@@ -47,6 +50,9 @@ export function GuestList() {
 
   const guests = loaded.data?.guestList ?? [];
   const listed = guestsOfView(guests, view);
+  // That an earlier search found nobody says nothing of this one.
+  const nobody = loaded.state === 'ready' && settled && guests.length === 0;
+  const waiting = loaded.state === 'loading' || (loaded.state === 'ready' && !settled && guests.length === 0);
   const change = (changed: readonly GuestWire[]): void => {
     const fresh = new Map(changed.map((guest) => [guest._id, guest]));
     replace((before) => before.map((guest) => fresh.get(guest._id) ?? guest));
@@ -55,26 +61,15 @@ export function GuestList() {
     <>
       <MyAddress />
       <div className="guest-tools">
-        <form
+        <SearchForm
+          name="Guests"
+          label="Search guests"
+          placeholder="Name, mobile, address or category"
           className="guest-search"
-          role="search"
-          aria-label="Guests"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setQ(typed.trim());
-          }}
-        >
-          <label className="field">
-            <span className="field-label">Search guests</span>
-            <input
-              className="input"
-              type="search"
-              placeholder="Name, mobile, address or category"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </label>
-        </form>
+          typed={typed}
+          onType={setTyped}
+          onSearch={setQ}
+        />
         <a className="button" href="/guest-add">
           <Icon name="plus" size={20} />
           Add Guest
@@ -98,13 +93,13 @@ export function GuestList() {
         </button>
       </div>
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
-      {loaded.state === 'loading' && <Skeleton lines={8} />}
-      {loaded.state === 'ready' && guests.length === 0 && q === '' && (
+      {waiting && <Skeleton lines={8} />}
+      {nobody && q === '' && (
         <EmptyState title="No guests yet" action={{ label: 'Import a list', onPress: () => setImporting(true) }}>
           Add your guests one by one, or bring in a list from a spreadsheet or your phone.
         </EmptyState>
       )}
-      {loaded.state === 'ready' && guests.length === 0 && q !== '' && (
+      {nobody && q !== '' && (
         <EmptyState title="No Data Found" action={{ label: 'Show all guests', onPress: () => setTyped('') }}>
           No guest fits “{q}”.
         </EmptyState>
@@ -134,7 +129,7 @@ export function GuestList() {
           )}
           {listed.length > shown && (
             <p className="guest-more">
-              <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
+              <button type="button" className="button button-quiet" onClick={() => setShown((before) => before + PAGE)}>
                 Show more
               </button>
             </p>
@@ -155,7 +150,12 @@ export function GuestList() {
           }}
         />
       )}
-      {importing && <ImportOfAll q={q} shown={guests} onClose={() => setImporting(false)} onImported={reload} />}
+      {importing &&
+        (q === '' ? (
+          <GuestImport guests={guests} onClose={() => setImporting(false)} onImported={reload} />
+        ) : (
+          <ImportOfAll onClose={() => setImporting(false)} onImported={reload} />
+        ))}
     </>
   );
 }
@@ -163,7 +163,7 @@ export function GuestList() {
 /** The guests that fit a search. Guests answer at any time, so they are read again whenever the person comes back to the page. */
 function useGuests(q: string) {
   const question = { params: { userId: $userId.get() }, query: q ? { q } : {} };
-  const { loaded, reload, replace } = useCall(listGuests, question);
+  const { loaded, settled, reload, replace } = useCall(listGuests, question);
   const held = useRef(loaded);
   const search = useRef(q);
   useLayoutEffect(() => {
@@ -191,22 +191,12 @@ function useGuests(q: string) {
       removeEventListener('pageshow', restored);
     };
   }, []);
-  return { loaded, reload, replace: change };
+  return { loaded, settled, reload, replace: change };
 }
 
 /** The import knows every guest, also while a search shows only some. */
-function ImportOfAll({
-  q,
-  shown,
-  onClose,
-  onImported,
-}: {
-  q: string;
-  shown: GuestWire[];
-  onClose: () => void;
-  onImported: () => void;
-}) {
+function ImportOfAll({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
   const { loaded } = useCall(listGuests, { params: { userId: $userId.get() } });
-  const guests = q === '' ? shown : loaded.data?.guestList;
+  const guests = loaded.data?.guestList;
   return guests ? <GuestImport guests={guests} onClose={onClose} onImported={onImported} /> : null;
 }

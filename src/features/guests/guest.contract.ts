@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type StringSchema } from 'yup';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import { addressChoices, guestCategory } from '#features/guests/guest.rules.ts';
 import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
+import { typedMobile } from '#features/session/mobile.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
@@ -38,12 +39,7 @@ export const addGuestForm = object({
     .min(3, 'Min 3 characters required.')
     .max(80, 'Name may have at most 80 characters.')
     .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
-  mobile: string()
-    .trim()
-    .required('Mobile number is required.')
-    .matches(/^\d+$/, { message: 'Mobile number must contain digits only.', excludeEmptyString: true })
-    .min(10, 'Mobile number must be at least 10 digits.')
-    .max(12, 'Mobile number must not exceed 12 digits.'),
+  mobile: typedMobile('Mobile number is required.', '.'),
   guestNo: orNull(guestNumber().matches(/^\d*$/, 'Guest number must contain digits only.')).default(''),
   email: orNull(
     string()
@@ -88,12 +84,7 @@ const edited = {
     .transform((value: unknown) => (value === undefined || value === null ? value : String(value)))
     .required('Guest No is required')
     .matches(/^\d+$/, { message: 'GuestNo number must contain digits only', excludeEmptyString: true }),
-  mobile: string()
-    .trim()
-    .required('Mobile number is required*')
-    .matches(/^\d+$/, { message: 'Mobile number must contain digits only', excludeEmptyString: true })
-    .min(10, 'Mobile number must be at least 10 digits')
-    .max(12, 'Mobile number must not exceed 12 digits'),
+  mobile: typedMobile('Mobile number is required*'),
   email: string()
     .trim()
     .max(160)

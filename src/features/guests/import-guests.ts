@@ -1,6 +1,5 @@
-import Papa from 'papaparse';
 import { call } from '#client/api.ts';
-import { decodeText, kindOfFile } from '#features/guests/guest-bytes.rules.ts';
+import { type ReadTable, readTableFile, readTableText, saveTable } from '#client/table-file.ts';
 import { firstMobile, type RawGuest } from '#features/guests/guest-columns.rules.ts';
 import { cardsToGuests, type CheckedGuest, guestsToRows } from '#features/guests/guest-files.rules.ts';
 import { type GuestWire, importGuests } from '#features/guests/guest.contract.ts';
@@ -16,43 +15,16 @@ export interface ImportResult {
   problem: string;
 }
 
-/**
- * What was read: guests, or a table of which it must be known which column is which, with the rows, counted from 1, that
- * hold a quotation mark which neither begins nor ends a cell: it may have swallowed what follows.
- */
-export type ReadList = { guests: RawGuest[] } | { table: string[][]; doubtful: number[] };
-
-/** Said of a file that cannot be read. */
-export const UNREADABLE =
-  'This file cannot be read here. Open it in your spreadsheet program, choose “Save as” or “Download” and the kind “CSV UTF-8”, and choose that file. Or copy the rows there and paste them above.';
+/** What was read: guests, or a table of which it must be known which column is which. */
+export type ReadList = { guests: RawGuest[] } | ReadTable;
 
 /** Reads a pasted list or the text of a file: contact cards, or rows parted by commas, semicolons or tabs. */
 export function readGuestText(text: string): ReadList {
-  if (/BEGIN:VCARD/i.test(text)) return { guests: cardsToGuests(text) };
-  const whole = text.replace(/^\uFEFF/, '');
-  // Spreadsheets of some countries say in the first line what parts the columns.
-  const [said, delimiter = ''] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
-  const { data, errors } = Papa.parse<string[]>(said ? `\n${whole.slice(said.length)}` : whole, {
-    skipEmptyLines: false,
-    delimiter,
-  });
-  const doubtful = errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row + 1] : []));
-  return { table: data, doubtful: [...new Set(doubtful)] };
+  return /BEGIN:VCARD/i.test(text) ? { guests: cardsToGuests(text) } : readTableText(text);
 }
 
 /** Reads a chosen file. @throws Error that says what to do with one that cannot be read */
-export async function readGuestFile(file: File): Promise<ReadList> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = kindOfFile(bytes);
-  if (kind === 'text') return readGuestText(decodeText(bytes));
-  if (kind === 'old-workbook') throw new Error(UNREADABLE);
-  try {
-    const { readWorkbook } = await import('#features/guests/guest-workbook.ts');
-    return { table: readWorkbook(bytes), doubtful: [] };
-  } catch {
-    throw new Error(UNREADABLE);
-  }
-}
+export const readGuestFile = (file: File): Promise<ReadList> => readTableFile(file, readGuestText);
 
 interface ContactPicker {
   select(
@@ -116,12 +88,5 @@ export async function sendGuests(
 
 /** Saves the guest list as a file that every spreadsheet opens and the import reads back. */
 export function downloadGuests(guests: readonly GuestWire[]): void {
-  // The mark at the start makes spreadsheets read Hindi and Punjabi letters.
-  const text = `\uFEFF${Papa.unparse(guestsToRows(guests))}`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'guest-list.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveTable(guestsToRows(guests), 'guest-list.csv');
 }

@@ -1,4 +1,4 @@
-/** What kind of file some bytes are, as far as a list of guests goes. */
+/** What kind of file some bytes are, as far as tables go. */
 export type FileKind = 'text' | 'workbook' | 'old-workbook';
 
 /** Tells a spreadsheet's own file from a text by its first bytes. */

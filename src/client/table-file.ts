@@ -1,0 +1,60 @@
+import Papa from 'papaparse';
+import { decodeText, kindOfFile } from '#lib/table-bytes.ts';
+
+/**
+ * A table of texts, with the rows, counted from 1, that hold a quotation mark which neither begins nor ends a cell: it may
+ * have swallowed what follows.
+ */
+export interface ReadTable {
+  table: string[][];
+  doubtful: number[];
+}
+
+/** Said of a file that cannot be read. */
+export const UNREADABLE =
+  'This file cannot be read here. Open it in your spreadsheet program, choose “Save as” or “Download” and the kind “CSV UTF-8”, and choose that file.';
+
+/** Reads rows parted by commas, semicolons or tabs. */
+export function readTableText(text: string): ReadTable {
+  const whole = text.replace(/^\uFEFF/, '');
+  // Spreadsheets of some countries say in the first line what parts the columns.
+  const [said, delimiter = ''] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
+  const { data, errors } = Papa.parse<string[]>(said ? `\n${whole.slice(said.length)}` : whole, {
+    skipEmptyLines: false,
+    delimiter,
+  });
+  const doubtful = errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row + 1] : []));
+  return { table: data, doubtful: [...new Set(doubtful)] };
+}
+
+/**
+ * Reads the rows of a file: the first sheet of a workbook, or a text. A text that is no table may be read by `readText`.
+ * @throws Error that says what to do with one that cannot be read
+ */
+export async function readTableFile<T = ReadTable>(
+  file: File,
+  readText: (text: string) => T | ReadTable = readTableText,
+): Promise<T | ReadTable> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = kindOfFile(bytes);
+  if (kind === 'text') return readText(decodeText(bytes));
+  if (kind === 'old-workbook') throw new Error(UNREADABLE);
+  try {
+    const { readWorkbook } = await import('#client/workbook.ts');
+    return { table: readWorkbook(bytes), doubtful: [] };
+  } catch {
+    throw new Error(UNREADABLE);
+  }
+}
+
+/** Saves rows as a file that every spreadsheet opens. */
+export function saveTable(rows: string[][], name: string): void {
+  // The mark at the start makes spreadsheets read Hindi and Punjabi letters.
+  const text = `\uFEFF${Papa.unparse(rows)}`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
