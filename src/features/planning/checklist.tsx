@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { byDue, dueDay, shortDay } from '#features/planning/due.rules.ts';
 import type { PlanningWire } from '#features/catalogue/checklist.contract.ts';
 import { checklistText } from '#features/planning/planning.rules.ts';
-import { keepEventDay, keptEventDay } from '#features/planning/planning.store.ts';
+import { keepEventDay, keptEventDay } from '#features/planning/kept-ticks.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 
 interface ChecklistProps {

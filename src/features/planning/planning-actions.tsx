@@ -17,7 +17,7 @@ interface ActionsProps {
 /** Add Planning, Clear All with its question and the way back, and the printer. */
 export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) {
   const [asking, setAsking] = useState(false);
-  const blocked = desk.busy || desk.state === 'loading' || desk.state === 'failed';
+  const waiting = desk.busy || desk.state === 'loading';
   return (
     <div className="planning-actions no-print">
       {desk.state === 'failed' && <Failure message={desk.message} onRetry={desk.reload} />}
@@ -37,7 +37,7 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
           type="button"
           className="button"
           aria-busy={desk.busy}
-          disabled={blocked || opened.length === 0}
+          disabled={waiting || opened.length === 0}
           onClick={() => void desk.save(opened)}
         >
           Add Planning
@@ -45,7 +45,8 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
         <button
           type="button"
           className="button button-quiet"
-          disabled={blocked}
+          // What is removed is told by the saved ticks; adding sends only what was changed and can do without them.
+          disabled={waiting || desk.state === 'failed'}
           onClick={() => (signedIn() ? setAsking(true) : void desk.clear(cleared))}
         >
           Clear All

@@ -19,7 +19,7 @@ import {
   withoutLists,
   withoutSent,
   withTick,
-} from '#features/planning/planning.store.ts';
+} from '#features/planning/kept-ticks.ts';
 
 type Ticks = Record<string, string[]>;
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { apiBase } from '#client/api-base.ts';
 import { squarePicture } from '#features/profile/avatar.ts';
+import { FileButton } from '#ui/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 const NO_PICTURE = 'This file could not be read as a picture. Please choose a JPEG or PNG.';
@@ -11,8 +12,7 @@ export function AvatarField({ value, onPick }: { value: string; onPick: (picture
   const [problem, setProblem] = useState('');
   const [broken, setBroken] = useState(false);
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
-  const pick = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const pick = async (file: File): Promise<void> => {
     try {
       const picture = await squarePicture(file);
       setProblem('');
@@ -33,17 +33,13 @@ export function AvatarField({ value, onPick }: { value: string; onPick: (picture
         )}
       </span>
       <div>
-        <label className="button button-quiet avatar-pick">
-          <Icon name="upload" size={20} />
-          Choose a picture
-          <input
-            className="visually-hidden"
-            type="file"
-            accept=".jpg,.jpeg,.png,image/jpeg,image/png"
-            aria-describedby="avatar-note"
-            onChange={(event) => void pick(event.target.files?.[0])}
-          />
-        </label>
+        <FileButton
+          label="Choose a picture"
+          accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+          describedBy="avatar-note"
+          className="avatar-pick"
+          onPick={(file) => void pick(file)}
+        />
         <p className={problem ? 'field-error' : 'field-hint'} id="avatar-note" role={problem ? 'alert' : undefined}>
           {problem || 'JPEG or PNG; the middle of it becomes your picture.'}
         </p>

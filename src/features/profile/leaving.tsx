@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
+import { leaveFor } from '#client/leave-page.ts';
 import { leaveSession } from '#client/session-life.ts';
 import { flash } from '#client/toast.ts';
 import type { deleteAccount, signOutEverywhere } from '#features/session/session.contract.ts';
@@ -34,7 +35,7 @@ export function Leaving({ by, label, icon, question, consequence, stay, done }: 
     if (!answer.ok) return setProblem(answer.message);
     leaveSession();
     flash(done, { kind: 'done' });
-    location.assign('/');
+    leaveFor('/');
   };
   return (
     <>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
 import { Leaving } from '#features/profile/leaving.tsx';
 import { ProfileForm } from '#features/profile/profile-form.tsx';
+import { takePerson } from '#features/session/person.ts';
 import { deleteAccount, downloadOwnData, readUser, signOutEverywhere } from '#features/session/session.contract.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,6 +13,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** The person's own page. */
 export function Profile() {
   const { loaded, reload } = useCall(readUser, { params: { userId: $userId.get() } });
+  const user = loaded.data?.userData;
+  useEffect(() => {
+    if (user) takePerson(user);
+  }, [user]);
   return (
     <>
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}

@@ -29,7 +29,7 @@ export function distances(word: string, other: string, limit: number): [whole: n
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/sh/g, 's'],
-  [/([bcdgjkpt])h/g, '$1'],
+  [/([bcdgjkpt])h+/g, '$1'],
   [/ck|q/g, 'k'],
   [/w/g, 'v'],
   [/z/g, 'j'],

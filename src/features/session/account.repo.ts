@@ -23,11 +23,27 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
     recentViews: await own('recent_view'),
     planning: await own('planning_tick'),
     enquiries: await own('enquiry'),
+    enquiryNotes: await notesAbout(db, userId),
     orders,
     recipients:
       ids.length === 0 ? [] : await db.selectFrom('order_recipient').selectAll().where('order_id', 'in', ids).execute(),
+    parcels: ids.length === 0 ? [] : await db.selectFrom('parcel').selectAll().where('order_id', 'in', ids).execute(),
+    orderNotes:
+      ids.length === 0
+        ? []
+        : await db.selectFrom('order_note').select(['order_id', 'text', 'at']).where('order_id', 'in', ids).execute(),
   };
 }
+
+/** What the staff did and noted about a person's messages; who of them it was is theirs. */
+const notesAbout = (db: Queries, userId: string) =>
+  db
+    .selectFrom('inbox_event')
+    .innerJoin('enquiry', 'enquiry.id', 'inbox_event.enquiry_id')
+    .select(['enquiry_id', 'at', 'what', 'text', 'way'])
+    .where('enquiry.user_id', '=', userId)
+    .orderBy('at')
+    .execute();
 
 /** From this value on, in paise, an invoice must keep the name and the address of delivery (GST rule 46: ₹50,000). */
 const NAMED_INVOICE = 50_000_00;
@@ -58,7 +74,7 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   await blankOrders(tx, userId);
-  await blankDrafts(tx, userId);
+  await blankPendingOrders(tx, userId);
   const designs = await blankEnquiries(tx, userId, user.mobile);
   for (const table of ['guest', 'cart', 'recent_view', 'planning_tick'] as const) {
     await tx
@@ -92,12 +108,20 @@ async function blankOrders(tx: Queries, userId: string): Promise<void> {
       .set({ guest_id: null, mobile: '', ...blank })
       .where('order_id', '=', id)
       .execute();
+    // What staff wrote may name the people, and a courier's number leads to them.
+    await tx.deleteFrom('order_note').where('order_id', '=', id).execute();
+    await tx.updateTable('parcel').set({ tracking: '' }).where('order_id', '=', id).execute();
+    await tx.updateTable('parcel_step').set({ tracking: '', note: '' }).where('order_id', '=', id).execute();
   }
 }
 
-async function blankDrafts(tx: Queries, userId: string): Promise<void> {
-  const drafts = await tx.selectFrom('order_draft').select(['id', 'content']).where('user_id', '=', userId).execute();
-  for (const { id, content } of drafts) {
+async function blankPendingOrders(tx: Queries, userId: string): Promise<void> {
+  const pendingOrders = await tx
+    .selectFrom('order_draft')
+    .select(['id', 'content'])
+    .where('user_id', '=', userId)
+    .execute();
+  for (const { id, content } of pendingOrders) {
     const recipients = (content['recipients'] ?? []) as { pincode: string; quantity: number }[];
     const blanked = recipients.map(({ pincode, quantity }) => ({
       guestId: null,
@@ -139,6 +163,23 @@ async function blankEnquiries(tx: Queries, userId: string, mobile: string | null
       .set({ user_id: null, data: JSON.stringify(rest) })
       .where('id', '=', id)
       .execute();
+    await forgetHistory(tx, id);
   }
   return designs;
+}
+
+/** Notes speak of the person too; nothing is left to be answered. */
+async function forgetHistory(tx: Queries, enquiryId: string): Promise<void> {
+  await tx.deleteFrom('inbox_event').where('enquiry_id', '=', enquiryId).execute();
+  const closed = { state: 'closed', assignee_id: null, erasure: null } as const;
+  const times = { changed_at: new Date().toISOString(), changed_by: '' };
+  await tx
+    .insertInto('inbox_state')
+    .values({ enquiry_id: enquiryId, ...closed, ...times, revision: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('enquiry_id')
+        .doUpdateSet((set) => ({ ...closed, ...times, revision: set('inbox_state.revision', '+', 1) })),
+    )
+    .execute();
 }

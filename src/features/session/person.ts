@@ -9,6 +9,12 @@ export function toPerson({ _id, ...rest }: UserWire): Person {
   return { id: _id, ...rest };
 }
 
+/** Takes over what the server has just said of the person, and counts the cart, which no page but its own shows as a list. */
+export function takePerson(user: UserWire): void {
+  rememberPerson(toPerson(user));
+  if (location.pathname !== '/cart-list') void countCart();
+}
+
 /** What the server said to a look at the own data. */
 export type PersonState = 'known' | 'refused' | 'unreachable';
 
@@ -16,8 +22,7 @@ export type PersonState = 'known' | 'refused' | 'unreachable';
 export async function refreshPerson(): Promise<PersonState> {
   const answer = await call(readUser, { params: { userId: $userId.get() } });
   if (answer.ok) {
-    rememberPerson(toPerson(answer.data.userData));
-    void countCart();
+    takePerson(answer.data.userData);
     return 'known';
   }
   const refused = answer.status >= 400 && answer.status < 500 && answer.status !== 429;

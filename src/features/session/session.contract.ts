@@ -1,16 +1,12 @@
 import { object, string } from 'yup';
+import { typedMobile } from '#features/session/mobile.contract.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { NAME_PATTERN } from '#lib/text.ts';
 
 /** The mobile step of the sign-in dialog. Typing stops at ten digits; twelve with the country code are accepted. */
 export const mobileStep = object({
-  mobile: string()
-    .trim()
-    .required('Mobile number is required*')
-    .matches(/^\d+$/, { message: 'Mobile number must contain digits only', excludeEmptyString: true })
-    .min(10, 'Mobile number must be at least 10 digits')
-    .max(12, 'Mobile number must not exceed 12 digits'),
+  mobile: typedMobile('Mobile number is required*'),
 });
 
 const NAME_STRAYS = "A name is written with letters, spaces and . ' - & only";
