@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { closeByBack } from '#ui/back-closes.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface DialogProps {
   title: ReactNode;
   open: boolean;
-  /** Called when the person closes it: the cross, Escape or a click beside it. */
+  /** True while it stands aside for something over the page that is no dialog, and will come back. */
+  aside?: boolean;
+  /** Called when the person closes it: the cross, Escape, Back or a click beside it. */
   onClose(): void;
   wide?: boolean;
   role?: 'alertdialog';
@@ -12,15 +15,20 @@ interface DialogProps {
 }
 
 /** A native modal dialog; the browser keeps the focus inside and gives it back afterwards. */
-export function Dialog({ title, open, onClose, wide = false, role, children }: DialogProps) {
+export function Dialog({ title, open, aside = false, onClose, wide = false, role, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const beside = useRef(false);
   const id = useId();
   useEffect(() => {
     const dialog = element.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
+    const shown = open && !aside;
+    if (shown && !dialog?.open) dialog?.showModal();
+    if (!shown && dialog?.open) dialog.close();
+  }, [open, aside]);
+  const back = useEffectEvent(() => {
+    if (!aside) onClose();
+  });
+  useLayoutEffect(() => (open ? closeByBack(() => back()) : undefined), [open]);
   // A dialog that is taken away while it is open must close first, or the focus is lost.
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -48,7 +56,7 @@ export function Dialog({ title, open, onClose, wide = false, role, children }: D
           <Icon name="close" />
         </button>
       </div>
-      <div className="dialog-body">{open && children}</div>
+      <div className="dialog-body">{open && !aside && children}</div>
     </dialog>
   );
 }

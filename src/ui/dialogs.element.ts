@@ -1,6 +1,8 @@
+import { showDialog } from '#ui/back-closes.ts';
+
 /**
  * Native dialogs for static pages: `data-open-dialog="id"` opens, `data-close-dialog` and a click beside the dialog close.
- * Escape and the return of the focus are the browser's.
+ * Escape and the return of the focus are the browser's; Back closes too.
  */
 export function startDialogs(): void {
   document.addEventListener('click', (event) => {
@@ -11,7 +13,7 @@ export function startDialogs(): void {
       const dialog = document.getElementById(opener.dataset.openDialog ?? '');
       if (dialog instanceof HTMLDialogElement && !dialog.open) {
         dialog.dataset.openedFrom = opener.dataset.logoutPlace ?? '';
-        dialog.showModal();
+        showDialog(dialog);
       }
       return;
     }

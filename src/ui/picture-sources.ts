@@ -36,5 +36,9 @@ export function pictureSources(
 /** Files wider than this, in px, bring nothing to a tile that a cheap phone should pay for. */
 export const TILE_WIDEST = 480;
 
+/** What both parts that draw a picture say of its image: one loads at once in the first view, all others when they come near. */
+export const imageOf = ({ src, width, height }: PictureSources, eager: boolean) =>
+  ({ src, width, height, loading: eager ? 'eager' : 'lazy', decoding: eager ? 'sync' : 'async' }) as const;
+
 /** Width of a tile's picture for `sizes`: two in a row on phones, four on a desk. */
 export const TILE_SIZES = '(min-width: 1024px) 18rem, (min-width: 640px) 32vw, 46vw';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureSources, TILE_SIZES } from '#ui/picture-sources.ts';
+import { imageOf, pictureSources, TILE_SIZES } from '#ui/picture-sources.ts';
 
 interface PictureProps {
   /** Media value such as `sweets/jalebi-1a2b3c4d.webp`. */
@@ -21,15 +21,7 @@ export function Picture({ value, alt, sizes = TILE_SIZES, eager = false, classNa
         <picture>
           <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
           <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
-          <img
-            src={sources.src}
-            alt={alt}
-            width={sources.width}
-            height={sources.height}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-            onError={() => setFailed(value ?? '')}
-          />
+          <img {...imageOf(sources, eager)} alt={alt} onError={() => setFailed(value ?? '')} />
         </picture>
       )}
       <span className="picture-motif" {...(!sources && alt ? { role: 'img', 'aria-label': alt } : {})} />

@@ -1,9 +1,9 @@
 import { formatRupees } from '#lib/money.ts';
 
 /** A price in paise, with what it is for. */
-export function Price({ paise, unit, total = false }: { paise: number; unit?: string; total?: boolean }) {
+export function Price({ paise, unit }: { paise: number; unit?: string }) {
   return (
-    <span className={total ? 'price price-total' : 'price'}>
+    <span className="price">
       {formatRupees(paise)}
       {unit && <span className="price-unit">{` / ${unit}`}</span>}
     </span>

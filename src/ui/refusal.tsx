@@ -20,6 +20,10 @@ export function Refusal({ message, children }: RefusalProps) {
     const focused = document.activeElement;
     if (focused === null || focused === document.body || focused instanceof HTMLDialogElement)
       element.current.focus({ preventScroll: true });
+    // With the button below it, so that the person can go on from where the sentence is read.
+    const row = element.current.closest('.submit-row');
+    if (row) bringIntoView(row);
+    // The row's corners may be free where the sentence's own are not.
     bringIntoView(element.current);
   }, [message]);
   if (message === '') return null;

@@ -1,22 +1,22 @@
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
 
 /** What search engines are told about the shop itself. */
 export function organizationLd(site: URL | undefined): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: shop.name,
-    legalName: shop.legalName,
+    name: shopFacts.name,
+    legalName: shopFacts.legalName,
     url: site?.href,
-    slogan: shop.tagline,
-    telephone: shop.phone,
-    email: shop.email,
+    slogan: shopFacts.tagline,
+    telephone: shopFacts.phone,
+    email: shopFacts.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: shop.address.lines.join(', '),
-      addressLocality: shop.address.city,
-      addressRegion: shop.address.state,
-      postalCode: shop.address.pincode,
+      streetAddress: shopFacts.address.lines.join(', '),
+      addressLocality: shopFacts.address.city,
+      addressRegion: shopFacts.address.state,
+      postalCode: shopFacts.address.pincode,
       addressCountry: 'IN',
     },
   };

@@ -2,6 +2,7 @@ import { $cartCount } from '#client/cart-count.ts';
 import { onFirstUse } from '#client/first-use.ts';
 import { forgetFormerPerson } from '#client/former-person.ts';
 import { rememberVisit } from '#client/last-url.ts';
+import { leaveDialogEntry } from '#client/leave-page.ts';
 import { watchConnection } from '#client/offline.ts';
 import { watchPictures } from '#client/pictures.ts';
 import { warmRenewal, watchRenewal } from '#client/renewal-watch.ts';
@@ -55,6 +56,7 @@ watchPictures();
 watchRenewal();
 forgetFormerPerson();
 rememberVisit();
+leaveDialogEntry();
 addEventListener('pageshow', ({ persisted }) => persisted && rememberVisit());
 onFirstUse(
   '[data-open-dialog], [data-about], drop-down button[aria-expanded]',

@@ -1,0 +1,72 @@
+import { atDialogEntry, DIALOG_STATE, isLeaving, leaveFor } from '#client/leave-page.ts';
+
+/*
+ * Back closes what lies over the page. Android's Chromium closes a `<dialog>` by itself; elsewhere, and in a browser
+ * opened inside another app, Back would leave the page. All open dialogs share one entry of the history, which is
+ * taken away with the last of them.
+ */
+
+/** What Back closes, the topmost last. */
+const held: (() => void)[] = [];
+/** The own step back is under way. */
+let returning = false;
+
+/**
+ * Lets Back close something that lies over the page, instead of leaving the page.
+ * @param close asks it to close; it may stay, and then Back asks again
+ * @returns to be called once when it is closed, by whatever means
+ */
+export function closeByBack(close: () => void): () => void {
+  held.push(close);
+  settle();
+  return () => {
+    held.splice(held.lastIndexOf(close), 1);
+    // Another dialog may follow in the same turn and take over the entry.
+    setTimeout(settle);
+  };
+}
+
+/** Opens a dialog that is not React's; Back closes it. */
+export function showDialog(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.addEventListener(
+    'close',
+    closeByBack(() => dialog.close()),
+    { once: true },
+  );
+}
+
+/** Brings the history in step with what is open. */
+function settle(): void {
+  if (returning || isLeaving() || held.length > 0 === atDialogEntry()) return;
+  if (held.length > 0) return history.pushState({ ...history.state, [DIALOG_STATE]: true }, '');
+  returning = true;
+  history.back();
+}
+
+if (typeof addEventListener === 'function') {
+  addEventListener('popstate', () => {
+    if (!returning && !atDialogEntry()) held.at(-1)?.();
+    returning = false;
+    // What was asked to close does so in this turn, or stays.
+    setTimeout(settle);
+  });
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    if ((held.length === 0 && !returning) || event.defaultPrevented || !link?.href.startsWith('http')) return;
+    if (
+      ctrlKey ||
+      metaKey ||
+      shiftKey ||
+      altKey ||
+      link.hasAttribute('download') ||
+      !['', '_self'].includes(link.target)
+    )
+      return;
+    event.preventDefault();
+    // The own step back would take back what leaves the page before it has ended.
+    if (returning) addEventListener('popstate', () => location.assign(link.href), { once: true });
+    else leaveFor(link.href);
+  });
+}

@@ -1,0 +1,33 @@
+import { Icon } from '#ui/icon.tsx';
+
+interface FileButtonProps {
+  label: string;
+  /** Endings and types that the dialog of the device offers. */
+  accept: string;
+  /** Id of the words beside it. */
+  describedBy?: string;
+  className: string;
+  /** The same file may be chosen twice, and is told twice. */
+  onPick(file: File): void;
+}
+
+/** A button that lets a person choose a file. */
+export function FileButton({ label, accept, describedBy, className, onPick }: FileButtonProps) {
+  return (
+    <label className={`button button-quiet ${className}`}>
+      <Icon name="upload" size={20} />
+      {label}
+      <input
+        className="visually-hidden"
+        type="file"
+        accept={accept}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onPick(file);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { Failure } from '#ui/failure.tsx';
+
+const LOST = 'This part of the page could not be loaded. Please check your connection; what you typed is kept.';
+
+/** Stands in the place of a part whose script did not come. */
+const NotLoaded = () => <Failure message={LOST} onRetry={() => location.reload()} />;
+
+/**
+ * A part of a page whose script comes when the part is first shown. One that cannot be loaded harms nothing around it.
+ * @param otherwise what stands there then; without it a sentence and the way to try again
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  otherwise: ComponentType<Props> = NotLoaded,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await load().catch(() => otherwise) }));

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+interface SearchFormProps {
+  /** What is searched, for people who hear the page: `Guests`. */
+  name: string;
+  label: string;
+  placeholder?: string;
+  className: string;
+  /** What stands in the field. */
+  typed: string;
+  onType(text: string): void;
+  /** Told when the person asks for it, without blanks around the words. */
+  onSearch(words: string): void;
+  /** Further controls beside the field. */
+  children?: ReactNode;
+}
+
+/** A field that searches a list, at the latest when Enter is pressed. */
+export function SearchForm({
+  name,
+  label,
+  placeholder,
+  className,
+  typed,
+  onType,
+  onSearch,
+  children,
+}: SearchFormProps) {
+  return (
+    <form
+      className={className}
+      role="search"
+      aria-label={name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <label className="field">
+        <span className="field-label">{label}</span>
+        <input
+          className="input"
+          type="search"
+          placeholder={placeholder}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </label>
+      {children}
+    </form>
+  );
+}
