@@ -2,7 +2,7 @@
  * The shop's own facts: everything a page, an invoice or a message says about the business.
  * A new owner edits this file and nothing else.
  */
-export const shop = {
+export const shopFacts = {
   name: 'Shagun',
   tagline: 'Crafting Memories, Sweetening Celebrations',
   legalName: 'Shagun Celebrations Private Limited',

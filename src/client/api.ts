@@ -2,7 +2,8 @@ import { type FetchError, ofetch } from 'ofetch';
 import { apiBase } from '#client/api-base.ts';
 import { $token } from '#client/session.ts';
 import { sessionEnded } from '#client/session-life.ts';
-import { type AnswerOf, type Endpoint, fillPath, type PartOf } from '#lib/endpoint.ts';
+import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
+import { refusalOf, requestOf } from '#lib/request.ts';
 
 /** Why a call failed, in words for people and in a code for the program. */
 export interface CallFailure {
@@ -28,6 +29,9 @@ export type CallInput<E extends Endpoint> = {
   query?: PartOf<E, 'query'> extends undefined ? undefined : Record<string, unknown>;
   body?: PartOf<E, 'body'> extends undefined ? undefined : PartOf<E, 'body'> | FormData;
 };
+
+/** The window hears this when a call of the back office finds no session. */
+export const STAFF_SESSION_ENDED = 'shagun:staff-session-ended';
 
 /** Reads give up after this many ms; writes get longer because repeating them is not ours to decide. */
 const READ_TIMEOUT = 15_000;
@@ -59,6 +63,7 @@ export async function call<E extends Endpoint>(
   // Without what was sent: it belongs to the person.
   console.warn(`${endpoint.method} ${endpoint.path}: ${answer.status} ${answer.code}`);
   if (answer.status === 401 && endpoint.access === 'customer' && token === $token.get()) sessionEnded();
+  if (answer.status === 401 && endpoint.access === 'staff') dispatchEvent(new Event(STAFF_SESSION_ENDED));
   return answer;
 }
 
@@ -72,38 +77,29 @@ async function attempt<E extends Endpoint>(
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeout);
   try {
-    const data = await ofetch<AnswerOf<E>>(fillPath(endpoint.path, input.params ?? {}), {
+    // The back office has a cookie of its own; a customer's token would only confuse it.
+    const { path, ...request } = requestOf(endpoint, input, endpoint.access === 'customer' ? token : '');
+    const data = await ofetch<AnswerOf<E>>(path, {
+      ...request,
       baseURL: apiBase,
-      method: endpoint.method,
-      ...(input.query ? { query: input.query } : {}),
-      ...(input.body ? { body: input.body as Record<string, unknown> } : {}),
-      // The back office has a cookie of its own; a customer's token would only confuse it.
       ...(endpoint.path.startsWith('/api/staff/') ? { credentials: 'include' as const } : {}),
-      ...(token && endpoint.access === 'customer' ? { headers: { authorization: `Bearer ${token}` } } : {}),
       retry: false,
       signal: stop.signal,
     });
     return { ok: true, data: data as AnswerOf<E> };
   } catch (error) {
-    return readFailure(error as FetchError);
+    const { response, data } = error as FetchError;
+    return failureOf(response?.status ?? 0, data);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function readFailure(error: FetchError): CallFailure {
-  const status = error.response?.status ?? 0;
+/** A refused or lost call in words. @param status HTTP status, 0 when no answer came; @param data the answer's body */
+export function failureOf(status: number, data: unknown): CallFailure {
   if (status === 0) return { ok: false, status, code: 'network', message: OFFLINE };
-  const answer = (error.data ?? {}) as { message?: unknown; Message?: unknown; errors?: Record<string, string> };
-  const said = [answer.message, answer.Message].find((text): text is string => typeof text === 'string' && text !== '');
+  const { message: said, ...refusal } = refusalOf(data);
   // A 503 of the shop itself says which service is silent; every other 5xx is nothing a person can use.
   const message = (status >= 500 && status !== 503) || said === undefined ? BROKEN : said;
-  return {
-    ok: false,
-    status,
-    code: said ?? String(status),
-    message,
-    ...(answer.errors ? { fields: answer.errors } : {}),
-    data: error.data,
-  };
+  return { ok: false, status, code: said ?? String(status), message, ...refusal, data };
 }

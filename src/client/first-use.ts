@@ -31,3 +31,15 @@ export function onFirstUse(controls: string, load: () => Promise<unknown>): void
   if (missed) begin();
   else listen();
 }
+
+/**
+ * Answers presses of a control whose script comes after the page. One that came before it was noted by the early script,
+ * by `aria-busy`, and is answered at once.
+ */
+export function onPress(control: HTMLElement, press: () => void): void {
+  control.addEventListener('click', () => {
+    control.ariaBusy = null;
+    press();
+  });
+  if (control.ariaBusy) control.click();
+}

@@ -24,6 +24,8 @@ export interface ShopFormOptions<Values extends FieldValues, Answer> {
   neverKept?: Path<Values>[];
   /** False when what is typed need not survive the page. */
   draft?: boolean;
+  /** What is asked after the press and before the fields are checked; the form is busy meanwhile. @throws NotYet */
+  prepare?(): Promise<void>;
   send(values: Values): Promise<CallResult<Answer>>;
   /** False for an answer that is only a step on the way, so that the draft stays; without it every answer is the end. */
   finished?(answer: Answer): boolean;
@@ -31,6 +33,9 @@ export interface ShopFormOptions<Values extends FieldValues, Answer> {
   done?: string | ((answer: Answer) => string);
   onDone?(answer: Answer, values: Values): void;
 }
+
+/** Keeps a form from being sent just now; the message says why, as the person reads it. */
+export class NotYet extends Error {}
 
 export interface ShopForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -42,6 +47,10 @@ export interface ShopForm<Values extends FieldValues> {
   /** What went wrong with the last sending, in words. */
   problem: string;
 }
+
+/** True for the same text, number or switch, and for a list with the same entries. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /** Said when the form itself failed, for a reason nobody foresaw: whatever happens, a press of the button is answered. */
 const FAILED = 'This could not be sent just now. Nothing you typed is lost; please try again in a moment.';
@@ -59,6 +68,7 @@ export function useShopForm<Values extends FieldValues, Answer>(
     defaultValues,
     neverKept = [],
     draft = true,
+    prepare,
     send,
     finished = () => true,
     done,
@@ -86,7 +96,8 @@ export function useShopForm<Values extends FieldValues, Answer>(
     // What the person did not change may be newer elsewhere the next time.
     const typed = Object.entries(values).filter(
       ([field, value]) =>
-        !neverKept.includes(field as Path<Values>) && value !== defaultValues[field as keyof typeof defaultValues],
+        !neverKept.includes(field as Path<Values>) &&
+        !isSame(value, defaultValues[field as keyof typeof defaultValues]),
     );
     writeStored(key, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null);
   });
@@ -120,17 +131,21 @@ export function useShopForm<Values extends FieldValues, Answer>(
     event?.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    // An event that has passed, because something was asked first, knows only its target.
-    element.current = event?.currentTarget ?? (event?.target as HTMLElement | undefined) ?? element.current;
+    element.current = event?.currentTarget ?? element.current;
     setProblem('');
     let wrong = false;
     try {
+      if (prepare) {
+        setBusy(true);
+        await prepare();
+      }
       await form.handleSubmit(deliver, () => {
         wrong = true;
       })(event);
     } catch (error) {
-      console.warn(`The form ${name} failed: ${String(error)}`);
-      setProblem(FAILED);
+      const known = error instanceof NotYet;
+      if (!known) console.warn(`The form ${name} failed: ${String(error)}`);
+      setProblem(known ? error.message : FAILED);
     }
     sending.current = false;
     setBusy(false);

@@ -15,7 +15,9 @@ export function forgetFormerPerson(): void {
     if (persisted && isForeign()) location.reload();
     if (persisted || !foreign) return;
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea'))
-      if (field.form) field.form.reset();
+      // A part that is alive has made its fields itself; browsers fill in only what the page came with.
+      if (field.closest('astro-island:not([ssr])')) continue;
+      else if (field.form) field.form.reset();
       else field.value = field.defaultValue;
   });
 }

@@ -1,8 +1,8 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isKept, isLasting, isPicture, isSearchFile } from '#lib/offline.ts';
+import { CacheFirst, NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies';
+import { isKept, isLasting, isPicture, isSearchFile, KEPT_PAGE } from '#lib/offline.ts';
 
 /**
  * The service worker: keeps the public pages, pictures and search files that were seen, for when the network is gone.
@@ -32,12 +32,25 @@ const keep = (maxEntries: number, days: number) =>
 const plainAddress = (url: string): string => new URL(url).origin + new URL(url).pathname;
 const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => plainAddress(request.url) };
 
+/** Tells a page that it was kept: browsers call a network without a way to the world a connection, too. */
+const tellKept: NonNullable<NetworkFirstOptions['plugins']>[number] = {
+  fetchDidFail: async ({ state }) => {
+    if (state) state['gone'] = true;
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
+    if (!cachedResponse || !state?.['gone']) return cachedResponse;
+    const headers = new Headers(cachedResponse.headers);
+    headers.set('server-timing', KEPT_PAGE);
+    return new Response(cachedResponse.body, { status: cachedResponse.status, headers });
+  },
+};
+
 registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isKept(url.pathname),
   new NetworkFirst({
     cacheName: PAGES,
     networkTimeoutSeconds: PATIENCE,
-    plugins: [withoutQuery, onlyGood, keep(80, 30)],
+    plugins: [withoutQuery, onlyGood, keep(80, 30), tellKept],
   }),
 );
 registerRoute(

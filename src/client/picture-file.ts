@@ -16,12 +16,14 @@ async function kindOf(file: Blob): Promise<(typeof kinds)[number] | null> {
 /**
  * Draws a picture anew as a JPEG.
  * @param sides the part of the picture that is wanted and its size in the result, from the picture's own sides
+ * @param quality of the JPEG, from 0 to 1
  * @throws Error when the browser cannot draw
  */
 export async function drawnPicture(
   picture: ImageBitmap,
   part: { left: number; top: number; width: number; height: number },
   size: { width: number; height: number },
+  quality = 0.88,
 ): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const brush = canvas.getContext('2d');
@@ -29,9 +31,10 @@ export async function drawnPicture(
   // A transparent picture lies on paper, not on black.
   brush.fillStyle = '#fffdf7';
   brush.fillRect(0, 0, size.width, size.height);
+  brush.imageSmoothingQuality = 'high';
   brush.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, size.width, size.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.88);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality);
   });
 }
 

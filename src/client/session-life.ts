@@ -1,4 +1,5 @@
 import { dropFiles } from '#client/draft-files.ts';
+import { leaveFor } from '#client/leave-page.ts';
 import {
   $token,
   $user,
@@ -49,7 +50,7 @@ function forgetTyped(): void {
 /** Signs out and goes home. */
 export function signOut(): void {
   leaveSession();
-  location.assign('/');
+  leaveFor('/');
 }
 
 /**

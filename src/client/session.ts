@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { leaveFor } from '#client/leave-page.ts';
 import { readStored, readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 
@@ -72,7 +73,7 @@ export function signInAgain(): void {
 export function requireSignIn(returnTo: string = location.pathname + location.search, word = ''): void {
   writeStored(storageKeys.signInWord, word || null, 'sessionStorage');
   writeStored(storageKeys.returnTo, `/signup ${returnTo}`, 'sessionStorage');
-  location.assign('/signup');
+  leaveFor('/signup');
 }
 
 /** Takes over what another tab did, or what happened while this page lay in the browser's back-forward store. */

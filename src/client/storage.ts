@@ -26,6 +26,12 @@ export const storageKeys = {
   payments: 'shagun:payments:v1',
   /** Drafts of forms, by form name. */
   draft: (form: string) => `shagun:draft:${form}:v1`,
+  /** What packers pressed and the shop has not answered yet, press by press. */
+  press: (batch: string) => `shagun:press:v1:${batch}`,
+  /** What the kitchen has ticked as ready, on this device. */
+  kitchen: 'shagun:kitchen:v1',
+  /** The sheet that labels were printed on last, and its next free label. */
+  labels: 'shagun:labels:v1',
 } as const;
 
 /** Reads a stored text; a browser that forbids storage answers null. */

@@ -77,12 +77,12 @@ class ToastStack {
       attributes: true,
       attributeFilter: ['open'],
     });
-    for (const kind of ['scroll', 'resize']) addEventListener(kind, this.place, { passive: true });
+    for (const kind of ['scroll', 'resize']) addEventListener(kind, this.place, { capture: true, passive: true });
   }
 
   private end(): void {
     this.watcher.disconnect();
-    for (const kind of ['scroll', 'resize']) removeEventListener(kind, this.place);
+    for (const kind of ['scroll', 'resize']) removeEventListener(kind, this.place, true);
   }
 
   /** Puts the messages where they can be seen and pressed: into the topmost modal dialog, since all around it is inert. */
@@ -93,11 +93,13 @@ class ToastStack {
     this.keepClear();
   }
 
-  /** Keeps off the header at the top, and off bars and the chat link at the bottom. */
+  /** Keeps off the header at the top, and off bars, the chat link and what must be read at the bottom. */
   private keepClear(): void {
     const top = this.position === 'top-right';
     let clear = 0;
-    for (const part of document.querySelectorAll(top ? '.site-header, .offline' : '.sticky-bar, .chat-link')) {
+    for (const part of document.querySelectorAll(
+      top ? '.site-header, .offline' : '.sticky-bar, .chat-link, .submit-row:has(.refusal)',
+    )) {
       const box = part.getBoundingClientRect();
       if (box.height === 0 || box.bottom <= 0 || box.top >= innerHeight) continue;
       const reach = top ? box.bottom : innerHeight - box.top;

@@ -10,7 +10,7 @@ export type Loaded<T> =
 
 /**
  * Loads the answer of a reading call for a screen; `reload` asks again.
- * A newer question makes the answer to an older one void.
+ * A newer question makes the answer to an older one void; until its own comes the last one is shown, and `settled` is false.
  *
  * Not `@nanostores/query`: every page is a document of its own, so a cache in memory ends with the page, and on each page
  * one island asks for one list. What must be known across pages and tabs lives in stored atoms (session, cart count, box).
@@ -18,14 +18,16 @@ export type Loaded<T> =
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-): { loaded: Loaded<AnswerOf<E>>; reload: () => void; replace: (data: AnswerOf<E>) => void } {
+): { loaded: Loaded<AnswerOf<E>>; settled: boolean; reload: () => void; replace: (data: AnswerOf<E>) => void } {
   const [loaded, setLoaded] = useState<Loaded<AnswerOf<E>>>({ state: 'loading', data: null, message: '' });
+  const [answered, setAnswered] = useState('');
   const [round, setRound] = useState(0);
   const question = JSON.stringify(input);
   useEffect(() => {
     let current = true;
     void call(endpoint, JSON.parse(question) as CallInput<E>).then((answer) => {
       if (!current) return;
+      setAnswered(question);
       setLoaded(
         answer.ok
           ? { state: 'ready', data: answer.data, message: '' }
@@ -38,5 +40,5 @@ export function useCall<E extends Endpoint>(
   }, [endpoint, question, round]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
   const replace = useCallback((data: AnswerOf<E>) => setLoaded({ state: 'ready', data, message: '' }), []);
-  return { loaded, reload, replace };
+  return { loaded, settled: answered === question, reload, replace };
 }

@@ -1,9 +1,20 @@
 /** Dates are ISO texts in UTC inside; people see Indian time. */
 
 const zone = 'Asia/Kolkata';
+/** Indian time is five and a half hours ahead of UTC, all year, in ms. */
+const INDIA_AHEAD = 5.5 * 60 * 60_000;
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
 const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' });
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Prints an ISO time as `yyyy-mm-dd` in Indian time, the form of the order lists. */
 export function yearMonthDay(iso: string): string {
@@ -18,4 +29,24 @@ export function readableDay(iso: string): string {
 /** Prints an ISO time as `Saturday, 21 November` in Indian time, for days that are near. */
 export function nearDay(iso: string): string {
   return weekday.format(new Date(iso));
+}
+
+/** Prints an ISO time as `5 Nov 2026, 00:00` in Indian time. */
+export function readableMoment(iso: string): string {
+  return dayAndTime.format(new Date(iso));
+}
+
+/** An ISO time as a clock in India shows it, to the minute: `2026-11-05T00:00`, the form of date and time fields. */
+export function indianClock(iso: string): string {
+  const shifted = new Date(Date.parse(iso) + INDIA_AHEAD);
+  return shifted.toISOString().slice(0, 16);
+}
+
+/** The ISO time of what a clock in India shows; null for what is no day or no time. */
+export function fromIndianClock(local: string): string | null {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? Date.parse(`${local}:00.000Z`) - INDIA_AHEAD : Number.NaN;
+  if (Number.isNaN(time)) return null;
+  const iso = new Date(time).toISOString();
+  // The 31st of February would be one of March.
+  return indianClock(iso) === local ? iso : null;
 }

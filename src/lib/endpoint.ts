@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly roles?: readonly StaffRole[];
   /** True where a stolen session must not be enough: whoever calls signed in within the last five minutes. */
   readonly freshProof?: boolean;
+  /** True for what a page asks again and again by itself: it keeps no session of the staff open. */
+  readonly watching?: boolean;
   /** One line for the generated API description. */
   readonly summary: string;
   readonly params?: AnyObjectSchema;

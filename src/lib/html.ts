@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { ALLOWED_SCHEMES, ALLOWED_TAGS } from '#lib/safe-tags.ts';
 
 /**
  * Keeps of a policy's HTML what a policy needs: headings, paragraphs, lists, tables, emphasis and links.
@@ -6,36 +7,9 @@ import sanitize from 'sanitize-html';
  */
 export function safeHtml(html: string): string {
   return sanitize(html, {
-    allowedTags: [
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'br',
-      'hr',
-      'ul',
-      'ol',
-      'li',
-      'dl',
-      'dt',
-      'dd',
-      'strong',
-      'em',
-      'b',
-      'i',
-      'u',
-      'a',
-      'table',
-      'caption',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'blockquote',
-    ],
+    allowedTags: [...ALLOWED_TAGS],
     allowedAttributes: { a: ['href'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemes: [...ALLOWED_SCHEMES],
     allowProtocolRelative: false,
     transformTags: { h1: 'h2' },
   });

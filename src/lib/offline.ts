@@ -1,7 +1,8 @@
 /** What a browser may keep of the shop for when the network is gone; everything else is always asked for anew. */
 
 /** Pages whose address holds a secret, or that are nothing without the network. */
-const NOT_KEPT = /^\/(?:update-address-person|guest|signup|payment|back-office|test-gateway|api|uploads)(?:\/|$)/i;
+const NOT_KEPT =
+  /^\/(?:update-address-person|guest|signup|payment|back-office|preview|test-gateway|api|uploads)(?:\/|$)/i;
 
 /** True for pages that are the same for everybody: they hold no personal data, which comes from the API afterwards. */
 export const isKept = (path: string): boolean => !NOT_KEPT.test(path);
@@ -17,3 +18,6 @@ export const isPicture = (path: string): boolean =>
 
 /** True for the search index, its engine and its list of words. */
 export const isSearchFile = (path: string): boolean => path.startsWith('/pagefind/') || path === '/search-words.json';
+
+/** Name of the server timing by which the service worker tells a page that it was kept, because the network did not answer. */
+export const KEPT_PAGE = 'kept';

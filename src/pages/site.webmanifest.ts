@@ -1,11 +1,11 @@
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
 
 /** What a phone shows when the shop is put on its home screen. */
 export const GET = (): Response =>
   Response.json({
-    name: shop.name,
-    short_name: shop.name,
-    description: shop.description,
+    name: shopFacts.name,
+    short_name: shopFacts.name,
+    description: shopFacts.description,
     start_url: '/',
     display: 'minimal-ui',
     background_color: '#fff8ea',

@@ -13,6 +13,8 @@ export interface Shop {
   media: MediaStore;
   payments: PaymentGateway;
   otpSender: OtpSender;
+  /** Tells the publisher of this process, where there is one, that staff are at work or that something waits for it. */
+  rouse?(): void;
   /** Now, in ms since 1970; a test may move it. */
   now(): number;
 }

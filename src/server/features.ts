@@ -3,15 +3,24 @@ import { addressSuggestionRoutes } from '#features/addresses/address-suggestion.
 import { cartRoutes } from '#features/carts/cart.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
 import { publishingRoutes } from '#features/catalogue/publishing.routes.ts';
+import { scheduleRoutes } from '#features/catalogue/schedule.routes.ts';
+import { keepSchedule } from '#features/catalogue/schedule.service.ts';
 import { staffCatalogueRoutes } from '#features/catalogue/staff-catalogue.routes.ts';
+import { staffRecordRoutes } from '#features/catalogue/staff-record.routes.ts';
 import { reachRoutes } from '#features/checkout/reach.routes.ts';
 import { enquiryRoutes } from '#features/enquiries/enquiry.routes.ts';
+import { fulfilmentRoutes } from '#features/fulfilment/fulfilment.routes.ts';
 import { guestRoutes } from '#features/guests/guest.routes.ts';
+import { inboxRoutes } from '#features/inbox/inbox.routes.ts';
 import { orderRoutes } from '#features/orders/order.routes.ts';
+import { staffOrderRoutes } from '#features/orders/staff-order.routes.ts';
+import { packingRoutes } from '#features/packing/packing.routes.ts';
 import { paymentRoutes } from '#features/payments/payment.routes.ts';
 import { keepSweeping } from '#features/payments/sweep.service.ts';
 import { pincodeRoutes } from '#features/pincodes/pincode.routes.ts';
 import { planningRoutes } from '#features/planning/planning.routes.ts';
+import { previewRoutes } from '#features/publishing/preview.routes.ts';
+import { siteStateRoutes } from '#features/publishing/site-state.routes.ts';
 import { recentRoutes } from '#features/recent/recent.routes.ts';
 import { keepErasing } from '#features/retention/retention.service.ts';
 import { sessionRoutes } from '#features/session/session.routes.ts';
@@ -24,9 +33,13 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
   const routes = [
     catalogueRoutes,
     staffCatalogueRoutes,
+    staffRecordRoutes,
+    scheduleRoutes,
     staffSessionRoutes,
     staffPeopleRoutes,
     publishingRoutes,
+    siteStateRoutes,
+    previewRoutes,
     sessionRoutes,
     cartRoutes,
     guestRoutes,
@@ -34,14 +47,19 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     paymentRoutes,
     reachRoutes,
     orderRoutes,
+    staffOrderRoutes,
+    fulfilmentRoutes,
+    packingRoutes,
     pincodeRoutes,
     planningRoutes,
     recentRoutes,
     enquiryRoutes,
+    inboxRoutes,
   ];
   for (const add of routes) add(app, shop);
   keepSweeping(app, shop);
   keepErasing(app, shop);
+  keepSchedule(app, shop);
 }
 
 export { listAddress } from '#features/catalogue/list-address.rules.ts';

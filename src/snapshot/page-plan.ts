@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Snapshot, snapshot } from '#snapshot/snapshot.ts';
+import { pageSource } from '#snapshot/page-source.ts';
 import { invitationLists, type ListPage, paginate, sweetLists } from '#snapshot/lists.ts';
 import { relatedDryFruits, relatedInvitations, relatedSweets } from '#snapshot/related.ts';
 import type { DryFruit } from '#features/catalogue/dry-fruit.contract.ts';
@@ -11,17 +11,17 @@ import type { Sweet } from '#features/catalogue/sweet.contract.ts';
 export interface PlannedPage<P> {
   address: string;
   props: P;
-  /** What the page's bytes depend on beside the code: compared between two snapshots to find the pages that changed. */
-  shows: unknown;
+  /**
+   * What the page's bytes depend on beside the code: records themselves and plain values, compared by identity. Two
+   * looks at a catalogue share the records that did not change, so that pages that did are found in no time.
+   */
+  shows: readonly unknown[];
 }
 
-/** What a tile shows of a sweet, an invitation or a dry fruit. */
-const tileOf = ({
-  id,
-  name,
-  image,
-  ...rest
-}: {
+const tiles = new WeakMap<object, string>();
+
+/** What a tile shows of a sweet, an invitation or a dry fruit, as one text. */
+function tileOf(record: {
   id: string;
   name: string;
   image: string;
@@ -30,12 +30,19 @@ const tileOf = ({
   category?: string;
   type?: string;
   isVegetarian?: boolean;
-}) => [id, name, image, rest.rate ?? rest.price, rest.category, rest.type, rest.isVegetarian];
+}): string {
+  const known = tiles.get(record);
+  if (known !== undefined) return known;
+  const { id, name, image, rate, price, category, type, isVegetarian } = record;
+  const tile = JSON.stringify([id, name, image, rate ?? price, category, type, isVegetarian]);
+  tiles.set(record, tile);
+  return tile;
+}
 
 const listPage = <T extends Parameters<typeof tileOf>[0]>(list: ListPage<T>): PlannedPage<{ list: ListPage<T> }> => ({
   address: list.address,
   props: { list },
-  shows: [list.total, list.least, list.page, list.pages, list.items.map(tileOf)],
+  shows: [list.total, list.least, list.page, list.pages, ...list.items.map(tileOf)],
 });
 
 /** What a list's page file is given. */
@@ -57,7 +64,7 @@ export const dryFruitListPages = (from: Snapshot): PlannedPage<{ list: ListPage<
 export const sweetPages = (from: Snapshot): PlannedPage<{ sweet: Sweet; related: Sweet[] }>[] =>
   from.sweets.map((sweet) => {
     const related = relatedSweets(from, sweet);
-    return { address: `/sweets-info/${sweet.id}`, props: { sweet, related }, shows: [sweet, related.map(tileOf)] };
+    return { address: `/sweets-info/${sweet.id}`, props: { sweet, related }, shows: [sweet, ...related.map(tileOf)] };
   });
 /** One page an invitation. */
 export const invitationPages = (from: Snapshot): PlannedPage<{ invitation: Invitation; related: Invitation[] }>[] =>
@@ -66,7 +73,7 @@ export const invitationPages = (from: Snapshot): PlannedPage<{ invitation: Invit
     return {
       address: `/invitation-detail/${invitation.id}`,
       props: { invitation, related },
-      shows: [invitation, related.map(tileOf)],
+      shows: [invitation, ...related.map(tileOf)],
     };
   });
 /** One page a dry fruit. */
@@ -76,18 +83,29 @@ export const dryFruitPages = (from: Snapshot): PlannedPage<{ dryFruit: DryFruit;
     return {
       address: `/dry-fruit_info/${dryFruit.id}`,
       props: { dryFruit, related },
-      shows: [dryFruit, related.map(tileOf)],
+      shows: [dryFruit, ...related.map(tileOf)],
     };
   });
 
 const plans = [sweetListPages, invitationListPages, dryFruitListPages, sweetPages, invitationPages, dryFruitPages];
 
-/** The digest of what each planned page shows. Two snapshots differ on the site exactly where these differ. */
-export function digestPages(from: Snapshot): Map<string, string> {
+/** Every page made from the catalogue, by address. */
+export function plannedPages(from: Snapshot): Map<string, PlannedPage<unknown>> {
   const pages = plans.flatMap((plan) => plan(from) as PlannedPage<unknown>[]);
-  return new Map(
-    pages.map(({ address, shows }) => [address, createHash('sha1').update(JSON.stringify(shows)).digest('base64url')]),
-  );
+  return new Map(pages.map((page) => [page.address, page]));
+}
+
+/** Where two plans differ: pages that are new or show something else, and addresses that are gone. */
+export function changedPages(
+  before: ReadonlyMap<string, PlannedPage<unknown>>,
+  after: ReadonlyMap<string, PlannedPage<unknown>>,
+): { changed: string[]; gone: string[] } {
+  const same = (one: PlannedPage<unknown>, other?: PlannedPage<unknown>): boolean =>
+    one.shows.length === other?.shows.length && one.shows.every((value, place) => value === other.shows[place]);
+  return {
+    changed: [...after.values()].filter((page) => !same(page, before.get(page.address))).map(({ address }) => address),
+    gone: [...before.keys()].filter((address) => !after.has(address)),
+  };
 }
 
 let wanted: Set<string> | null | undefined;
@@ -110,8 +128,11 @@ export function staticPaths<P>(
   prefix: string,
   param: string,
 ): { params: Record<string, string | undefined>; props: P }[] {
-  const only = wantedAddresses();
-  return plan(snapshot())
+  const source = pageSource();
+  const only = source ? null : wantedAddresses();
+  // A publisher's own pages are the ones to draw already.
+  const pages = source ? ([...source.pages.values()] as PlannedPage<P>[]) : plan(snapshot());
+  return pages
     .filter(
       ({ address }) => (address === prefix || address.startsWith(`${prefix}/`)) && (only === null || only.has(address)),
     )

@@ -1,7 +1,9 @@
 import type { Endpoint } from '#lib/endpoint.ts';
 import { frameFromWire, type WireFrame } from '#features/catalogue/record-frame.contract.ts';
 import { decorationFromWire, listDecorations } from '#features/catalogue/decoration.contract.ts';
+import { eventCategories } from '#features/catalogue/decoration.rules.ts';
 import { designerFromWire, listDesigners } from '#features/catalogue/designer.contract.ts';
+import { designerCategories } from '#features/catalogue/designer.rules.ts';
 import { dryFruitFromWire, listDryFruits } from '#features/catalogue/dry-fruit.contract.ts';
 import { bannerFromWire, listAds, listBanners, listReviews, readAbout } from '#features/catalogue/home.contract.ts';
 import { invitationFromWire, listInvitations } from '#features/catalogue/invitation.contract.ts';
@@ -16,6 +18,8 @@ export interface SnapshotPart {
   name: string;
   kind: RecordKind;
   endpoint: Endpoint;
+  /** Where the call answers one category at a time: all of them, in the order of the file. */
+  categories?: readonly string[];
   /** The records in the answer. */
   pick(answer: Record<string, unknown>): unknown[];
   /** Translates one record from the wire to the shop's own shape. */
@@ -53,10 +57,18 @@ export const snapshotParts: readonly SnapshotPart[] = [
     name: 'decorations',
     kind: 'decoration',
     endpoint: listDecorations,
+    categories: eventCategories,
     pick: list('decorationData'),
     read: decorationFromWire,
   },
-  { name: 'designers', kind: 'designer', endpoint: listDesigners, pick: list('designerData'), read: designerFromWire },
+  {
+    name: 'designers',
+    kind: 'designer',
+    endpoint: listDesigners,
+    categories: designerCategories,
+    pick: list('designerData'),
+    read: designerFromWire,
+  },
   { name: 'banners', kind: 'banner', endpoint: listBanners, pick: list('banner'), read: bannerFromWire },
   { name: 'ads', kind: 'ad', endpoint: listAds, pick: list('adsData'), read: plain },
   { name: 'about', kind: 'about', endpoint: readAbout, pick: list('aboutData'), read: plain },
@@ -70,6 +82,11 @@ export const snapshotParts: readonly SnapshotPart[] = [
     read: ((wire: WireFrame) => ({ ...frameFromWire(wire), kind })) as SnapshotPart['read'],
   })),
 ];
+
+/** The addresses that together answer a part. */
+export function questionsOf({ endpoint: { path }, categories }: SnapshotPart): string[] {
+  return categories?.map((category) => `${path}?${new URLSearchParams({ category })}`) ?? [path];
+}
 
 /** The media values a record on the wire names. */
 export function mediaOf(wire: Record<string, unknown>): string[] {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pageSource } from '#snapshot/page-source.ts';
 import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
 import type { Decoration } from '#features/catalogue/decoration.contract.ts';
 import type { Designer } from '#features/catalogue/designer.contract.ts';
@@ -41,8 +42,13 @@ export function snapshotFolder(): string {
 
 let held: Snapshot | undefined;
 
-/** Reads the snapshot once a build and keeps it in memory. */
+/** The catalogue of the pages: a build reads it once and keeps it in memory, a publisher that stays brings its own. */
 export function snapshot(): Snapshot {
+  const source = pageSource();
+  if (source) {
+    source.onRead();
+    return source.snapshot;
+  }
   held ??= readSnapshot(snapshotFolder());
   return held;
 }
@@ -60,11 +66,22 @@ export function readSnapshot(folder: string): Snapshot {
     }
     lists.set(part.name, wires.map(part.read));
   }
+  return snapshotOf(lists);
+}
+
+/** What stands in each policy, by record: washing a text costs more than everything else of a look at the catalogue. */
+const washed = new WeakMap<object, string>();
+
+/** Puts the lists of a snapshot's parts, by name, together. */
+export function snapshotOf(lists: ReadonlyMap<string, unknown[]>): Snapshot {
   const list = <T>(name: string): T[] => (lists.get(name) ?? []) as T[];
   const policies: Snapshot['policies'] = {};
   for (const part of snapshotParts.filter((one) => one.kind === 'policy')) {
     const policy = list<{ kind: PolicyKind; data: string; updatedAt: string }>(part.name)[0];
-    if (policy) policies[policy.kind] = { html: safeHtml(policy.data), updatedAt: policy.updatedAt };
+    if (!policy) continue;
+    const html = washed.get(policy) ?? safeHtml(policy.data);
+    washed.set(policy, html);
+    policies[policy.kind] = { html, updatedAt: policy.updatedAt };
   }
   return {
     sweets: list('sweets'),
@@ -86,5 +103,6 @@ export function sharedImage(value: string | undefined): string {
   if (!value) return '/share.png';
   if (value.startsWith('/')) return value;
   // Its file may still be in the making while the page is built; the sample holds no such files.
-  return `/uploads/${(snapshotFolder() !== SAMPLE && sharedFile(value)) || value}`;
+  const whole = pageSource() !== undefined || snapshotFolder() !== SAMPLE;
+  return `/uploads/${(whole && sharedFile(value)) || value}`;
 }

@@ -1,5 +1,9 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { fulfilment } from '#server/db/fulfilment-migration.ts';
+import { inbox } from '#server/db/inbox-migration.ts';
+import { publishing } from '#server/db/publishing-migration.ts';
+import { schedule } from '#server/db/schedule-migration.ts';
 import { staff } from '#server/db/staff-migration.ts';
 
 /** All migrations, in order. One that has run anywhere is never edited; a change is a new entry. */
@@ -11,6 +15,11 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-guest-revision': { up: guestRevision },
   '2026-11-28-code-asker': { up: codeAsker },
   '2026-12-01-staff': { up: staff },
+  '2026-12-05-records': { up: records },
+  '2026-12-06-publishing': { up: publishing },
+  '2026-12-07-schedule': { up: schedule },
+  '2026-12-08-parcels': { up: fulfilment },
+  '2026-12-09-inbox': { up: inbox },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -233,7 +242,7 @@ async function publishRequest(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What a draft is about whatever it costs, and what an invoice needs of the day of the sale; orders from before have none. */
+/** What a pending order is about, whatever it costs, and what an invoice needs of the day of the sale; orders from before have none. */
 async function sale(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('order_draft')
@@ -271,5 +280,17 @@ async function codeAsker(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('otp_challenge')
     .addColumn('asker', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+}
+
+/** Records with a revision each and a bin; one that was withdrawn before counts as hidden. */
+async function records(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('catalogue')
+    .addColumn('revision', 'bigint', (c) => c.notNull().defaultTo(1))
+    .execute();
+  await db.schema
+    .alterTable('catalogue')
+    .addColumn('binned', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
 }

@@ -1,4 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FulfilmentTables } from '#server/db/fulfilment-schema.ts';
+import type { InboxTables } from '#server/db/inbox-schema.ts';
+import type { PublishingTables } from '#server/db/publishing-schema.ts';
+import type { ScheduleTables } from '#server/db/schedule-schema.ts';
 import type { StaffTables } from '#server/db/staff-schema.ts';
 
 /** A JSON column: read as a value, written as JSON text. */
@@ -34,7 +38,12 @@ export interface CatalogueTable {
   price: number | null;
   is_wedding: boolean;
   is_best_seller: boolean;
+  /** True for what the public sees; never true in the bin. */
   is_active: boolean;
+  /** What a withdrawn record was before it went into the bin; empty for one that is not there. */
+  binned: Generated<'' | 'public' | 'hidden'>;
+  /** Raised by every change of content or visibility, so that two editors cannot overwrite each other unseen. */
+  revision: Generated<number>;
   position: number;
   data: Json<Record<string, unknown>>;
   created_at: Time;
@@ -173,7 +182,8 @@ export interface EnquiryTable {
   created_at: Time;
 }
 
-export interface OrderDraftTable {
+/** Pending orders. The table keeps its first name, by which processes of the release before find it as well. */
+export interface PendingOrderTable {
   id: string;
   user_id: string;
   kind: 'item' | 'invitation';
@@ -183,7 +193,7 @@ export interface OrderDraftTable {
   currency: string;
   content: Json<Record<string, unknown>>;
   state: 'open' | 'paid';
-  /** The fingerprint of what is bought: pressing Pay again reuses the open draft. */
+  /** The fingerprint of what is bought: pressing Pay again reuses the open pending order. */
   fingerprint: string;
   /** The fingerprint of goods and homes alone, whatever they cost and are called: the same order twice is told. */
   goods: Generated<string>;
@@ -253,7 +263,7 @@ export interface GatewayPaymentTable {
   created_at: Time;
 }
 
-export interface Schema extends StaffTables {
+export interface Schema extends StaffTables, PublishingTables, ScheduleTables, FulfilmentTables, InboxTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
   publish_request: PublishRequestTable;
@@ -267,7 +277,7 @@ export interface Schema extends StaffTables {
   recent_view: RecentViewTable;
   planning_tick: PlanningTickTable;
   enquiry: EnquiryTable;
-  order_draft: OrderDraftTable;
+  order_draft: PendingOrderTable;
   order: OrderTable;
   order_recipient: OrderRecipientTable;
   invoice_counter: InvoiceCounterTable;

@@ -1,7 +1,7 @@
 import { type AnySchema, isSchema, ValidationError } from 'yup';
 
 /** Texts as every database keeps them: without zero characters and halves of characters, which badly cut files hold. */
-export function storable(input: unknown): unknown {
+function storable(input: unknown): unknown {
   if (typeof input === 'string') return input.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(input)) return input.map(storable);
   if (typeof input !== 'object' || input === null) return input;

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance } from 'fastify';
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
 
 /** Where this API is stricter than the one that clients of the earlier shop were written for; everything else is as they know it. */
 const DESCRIPTION = `Clients of the earlier shop run against this API as they are, except that
@@ -24,7 +24,7 @@ function anyTyped(described: unknown): unknown {
 /** Describes the API from the same schemas that check it, at `/api/openapi.json`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
-    openapi: { info: { title: `${shop.name} API`, version: '1', description: DESCRIPTION } },
+    openapi: { info: { title: `${shopFacts.name} API`, version: '1', description: DESCRIPTION } },
     transform: ({ schema, url }) => {
       const described: Record<string, unknown> = { ...(schema as Record<string, unknown>) };
       for (const part of ['params', 'querystring', 'body']) {
