@@ -1,93 +1,189 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PreviewWish } from '#features/publishing/preview.repo.ts';
+import type { SiteReport } from '#features/publishing/site-state.repo.ts';
+import { heldRelease } from '#features/publishing/site-state.rules.ts';
+import { alone, BUILDING } from '#scripts/lib/lock.ts';
+import { Releases } from '#scripts/releases.ts';
+import type { ResidentPublish } from '#scripts/resident/publisher.ts';
+import { PublisherProcess, PublishRefusal } from '#scripts/resident/process.ts';
+
+/** What the publisher shares with those who work in the back office. */
+export interface Office {
+  /** Keeps what is said of the site. */
+  report(report: SiteReport): Promise<void>;
+  /** A preview that waits for its page. */
+  nextPreview(): Promise<PreviewWish | null>;
+  keepDrawn(id: string, drawn: { page?: string; problem?: string }): Promise<void>;
+}
 
 export interface AutoPublishOptions {
-  /** A text that differs whenever the catalogue does. */
+  /** A text that differs whenever the catalogue does, or where the site is held. */
   version(): Promise<string>;
   /** API origin and data folder, as the publish command takes them. */
   api: string;
   dataDir: string;
-  /** Told how a publish ended, in the command's own words. */
+  /** Told how a publish ended. */
   say(words: string): void;
-  /** Time between two looks at the catalogue, in ms; a change is published once two looks in a row see the same. */
+  /** Told what each publish did. */
+  onPublished?(result: ResidentPublish): void;
+  /** The back office; without the shop's store there is none. */
+  office?: Office;
+  /** Time between two looks at the catalogue, in ms. */
   every?: number;
   /** Time until a publish that failed is tried again though nothing changed, in ms. */
   again?: number;
 }
 
-interface Ended {
-  good: boolean;
-  words: string;
+/** Somebody who watches the catalogue and publishes. */
+export interface Watch {
+  /** Makes sure that the publisher is ready and looks at once. */
+  rouse(): void;
+  /** Stops watching, in the middle of a publish as well. */
+  stop(): Promise<void>;
 }
 
-/** Runs the publish command in a process of its own, so that a server goes on answering. */
-function runPublish(api: string, dataDir: string, signal: AbortSignal): Promise<Ended> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, [join('scripts', 'publish.ts'), '--api', api], {
-      env: { ...process.env, DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal,
-    });
-    let words = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        words += chunk;
-      });
-    }
-    child.on('error', () => undefined);
-    child.on('close', (code) =>
-      done({
-        good: code === 0,
-        words: words
-          .split('\n')
-          .filter((line) => line && !line.startsWith('·'))
-          .join('\n'),
-      }),
-    );
-  });
-}
+/** Time between two words to the back office when nothing happens, and between two looks for previews, in ms. */
+const SIGN_OF_LIFE = 15_000;
+const LOOK_FOR_PREVIEWS = 1000;
 
 /**
- * Publishes whenever the catalogue changes, after a short quiet time: one publish at a time, and one more when something
- * changed meanwhile. A catalogue that cannot be shown leaves the site as it is, and is tried again from time to time
- * because the reason may have been the network.
+ * Publishes whenever the catalogue changes: one publish at a time, and one more when something changed meanwhile. A
+ * catalogue that cannot be shown leaves the site as it is, and is tried again from time to time because the reason may
+ * have been the network. Where staff hold the site at a release, that one is served until they publish again.
  * @param shown the version the site shows already; without one the first look decides
- * @returns stops watching
  */
-export function autoPublish(
-  { version, api, dataDir, say, every = 500, again = 30_000 }: AutoPublishOptions,
-  shown?: string,
-): () => Promise<void> {
+export function autoPublish(options: AutoPublishOptions, shown?: string): Watch {
+  const { version, api, dataDir, say, onPublished, office, every = 100, again = 30_000 } = options;
   const stop = new AbortController();
-  const rest = (ms: number): Promise<void> => pause(ms, undefined, { signal: stop.signal }).catch(() => undefined);
+  const releases = new Releases(dataDir);
+  let report: SiteReport = {
+    state: 'public',
+    version: shown ?? '',
+    publicSince: null,
+    message: '',
+    faults: [],
+    searchFollows: false,
+    releases: [],
+  };
+  /** Tells the back office, one word after the other; a store that is away for a moment hears the next one. */
+  let telling: Promise<unknown> = Promise.resolve();
+  let toldAt = 0;
+  const tell = (more: Partial<SiteReport>): void => {
+    report = { ...report, ...more };
+    toldAt = Date.now();
+    const present = report;
+    telling = telling.then(() => office?.report(present)).catch(() => undefined);
+  };
+  /** What the releases on the disk are, told to the back office. */
+  const tellReleases = async (more: Partial<SiteReport> = {}): Promise<void> => {
+    const [served, list] = await Promise.all([releases.served(), releases.infos()]);
+    const searchFollows = served !== null && served.indexed !== served.snapshot;
+    tell({ publicSince: report.publicSince ?? served?.madeAt ?? null, searchFollows, releases: list, ...more });
+  };
+  const publisher = new PublisherProcess({
+    api,
+    dataDir,
+    say,
+    onIndexed: () => void tellReleases().catch(() => undefined),
+  });
+  let wake = (): void => undefined;
+  const rest = async (ms: number): Promise<void> => {
+    const woken = new Promise<void>((done) => {
+      wake = done;
+    });
+    await Promise.race([pause(ms, undefined, { signal: stop.signal }).catch(() => undefined), woken]);
+  };
   /** A database or an API that is away for a moment is asked again. */
   const look = (): Promise<string | undefined> => version().catch(() => undefined);
+
+  let said = '';
+  /** Publishes and says what came of it, unless it is no news; false when it failed. */
+  const bring = async (present: string): Promise<boolean> => {
+    tell({ state: 'building' });
+    try {
+      const held = heldRelease(present);
+      if (held) await goBack(held);
+      else {
+        const result = await publisher.order('publish', null);
+        const { how, release, pages, milliseconds } = result;
+        onPublished?.(result);
+        if (how !== 'nothing') say(`${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`);
+      }
+      said = '';
+      await tellReleases({
+        state: 'public',
+        version: present,
+        publicSince: new Date().toISOString(),
+        message: '',
+        faults: [],
+      });
+      return true;
+    } catch (error) {
+      if (stop.signal.aborted) return false;
+      const { message, detail = '' } = error as Partial<PublishRefusal> & Error;
+      const words = [message, detail, 'The site stays as it is.'].filter(Boolean).join('\n');
+      // What failed for the same reason as before is not news.
+      if (words !== said) say(words);
+      said = words;
+      const faults = error instanceof PublishRefusal ? error.faults : [];
+      tell({ state: 'failed', version: present, message, faults });
+      return false;
+    }
+  };
+  const goBack = async (name: string): Promise<void> => {
+    if (!(await releases.note(name))) throw new Error(`The release ${name} is not kept any more.`);
+    await alone(BUILDING, () => releases.switchTo(name));
+    say(`The site of ${name} is served until somebody publishes again.`);
+  };
+  const drawPreviews = async (): Promise<void> => {
+    for (let wish = await office?.nextPreview(); wish; wish = await office?.nextPreview()) {
+      const { id, kind, recordId, record } = wish;
+      const drawn = await publisher.order('preview', { kind, id: recordId, record }).then(
+        (page) => ({ page }),
+        (error: Error) => ({ problem: error.message.split('\n')[0] ?? '' }),
+      );
+      await office?.keepDrawn(id, drawn);
+    }
+  };
+
+  /** Set when somebody asked to look for previews at once. */
+  let asked = true;
   const watch = async (): Promise<void> => {
     let published = shown ?? (await look());
     let retryAt = Number.POSITIVE_INFINITY;
-    let said = '';
+    let lookedAt = 0;
+    await tellReleases({ version: published ?? '' }).catch(() => undefined);
+    // A first change should find everything in memory.
+    publisher.order('warm', null).catch(() => undefined);
     while (!stop.signal.aborted) {
       await rest(every);
-      let present = await look();
-      if (present === undefined || (present === published && Date.now() < retryAt)) continue;
-      for (let before: string | undefined; before !== present && !stop.signal.aborted;) {
-        await rest(every);
-        before = present;
-        present = (await look()) ?? present;
-      }
       if (stop.signal.aborted) return;
-      published = present;
-      const { good, words } = await runPublish(api, dataDir, stop.signal);
-      retryAt = good ? Number.POSITIVE_INFINITY : Date.now() + again;
-      // What failed for the same reason as before is not news.
-      if (words && words !== said) say(words);
-      said = good ? '' : words;
+      const present = await look();
+      if (present !== undefined && (present !== published || Date.now() >= retryAt)) {
+        published = present;
+        retryAt = (await bring(present)) ? Number.POSITIVE_INFINITY : Date.now() + again;
+      }
+      if (office && (asked || Date.now() - lookedAt > LOOK_FOR_PREVIEWS)) {
+        asked = false;
+        lookedAt = Date.now();
+        await drawPreviews().catch(() => undefined);
+      }
+      if (Date.now() - toldAt > SIGN_OF_LIFE) tell({});
     }
   };
   const watching = watch();
-  return async () => {
-    stop.abort();
-    await watching;
+  return {
+    rouse() {
+      if (publisher.pid === undefined && !stop.signal.aborted) publisher.order('warm', null).catch(() => undefined);
+      publisher.rouse();
+      asked = true;
+      wake();
+    },
+    async stop() {
+      stop.abort();
+      await publisher.stop();
+      await watching;
+      await telling;
+    },
   };
 }

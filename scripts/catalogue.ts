@@ -19,7 +19,10 @@ import {
   type staffPictureFolders,
   type StaffRecord,
 } from '#features/catalogue/staff-catalogue.contract.ts';
-import { type AnswerOf, type Endpoint, fillPath } from '#lib/endpoint.ts';
+import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
+import { refusalOf, requestOf } from '#lib/request.ts';
+import { decodeText } from '#lib/table-bytes.ts';
+import { readTableText } from '#client/table-file.ts';
 import { keepToken } from '#features/staff/staff.repo.ts';
 import { withLocalStore } from '#scripts/lib/local-store.ts';
 
@@ -69,27 +72,21 @@ class StaffApi {
   }
 
   async call<E extends Endpoint>(endpoint: E, params: Record<string, string>, body?: unknown): Promise<AnswerOf<E>> {
-    const form = body instanceof FormData;
-    const answer = await fetch(new URL(fillPath(endpoint.path, params), this.#api), {
-      method: endpoint.method,
-      headers: {
-        authorization: `Bearer ${this.#token}`,
-        ...(body && !form ? { 'content-type': 'application/json' } : {}),
+    const { path, ...request } = requestOf(endpoint, { params, body }, this.#token);
+    const answer = await fetch(new URL(path, this.#api), { ...request, signal: AbortSignal.timeout(60_000) }).catch(
+      (error: Error) => {
+        throw new Unable(`The API at ${this.#api} does not answer: ${error.message}`);
       },
-      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(60_000),
-    }).catch((error: Error) => {
-      throw new Unable(`The API at ${this.#api} does not answer: ${error.message}`);
-    });
-    const data = (await answer.json().catch(() => null)) as {
-      message?: string;
-      errors?: Record<string, string>;
-    } | null;
+    );
+    const data: unknown = await answer.json().catch(() => null);
     if (answer.ok && data) return data as AnswerOf<E>;
-    const fields = Object.entries(data?.errors ?? {})
-      .map(([field, message]) => `\n  ${field}: ${message}`)
-      .join('');
-    throw new Unable(`${data?.message ?? `The API answered ${answer.status}.`}${fields}`);
+    const { message = `The API answered ${answer.status}.`, fields = {} } = refusalOf(data);
+    throw new Unable(
+      message +
+        Object.entries(fields)
+          .map(([field, said]) => `\n  ${field}: ${said}`)
+          .join(''),
+    );
   }
 }
 
@@ -140,13 +137,12 @@ async function importSheet(
   apply: boolean,
   say: (line: string) => void,
 ): Promise<void> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
+  const bytes = await readFile(file).catch((error: Error) => {
     throw new Unable(`${file} cannot be read: ${error.message}`);
   });
-  const { data: rows, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
-  const broken = errors.filter(({ code }) => code !== 'UndetectableDelimiter');
-  if (broken.length > 0)
-    throw new Unable(broken.map(({ row = 0, message }) => `Row ${row + 1}: ${message}.`).join('\n'));
+  const { table: rows, doubtful } = readTableText(decodeText(bytes));
+  if (doubtful.length > 0)
+    throw new Unable(doubtful.map((row) => `Row ${row}: a quotation mark is in the wrong place.`).join('\n'));
   const { version, records } = await api.call(listStaffRecords, { kind });
   const check = async (send: boolean): Promise<SheetReading> => {
     const copy = rows.map((row) => [...row]);
@@ -161,10 +157,11 @@ async function importSheet(
   };
   // Everything is checked before the first picture is sent.
   const reading = await check(false);
-  for (const { row, name, record, changes } of reading.changes) {
+  for (const { row, name, record, changes, overtaken } of reading.changes) {
+    const since = overtaken ? 'changed by somebody since the export; ' : '';
     say(
       record.id
-        ? `Row ${row}, ${name}: ${changes.map(({ column, from, to }) => `${column} ${short(from)} → ${short(to)}`).join(', ')}`
+        ? `Row ${row}, ${name}: ${since}${changes.map(({ column, from, to }) => `${column} ${short(from)} → ${short(to)}`).join(', ')}`
         : `Row ${row}, ${name}: new`,
     );
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { format } from 'prettier';
 
 const help = `Says which lines of src, without the demonstration, the unit and API tests run.
 
@@ -8,10 +9,12 @@ const help = `Says which lines of src, without the demonstration, the unit and A
   npm run coverage -- --all   every file that is not run whole
 
 Ends with 1 when what runs on the server or on both sides is below what it must reach. What runs in the browser alone is
-tested there, and what makes pages by the tests of the built site: neither is counted by these tests.`;
+tested there, and what makes pages by the tests of the built site: neither is counted by these tests. The figures are
+kept in tests/coverage.json.`;
 
 const LEAST = 95;
 const FOLDER = 'coverage';
+const KEPT = 'tests/coverage.json';
 
 const parts = [
   { name: 'server', files: /^src\/server\/|\.(?:routes|repo|service)\.ts$/ },
@@ -70,6 +73,10 @@ else {
       tell(file, lines);
   for (const { name } of parts) tell(name, linesOf([name]));
   tell('src', linesOf(parts.map(({ name }) => name)));
+  const kept = Object.fromEntries(
+    parts.map(({ name }) => [name, { ...linesOf([name]), percent: percent(linesOf([name])) }]),
+  );
+  await writeFile(KEPT, await format(JSON.stringify(kept), { parser: 'json', printWidth: 120 }));
   const counted = linesOf(['server', 'both sides']);
   tell('server, both sides', counted);
   if (!passed || percent(counted) < LEAST) process.exitCode = 1;

@@ -5,8 +5,11 @@ import { prepareIndex } from '#scripts/build.ts';
 import { serveWhileWriting } from '#scripts/lib/dev-site.ts';
 import { freePort } from '#scripts/lib/postgres.ts';
 import { Progress } from '#scripts/lib/progress.ts';
-import { seedDemonstration } from '#scripts/seed.ts';
+import { seedShop } from '#scripts/seed.ts';
 import { takeSnapshot } from '#scripts/snapshot.ts';
+import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
+import { requestOf } from '#lib/request.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 
@@ -15,7 +18,10 @@ and the API starts again when a file of the server is saved.
 
   npm run dev            PORT (4321) and DATA_DIR (.data) say where
 
-What is sold is read once, at the start: start again to see pages of a changed catalogue.`;
+Pages follow a change of the catalogue within seconds; the search knows what was sold at the start.`;
+
+/** How often the shop is asked whether something else is sold, in ms. */
+const LOOK_EVERY = 2000;
 
 /** Fills an empty shop, and reads for the pages and the search what it offers. Answers the folder of the search index. */
 async function prepare(config: Config, snapshot: string, index: string): Promise<void> {
@@ -25,7 +31,7 @@ async function prepare(config: Config, snapshot: string, index: string): Promise
   );
   try {
     await progress.step('Filling the catalogue with the demonstration shop', (say) =>
-      seedDemonstration(server.shop.db, server.shop.media, (done, all) => say(`picture ${done} of ${all}`)),
+      seedShop(server.shop, (done, all) => say(`picture ${done} of ${all}`)),
     );
     const { digest } = await progress.step('Reading what is sold', () =>
       takeSnapshot({ api: server.address, folder: snapshot, localMedia: server.shop.media.root }),
@@ -56,6 +62,29 @@ async function watchApi(config: Config): Promise<{ api: string; stop(): void }> 
   return { api: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
 
+/** Reads what is sold anew whenever it was changed, and tells it. A look that fails, while the API starts again, is made again. */
+function followCatalogue(api: string, folder: string, localMedia: string, onChange: () => void): void {
+  let shown = '';
+  const look = async (): Promise<void> => {
+    const { path } = requestOf(readCatalogueVersion);
+    const { version } = (await (await fetch(api + path)).json()) as AnswerOf<typeof readCatalogueVersion>;
+    const changed = shown !== '' && version !== shown;
+    if (changed) await takeSnapshot({ api, folder, localMedia });
+    shown = version;
+    if (changed) onChange();
+  };
+  const again = (): void => {
+    setTimeout(
+      () =>
+        void look()
+          .catch(() => undefined)
+          .finally(again),
+      LOOK_EVERY,
+    ).unref();
+  };
+  again();
+}
+
 async function develop(): Promise<void> {
   const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' });
   const snapshot = join(config.dataDir, 'dev', 'snapshot');
@@ -66,6 +95,7 @@ async function develop(): Promise<void> {
   const { api, stop } = await watchApi(config);
   process.on('exit', stop);
   const site = await serveWhileWriting({ port: config.port, api, index });
+  followCatalogue(api, snapshot, join(config.dataDir, 'media'), () => site.renew());
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void site.stop().finally(() => process.exit(0)));
   process.stdout.write(`The shop is open at http://localhost:${config.port}, and follows what you write.\n`);

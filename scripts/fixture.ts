@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { filesOfMedia } from '#lib/pictures.ts';
 import { digestOfSources } from '#scripts/build.ts';
 import { publish } from '#scripts/publish.ts';
-import { seedDemonstration } from '#scripts/seed.ts';
+import { seedShop } from '#scripts/seed.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
@@ -44,9 +44,9 @@ export async function makeFixture({ pictures = 'quick', say = () => undefined }:
     RATE_LIMITS: 'false',
   });
   const server = await startServer(config);
-  const { db, media } = server.shop;
+  const { media } = server.shop;
   try {
-    await seedDemonstration(db, media);
+    await seedShop(server.shop);
     await media.toCome.allShown((done, all) => say(`picture ${done} of ${all}`));
     if (pictures === 'real') await media.toCome.finish();
     else await takeQuickForms(media);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,6 +30,8 @@ that ran is below what it must reach.`;
 const FOLDER = '.cache/mutate';
 const SCORES = 'tests/mutation.json';
 const OVERALL = 75;
+/** Where stores of the tests cost no writing to a disk: each mutant makes new ones. */
+const MEMORY: Record<string, string> = existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {};
 
 /** Scores of files by group, as the repository keeps them. */
 type Kept = Record<string, Record<string, Score>>;
@@ -67,10 +70,11 @@ async function mutate(group: MutationGroup, files: string[], fresh: boolean): Pr
     incrementalFile: `${place}.incremental.json`,
     force: fresh,
     concurrency: 1,
-    timeoutMS: 10_000,
+    // Longer than a test may take: what hangs is noticed by its test, and a busy machine is not taken for a hanging one.
+    timeoutMS: 60_000,
     allowConsoleColors: false,
     allowEmpty: true,
-    reporters: ['json'],
+    reporters: ['json', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     jsonReporter: { fileName: `${place}.json` },
     tempDirName: `${FOLDER}/sandbox`,
     ignorePatterns: ['.cache', '.data', 'dist', 'test-results', '.github'],
@@ -82,7 +86,7 @@ async function mutate(group: MutationGroup, files: string[], fresh: boolean): Pr
     const child = spawn(
       process.execPath,
       ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', `${place}.settings.json`],
-      { stdio: 'inherit', env: { ...process.env, MUTATION_TESTS: group.tests.join('\n') } },
+      { stdio: 'inherit', env: { ...process.env, ...MEMORY, MUTATION_TESTS: group.tests.join('\n') } },
     );
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
     child.on('exit', done);
@@ -127,10 +131,12 @@ else if (unknown.length > 0) {
   process.stderr.write(`There is no group ${unknown.join(', ')}.\n\n${help}\n`);
   process.exitCode = 1;
 } else if (values.show) {
-  say(survivorsOf(await readJson<Report>(`${FOLDER}/${values.show}.json`, { files: {} })).join('\n'));
+  const report = await readJson<Report | null>(`${FOLDER}/${values.show}.json`, null);
+  if (report) say(survivorsOf(report).join('\n') || 'Every change was noticed.');
+  else say(`There is no result of ${values.show} on this machine yet: npm run mutate -- ${values.show}`);
 } else {
   await mkdir(FOLDER, { recursive: true });
-  const kept = await readJson<Kept>(SCORES, {});
+  let kept: Kept = {};
   const ran = new Set<string>();
   for (const [group, files] of await filesByGroup()) {
     const wanted = values.file ? files.filter((file) => file.includes(values.file ?? '')) : files;
@@ -140,6 +146,8 @@ else if (unknown.length > 0) {
     const survivors = survivorsOf(report);
     await writeFile(`${FOLDER}/${group.name}.txt`, `${survivors.join('\n')}\n`);
     say(survivors.filter((line) => wanted.some((file) => line.startsWith(`${file}:`))).join('\n'));
+    // Another group may have been kept meanwhile.
+    kept = await readJson<Kept>(SCORES, {});
     const held = Object.entries(kept[group.name] ?? {}).filter(([file]) => files.includes(file));
     kept[group.name] = Object.fromEntries(Object.entries({ ...Object.fromEntries(held), ...scoresOf(report) }).sort());
     ran.add(group.name);

@@ -3,29 +3,32 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
-import { readSnapshot } from '#snapshot/snapshot.ts';
-import { digestPages } from '#snapshot/page-plan.ts';
+import { heldRelease } from '#features/publishing/site-state.rules.ts';
+import { changedPages, plannedPages } from '#snapshot/page-plan.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
 import {
   buildPages,
   buildSite,
+  compress,
   compressTexts,
   digestOfSources,
   finishPages,
   finishSite,
   linkMedia,
   prepareIndex,
+  qualityOf,
 } from '#scripts/build.ts';
-import { filesBelow } from '#scripts/lib/files.ts';
-import { alone } from '#scripts/lib/lock.ts';
-import { type ReleaseNote, Releases } from '#scripts/releases.ts';
+import { filesBelow, replaceFile } from '#scripts/lib/files.ts';
+import { catalogueOf, changesBetween, readHeld } from '#scripts/lib/held.ts';
+import { alone, BUILDING } from '#scripts/lib/lock.ts';
+import { officeOf } from '#scripts/lib/office.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { changesNoted, type ReleaseNote, Releases } from '#scripts/releases.ts';
 import { SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
 
 /** Where sites are made, each in a folder of its own: what a killed build left running cannot meet the next one there. */
-const BUILDS = resolve('.cache/builds');
-
-/** There while a site is built on this machine. */
-export const BUILDING = resolve('.cache/building.lock');
+export const BUILDS = resolve('.cache/builds');
 
 /** What a publish did. */
 export interface Published {
@@ -61,7 +64,8 @@ export async function publish(options: PublishOptions): Promise<Published> {
   );
 }
 
-async function publishAlone({
+/** The same for whoever holds the lock of `BUILDING` already. */
+export async function publishAlone({
   dataDir,
   api,
   localMedia,
@@ -80,7 +84,9 @@ async function publishAlone({
     pages,
     milliseconds: Math.round(performance.now() - began),
   });
-  if (!full && served?.snapshot === manifest.digest && served.sources === sources) {
+  // What follows a publish may have been cut off.
+  const whole = served?.indexed === served?.snapshot && !served?.coarse?.length;
+  if (!full && whole && served?.snapshot === manifest.digest && served.sources === sources) {
     // Pictures that were still being made when the release was may be there now.
     await linkMedia(snapshot, releases.folder(served.name));
     return done('nothing', served.name, 0);
@@ -93,7 +99,7 @@ async function publishAlone({
     madeAt: new Date().toISOString(),
   };
   process.env['SNAPSHOT_DIR'] = snapshot;
-  if (!full && served?.sources === sources) {
+  if (!full && served?.sources === sources && existsSync(releases.snapshot(served.name))) {
     const pages = await publishChanged(releases, served, note, snapshot, say);
     if (pages !== null) return done('partial', note.name, pages);
     say('assets differ, so everything is built');
@@ -102,7 +108,9 @@ async function publishAlone({
   await rm(BUILDS, { recursive: true, force: true });
   const report = await buildSite(site, say);
   await releases.adopt(site, note.name);
-  await releases.publish(note, snapshot);
+  const former = served && (await readHeld(releases.snapshot(served.name)).catch(() => null));
+  const changes = former ? changesBetween(former, await readHeld(snapshot, former)) : [];
+  await releases.publish({ ...note, ...changesNoted(changes) }, snapshot);
   return done('full', note.name, report.pages);
 }
 
@@ -120,10 +128,9 @@ async function publishChanged(
   // Neither depends on which pages changed, which takes a moment to find out in a large catalogue.
   const aside = Promise.all([releases.derive(served.name, note.name), prepareIndex(`${part}-index`, snapshot)]);
   aside.catch(() => undefined);
-  const before = digestPages(readSnapshot(releases.snapshot(served.name)));
-  const after = digestPages(readSnapshot(snapshot));
-  const changed = [...after].filter(([address, digest]) => before.get(address) !== digest).map(([address]) => address);
-  const gone = [...before.keys()].filter((address) => !after.has(address));
+  const before = await readHeld(releases.snapshot(served.name));
+  const after = await readHeld(snapshot, before);
+  const { changed, gone } = changedPages(plannedPages(catalogueOf(before)), plannedPages(catalogueOf(after)));
   say(`${changed.length} pages changed, ${gone.length} gone`);
   const list = `${part}.json`;
   await writeFile(list, JSON.stringify(changed));
@@ -143,15 +150,19 @@ async function publishChanged(
     // A rename replaces the name and leaves the old release's file as it was.
     await rename(file, to);
   }
+  for (const page of served.coarse ?? []) {
+    const html = await readFile(join(target, page)).catch(() => null);
+    if (html) await replaceFile(join(target, `${page}.br`), await compress(html, qualityOf(`/${page}`)));
+  }
   for (const address of gone) await rm(join(target, address, 'index.html'), { force: true });
   for (const address of gone) await rm(join(target, address, 'index.html.br'), { force: true });
   await finishSite(target, snapshot, index);
-  await releases.publish(note, snapshot);
+  await releases.publish({ ...note, ...changesNoted(changesBetween(before, after)) }, snapshot);
   return files.filter((file) => file.endsWith('.html')).length;
 }
 
 /** True when every script and style of a partial build is in the release, byte for byte. */
-async function sameAssets(part: string, release: string): Promise<boolean> {
+export async function sameAssets(part: string, release: string): Promise<boolean> {
   const assets = existsSync(join(part, '_astro')) ? await filesBelow(join(part, '_astro')) : [];
   for (const file of assets) {
     const held = await readFile(join(release, relative(part, file))).catch(() => null);
@@ -160,6 +171,10 @@ async function sameAssets(part: string, release: string): Promise<boolean> {
   return true;
 }
 
+/** Said instead of publishing over what staff decided. */
+const heldWords = (release: string): string =>
+  `Staff went back to the release ${release} and hold the site there. It stays until somebody presses “Publish now” under “Public site” in the back office; --anyway publishes all the same, until the shop's own publisher goes back to it.`;
+
 const help = `Brings the public site up to date with the catalogue.
 
   npm run publish                      once
@@ -167,6 +182,7 @@ const help = `Brings the public site up to date with the catalogue.
   npm run publish -- --watch           goes on and publishes whenever the catalogue changes
   npm run publish -- --rollback        serves the release before the present one
   npm run publish -- --list            names the releases, newest first
+  npm run publish -- --anyway          also where staff went back to an earlier release and hold the site there
 
   --api http://localhost:4321          the API to read (API_URL)`;
 
@@ -178,6 +194,7 @@ if (import.meta.main) {
       watch: { type: 'boolean', default: false },
       rollback: { type: 'boolean' },
       list: { type: 'boolean' },
+      anyway: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
@@ -206,33 +223,46 @@ if (import.meta.main) {
       return ((await answer.json()) as { version: string }).version;
     };
     // Asked first, so that nothing falls between the publish and the watching.
-    let shown = values.watch ? await version().catch(() => '') : '';
-    try {
-      const { how, pages, release, milliseconds } = await publish({
-        dataDir,
-        api,
-        full: values.full,
-        say: (words) => out(`· ${words}`),
-        ...(existsSync(media) ? { localMedia: media } : {}),
-      });
-      out(
-        how === 'nothing'
-          ? 'The site shows the catalogue as it is.'
-          : `${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`,
-      );
-    } catch (error) {
-      const words =
-        error instanceof SnapshotError
-          ? error.message
-          : `The site could not be built: ${(error as Error).stack ?? String(error)}`;
-      process.stderr.write(`${words}\n${served ? 'The site stays as it is.' : 'There is no site yet.'}\n`);
-      // A watching publish tries again.
+    let shown = await version().catch(() => '');
+    /** Publishes and says what came of it; answers what went wrong, in words. */
+    const bring = async (): Promise<string> => {
+      try {
+        const { how, pages, release, milliseconds } = await publish({
+          dataDir,
+          api,
+          full: values.full,
+          say: (words) => out(`· ${words}`),
+          ...(existsSync(media) ? { localMedia: media } : {}),
+        });
+        out(
+          how === 'nothing'
+            ? 'The site shows the catalogue as it is.'
+            : `${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`,
+        );
+        return '';
+      } catch (error) {
+        const words =
+          error instanceof SnapshotError
+            ? error.message
+            : `The site could not be built: ${(error as Error).stack ?? String(error)}`;
+        return `${words}\n${served ? 'The site stays as it is.' : 'There is no site yet.'}`;
+      }
+    };
+    const held = values.anyway ? null : heldRelease(shown);
+    const problem = held ? heldWords(held) : await bring();
+    if (problem) {
+      process.stderr.write(`${problem}\n`);
+      // A watching publish tries again, and serves the release that staff hold.
       if (!values.watch) process.exitCode = 1;
       shown = '';
     }
     if (values.watch) {
-      const stop = autoPublish({ version, api, dataDir, say: out }, shown);
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+      // Through the API a look costs a call, of which a minute has not too many.
+      // The back office hears of it through the store, where that is at hand.
+      const office = process.env['DATABASE_URL'] ? officeOf(openDatabase(readConfig())) : undefined;
+      const options = { version, api, dataDir, say: out, every: 250, ...(office ? { office } : {}) };
+      const watch = autoPublish(options, shown);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void watch.stop());
     }
   }
 }

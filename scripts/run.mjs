@@ -71,7 +71,7 @@ if (!existsSync(join('scripts', `${command}.ts`))) fail(`There is no command "${
 install();
 const node = findNode();
 // What a shop is told must not change what the tests say of the program.
-const settings = command === 'test' ? [] : ['--env-file-if-exists=.env'];
+const settings = command !== 'test' && existsSync('.env') ? ['--env-file=.env'] : [];
 const child = spawn(node, [...settings, join('scripts', `${command}.ts`), ...rest], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },

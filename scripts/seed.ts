@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { type RecordWrite, saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
 import { toPaise } from '#lib/money.ts';
+import { seedInbox } from '#scripts/lib/demo-inbox.ts';
+import { seedOrders } from '#scripts/lib/demo-orders.ts';
+import type { Shop } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PictureFolder } from '#lib/pictures.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
@@ -23,6 +26,22 @@ export function demoId(kind: RecordKind, slug: string): string {
   return createHash('sha256').update(`${kind}:${slug}`).digest('hex').slice(0, 24);
 }
 
+/**
+ * Fills an empty shop with the demonstration: the catalogue, and in demonstration mode what a shop that is running has as
+ * well. Answers false and does nothing when the catalogue already holds something.
+ */
+export async function seedShop(
+  { db, media, config }: Pick<Shop, 'db' | 'media' | 'config'>,
+  progress: SeedProgress = () => undefined,
+): Promise<boolean> {
+  const fresh = await seedDemonstration(db, media, progress);
+  if (fresh && config.demo.otp) {
+    await seedInbox(db, media, demoId);
+    await seedOrders(db, demoId);
+  }
+  return fresh;
+}
+
 /** How seeding goes on: pictures drawn of all pictures. */
 export type SeedProgress = (done: number, all: number) => void;
 
@@ -30,7 +49,7 @@ export type SeedProgress = (done: number, all: number) => void;
  * Fills an empty catalogue with the demonstration shop: draws every picture and stores the records. The files of the
  * pictures are made afterwards by the media store. Answers false and does nothing when the catalogue already holds something.
  */
-export async function seedDemonstration(
+async function seedDemonstration(
   db: Database,
   media: MediaStore,
   progress: SeedProgress = () => undefined,

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ValidationError } from 'yup';
-import { mediaOf, type SnapshotPart, snapshotParts } from '#snapshot/snapshot-kinds.ts';
-import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { mediaOf, questionsOf, type SnapshotPart, snapshotParts } from '#snapshot/snapshot-kinds.ts';
+import { type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
+import { replaceFile } from '#scripts/lib/files.ts';
+import { textOfPart } from '#scripts/lib/held.ts';
 import { isToCome } from '#server/media/pictures-to-come.ts';
 
 /** What a snapshot knows of itself. */
@@ -28,8 +30,33 @@ export interface SnapshotOptions {
   patience?: number;
 }
 
+/** A record that cannot be shown, and why. */
+export interface RecordFault {
+  kind: RecordKind;
+  id: string;
+  name: string;
+  /** Empty where the whole record is wrong. */
+  field: string;
+  message: string;
+}
+
 /** A snapshot that could not be taken; the folder still holds the last good one. */
-export class SnapshotError extends Error {}
+export class SnapshotError extends Error {
+  readonly faults: RecordFault[];
+
+  constructor(message: string, faults: RecordFault[] = []) {
+    super(message);
+    this.faults = faults;
+  }
+}
+
+/** The error for records that cannot be shown. */
+export function refusalOf(faults: RecordFault[]): SnapshotError {
+  const lines = faults.map(
+    ({ kind, id, name, field, message }) => `${kind} "${name}" (${id}): ${field ? `${field}: ` : ''}${message}`,
+  );
+  return new SnapshotError(`The catalogue has records that cannot be shown:\n${lines.join('\n')}`, faults);
+}
 
 /**
  * Takes a snapshot of the public catalogue. Unchanged lists cost one conditional call each.
@@ -46,22 +73,27 @@ export async function takeSnapshot({
   const fetched = await Promise.all(
     snapshotParts.map((part) => fetchPart(api, part, before?.parts[part.name]?.etag, folder, patience)),
   );
-  const wrong = fetched.flatMap(({ part, records, fresh }) => (fresh ? problemsOf(part, records) : []));
-  if (wrong.length > 0) throw new SnapshotError(`The catalogue has records that cannot be shown:\n${wrong.join('\n')}`);
+  const faults = fetched.flatMap(({ part, records, fresh }) => (fresh ? faultsOf(part, records) : []));
+  if (faults.length > 0) throw refusalOf(faults);
 
   await mkdir(folder, { recursive: true });
   const media = new Set(fetched.flatMap(({ records }) => records.flatMap((record) => mediaOf(record))));
   await mirrorMedia(api, [...media], join(folder, 'media'), localMedia);
   const parts: SnapshotManifest['parts'] = {};
   for (const { part, records, etag, fresh } of fetched) {
-    const text = `${JSON.stringify(records, null, 1)}\n`;
+    const text = textOfPart(records.map((record) => JSON.stringify(record)));
     parts[part.name] = { etag, digest: digestOf(text) };
-    if (fresh) await replace(join(folder, `${part.name}.json`), text);
+    if (fresh) await replaceFile(join(folder, `${part.name}.json`), text);
   }
-  const digest = digestOf(JSON.stringify(Object.entries(parts).map(([name, one]) => [name, one.digest])));
-  const manifest: SnapshotManifest = { takenAt: new Date().toISOString(), digest, parts };
-  await replace(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  const manifest = manifestOf(parts);
+  await replaceFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
+}
+
+/** The manifest of a snapshot of these parts, taken now. */
+export function manifestOf(parts: SnapshotManifest['parts']): SnapshotManifest {
+  const digest = digestOf(JSON.stringify(Object.entries(parts).map(([name, one]) => [name, one.digest])));
+  return { takenAt: new Date().toISOString(), digest, parts };
 }
 
 /** The manifest of a folder's snapshot; null when there is none. */
@@ -85,47 +117,76 @@ async function fetchPart(
   folder: string,
   patience: number,
 ): Promise<Fetched> {
-  const where = `${part.endpoint.method} ${part.endpoint.path}`;
   const held = await readFile(join(folder, `${part.name}.json`), 'utf8').catch(() => null);
-  const headers = etag && held !== null ? { 'if-none-match': etag } : undefined;
+  const known = etag && held !== null ? etag : undefined;
+  const questions = questionsOf(part);
+  let answers = await Promise.all(questions.map((question) => ask(api, question, known, patience)));
+  if (held !== null && answers.every(({ status }) => status === 304))
+    return { part, records: JSON.parse(held), etag: etag ?? '', fresh: false };
+  // Where one category changed, the file is written whole.
+  if (answers.some(({ status }) => status === 304))
+    answers = await Promise.all(questions.map((question) => ask(api, question, undefined, patience)));
+  const records: Record<string, unknown>[] = [];
+  for (const answer of answers) {
+    try {
+      const found = part.pick((await answer.json()) as Record<string, unknown>) as Record<string, unknown>[];
+      records.push(...found.map(placeless));
+    } catch (error) {
+      throw new SnapshotError(
+        `The answer to GET ${part.endpoint.path} is not what was agreed: ${(error as Error).message}`,
+      );
+    }
+  }
+  return { part, records, etag: answers.map(({ headers }) => headers.get('etag') ?? '').join(', '), fresh: true };
+}
+
+/** Asks one question, conditionally where an earlier answer is known. @throws SnapshotError unless it answers 200 or 304. */
+async function ask(api: string, question: string, known: string | undefined, patience: number): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(new URL(part.endpoint.path, api), {
-      ...(headers ? { headers } : {}),
+    answer = await fetch(new URL(question, api), {
+      ...(known ? { headers: { 'if-none-match': known } } : {}),
       signal: AbortSignal.timeout(patience),
     });
   } catch (error) {
-    throw new SnapshotError(`The API did not answer ${where}: ${(error as Error).message}`);
+    throw new SnapshotError(`The API did not answer GET ${question}: ${(error as Error).message}`);
   }
-  if (answer.status === 304 && held !== null)
-    return { part, records: JSON.parse(held), etag: etag ?? '', fresh: false };
-  if (!answer.ok) throw new SnapshotError(`The API answered ${answer.status} to ${where}.`);
-  try {
-    const records = part.pick((await answer.json()) as Record<string, unknown>) as Record<string, unknown>[];
-    return { part, records, etag: answer.headers.get('etag') ?? '', fresh: true };
-  } catch (error) {
-    throw new SnapshotError(`The answer to ${where} is not what was agreed: ${(error as Error).message}`);
-  }
+  if (!answer.ok && !(known && answer.status === 304))
+    throw new SnapshotError(`The API answered ${answer.status} to GET ${question}.`);
+  return answer;
 }
 
-/** Names every record and field that breaks the kind's schema, or that is there twice. */
-function problemsOf(part: SnapshotPart, records: Record<string, unknown>[]): string[] {
+/** A record without its place in one answer, which a change elsewhere in the list moves. */
+export function placeless({ orderId: _place, ...record }: Record<string, unknown>): Record<string, unknown> {
+  return record;
+}
+
+/** Every record and field that breaks the kind's schema, or that is there twice. */
+export function faultsOf(part: SnapshotPart, records: Record<string, unknown>[]): RecordFault[] {
   const seen = new Set<string>();
   return records.flatMap((wire) => {
-    const who = `${part.kind} "${String(wire['name'] ?? wire['category'] ?? '')}" (${String(wire['_id'])})`;
-    if (seen.has(String(wire['_id']))) return [`${who}: the id is there twice`];
-    seen.add(String(wire['_id']));
+    const id = String(wire['_id']);
+    const fault = (field: string, message: string): RecordFault => ({
+      kind: part.kind,
+      id,
+      name: String(wire['name'] ?? wire['category'] ?? ''),
+      field,
+      message,
+    });
+    if (seen.has(id)) return [fault('', 'the id is there twice')];
+    seen.add(id);
     try {
       recordSchemas[part.kind].validateSync(part.read(wire as never), { abortEarly: false });
       return [];
     } catch (error) {
-      if (!(error instanceof ValidationError)) return [`${who}: ${(error as Error).message}`];
-      return (error.inner.length > 0 ? error.inner : [error]).map((one) => `${who}: ${one.path}: ${one.message}`);
+      if (!(error instanceof ValidationError)) return [fault('', (error as Error).message)];
+      return (error.inner.length > 0 ? error.inner : [error]).map((one) => fault(one.path ?? '', one.message));
     }
   });
 }
 
-async function mirrorMedia(api: string, values: string[], folder: string, localMedia?: string): Promise<void> {
+/** Brings the files of media values into a folder: linked from the store of this machine, else fetched. @throws SnapshotError */
+export async function mirrorMedia(api: string, values: string[], folder: string, localMedia?: string): Promise<void> {
   // A picture that is still being made on this machine is brought by a later snapshot.
   const comes = (value: string): boolean => localMedia !== undefined && isToCome(localMedia, value);
   const missing = values.filter((value) => !existsSync(join(folder, value)) && !comes(value)).values();
@@ -160,16 +221,12 @@ async function mirrorFile(
   );
   if (answer?.ok && answer.headers.get('cache-control') === 'no-store')
     throw new SnapshotError(`The shop is still making the picture ${file}. Please try again in a few minutes.`);
-  if (answer?.ok) await replace(target, Buffer.from(await answer.arrayBuffer()));
+  if (answer?.ok) await replaceFile(target, Buffer.from(await answer.arrayBuffer()));
   else if (needed) throw new SnapshotError(`The picture ${file} cannot be fetched (${answer?.status ?? 'no answer'}).`);
 }
 
-async function replace(file: string, content: string | Buffer): Promise<void> {
-  await writeFile(`${file}.part`, content);
-  await rename(`${file}.part`, file);
-}
-
-function digestOf(text: string): string {
+/** A digest of a part's text. */
+export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 

@@ -5,16 +5,19 @@ import { startServer } from '#server/main.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { startFault } from '#server/start-faults.ts';
 import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
+import { readHold } from '#features/publishing/site-state.repo.ts';
+import { heldRelease } from '#features/publishing/site-state.rules.ts';
 import { countOwners, keepInvite } from '#features/staff/staff.repo.ts';
 import { inviteLink } from '#features/staff/staff.rules.ts';
-import { autoPublish } from '#scripts/auto-publish.ts';
+import { autoPublish, type Watch } from '#scripts/auto-publish.ts';
+import { officeOf } from '#scripts/lib/office.ts';
 import { Progress } from '#scripts/lib/progress.ts';
 import { type Published, publish } from '#scripts/publish.ts';
 import { Releases } from '#scripts/releases.ts';
-import { seedDemonstration } from '#scripts/seed.ts';
+import { seedShop } from '#scripts/seed.ts';
 import { SnapshotError } from '#scripts/snapshot.ts';
 import type { Database } from '#server/db/database.ts';
-import { shop as facts } from '#shop';
+import { shopFacts } from '#shop';
 
 const help = `Starts the whole shop on one address: store, pictures, site, search and API.
 
@@ -49,21 +52,24 @@ async function start(config: Config): Promise<void> {
   const { media } = server.shop;
   const bring = (say: (words: string) => void): Promise<Published> =>
     publish({ dataDir: config.dataDir, api: server.address, localMedia: media.root, say });
-  let unwatch = async (): Promise<void> => undefined;
+  const publisher: { watch?: Watch } = {};
   const stop = (): void =>
-    void unwatch()
+    void Promise.resolve(publisher.watch?.stop())
       .then(() => server.close())
       .then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
   await progress.step('Filling the catalogue with the demonstration shop', (say) =>
-    seedDemonstration(server.shop.db, media, (done, all) => say(`picture ${done} of ${all}`)),
+    seedShop(server.shop, (done, all) => say(`picture ${done} of ${all}`)),
   );
   // What changes from here on, also while the first build runs, is published afterwards.
   const shown = await catalogueVersion(server.shop.db);
   const published = await progress.step('Building the site', async (say) => {
     try {
-      return await bring(say);
+      const hold = await readHold(server.shop.db);
+      const served = hold && (await new Releases(config.dataDir).served());
+      // Where staff went back to a release, only they go on from it.
+      return hold && served?.name === hold.release ? null : await bring(say);
     } catch (error) {
       const last = await new Releases(config.dataDir).served();
       if (!(error instanceof SnapshotError) || !last) throw error;
@@ -78,18 +84,20 @@ async function start(config: Config): Promise<void> {
   }
   if (published && published.how !== 'nothing')
     progress.note(`${published.pages} pages built in ${Math.round(published.milliseconds / 1000)} s`);
-  unwatch = autoPublish(
+  publisher.watch = autoPublish(
     {
       version: () => catalogueVersion(server.shop.db),
       api: server.address,
       dataDir: config.dataDir,
       say: (words) => process.stdout.write(`${words}\n`),
+      office: officeOf(server.shop.db),
     },
     // A first publish that failed is tried again.
-    published ? shown : '',
+    (published ?? heldRelease(shown)) ? shown : '',
   );
+  server.shop.rouse = () => publisher.watch?.rouse();
   const where = `http://localhost:${new URL(server.address).port}`;
-  progress.note(`${facts.name} is open at ${where}`);
+  progress.note(`${shopFacts.name} is open at ${where}`);
   const coming = media.toCome.values().length;
   if (coming > 0) {
     progress.note(`${coming} pictures show a smaller form until their final files are made, which takes some minutes.`);

@@ -27,13 +27,16 @@ interface Result {
 
 const running = new Set<ChildProcess>();
 
+/** As it was before this process built a shop to test, which makes it one of production. */
+const inherited = { ...process.env };
+
 // A log keeps no colours and no lines that are written over.
 const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0', CI: '1' };
 
 /** Runs a program to its end with its output on the terminal. */
 function run(words: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, words, { stdio: 'inherit', env: { ...process.env, ...plain, ...env } });
+    const child = spawn(process.execPath, words, { stdio: 'inherit', env: { ...inherited, ...plain, ...env } });
     running.add(child);
     child.on('exit', (code) => {
       running.delete(child);

@@ -1,70 +1,163 @@
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { multiply } from '#scripts/bench/synthetic.ts';
+import { autoPublish } from '#scripts/auto-publish.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
+import { filesBelow } from '#scripts/lib/files.ts';
 import { publish } from '#scripts/publish.ts';
+import { Releases } from '#scripts/releases.ts';
+import type { ResidentPublish } from '#scripts/resident/publisher.ts';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
 import { formatRupees } from '#lib/money.ts';
 import { readConfig } from '#server/config.ts';
-import { startServer } from '#server/main.ts';
+import { type RunningServer, startServer } from '#server/main.ts';
 
-/** Changes one price among so many products and prints how long it took to reach the public page and the search index. */
+/** Prices changed one after the other. */
+const CHANGES = 9;
+/** Time between two looks at what is public, in ms. */
+const LOOK = 5;
+
+/**
+ * Changes prices among so many products, one at a time, and prints how long each took from the save to the public page
+ * and to the search index, with the time of each step, and whether the release then equals a full build byte for byte.
+ */
 export async function printPublishes(say: (line: string) => void, counts: readonly number[]): Promise<void> {
-  say('products   first build   one price changed   pages built');
   for (const count of counts) {
     const dataDir = resolve('.cache/bench/data');
-    await rm(dataDir, { recursive: true, force: true });
-    await mkdir(dataDir, { recursive: true });
-    for (const part of ['shop.sqlite', 'media'])
-      await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true });
-    const server = await startServer(
-      readConfig({
-        NODE_ENV: 'test',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'silent',
-        RATE_LIMITS: 'false',
-      }),
-    );
+    const server = await openShop(dataDir, count);
+    const { db, media } = server.shop;
+    const bring = () => publish({ dataDir, api: server.address, localMedia: media.root, full: true });
+    const results: ResidentPublish[] = [];
     try {
-      const { db, media } = server.shop;
-      const models = (await db.selectFrom('catalogue').selectAll().where('kind', '=', 'sweet').execute()).map(
-        ({ data }) => data as unknown as { name: string; rate: number },
+      const first = await bring();
+      say(`${count} products, first build of ${first.pages} pages: ${seconds(first.milliseconds)}`);
+      const watch = autoPublish(
+        {
+          version: () => catalogueVersion(db),
+          api: server.address,
+          dataDir,
+          say: () => undefined,
+          onPublished: (result) => results.push(result),
+        },
+        // A first publish without any change brings everything into memory, as the start of the shop does.
+        '',
       );
-      const more = multiply(
-        models,
-        count - models.length,
-        (one) => one.rate / 100,
-        (one, { name, price }, number) => ({ ...one, name: `${name} no. ${number}`, rate: price * 100 }),
-      );
-      for (let at = 0; at < more.length; at += 500)
-        await saveRecords(
-          db,
-          'sweet',
-          more.slice(at, at + 500).map((record) => ({ record: record as never })),
+      await until(async () => results.length > 0);
+      results.length = 0;
+      const times = await changePrices(server, dataDir, results).finally(() => watch.stop());
+      say(`  page   ${summary(times.map(({ page }) => page))}`);
+      say(`  search ${summary(times.map(({ search }) => search))}`);
+      for (const { pages, milliseconds, steps } of results)
+        say(
+          `    ${pages} files in ${milliseconds} ms: ${Object.entries(steps)
+            .filter(([, ms]) => ms > 0)
+            .map(([name, ms]) => `${name} ${ms}`)
+            .join(', ')}`,
         );
-      const go = () => publish({ dataDir, api: server.address, localMedia: media.root });
-      const first = await go();
-      const row = await db
-        .selectFrom('catalogue')
-        .selectAll()
-        .where('kind', '=', 'sweet')
-        .orderBy('id')
-        .executeTakeFirstOrThrow();
-      const rate = (row.data as unknown as { rate: number }).rate + 7_00;
-      const began = performance.now();
-      await saveRecords(db, 'sweet', [{ id: row.id, record: { ...row.data, rate } as never }]);
-      const changed = await go();
-      const took = performance.now() - began;
-      const page = await readFile(join(dataDir, 'site', 'current', 'sweets-info', row.id, 'index.html'), 'utf8');
-      if (!page.includes(formatRupees(rate))) throw new Error('The new price is not on the page.');
-      say(
-        `${String(count).padStart(8)}${`${(first.milliseconds / 1000).toFixed(1)} s`.padStart(14)}${`${(took / 1000).toFixed(1)} s`.padStart(20)}${`${changed.pages} (${changed.how})`.padStart(14)}`,
+      const partial = await contents(dataDir);
+      await bring();
+      const whole = await contents(dataDir);
+      const differing = [...new Set([...partial.keys(), ...whole.keys()])].filter(
+        (file) => partial.get(file)?.equals(whole.get(file) ?? Buffer.alloc(0)) !== true,
       );
+      say(`  a full build gives the same ${whole.size - differing.length} of ${whole.size} files`);
+      if (differing.length > 0) throw new Error(`These differ: ${differing.slice(0, 10).join(', ')}`);
     } finally {
       await server.close();
     }
   }
   await rm(resolve('.cache/bench'), { recursive: true, force: true });
+}
+
+/** A shop of its own with so many sweets, each with the pictures of one of the demonstration's. */
+async function openShop(dataDir: string, count: number): Promise<RunningServer> {
+  await rm(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true });
+  for (const part of ['shop.sqlite', 'media'])
+    await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true });
+  const server = await startServer(
+    readConfig({
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'false',
+    }),
+  );
+  const { db } = server.shop;
+  const models = (await db.selectFrom('catalogue').selectAll().where('kind', '=', 'sweet').execute()).map(
+    ({ data }) => data as unknown as { name: string; rate: number },
+  );
+  const more = multiply(
+    models,
+    count - models.length,
+    (one) => one.rate / 100,
+    (one, { name, price }, number) => ({ ...one, name: `${name} no. ${number}`, rate: price * 100 }),
+  );
+  for (let at = 0; at < more.length; at += 500)
+    await saveRecords(
+      db,
+      'sweet',
+      more.slice(at, at + 500).map((record) => ({ record: record as never })),
+    );
+  return server;
+}
+
+/** Changes one price after the other and waits for each on its page and in the search index; times in ms. */
+async function changePrices(
+  { shop: { db } }: RunningServer,
+  dataDir: string,
+  results: ResidentPublish[],
+): Promise<{ page: number; search: number }[]> {
+  const releases = new Releases(dataDir);
+  const rows = await db
+    .selectFrom('catalogue')
+    .select(['id', 'data'])
+    .where('kind', '=', 'sweet')
+    .orderBy('id')
+    .execute();
+  const times: { page: number; search: number }[] = [];
+  for (let number = 0; number < CHANGES; number += 1) {
+    const row = rows[Math.floor((number * rows.length) / CHANGES)];
+    if (!row) continue;
+    // Odd amounts, which no other price of the shop has.
+    const rate = (row.data as unknown as { rate: number }).rate + 7_00 + number * 2_00;
+    const former = results.length;
+    await saveRecords(db, 'sweet', [{ id: row.id, record: { ...row.data, rate } as never }]);
+    const began = performance.now();
+    const file = join(releases.current, 'sweets-info', row.id, 'index.html');
+    await until(async () => (await readFile(file, 'utf8')).includes(formatRupees(rate)));
+    const page = performance.now() - began;
+    await until(async () => {
+      const note = await releases.served();
+      return results.length > former && note?.indexed === note?.snapshot && !note?.coarse?.length;
+    });
+    times.push({ page, search: performance.now() - began });
+  }
+  return times;
+}
+
+async function until(there: () => Promise<boolean>): Promise<void> {
+  while (!(await there())) await pause(LOOK);
+}
+
+/** Every file of the served release but those it carries for pages that are open. */
+async function contents(dataDir: string): Promise<Map<string, Buffer>> {
+  const releases = new Releases(dataDir);
+  const note = await releases.served();
+  const folder = releases.folder(note?.name ?? '');
+  const files = (await filesBelow(folder)).map((file) => relative(folder, file));
+  const own = files.filter((file) => !note?.carried?.[file] && !file.startsWith('uploads/'));
+  return new Map(await Promise.all(own.map(async (file) => [file, await readFile(join(folder, file))] as const)));
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+function summary(times: number[]): string {
+  const sorted = [...times].sort((one, other) => one - other);
+  const at = (share: number): string => seconds(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return `median ${at(0.5)}, worst ${at(1)} (${times.map(seconds).join(', ')})`;
 }

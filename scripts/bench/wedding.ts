@@ -1,6 +1,9 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { register, verifyOtp } from '#features/session/session.contract.ts';
+import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
+import { requestOf } from '#lib/request.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { firstOf, site } from '#scripts/bench/bytes.ts';
 import { readConfig } from '#server/config.ts';
@@ -34,16 +37,12 @@ async function measured(page: Page, name: string, work: () => Promise<unknown>):
 
 /** A host with a full box, signed in by the demonstration's code. */
 async function signIn({ address }: RunningServer): Promise<{ token: string; id: string }> {
-  const post = async (path: string, body: object) =>
-    (await (
-      await fetch(address + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    ).json()) as Record<string, any>;
-  const { userData } = await post('/api/user/register', { mobile: '9876500000' });
-  const { token, user } = await post('/api/user/verify-otp', { _id: userData._id, otp: userData.otp });
+  const call = async <E extends Endpoint>(endpoint: E, body: object): Promise<AnswerOf<E>> => {
+    const { path, ...request } = requestOf(endpoint, { body });
+    return (await fetch(address + path, request)).json();
+  };
+  const { userData } = await call(register, { mobile: '9876500000' });
+  const { token, user } = await call(verifyOtp, { _id: userData._id, otp: userData.otp });
   return { token, id: user._id };
 }
 

@@ -34,10 +34,16 @@ interface DevSite {
   index: string;
 }
 
+interface DevServer {
+  stop(): Promise<void>;
+  /** Shows pages of what is sold now. */
+  renew(): void;
+}
+
 /** Serves pages and islands as they are written, with hot reload, and everything else from the API, on one address. */
-export async function serveWhileWriting({ port, api, index }: DevSite): Promise<{ stop(): Promise<void> }> {
+export async function serveWhileWriting({ port, api, index }: DevSite): Promise<DevServer> {
   const packages = dirname(dirname(createRequire(import.meta.url).resolve('astro/package.json')));
-  return dev({
+  const site = await dev({
     root: resolve('.'),
     server: { port, host: true },
     logLevel: 'warn',
@@ -54,6 +60,9 @@ export async function serveWhileWriting({ port, api, index }: DevSite): Promise<
       },
     },
   });
+  // The module that holds what is sold counts as saved: it is read anew, and open pages reload.
+  const renew = (): void => void site.watcher.emit('change', resolve('src/snapshot/snapshot.ts'));
+  return { stop: () => site.stop(), renew };
 }
 
 /** Brings the addresses of the route table to Astro, which knows the pages only, and serves the search index. */

@@ -1,7 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+
+/** There while a site is built on this machine. */
+export const BUILDING = resolve('.cache/building.lock');
 
 /** Time between two tries, in ms. */
 const AGAIN = 250;

@@ -7,15 +7,29 @@ export function importsOf(script: string): string[] {
   return [...found].map(([, name = '']) => name);
 }
 
-/** The scripts a built page loads by itself, with everything they import at once; addresses below the site's folder. */
-export function scriptsOf(site: string, html: string): string[] {
+/** These scripts of a built site with everything they import at once; addresses below the site's folder. */
+function withImports(site: string, scripts: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
     if (found.has(file)) return;
     found.add(file);
     for (const name of importsOf(readFileSync(join(site, file), 'utf8'))) visit(`/_astro/${name}`);
   };
-  for (const [, source] of html.matchAll(/<script[^>]+type="module"[^>]+src="([^"]+)"/g))
-    if (source?.startsWith('/')) visit(source);
+  for (const script of scripts) visit(script);
   return [...found];
+}
+
+/** The scripts a built page loads by itself, with everything they import at once; addresses below the site's folder. */
+export function scriptsOf(site: string, html: string): string[] {
+  const sources = [...html.matchAll(/<script[^>]+type="module"[^>]+src="(\/[^"]+)"/g)];
+  return withImports(
+    site,
+    sources.map(([, source = '']) => source),
+  );
+}
+
+/** The same for a page whose islands wake at once, with the scripts of these. */
+export function islandScriptsOf(site: string, html: string): string[] {
+  const islands = [...html.matchAll(/(?:component|renderer)-url="(\/[^"]+)"/g)].map(([, source = '']) => source);
+  return [...new Set([...scriptsOf(site, html), ...withImports(site, islands)])];
 }

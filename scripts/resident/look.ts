@@ -1,0 +1,99 @@
+import { questionsOf, type SnapshotPart, snapshotParts } from '#snapshot/snapshot-kinds.ts';
+import {
+  type CatalogueChanges,
+  largeKinds,
+  readCatalogueChanges,
+  readCatalogueVersion,
+} from '#features/catalogue/publishing.contract.ts';
+import { fillPath } from '#lib/endpoint.ts';
+import { byId, type Held, type HeldRecord, hold } from '#scripts/lib/held.ts';
+import { faultsOf, placeless, type RecordFault, refusalOf, SnapshotError } from '#scripts/snapshot.ts';
+
+/** Longest wait for one answer of the API, in ms. */
+const PATIENCE = 30_000;
+/** A look asks for what was written since so long before the last one, in ms: writers' clocks and transactions differ. */
+const OVERLAP = 120_000;
+const EVER = new Date(0).toISOString();
+
+/** What was seen of the catalogue. */
+export interface Seen {
+  held: Held;
+  /** The version before the look, by which the next one knows which kinds changed. */
+  version: string;
+  /** When each large list was looked at, by the server's clock. */
+  at: ReadonlyMap<string, string>;
+}
+
+/**
+ * Looks at the catalogue again: asks only for the kinds whose version rose, in large lists only for the records that
+ * were written since, and checks only records that changed. Unchanged records stay the very same objects.
+ * @throws SnapshotError naming the call, or the records and fields, that are wrong
+ */
+export async function lookAgain(api: string, before: Seen): Promise<Seen> {
+  const { version } = await ask<{ version: string }>(api, readCatalogueVersion.path);
+  const former = new Set(before.version.split(','));
+  const changed = new Set(
+    version
+      .split(',')
+      .filter((one) => !former.has(one))
+      .map((one) => one.split(':')[0]),
+  );
+  const at = new Map(before.at);
+  const faults: RecordFault[] = [];
+  const parts = await Promise.all(
+    snapshotParts.map(async (part): Promise<[string, readonly HeldRecord[]]> => {
+      const known = before.held.get(part.name) ?? [];
+      // A list that never was written has no version.
+      if (before.version && !changed.has(part.kind)) return [part.name, known];
+      return [part.name, await lookAtPart(api, part, known, at, faults)];
+    }),
+  );
+  if (faults.length > 0) throw refusalOf(faults);
+  return { held: new Map(parts), version, at };
+}
+
+async function lookAtPart(
+  api: string,
+  part: SnapshotPart,
+  known: readonly HeldRecord[],
+  at: Map<string, string>,
+  faults: RecordFault[],
+): Promise<HeldRecord[]> {
+  const former = byId(known);
+  /** Takes records off the wire; those that are not as before are checked. */
+  const take = (wires: Record<string, unknown>[]): HeldRecord[] => {
+    const fresh = wires.filter((wire) => former.get(String(wire['_id']))?.line !== JSON.stringify(wire));
+    const wrong = faultsOf(part, fresh);
+    faults.push(...wrong);
+    return wrong.length > 0 ? [] : wires.map((wire) => hold(part, wire, former.get(String(wire['_id']))));
+  };
+  if (!largeKinds.some((kind) => kind === part.kind)) {
+    const answers = await Promise.all(questionsOf(part).map((path) => ask<Record<string, unknown>>(api, path)));
+    return take(answers.flatMap((answer) => part.pick(answer) as Record<string, unknown>[]).map(placeless));
+  }
+  const path = fillPath(readCatalogueChanges.path, { kind: part.kind });
+  const last = at.get(part.kind);
+  const since = last ? new Date(Date.parse(last) - OVERLAP).toISOString() : EVER;
+  for (const from of [since, EVER]) {
+    const answer = await ask<CatalogueChanges>(api, `${path}?since=${from}`);
+    const fresh = byId(take(answer.changed));
+    if (faults.length > 0) return [];
+    const list = answer.ids.map((id) => fresh.get(id) ?? former.get(id));
+    // A record that came back with an old time is not among the changed ones.
+    if (list.some((one) => !one) && from !== EVER) continue;
+    at.set(part.kind, answer.at);
+    return list.filter((one) => one !== undefined);
+  }
+  return [];
+}
+
+async function ask<T>(api: string, path: string): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(new URL(path, api), { signal: AbortSignal.timeout(PATIENCE) });
+  } catch (error) {
+    throw new SnapshotError(`The API did not answer GET ${path}: ${(error as Error).message}`);
+  }
+  if (!answer.ok) throw new SnapshotError(`The API answered ${answer.status} to GET ${path}.`);
+  return (await answer.json()) as T;
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PlannedPage } from '#snapshot/page-plan.ts';
+import type { Snapshot } from '#snapshot/snapshot.ts';
+import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
+import { filesOfMedia } from '#lib/pictures.ts';
+import { compress, FAST, finishedPage, importsIn, placeMedia, qualityOf } from '#scripts/build.ts';
+import { eachAtOnce, replaceFile } from '#scripts/lib/files.ts';
+import { type Held, textOfPart } from '#scripts/lib/held.ts';
+import type { PublishOptions } from '#scripts/publish.ts';
+import type { ReleaseNote, Releases } from '#scripts/releases.ts';
+import type { Seen } from '#scripts/resident/look.ts';
+import type { DrawnPage } from '#scripts/resident/warm-pages.ts';
+import { digestOf, manifestOf, mirrorMedia, type SnapshotManifest } from '#scripts/snapshot.ts';
+
+/** The served release as the publisher holds it, and the copy that becomes the next one. */
+export interface Base {
+  note: ReleaseNote;
+  seen: Seen;
+  snapshot: Snapshot;
+  plan: Map<string, PlannedPage<unknown>>;
+  manifest: SnapshotManifest;
+  /** Media values of the catalogue, and those among them whose files are still being made. */
+  media: Set<string>;
+  awaited: Set<string>;
+}
+
+/** Writes the snapshot of a release: a changed list anew, the others by link. */
+export async function keepSnapshot(
+  releases: Releases,
+  name: string,
+  base: Base,
+  held: Held,
+): Promise<SnapshotManifest> {
+  const [from, to] = [releases.snapshot(base.note.name), releases.snapshot(name)];
+  await mkdir(to, { recursive: true });
+  const parts: SnapshotManifest['parts'] = {};
+  for (const part of snapshotParts) {
+    const records = held.get(part.name) ?? [];
+    const former = base.seen.held.get(part.name) ?? [];
+    const file = `${part.name}.json`;
+    const same = records.length === former.length && records.every((one, place) => one === former[place]);
+    const known = base.manifest.parts[part.name];
+    if (same && known) {
+      parts[part.name] = known;
+      await link(join(from, file), join(to, file));
+      continue;
+    }
+    const text = textOfPart(records.map(({ line }) => line));
+    // Without the tag of an answer, whoever goes on from this snapshot by the API asks for the list anew.
+    parts[part.name] = { etag: '', digest: digestOf(text) };
+    await replaceFile(join(to, file), text);
+  }
+  const manifest = manifestOf(parts);
+  await replaceFile(join(to, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  return manifest;
+}
+
+/** Brings pictures that are new, or were still being made, into the copy, and takes those out that nothing names. */
+export async function bringMedia(
+  { api, localMedia }: PublishOptions,
+  mirror: string,
+  base: Base,
+  held: Held,
+  target: string,
+): Promise<Pick<Base, 'media' | 'awaited'>> {
+  const media = mediaIn(held);
+  const wanted = [...media].filter((value) => !base.media.has(value) || base.awaited.has(value));
+  if (wanted.length > 0) {
+    await mirrorMedia(api, wanted, join(mirror, 'media'), localMedia);
+    await placeMedia(wanted, mirror, target);
+  }
+  for (const value of base.media)
+    if (!media.has(value))
+      for (const file of filesOfMedia(value)) await rm(join(target, 'uploads', file), { force: true });
+  const awaited = new Set(wanted.filter((value) => !existsSync(join(target, 'uploads', value))));
+  return { media, awaited };
+}
+
+/** Finishes drawn pages and puts them into the copy with a quick compressed copy; `coarse` are worth a smaller one. */
+export async function writePages(
+  drawn: DrawnPage[],
+  target: string,
+  readers: ReadonlySet<string>,
+): Promise<{ written: string[]; coarse: string[] }> {
+  const imports = importsIn(target);
+  const pages = new Map(drawn.map((page) => [page.file, page]));
+  const written: string[] = [];
+  const coarse: string[] = [];
+  await eachAtOnce([...pages.keys()], async (file) => {
+    const { address, body } = pages.get(file) as DrawnPage;
+    const isPage = file.endsWith('.html');
+    const content = isPage ? Buffer.from(finishedPage(body.toString('utf8'), imports)) : body;
+    const path = join(target, file);
+    if (readers.has(address) && (await readFile(path).catch(() => null))?.equals(content)) return;
+    await mkdir(dirname(path), { recursive: true });
+    await replaceFile(`${path}.br`, await compress(content, FAST));
+    await replaceFile(path, content);
+    written.push(file);
+    if (isPage && qualityOf(`/${file}`) !== FAST) coarse.push(file);
+  });
+  return { written, coarse };
+}
+
+/** Every media value that records name. */
+export function mediaIn(held: Held): Set<string> {
+  const values = new Set<string>();
+  for (const records of held.values()) for (const { media } of records) for (const value of media) values.add(value);
+  return values;
+}

@@ -1,0 +1,336 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type PlannedPage, changedPages, plannedPages } from '#snapshot/page-plan.ts';
+import { searchRecords } from '#snapshot/search-records.ts';
+import type { Snapshot } from '#snapshot/snapshot.ts';
+import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
+import { compress, digestOfSources, finishedPage, importsIn, prepareIndex, qualityOf } from '#scripts/build.ts';
+import { eachAtOnce, replaceFile } from '#scripts/lib/files.ts';
+import { catalogueOf, changesBetween, readHeld } from '#scripts/lib/held.ts';
+import { alone, BUILDING } from '#scripts/lib/lock.ts';
+import { BUILDS, type Published, publishAlone, type PublishOptions, sameAssets } from '#scripts/publish.ts';
+import { changesNoted, type ReleaseNote, Releases } from '#scripts/releases.ts';
+import { catalogueWith, pageOf } from '#scripts/resident/preview.ts';
+import type { PreviewJob } from '#scripts/resident/orders.ts';
+import { lookAgain } from '#scripts/resident/look.ts';
+import { type Base, bringMedia, keepSnapshot, mediaIn, writePages } from '#scripts/resident/next-release.ts';
+import { WarmPages } from '#scripts/resident/warm-pages.ts';
+import { digestOf, readManifest, SnapshotError } from '#scripts/snapshot.ts';
+
+/** What the bundled site is, for as long as the sources stay. */
+interface Site {
+  sources: string;
+  pages: WarmPages;
+  /** Pages without parameters that show something of the catalogue. */
+  readers: string[];
+}
+
+export interface ResidentOptions extends PublishOptions {
+  /** Told when the search shows what is public. */
+  onIndexed?: () => void;
+}
+
+/** What a publish did, with the time of each step in ms. */
+export interface ResidentPublish extends Published {
+  steps: Record<string, number>;
+}
+
+/**
+ * A publisher that stays: it holds the catalogue, the plan of the pages and the bundled site in memory and a copy of the
+ * served release on disk, so that a change costs what it touches. What it serves equals a full build byte for byte, once
+ * the search index and the smaller compressed copies, which follow, are there too. Every step leaves a whole release.
+ */
+export class ResidentPublisher {
+  readonly #options: ResidentOptions;
+  readonly #releases: Releases;
+  readonly #mirror: string;
+  #site: Site | undefined;
+  #base: Base | undefined;
+  /** What the prepared copy carries; undefined while there is none. */
+  #carried: Record<string, string> | undefined;
+  /** Work on the release folders, one piece at a time. */
+  #line: Promise<unknown> = Promise.resolve();
+  /** Rises with every publish, so that what was made aside for an earlier one is known as such. */
+  #turn = 0;
+  #indexing: Promise<void> | undefined;
+  /** Digest of the records that the search index shows; empty while that is not known. */
+  #indexed = '';
+
+  constructor(options: ResidentOptions) {
+    this.#options = options;
+    this.#releases = new Releases(options.dataDir);
+    this.#mirror = join(options.dataDir, 'snapshot');
+  }
+
+  /** Brings everything into memory, with a build first where the served release is of other sources. */
+  warm(): Promise<Published | null> {
+    return this.#alone(() => this.#ready());
+  }
+
+  /** Brings the site up to date with the catalogue. @throws SnapshotError when it cannot be shown; the site then stays. */
+  publish(): Promise<ResidentPublish> {
+    return this.#alone(async () => {
+      try {
+        return await this.#publish();
+      } catch (error) {
+        // Halves of a release take room that a full disk lacks.
+        if (isFull(error)) await rm(this.#releases.prepared, { recursive: true, force: true });
+        if (this.#base?.note.coarse?.length) this.#follow();
+        throw isFull(error) ? new SnapshotError(FULL) : error;
+      }
+    });
+  }
+
+  /** Draws the page that would show a record if it were saved so, on which nothing else differs from what is public. */
+  preview(job: PreviewJob): Promise<string> {
+    return this.#inLine(async () => {
+      if (!this.#site || !this.#base) await alone(BUILDING, () => this.#ready());
+      const { site, base } = { site: this.#site, base: this.#held() };
+      if (!site) throw new Error('The site is not bundled.');
+      const snapshot = catalogueWith(base.seen.held, job);
+      const address = pageOf(job);
+      const page = plannedPages(snapshot).get(address);
+      const pages = new Map(page ? [[address, page]] : []);
+      const [drawn] = await site.pages.draw(snapshot, pages, page ? [] : [address]);
+      const imports = importsIn(this.#releases.folder(base.note.name));
+      return finishedPage(drawn?.body.toString('utf8') ?? '', imports);
+    });
+  }
+
+  /** Ends when what follows a publish is done: the search index, smaller copies, the next release. */
+  async settled(): Promise<void> {
+    while (this.#indexing) await this.#indexing;
+    await this.#line;
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#inLine(() => alone(BUILDING, work));
+  }
+
+  #inLine<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#line.then(work);
+    this.#line = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Makes sure that memory and disk fit the served release; answers the full build where one was needed. */
+  async #ready(): Promise<Published | null> {
+    const served = await this.#releases.served();
+    if (this.#site && this.#base && served?.name === this.#base.note.name) return null;
+    const sources = this.#site?.sources ?? (await digestOfSources());
+    const usable =
+      served?.sources === sources && existsSync(join(this.#releases.snapshot(served.name), 'manifest.json'));
+    const built = usable ? null : await publishAlone(this.#options);
+    await this.#rest();
+    if (this.#site) return built;
+    if (await this.#bundle(sources)) return built;
+    // Scripts or styles came out differently, as after an update of a tool.
+    const anew = await publishAlone({ ...this.#options, full: true });
+    await this.#rest();
+    return anew;
+  }
+
+  /** Holds the served release. */
+  async #rest(): Promise<void> {
+    const note = await this.#releases.served();
+    if (!note) throw new Error('No release is served.');
+    const folder = this.#releases.snapshot(note.name);
+    const manifest = await readManifest(folder);
+    if (!manifest) throw new Error(`The release ${note.name} has no snapshot.`);
+    const held = await readHeld(folder, this.#base?.seen.held);
+    const snapshot = catalogueOf(held);
+    const media = mediaIn(held);
+    const uploads = join(this.#releases.folder(note.name), 'uploads');
+    const awaited = new Set([...media].filter((value) => !existsSync(join(uploads, value))));
+    const seen = { held, version: '', at: new Map<string, string>() };
+    this.#base = { note, seen, snapshot, plan: plannedPages(snapshot), manifest, media, awaited };
+    if (note.indexed === note.snapshot) this.#indexed = wordsOf(snapshot);
+    this.#carried = await this.#releases.prepare(note);
+  }
+
+  /** Bundles the site; false when its scripts and styles are not those of the served release. */
+  async #bundle(sources: string): Promise<boolean> {
+    const base = this.#held();
+    const folder = join(BUILDS, 'resident');
+    let readers: string[] = [];
+    const pages = await WarmPages.load(folder, base.snapshot, async (warm) => {
+      readers = await warm.readers(base.snapshot);
+      // One page of each kind, so that everything it needs is loaded while it is there.
+      const kinds = Map.groupBy(base.plan.values(), ({ address }) => address.split('/')[1] ?? '');
+      const some = [...kinds.values()].flatMap((of) => of.slice(0, 2)).map((page) => [page.address, page] as const);
+      await warm.draw(base.snapshot, new Map(some), []);
+    });
+    this.#site = { sources, pages, readers };
+    const same = await sameAssets(folder, this.#releases.folder(base.note.name));
+    await rm(folder, { recursive: true, force: true });
+    return same;
+  }
+
+  #held(): Base {
+    if (!this.#base) throw new Error('The publisher holds no release.');
+    return this.#base;
+  }
+
+  async #publish(): Promise<ResidentPublish> {
+    const began = performance.now();
+    const steps: Record<string, number> = {};
+    let last = began;
+    const step = (name: string): void => {
+      steps[name] = Math.round(performance.now() - last);
+      last = performance.now();
+    };
+    const built = await this.#ready();
+    step('getting ready');
+    const done = (how: Published['how'], pages: number): ResidentPublish => ({
+      release: this.#held().note.name,
+      how,
+      pages,
+      milliseconds: Math.round(performance.now() - began),
+      steps,
+    });
+    const base = this.#held();
+    const site = this.#site;
+    if (!site) throw new Error('The site is not bundled.');
+    // What was made aside for the served release must not meet what is made now.
+    this.#turn++;
+    this.#carried ??= await this.#releases.prepare(base.note);
+    const target = this.#releases.prepared;
+    const name = this.#releases.newName();
+    step('next release');
+    const seen = await lookAgain(this.#options.api, base.seen);
+    step('catalogue');
+    const snapshot = catalogueOf(seen.held);
+    const plan = plannedPages(snapshot);
+    const { changed, gone } = changedPages(base.plan, plan);
+    step('plan');
+    // A copy that is half written is of no use to the next publish.
+    const carried = this.#carried;
+    this.#carried = undefined;
+    const kept = keepSnapshot(this.#releases, name, base, seen.held);
+    // On a disk that failed this may fail as well; what is left of it goes with the old releases.
+    kept.catch(() => rm(this.#releases.snapshot(name), { recursive: true, force: true })).catch(() => undefined);
+    const media = await bringMedia(this.#options, this.#mirror, base, seen.held, target);
+    step('pictures');
+    const wanted = new Map(changed.map((address) => [address, plan.get(address) as PlannedPage<unknown>]));
+    const drawn = await site.pages.draw(snapshot, wanted, site.readers);
+    step('drawing');
+    const { written, coarse } = await writePages(drawn, target, new Set(site.readers));
+    for (const address of gone)
+      for (const end of ['index.html', 'index.html.br']) await rm(join(target, address, end), { force: true });
+    step('writing');
+    const manifest = await kept;
+    step('snapshot');
+    const nothing = manifest.digest === base.manifest.digest && written.length === 0 && gone.length === 0;
+    if (nothing) {
+      this.#carried = carried;
+      this.#base = { ...base, seen, snapshot, plan, ...media };
+      await rm(this.#releases.snapshot(name), { recursive: true, force: true });
+      if (base.note.indexed !== base.note.snapshot || base.note.coarse?.length) this.#follow();
+      return built ? { ...built, steps } : done('nothing', 0);
+    }
+    const note: ReleaseNote = {
+      name,
+      sources: site.sources,
+      snapshot: manifest.digest,
+      madeAt: new Date().toISOString(),
+      ...changesNoted(changesBetween(base.seen.held, seen.held)),
+      carried,
+      indexed: base.note.indexed ?? base.note.snapshot,
+      coarse: [...new Set([...(base.note.coarse ?? []).filter((file) => existsSync(join(target, file))), ...coarse])],
+    };
+    await this.#releases.take(note);
+    this.#base = { note, seen, snapshot, plan, manifest, ...media };
+    step('switch');
+    this.#follow();
+    return done('partial', written.length);
+  }
+
+  /** What follows a publish aside: the next copy, smaller compressed copies, the search index, old releases. */
+  #follow(): void {
+    const turn = this.#turn;
+    const base = this.#held();
+    void this.#inLine(async () => {
+      if (turn !== this.#turn) return;
+      this.#carried ??= await this.#releases.prepare(base.note);
+      // Whoever builds from the last snapshot gets this one.
+      for (const part of [...snapshotParts.map(({ name }) => name), 'manifest']) {
+        const file = `${part}.json`;
+        await replaceFile(
+          join(this.#mirror, file),
+          await readFile(join(this.#releases.snapshot(base.note.name), file)),
+        );
+      }
+    })
+      .then(() => this.#refine(turn))
+      .then(() => this.#releases.tidy(base.note.name))
+      .catch((error: Error) => this.#options.say?.(`What follows a publish failed: ${error.message}`));
+    this.#indexing ??= this.#index()
+      .catch((error: Error) => this.#options.say?.(error.message))
+      .finally(() => {
+        this.#indexing = undefined;
+      });
+  }
+
+  /** Makes the smaller compressed copies, unless another publish comes first, which goes on with them. */
+  async #refine(turn: number): Promise<void> {
+    const { note } = this.#held();
+    const [release, copy] = [this.#releases.folder(note.name), this.#releases.prepared];
+    const left = new Set(note.coarse ?? []);
+    await eachAtOnce([...left], async (file) => {
+      if (turn !== this.#turn) return;
+      const small = await compress(await readFile(join(release, file)), qualityOf(`/${file}`));
+      if (turn !== this.#turn) return;
+      // At once, so that no publish comes in between.
+      for (const folder of [release, copy]) {
+        writeFileSync(join(folder, `${file}.br.part`), small);
+        renameSync(join(folder, `${file}.br.part`), join(folder, `${file}.br`));
+      }
+      left.delete(file);
+    });
+    await this.#inLine(async () => turn === this.#turn && this.#amend({ coarse: [...left] }));
+  }
+
+  /** Makes the search index until it shows the served release. */
+  async #index(): Promise<void> {
+    for (;;) {
+      const { note, snapshot } = this.#held();
+      if (note.indexed === note.snapshot) return;
+      const words = wordsOf(snapshot);
+      if (words === this.#indexed) {
+        await this.#inLine(() => this.#amend({ indexed: note.snapshot }));
+        continue;
+      }
+      const folder = resolve(this.#releases.root, 'index');
+      await rm(folder, { recursive: true, force: true });
+      await prepareIndex(folder, this.#releases.snapshot(note.name));
+      await this.#inLine(async () => {
+        const { note: present } = this.#held();
+        const replaced = await this.#releases.installIndex(this.#releases.folder(present.name), folder);
+        if (this.#carried) await this.#releases.installIndex(this.#releases.prepared, folder);
+        const at = new Date().toISOString();
+        const carried = { ...present.carried };
+        for (const file of replaced) carried[file] ??= at;
+        await this.#amend({ indexed: note.snapshot, carried });
+        this.#indexed = words;
+      });
+      this.#options.onIndexed?.();
+    }
+  }
+
+  /** Keeps something new about the served release. */
+  async #amend(more: Partial<ReleaseNote>): Promise<void> {
+    const base = this.#held();
+    base.note = { ...base.note, ...more };
+    if (this.#carried && more.carried) this.#carried = more.carried;
+    await this.#releases.keepNote(base.note);
+  }
+}
+
+/** What staff read when there is no room for a release. */
+const FULL =
+  'The disk of the shop is full, so the change could not be published. Make room; it is tried again by itself.';
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '');
+
+/** A digest of everything that the search index holds of a catalogue. */
+const wordsOf = (snapshot: Snapshot): string => digestOf(JSON.stringify(searchRecords(snapshot)));
