@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertDraftFor, insertEverythingOf, rowsOf } from '#tests/support/account-bench.ts';
+import { insertPendingOrderFor, insertEverythingOf, rowsOf } from '#tests/support/account-bench.ts';
 import {
   askMobileChange,
   deleteAccount,
@@ -350,7 +350,7 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
 
     it('waits for a payment that was just begun', async () => {
       const who = await shop.signIn();
-      await insertDraftFor(shop, who);
+      await insertPendingOrderFor(shop, who);
       expect((await shop.client.call(deleteAccount, {}, who.token)).status).toBe(409);
       shop.wait(31 * MINUTE);
       expect((await shop.client.call(deleteAccount, {}, who.token)).status).toBe(200);

@@ -6,6 +6,7 @@ import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.
 import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
 import { addStaffPicture, listStaffRecords, saveStaffRecords } from '#features/catalogue/staff-catalogue.contract.ts';
 import { listDecorations } from '#features/catalogue/decoration.contract.ts';
+import { listDesigners } from '#features/catalogue/designer.contract.ts';
 import { listBestSellers } from '#features/catalogue/home.contract.ts';
 import { listInvitations, listInvitationTiles, readInvitation } from '#features/catalogue/invitation.contract.ts';
 import { checkPincodes, readPincode } from '#features/pincodes/pincode.contract.ts';
@@ -49,6 +50,9 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
     ]);
     await saveRecords(db, 'decoration', [
       { record: { name: 'Marigold Mandap', category: 'Marriage', image: 'decorations/x-1a2b3c4d.webp' } as never },
+    ]);
+    await saveRecords(db, 'designer', [
+      { record: { name: 'Noor', category: 'Bridge', image: 'designers/x-1a2b3c4d.webp' } as never },
     ]);
     await saveRecords(db, 'policy', [
       {
@@ -98,6 +102,17 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
     ]);
   });
 
+  it('lists decorations and designers of the category that is asked for, and none when none is', async () => {
+    const decorations = async (query: Record<string, unknown>) =>
+      (await shop.client.call(listDecorations, { query })).data.decorationData.map(({ name }) => name);
+    const designers = async (query: Record<string, unknown>) =>
+      (await shop.client.call(listDesigners, { query })).data.designerData.map(({ name }) => name);
+    expect(await decorations({ category: 'Marriage' })).toEqual(['Marigold Mandap']);
+    expect(await designers({ category: 'Bridge' })).toEqual(['Noor']);
+    for (const query of [{}, { category: '' }, { category: ' ' }, { category: 'marriage' }])
+      expect([await decorations(query), await designers(query)]).toEqual([[], []]);
+  });
+
   it('gathers best sellers of every kind', async () => {
     const { data } = await shop.client.call(listBestSellers);
     expect(data.bestSeller.map((one) => (one as { name: string }).name)).toEqual(['Kaju Katli', 'Glass Palace']);
@@ -126,7 +141,7 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
   );
 
   it('answers 304 until something of the kind changes', async () => {
-    const url = `${shop.address}${listDecorations.path}`;
+    const url = `${shop.address}${listDecorations.path}?category=Mehndi`;
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     const again = () => fetch(url, { headers: { 'if-none-match': etag } });
     expect((await again()).status).toBe(304);
@@ -181,6 +196,21 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
             .status,
         ).toBe(401);
       }
+    });
+
+    it('gives a record from before a field the default of that field', async () => {
+      const { db } = shop.shop;
+      const of = { kind: 'sweet', id: ids[0] as string };
+      const row = db.selectFrom('catalogue').select('data').where('kind', '=', 'sweet').where('id', '=', of.id);
+      const { storage: _later, ...data } = (await row.executeTakeFirstOrThrow()).data;
+      await db
+        .updateTable('catalogue')
+        .set({ data: JSON.stringify(data) })
+        .where('kind', '=', 'sweet')
+        .where('id', '=', of.id)
+        .execute();
+      const answer = await shop.client.call(readSweet, { params: { id: of.id } });
+      expect(answer.data.sweetData.storage).toBe('');
     });
 
     it('shows withdrawn records too, and takes new and changed ones with a new picture', async () => {

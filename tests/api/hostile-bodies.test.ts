@@ -35,13 +35,23 @@ describe('the largest bodies that a call takes, filled to hurt', () => {
     return { status: statusCode, ms: (user + system) / 1000 };
   }
 
+  /** What it costs at least: what hurts costs as much every time, a busy processor does not. */
+  async function least(measure: () => ReturnType<typeof cost>): ReturnType<typeof cost> {
+    let best = await measure();
+    for (let more = 0; more < 3 && best.ms > MOST && best.status < 500; more += 1) {
+      const again = await measure();
+      if (again.ms < best.ms || again.status >= 500) best = again;
+    }
+    return best;
+  }
+
   async function expectQuick(bodiesOf: (endpoint: Endpoint) => Iterable<[name: string, body: string]>): Promise<void> {
     const slow: string[] = [];
     let sent = 0;
     for (const endpoint of endpoints.filter(({ body }) => body)) {
       await cost(endpoint, '{}');
       for (const [name, body] of bodiesOf(endpoint)) {
-        const { status, ms } = await cost(endpoint, body);
+        const { status, ms } = await least(() => cost(endpoint, body));
         sent += 1;
         if (ms > MOST || status >= 500)
           slow.push(
@@ -108,7 +118,7 @@ describe('the largest bodies that a call takes, filled to hurt', () => {
     for (const endpoint of endpoints.filter(({ query }) => query)) {
       for (const name of Object.keys(endpoint.query?.fields ?? {})) {
         for (const [what, text] of upsetting) {
-          const { status, ms } = await cost(endpoint, '', `?${name}=${encodeURIComponent(text(2000))}`);
+          const { status, ms } = await least(() => cost(endpoint, '', `?${name}=${encodeURIComponent(text(2000))}`));
           if (ms > MOST || status >= 500) slow.push(`${endpoint.path} ${name} ${what}: ${status} after ${ms} ms`);
         }
       }

@@ -4,7 +4,7 @@ import { financialYear, invoiceNumber } from '#features/orders/order.rules.ts';
 import { eraseAccount } from '#features/session/account.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { withTransaction } from '#server/db/database.ts';
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
@@ -49,6 +49,7 @@ describe.each(engines)('the order history, on %s', (engine) => {
       razorpay_order_id: expect.stringMatching(/^order_/),
       razorpay_payment_id: expect.stringMatching(/^pay_/),
       sale: expect.objectContaining({ hsn: '2106', rate: 5 }),
+      parcels: [{ position: 0, state: 'placed', courier: '', tracking: '', steps: [] }],
       invoiceNumber: expect.stringMatching(/^\d{4}-\d{6}$/),
       kind: 'sweet',
       itemId: bench.goods.sweet,
@@ -171,8 +172,8 @@ describe.each(engines)('the order history, on %s', (engine) => {
     const sale = {
       buyer: { name: 'Harpreet Singh', address: '7, Rajpur Road, Dehradun', pincode: '248001' },
       place: { name: 'Uttarakhand', code: '05' },
-      gstin: shop.licences.gstin,
-      ...shop.tax.invitation,
+      gstin: shopFacts.licences.gstin,
+      ...shopFacts.tax.invitation,
     };
     expect(await saleOf()).toMatchObject(sale);
     await bench.shop.db
@@ -199,12 +200,12 @@ describe.each(engines)('the order history, on %s', (engine) => {
     const buyers = new Map(rows.map(({ id, sale }) => [id, sale?.['buyer']]));
     expect(buyers.get(small)).toEqual({ name: '', mobile: '', address: '', pincode: '143001' });
     expect(buyers.get(large)).toMatchObject({ name: 'Simran Kaur', mobile: '', address: '12, Mall Road, Amritsar' });
-    const [draft] = await bench.shop.db
+    const [pendingOrder] = await bench.shop.db
       .selectFrom('order_draft')
       .select('content')
       .where('user_id', '=', customer.id)
       .execute();
-    expect(JSON.stringify(draft?.content)).not.toContain('Simran');
+    expect(JSON.stringify(pendingOrder?.content)).not.toContain('Simran');
   });
 
   it('survives the withdrawal of the sweet, a new price, and the deletion of a guest', async () => {

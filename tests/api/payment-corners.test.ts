@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { MOST_DRAFTS } from '#features/payments/pending-order.repo.ts';
+import { MOST_PENDING_ORDERS } from '#features/payments/pending-order.repo.ts';
 import { finishPayment } from '#features/payments/finish-payment.service.ts';
-import { keepSweeping, sweepDrafts } from '#features/payments/sweep.service.ts';
+import { keepSweeping, sweepPendingOrders } from '#features/payments/sweep.service.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -141,18 +141,18 @@ describe.each(engines)('where payments go wrong, on %s', (engine) => {
   });
 
   describe('the sweep', () => {
-    it('leaves a draft for a day, because somebody may still pay it', async () => {
+    it('leaves a pending order for a day, because somebody may still pay it', async () => {
       const { customer, orderId } = await fresh();
       bench.clock.offset += 23 * HOUR;
-      await sweepDrafts(bench.shop);
+      await sweepPendingOrders(bench.shop);
       bench.gateway.pay(orderId);
-      await sweepDrafts(bench.shop);
+      await sweepPendingOrders(bench.shop);
       expect(await bench.orderCount(customer)).toBe(1);
     });
 
     it('goes on after two silences of the provider and gives up at the third in a row', async () => {
       bench.clock.offset += 3 * MINUTE;
-      await sweepDrafts(bench.shop);
+      await sweepPendingOrders(bench.shop);
       const waiting = await Promise.all(Array.from({ length: 4 }, () => fresh()));
       for (const { orderId } of waiting) bench.gateway.pay(orderId);
       bench.clock.offset += 3 * MINUTE;
@@ -162,17 +162,17 @@ describe.each(engines)('where payments go wrong, on %s', (engine) => {
       const look = vi
         .spyOn(bench.gateway, 'listPayments')
         .mockImplementation(async (id) => (silent.includes(id) ? Promise.reject(away) : list(id)));
-      expect(await sweepDrafts(bench.shop)).toBe(2);
+      expect(await sweepPendingOrders(bench.shop)).toBe(2);
       look.mockReset().mockRejectedValue(away);
       const more = await Promise.all([fresh(), fresh()]);
       bench.clock.offset += 3 * MINUTE;
-      await expect(sweepDrafts(bench.shop)).rejects.toThrow('did not answer');
+      await expect(sweepPendingOrders(bench.shop)).rejects.toThrow('did not answer');
       expect([look.mock.calls.length, more.length]).toEqual([3, 2]);
     });
 
     it('runs by itself while the server runs, first ten seconds after its start, and until it closes', async () => {
       bench.clock.offset += 3 * MINUTE;
-      await sweepDrafts(bench.shop);
+      await sweepPendingOrders(bench.shop);
       const first = await fresh();
       // Stays open, so that every round asks the provider about it.
       const open = await fresh();
@@ -224,9 +224,9 @@ describe.each(engines)('where payments go wrong, on %s', (engine) => {
       for (let one = 0; one < count; one += 1) statuses.push(await next());
       return [statuses.filter((status) => status === 200).length, statuses.at(-1)];
     };
-    expect(await several(MOST_DRAFTS.hour + 1)).toEqual([MOST_DRAFTS.hour, 429]);
+    expect(await several(MOST_PENDING_ORDERS.hour + 1)).toEqual([MOST_PENDING_ORDERS.hour, 429]);
     bench.clock.offset += HOUR + MINUTE;
-    expect(await several(MOST_DRAFTS.hour + 1)).toEqual([MOST_DRAFTS.hour, 429]);
+    expect(await several(MOST_PENDING_ORDERS.hour + 1)).toEqual([MOST_PENDING_ORDERS.hour, 429]);
     bench.clock.offset += HOUR + MINUTE;
     expect(await next()).toBe(429);
     bench.clock.offset += 24 * HOUR;

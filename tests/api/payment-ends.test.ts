@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MOST_DRAFTS } from '#features/payments/pending-order.repo.ts';
+import { MOST_PENDING_ORDERS } from '#features/payments/pending-order.repo.ts';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { sweepDrafts, UNTRIED_KEPT } from '#features/payments/sweep.service.ts';
+import { sweepPendingOrders, UNTRIED_KEPT } from '#features/payments/sweep.service.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
@@ -184,7 +184,7 @@ describe.each(engines)('after a payment, on %s', (engine) => {
       },
     );
 
-    it('about a draft that cannot be read is taken as well, and the money is recorded for the staff', async () => {
+    it('about a pending order that cannot be read is taken as well, and the money is recorded for the staff', async () => {
       const customer = await bench.customer();
       const { data } = await begin(bench.sweetOrder(), customer);
       await bench.shop.db
@@ -233,12 +233,13 @@ describe.each(engines)('after a payment, on %s', (engine) => {
   });
 
   describe('the sweep', () => {
-    it('sets a draft aside that cannot be read, names it once, and finishes the others', async () => {
+    it('sets a pending order aside that cannot be read, names it once, and finishes the others', async () => {
       const customers = await Promise.all([bench.customer(), bench.customer(), bench.customer()]);
-      const drafts = [];
-      for (const customer of customers) drafts.push((await begin(bench.sweetOrder(), customer)).data.id as string);
-      const [bad = ''] = drafts;
-      for (const id of drafts) bench.gateway.pay(id);
+      const pendingOrders = [];
+      for (const customer of customers)
+        pendingOrders.push((await begin(bench.sweetOrder(), customer)).data.id as string);
+      const [bad = ''] = pendingOrders;
+      for (const id of pendingOrders) bench.gateway.pay(id);
       await bench.shop.db
         .updateTable('order_draft')
         .set({ content: '{"recipients":7}' })
@@ -246,8 +247,8 @@ describe.each(engines)('after a payment, on %s', (engine) => {
         .execute();
       bench.clock.offset += 3 * MINUTE;
       const log = { error: vi.fn() };
-      expect(await sweepDrafts(bench.shop, { log })).toBeGreaterThanOrEqual(2);
-      await sweepDrafts(bench.shop, { log });
+      expect(await sweepPendingOrders(bench.shop, { log })).toBeGreaterThanOrEqual(2);
+      await sweepPendingOrders(bench.shop, { log });
       expect(await Promise.all(customers.map(bench.orderCount))).toEqual([0, 1, 1]);
       expect(log.error.mock.calls.filter(([said]) => said.order === bad)).toHaveLength(1);
       expect(await bench.outcomes(bad)).toEqual(['unreadable']);
@@ -267,10 +268,10 @@ describe.each(engines)('after a payment, on %s', (engine) => {
             .where('user_id', '=', customer.id)
             .execute()
         ).map((row) => row.gateway_order_id);
-      await sweepDrafts(bench.shop);
+      await sweepPendingOrders(bench.shop);
       expect((await held()).sort()).toEqual([tried, untried].sort());
       bench.clock.offset += UNTRIED_KEPT + MINUTE;
-      await sweepDrafts(bench.shop);
+      await sweepPendingOrders(bench.shop);
       expect(await held()).toEqual([tried]);
     });
   });
@@ -278,7 +279,7 @@ describe.each(engines)('after a payment, on %s', (engine) => {
   it('one person keeps a bounded number of unfinished payments, and a finished one makes room', async () => {
     const customer = await bench.customer();
     const order = (quantity: number) => bench.sweetOrder({ quantity }, quantity * 1250_00 + 49_00);
-    for (let quantity = 1; quantity <= MOST_DRAFTS.hour; quantity += 1)
+    for (let quantity = 1; quantity <= MOST_PENDING_ORDERS.hour; quantity += 1)
       expect((await begin(order(quantity), customer)).status).toBe(200);
     const before = bench.gateway.orders.size;
     const refused = await begin(order(50), customer);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
-import { sweepDrafts } from '#features/payments/sweep.service.ts';
+import { sweepPendingOrders } from '#features/payments/sweep.service.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
@@ -235,20 +235,20 @@ describe.each(engines)('a payment, on %s', (engine) => {
       const { customer, orderId } = await fresh();
       bench.gateway.pay(orderId, { status: 'failed' });
       bench.gateway.pay(orderId);
-      await sweepDrafts(bench.shop);
+      await sweepPendingOrders(bench.shop);
       expect(await bench.orderCount(customer)).toBe(0);
       bench.clock.offset += 3 * MINUTE;
-      expect(await sweepDrafts(bench.shop)).toBeGreaterThan(0);
-      expect(await sweepDrafts(bench.shop)).toBe(0);
+      expect(await sweepPendingOrders(bench.shop)).toBeGreaterThan(0);
+      expect(await sweepPendingOrders(bench.shop)).toBe(0);
       expect(await bench.orderCount(customer)).toBe(1);
     });
 
-    it('leaves unpaid and forgotten drafts as they are', async () => {
+    it('leaves unpaid and forgotten pending orders as they are', async () => {
       const unpaid = await fresh();
       const forgotten = await fresh();
       bench.clock.offset += 7 * 24 * 60 * MINUTE;
       bench.gateway.pay(forgotten.orderId);
-      await sweepDrafts(bench.shop);
+      await sweepPendingOrders(bench.shop);
       expect(await bench.orderCount(unpaid.customer)).toBe(0);
       expect(await bench.orderCount(forgotten.customer)).toBe(0);
     });
@@ -258,9 +258,9 @@ describe.each(engines)('a payment, on %s', (engine) => {
       for (const { orderId } of waiting) bench.gateway.pay(orderId);
       bench.clock.offset += 3 * MINUTE;
       bench.gateway.away = true;
-      await expect(sweepDrafts(bench.shop)).rejects.toThrow();
+      await expect(sweepPendingOrders(bench.shop)).rejects.toThrow();
       bench.gateway.away = false;
-      expect(await sweepDrafts(bench.shop)).toBe(3);
+      expect(await sweepPendingOrders(bench.shop)).toBe(3);
     });
   });
 });

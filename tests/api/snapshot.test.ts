@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSnapshot } from '#snapshot/snapshot.ts';
-import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
+import { questionsOf, snapshotParts } from '#snapshot/snapshot-kinds.ts';
 import { policyKinds } from '#features/policies/policy.contract.ts';
 import { takeSnapshot } from '#scripts/snapshot.ts';
 import { listenHere } from '#tests/support/stand-in.ts';
@@ -27,18 +27,21 @@ describe('a snapshot', () => {
   beforeEach(async () => {
     trouble = {};
     folder = await mkdtemp(join(tmpdir(), 'shop-snapshot-'));
-    const server = createServer(async ({ url = '' }, reply) => {
+    const server = createServer(async (request, reply) => {
+      const url = request.url ?? '';
       if (url.startsWith('/uploads/')) {
         // What a picture shows does not matter here; the sample does not hold every size.
         const comes = url.includes('to-come') ? { 'cache-control': 'no-store' } : {};
         reply.writeHead(url.includes('nowhere') ? 404 : 200, comes).end('picture');
         return;
       }
-      const part = snapshotParts.find(({ endpoint }) => endpoint.path === url);
+      const part = snapshotParts.find((one) => questionsOf(one).includes(url));
       if (!part) return void reply.writeHead(404).end();
       const changed = trouble[part.name];
       if (changed) return changed(reply);
-      answer(reply, part.name, JSON.parse(await readFile(join(sample, `${part.name}.json`), 'utf8')));
+      const records = await recordsOf(part.name);
+      const category = new URL(url, 'http://shop.invalid').searchParams.get('category');
+      answer(reply, part.name, category === null ? records : records.filter((one) => one['category'] === category));
     });
     ({ address: api, close } = await listenHere(server));
   });
@@ -66,8 +69,9 @@ describe('a snapshot', () => {
       .end(JSON.stringify({ [keys[name] ?? '']: records }));
   }
   const take = (patience = 20_000) => takeSnapshot({ api, folder, patience });
-  const sweets = async () =>
-    JSON.parse(await readFile(join(sample, 'sweets.json'), 'utf8')) as Record<string, unknown>[];
+  const recordsOf = async (name: string) =>
+    JSON.parse(await readFile(join(sample, `${name}.json`), 'utf8')) as Record<string, unknown>[];
+  const sweets = () => recordsOf('sweets');
   const withSweet = async (changes: object) => {
     const [first, ...rest] = await sweets();
     trouble['sweets'] = (reply) => answer(reply, 'sweets', [{ ...first, ...changes }, ...rest]);
@@ -81,7 +85,43 @@ describe('a snapshot', () => {
 
   it('holds every list, and the shop reads it', async () => {
     await take();
-    expect(readSnapshot(folder).sweets).toHaveLength((await sweets()).length);
+    const taken = readSnapshot(folder);
+    expect(taken.sweets).toHaveLength((await sweets()).length);
+    // Read a category at a time.
+    expect(taken.decorations.map(({ id }) => id).sort()).toEqual(
+      (await recordsOf('decorations')).map(({ _id }) => _id).sort(),
+    );
+    expect(taken.designers.map(({ id }) => id).sort()).toEqual(
+      (await recordsOf('designers')).map(({ _id }) => _id).sort(),
+    );
+  });
+
+  it('is taken whole when one category of a list has changed and the others have not', async () => {
+    await take();
+    const mandap = {
+      ...(await recordsOf('decorations'))[0],
+      _id: 'ffffffffffffffffffffffff',
+      category: 'Marriage',
+      name: 'New mandap',
+    };
+    trouble['decorations'] = (reply) => {
+      const asked = new URL(reply.req.url ?? '', 'http://shop.invalid').searchParams.get('category');
+      if (asked === 'Marriage') return answer(reply, 'decorations', [mandap]);
+      if (reply.req.headers['if-none-match']) return void reply.writeHead(304).end();
+      void recordsOf('decorations').then((all) =>
+        answer(
+          reply,
+          'decorations',
+          all.filter(({ category }) => category === asked),
+        ),
+      );
+    };
+    const others = (await recordsOf('decorations')).filter(({ category }) => category !== 'Marriage');
+    await take();
+    expect(readSnapshot(folder).decorations.map(({ name }) => name)).toEqual([
+      'New mandap',
+      ...others.map(({ name }) => name),
+    ]);
   });
 
   it.each<[string, Trouble, RegExp]>([
@@ -162,6 +202,7 @@ describe('a snapshot', () => {
         reply.writeHead(304).end();
       };
     expect((await take()).digest).toBe(digest);
-    expect(asked).toEqual(snapshotParts.map(() => '"as-it-was"'));
+    expect(asked).toHaveLength(snapshotParts.flatMap((part) => questionsOf(part)).length);
+    expect(asked.every((etag) => etag?.includes('"as-it-was"'))).toBe(true);
   });
 });

@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   beginInvitePassword,
   changeStaff,
+  countRecoveryCodes,
   finishInvitePassword,
   inviteStaff,
   passwordSignIn,
   readAudit,
   readInvite,
+  renewRecoveryCodes,
 } from '#features/staff/staff.contract.ts';
 import { keepInvite, keepToken, staffByName } from '#features/staff/staff.repo.ts';
-import { type Endpoint, fillPath } from '#lib/endpoint.ts';
+import type { Endpoint } from '#lib/endpoint.ts';
+import { requestOf } from '#lib/request.ts';
 import { newId } from '#lib/ids.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
@@ -27,6 +30,8 @@ const mayCall: Record<string, StaffRole[]> = {
   'POST /api/staff/sign-out': ['owner', 'editor', 'packer', 'helper'],
   'GET /api/staff/sessions': ['owner', 'editor', 'packer', 'helper'],
   'DELETE /api/staff/sessions/:sessionId': ['owner', 'editor', 'packer', 'helper'],
+  'GET /api/staff/recovery-codes': ['owner', 'editor', 'packer', 'helper'],
+  'POST /api/staff/recovery-codes': ['owner', 'editor', 'packer', 'helper'],
   'GET /api/staff/people': ['owner'],
   'POST /api/staff/people/invite': ['owner'],
   'PATCH /api/staff/people/:staffId': ['owner'],
@@ -36,10 +41,47 @@ const mayCall: Record<string, StaffRole[]> = {
   'GET /api/staff/audit': ['owner'],
   'GET /api/staff/catalogue/:kind': ['owner', 'editor'],
   'PUT /api/staff/catalogue/:kind': ['owner', 'editor'],
+  'PATCH /api/staff/catalogue/:kind': ['owner', 'editor'],
+  'GET /api/staff/catalogue': ['owner', 'editor'],
+  'GET /api/staff/catalogue/:kind/records': ['owner', 'editor'],
+  'POST /api/staff/catalogue/:kind/records': ['owner', 'editor'],
+  'GET /api/staff/catalogue/:kind/records/:id': ['owner', 'editor'],
+  'PUT /api/staff/catalogue/:kind/records/:id': ['owner', 'editor'],
+  'POST /api/staff/catalogue/:kind/records/:id/copy': ['owner', 'editor'],
+  'PUT /api/staff/catalogue/:kind/records/:id/bin': ['owner', 'editor'],
+  'GET /api/staff/catalogue/:kind/records/:id/versions': ['owner', 'editor'],
+  'PUT /api/staff/catalogue/:kind/order': ['owner', 'editor'],
+  'GET /api/staff/schedule': ['owner', 'editor'],
+  'POST /api/staff/catalogue/:kind/schedule': ['owner', 'editor'],
+  'PUT /api/staff/schedule/:id': ['owner', 'editor'],
+  'POST /api/staff/schedule/remove': ['owner', 'editor'],
   'POST /api/staff/pictures/:folder': ['owner', 'editor'],
+  'GET /api/staff/site': ['owner', 'editor', 'packer', 'helper'],
+  'GET /api/staff/site/releases': ['owner', 'editor'],
+  'POST /api/staff/site/publish': ['owner', 'editor'],
+  'POST /api/staff/site/back': ['owner', 'editor'],
+  'POST /api/staff/preview': ['owner', 'editor'],
+  'GET /api/staff/orders': ['owner', 'packer', 'helper'],
+  'GET /api/staff/orders/summary': ['owner', 'packer', 'helper'],
+  'GET /api/staff/orders/:orderId': ['owner', 'packer', 'helper'],
+  'POST /api/staff/orders/:orderId/notes': ['owner', 'packer', 'helper'],
+  'POST /api/staff/parcels/steps': ['owner', 'packer'],
+  'POST /api/staff/parcels/undo': ['owner', 'packer'],
+  'GET /api/staff/kitchen': ['owner', 'packer'],
+  'GET /api/staff/packing': ['owner', 'packer'],
+  'GET /api/staff/packing/changes': ['owner', 'packer'],
+  'GET /api/staff/inbox': ['owner', 'helper'],
+  'GET /api/staff/inbox/count': ['owner', 'helper'],
+  'GET /api/staff/inbox/:enquiryId': ['owner', 'helper'],
+  'PATCH /api/staff/inbox/:enquiryId': ['owner', 'helper'],
+  'POST /api/staff/inbox/:enquiryId/answers': ['owner', 'helper'],
+  'POST /api/staff/inbox/:enquiryId/notes': ['owner', 'helper'],
+  'POST /api/staff/inbox/:enquiryId/undo': ['owner', 'helper'],
+  'GET /api/staff/inbox/:enquiryId/picture': ['owner', 'helper'],
 };
 /** What needs a sign-in of the last five minutes. */
 const needsProof = [
+  'POST /api/staff/recovery-codes',
   'POST /api/staff/people/invite',
   'PATCH /api/staff/people/:staffId',
   'DELETE /api/staff/invites/:inviteId',
@@ -55,6 +97,7 @@ interface Answer {
   challengeId?: string;
   totpSecret?: string;
   link?: string;
+  left?: number;
   entries?: { id: string }[];
   next?: string | null;
 }
@@ -80,16 +123,9 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
         { params = {}, body }: { params?: Record<string, string>; body?: unknown } = {},
         headers: Record<string, string> = {},
       ) {
-        const answer = await fetch(shop.address + fillPath(endpoint.path, params), {
-          method: endpoint.method,
-          headers: {
-            'sec-fetch-site': 'same-origin',
-            ...(cookie ? { cookie } : {}),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...headers,
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        });
+        const { path, ...request } = requestOf(endpoint, { params, body });
+        const own = { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...headers };
+        const answer = await fetch(shop.address + path, { ...request, headers: { ...request.headers, ...own } });
         const [set] = answer.headers.getSetCookie();
         if (set) cookie = set.split(';')[0] ?? '';
         const text = await answer.text();
@@ -134,10 +170,13 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
     const params = {
       kind: 'sweet',
       folder: 'sweets',
+      id: nobody,
+      orderId: nobody,
       staffId: nobody,
       sessionId: nobody,
       inviteId: nobody,
       tokenId: nobody,
+      enquiryId: nobody,
     };
     for (const endpoint of staffCalls) {
       const call = nameOf(endpoint);
@@ -207,6 +246,29 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
     const first = await signIn(browser(), 'Lost Phone', code.toUpperCase());
     expect(first.data).toMatchObject({ staff: { name: 'Lost Phone' }, recoveryLeft: 9 });
     expect((await signIn(browser(), 'Lost Phone', code)).status).toBe(400);
+  });
+
+  it('gets new recovery codes, after which the old ones open nothing', async () => {
+    const { page, joined } = await join('helper', 'New Codes');
+    const { data } = await page.call(renewRecoveryCodes);
+    expect(new Set([...(data.recoveryCodes ?? []), ...(joined.data.recoveryCodes ?? [])]).size).toBe(20);
+    expect((await signIn(browser(), 'New Codes', joined.data.recoveryCodes?.[0] ?? '')).status).toBe(400);
+    expect((await signIn(browser(), 'New Codes', data.recoveryCodes?.[0] ?? '')).status).toBe(200);
+    expect((await page.call(countRecoveryCodes)).data.left).toBe(9);
+  });
+
+  it('comes in by a recovery code without a password where there is none, and only there', async () => {
+    const { joined, id } = await join('editor', 'Passkey Only');
+    const { joined: other } = await join('editor', 'With Password');
+    await shop.shop.db.updateTable('staff').set({ password: '', totp_secret: '' }).where('id', '=', id).execute();
+    const [code = '', second = '', third = ''] = joined.data.recoveryCodes ?? [];
+    expect((await signIn(browser(), 'Passkey Only', '123456', '')).status).toBe(400);
+    expect((await signIn(browser(), 'Passkey Only', code, '')).status).toBe(200);
+    expect((await signIn(browser(), 'Passkey Only', code, '')).status).toBe(400);
+    expect((await signIn(browser(), 'With Password', other.data.recoveryCodes?.[0] ?? '', '')).status).toBe(400);
+    expect((await signIn(browser(), 'With Password', second, PASSWORD)).status).toBe(400);
+    await shop.shop.db.updateTable('staff').set({ is_active: false }).where('id', '=', id).execute();
+    expect((await signIn(browser(), 'Passkey Only', third, '')).status).toBe(400);
   });
 
   it('is signed out after half an hour without a call, and after twelve hours at the latest', async () => {

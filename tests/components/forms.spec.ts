@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { addGuest } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { API, forms } from '#tests/support/forms.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 /** What an untouched form, or one whose name was taken out, says when it is sent. */
 const person = ['Name is required.', 'Last name is required.', 'Email is required.'];
@@ -82,3 +84,23 @@ for (const [name, { open, fill, spoil, button }] of Object.entries(forms)) {
     expect(await valuesOf(page)).toEqual(typed);
   });
 }
+
+test('a guest whose address may have come in meanwhile is asked for at once, and the button says so', async ({
+  page,
+  watch,
+}) => {
+  watch.allowed.push(/Failed to load resource/);
+  await beSignedIn(page);
+  const open = { addressChoice: 'address_person', address: '', pincode: '' };
+  await page.goto(`/edit-guest?id=${await addGuest(page, 'Manjit Kaur', open)}`);
+  await page.locator('[value="address_myself"]').check();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(API, async (route) => {
+    await promise;
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('main button[aria-busy="true"]')).toBeDisabled();
+  resolve();
+  await expect(page.getByText('Address is required')).toBeVisible();
+});

@@ -2,8 +2,17 @@ import { listGuests } from '#features/guests/guest.contract.ts';
 import { answer, hold, release } from '#tests/support/answers.ts';
 import { keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { addGuests } from '#tests/support/guests.ts';
+import { addGuests, type TestGuest } from '#tests/support/guests.ts';
 import { beSignedIn } from '#tests/support/person.ts';
+
+/** Guests who can be sent a box. */
+const homes = (count: number): TestGuest[] =>
+  ['Manjit Kaur', 'Amrit Kaur', 'Charan Gill'].slice(0, count).map((name, at) => ({
+    name,
+    mobile: String(9_814_000_000 + at),
+    address: '12, Mall Road',
+    pincode: '143001',
+  }));
 
 test('the payment screen waits visibly, says that the guests could not be loaded, and shows all of them at the next try', async ({
   page,
@@ -12,24 +21,16 @@ test('the payment screen waits visibly, says that the guests could not be loaded
 }) => {
   watch.allowed.push(/500|Internal Server Error/);
   await beSignedIn(page);
-  await addGuests(
-    page,
-    ['Manjit Kaur', 'Amrit Kaur', 'Charan Gill'].map((name, at) => ({
-      name,
-      mobile: String(9_814_000_000 + at),
-      address: '12, Mall Road',
-      pincode: '143001',
-    })),
-  );
+  await addGuests(page, homes(3));
   const box = await keepBox(page, server);
   const arrive = await hold(page, listGuests);
   await openPayment(page, box);
   await expect(page.getByRole('main').getByText('Loading', { exact: true }).first()).toBeAttached();
-  const homes = page.getByRole('checkbox', { name: /^Send to (?:Manjit|Amrit|Charan)/ });
+  const listed = page.getByRole('checkbox', { name: /^Send to (?:Manjit|Amrit|Charan)/ });
   const pay = page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true });
   await expect(pay).toBeHidden();
   arrive();
-  await expect(homes).toHaveCount(3);
+  await expect(listed).toHaveCount(3);
   await expect(pay).toBeVisible();
 
   await answer(page, listGuests, { status: 500, body: { message: 'boom' } });
@@ -38,7 +39,7 @@ test('the payment screen waits visibly, says that the guests could not be loaded
   await expect(told).toBeVisible();
   await release(page, listGuests);
   await told.getByRole('button', { name: 'Try again' }).click();
-  await expect(homes).toHaveCount(3);
+  await expect(listed).toHaveCount(3);
 });
 
 test('the payment screen of a host without guests leads to adding some', async ({ page, server }) => {
@@ -50,4 +51,63 @@ test('the payment screen of a host without guests leads to adding some', async (
       .getByRole('link', { name: /Add guest/i })
       .first(),
   ).toBeVisible();
+});
+
+test('the payment screen counts boxes and money as they are chosen, takes no more than may be, and keeps them', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page);
+  await addGuests(page, homes(2));
+  await openPayment(page, await keepBox(page, server));
+  const totals = page.locator('.payment-totals');
+  const amount = async (name: string): Promise<number> =>
+    Number((await totals.locator('div', { hasText: name }).locator('dd').innerText()).replaceAll(/\D/g, ''));
+  const [first, second] = ['Manjit kaur', 'Amrit kaur'].map((name) =>
+    page.getByRole('textbox', { name: `Boxes for ${name}` }),
+  );
+  if (!first || !second) throw new Error('The guests are missing.');
+  await first.fill('2');
+  const one = (await amount('Goods')) / 2;
+  await second.fill('three 3');
+  await expect(second).toHaveValue('3');
+  expect(await amount('Total Guest')).toBe(2);
+  expect(await amount('Total Boxes')).toBe(5);
+  expect(await amount('Delivery')).toBe(5 * 49);
+  expect(await amount('Total Price')).toBe(5 * (one + 49));
+  await expect(page.locator('.payment-bar')).toContainText('5 boxes');
+  await page.getByRole('checkbox', { name: 'Send to Amrit kaur' }).uncheck();
+  await expect(second).toHaveValue('0');
+  await second.fill('1001');
+  await expect(second).toHaveValue('1000');
+  await expect(totals).toContainText('UPI usually takes up to ₹1,00,000 in one payment.');
+  await page.reload();
+  await expect(first).toHaveValue('2');
+  await expect(second).toHaveValue('1000');
+});
+
+test('the payment screen refuses to pay for nobody, and keeps who was chosen when the shop cannot be reached', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/Failed to load resource|ERR_FAILED/);
+  await beSignedIn(page);
+  await addGuests(page, homes(2));
+  await openPayment(page, await keepBox(page, server));
+  const pay = page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true });
+  let begun = 0;
+  await page.route('**/createOrder', (route) => {
+    begun += 1;
+    return route.abort();
+  });
+  await pay.click();
+  await expect(page.getByText('Please select at least one recipient to continue.')).toBeVisible();
+  expect(begun).toBe(0);
+  const guest = page.getByRole('checkbox', { name: 'Send to Manjit kaur' });
+  await guest.check();
+  await pay.click();
+  await expect(page.locator('.payment-bar').getByRole('alert')).toContainText('We could not reach the shop.');
+  await expect(guest).toBeChecked();
+  await expect(pay).toBeEnabled();
 });

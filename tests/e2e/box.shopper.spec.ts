@@ -21,7 +21,7 @@ async function openDesign(page: Page, nth = 0): Promise<string> {
 async function pick(page: Page, sweet: string): Promise<void> {
   await page.getByRole('link', { name: sweet, exact: true }).click();
   await expect(page.getByText(`Are you sure you want to add ${sweet} ?`)).toBeVisible();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(rows(page).getByText(sweet).first()).toBeVisible();
 }
 
@@ -196,6 +196,27 @@ test('one press leads from a choice to the next empty section, and one fills the
   await expect(page.getByText('Every section is filled.')).toBeVisible();
 });
 
+test('every section is filled in one visit to the list @phone', async ({ page }) => {
+  await openDesign(page);
+  await page.getByRole('radio', { name: '4 Section in box' }).check();
+  await compartment(page, 2).click();
+  for (const [section, sweet] of [
+    [2, 'Kaju katli'],
+    [3, 'Pista barfi'],
+    [4, 'Ghewar'],
+  ] as const) {
+    await expect(page.getByText(`Choose a sweet for section ${section} of your`)).toBeVisible();
+    await page.getByRole('link', { name: sweet, exact: true }).click();
+    await page.getByRole('button', { name: `Yes, then section ${(section % 4) + 1}` }).click();
+  }
+  await expect(page.getByText('Choose a sweet for section 1 of your')).toBeVisible();
+  await page.getByRole('link', { name: 'Sohan halwa', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Yes/ })).toHaveText('Yes');
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  for (const sweet of ['Sohan halwa', 'Kaju katli', 'Pista barfi', 'Ghewar'])
+    await expect(rows(page).getByText(sweet)).toBeVisible();
+});
+
 test('the list of sweets shows the price in this box, and the box then shows the same', async ({ page }) => {
   await openDesign(page);
   await page.getByRole('radio', { name: '4 Section in box' }).check();
@@ -211,7 +232,7 @@ test('the list of sweets shows the price in this box, and the box then shows the
   await expect(price).toHaveText(words);
   await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
   await expect(page.getByRole('dialog').getByText(words)).toBeVisible();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(rows(page).getByRole('cell', { name: words.replace(' in this box', ''), exact: true })).toBeVisible();
 });
 
@@ -230,7 +251,7 @@ test('a tap that comes before the list’s script chooses the sweet and keeps th
   await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toHaveAttribute('aria-busy', 'true');
   resolve();
   await expect(page.getByText('Are you sure you want to add Kaju katli ?')).toBeVisible();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(rows(page).getByText('Kaju katli')).toBeVisible();
 });
 

@@ -146,6 +146,7 @@ test('the menu of a phone gives way when the window grows, so that the page can 
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 700 });
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
   await page.goto('/contact-us');
   await page.setViewportSize({ width: 700, height: 360 });
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { test } from '@playwright/test';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { freePort } from '#scripts/lib/postgres.ts';
@@ -20,6 +21,19 @@ async function edit(file: string, before: string, after: string): Promise<void> 
   await writeFile(join(copy, file), text.replace(before, after));
 }
 
+/** What somebody at a terminal has: not the mode in which a build of the site left this process. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...env } = process.env;
+  return env;
+}
+
+/** Runs the command that changes the catalogue by tables, in the copy. */
+const catalogue = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/catalogue.ts', ...args], {
+    cwd: copy,
+    env: { ...plainEnvironment(), DATA_DIR: '.data', API_URL: address },
+  });
+
 test.beforeAll(async () => {
   await rm(copy, { recursive: true, force: true });
   await mkdir(join(copy, '.data'), { recursive: true });
@@ -28,10 +42,9 @@ test.beforeAll(async () => {
   for (const part of ['shop.sqlite', 'media'])
     await cp(join(fixtureFolder, part), join(copy, '.data', part), { recursive: true });
   const port = await freePort();
-  const { NODE_ENV: _, ...env } = process.env;
   child = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: copy,
-    env: { ...env, PORT: String(port), DATA_DIR: '.data', RATE_LIMITS: 'false' },
+    env: { ...plainEnvironment(), PORT: String(port), DATA_DIR: '.data', RATE_LIMITS: 'false' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   address = `http://localhost:${port}`;
@@ -68,6 +81,7 @@ test('npm run dev serves the whole shop on one address, where a sweet is bought 
   await expect(page.getByRole('option', { name: 'Kaju katli' }).first()).toBeVisible();
   await signIn(page);
   await openSweet(page, 'Kaju katli');
+  const sweet = page.url();
   const picture = await page
     .locator('main img')
     .first()
@@ -91,5 +105,12 @@ test('npm run dev serves the whole shop on one address, where a sweet is bought 
   await page.getByRole('button', { name: 'Pay ₹2,649' }).click();
   await payAs(page, 'success@razorpay');
   await expect(page.getByText('Your Order Confirmed')).toBeVisible();
+
+  // What is sold changes under an open page.
+  await page.goto(sweet);
+  await catalogue('export', 'sweet', 'sweets.csv');
+  await edit('sweets.csv', ',Kaju katli,', ',Kaju katli of the house,');
+  await catalogue('import', 'sweet', 'sweets.csv', '--apply');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaju katli of the house');
   await page.close();
 });

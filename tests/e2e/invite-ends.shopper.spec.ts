@@ -71,10 +71,14 @@ test('buying a box that was kept for later leaves the number of the cart as it i
   await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
 });
 
-test('before anybody is ticked delivery is named, and a home too far for a fresh sweet is told before Pay', async ({
+test('a home too far for a fresh sweet is told before Pay, and paid for only after a clear yes @phone', async ({
   page,
   server,
+  watch,
 }) => {
+  watch.allowed.push(/409/);
+  const { width = 0 } = page.viewportSize() ?? {};
+  if (width < 400) await page.setViewportSize({ width, height: 640 });
   await beSignedIn(page);
   await addGuest(page, 'Manjit Kaur');
   await addGuest(page, 'Priya Nadar', { address: '4, Beach Road, Kanyakumari', pincode: '629702' });
@@ -86,6 +90,21 @@ test('before anybody is ticked delivery is named, and a home too far for a fresh
     'Kalakand is best on the day it is made, so it is sure to arrive fresh in Amritsar only.',
   );
   await expect(told).toContainText('at 1 of 2 homes: Priya nadar (629702).');
+  await payButton(page).click();
+  const asked = bar(page).getByRole('alert');
+  await expect(asked).toContainText('Kalakand may not arrive fresh at 1 of 2 homes.');
+  await expectReadable(asked);
+  await expectReadable(payButton(page));
+  expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
+  await asked.getByRole('button', { name: 'Order anyway' }).click();
+  await leaveWindow(page);
+  await expect(bar(page).getByRole('alert')).toContainText('You closed the payment');
+  // The yes is kept with the order that was begun.
+  await page.reload();
+  await payButton(page).click();
+  await payAs(page, 'success@razorpay');
+  await expectConfirmed(page);
+  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
 test('of many guests, the reason why Pay was refused stands above Pay and in view @phone', async ({

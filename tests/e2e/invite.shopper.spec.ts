@@ -22,7 +22,7 @@ async function choose(page: Page, section: number, sweet: string): Promise<void>
   await expect(page.getByText(`Choose a sweet for section ${section + 1}`)).toBeVisible();
   await page.getByRole('link', { name: sweet, exact: true }).click();
   await expect(page.getByText(`Are you sure you want to add ${sweet} ?`)).toBeVisible();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText(sweet).first()).toBeVisible();
 }
 
@@ -71,7 +71,8 @@ test('one payment sends a box to every guest with an address, and a guest fills 
   await bar(page).getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/signup');
   await signIn(page, { name: 'Harpreet Singh' });
-  await page.getByRole('heading', { name: 'Fill the box' }).scrollIntoViewIfNeeded();
+  // Where the box was left, not at the top of its page.
+  await expect(page.getByRole('group', { name: 'Your box from above' })).toBeInViewport();
   await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText('Kaju katli')).toBeVisible();
   await bar(page).getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/invitation-GuestList/**');
@@ -202,7 +203,7 @@ test('a sweet that was withdrawn while the list lay open is not put into the box
   await compartment(page, 0).click();
   await withdrawRecord(db, 'sweet', sweet.id);
   await page.getByRole('link', { name: 'Pista barfi', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(page.getByText('Please Select Sweet !')).toBeVisible();
   await expect(page.getByText('Choose a sweet for section 1')).toBeVisible();
   await saveRecords(db, 'sweet', [{ id: sweet.id, position: sweet.position, record: sweet.data as never }]);

@@ -24,6 +24,7 @@ test('pages that were seen can be read without the network, and others say why n
   await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kaju katli' })).toBeVisible();
   const address = new URL(page.url()).pathname;
+  await page.waitForLoadState('load');
 
   await context.setOffline(true);
   await page.goto('/sweets');

@@ -10,6 +10,7 @@ import {
   paymentWindow,
 } from '#tests/support/purchase.ts';
 import { beSignedIn } from '#tests/support/person.ts';
+import { expectReadable } from '#tests/support/readable.ts';
 
 test('a payment whose window says nothing is found when the window is closed, and charged once', async ({
   page,
@@ -152,4 +153,47 @@ test('a payment that is made while the session ends is told on the sign-in page,
   ] as [string, string][]);
   await expectConfirmed(page);
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+});
+
+test('on a small phone a failed payment leaves its reason and Pay in the window, under no message @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.allowed.push(/402/);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await beSignedIn(page);
+  await beginToPay(page, 'Rasgulla');
+  await payAs(page, 'failure@razorpay');
+  await leaveWindow(page);
+  const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
+  await expect(page.locator('.toast').getByText('Something wrong!')).toBeVisible();
+  await expectReadable(dialog.getByRole('alert').filter({ hasText: 'No money has arrived.' }));
+  await expectReadable(dialog.getByRole('button', { name: /^Pay ₹/ }));
+});
+
+test('a page loaded again while its payment was on the way says that the money arrived, and home does not greet over the order', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page);
+  await beginToPay(page, 'Chamcham');
+  await payAs(page, 'silent@razorpay');
+  await page.reload();
+  const told = page.getByRole('status').filter({ hasText: 'Your payment arrived and your order is confirmed.' });
+  await expect(told.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', /^\/view-sweet-history\//);
+  await page.goto('/');
+  await expectConfirmed(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-greet');
+  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+});
+
+test('a page loaded again after a payment that failed says that no money has arrived', async ({ page, watch }) => {
+  watch.allowed.push(/402/);
+  await beSignedIn(page);
+  await beginToPay(page, 'Besan laddu');
+  await payAs(page, 'failure@razorpay');
+  await page.reload();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'No money has arrived from your last payment' }),
+  ).toBeVisible();
 });

@@ -86,7 +86,7 @@ test('the box builder, empty and with a section missing, and choosing a sweet ha
   await expect(page.getByText('Choose a sweet for section 5 of your')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Section 1: please select sweet' })).toBeFocused();
   expect(await violations(page)).toEqual([]);

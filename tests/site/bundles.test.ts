@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
+import { islandScriptsOf } from '#scripts/lib/page-scripts.ts';
 
 /** A shorter text may stand on both sides by chance. */
 const TELLING = 16;
@@ -39,4 +41,23 @@ it('bundles for browsers hold nothing of the server', async () => {
   expect(own.length).toBeGreaterThan(200);
   const islands = [...(await texts(sources.filter((file) => file.endsWith('.tsx'))))];
   expect(islands.filter((text) => bundles.includes(text)).length).toBeGreaterThan(islands.length * 0.5);
+});
+
+/** Most that a page of the back office loads by itself, in bytes after gzip; React alone is 64 KB of it. */
+const STAFF_SCRIPTS = 116 * 1024;
+
+it('no page of the back office loads more scripts by itself than a phone on a slow line takes in', async () => {
+  const site = join(fixtureFolder, 'site', 'current');
+  const pages = (await filesBelow(join(site, 'back-office'))).filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(8);
+  const sizes = await Promise.all(
+    pages.map(async (page) => {
+      const scripts = islandScriptsOf(site, await readFile(page, 'utf8'));
+      const bytes = await Promise.all(scripts.map(async (file) => gzipSync(await readFile(join(site, file))).length));
+      return { page: relative(site, page), bytes: bytes.reduce((sum, one) => sum + one, 0) };
+    }),
+  );
+  expect(sizes.filter(({ bytes }) => bytes > STAFF_SCRIPTS)).toEqual([]);
+  // Each of them has an island with React in it.
+  expect(sizes.filter(({ bytes }) => bytes < 64 * 1024)).toEqual([]);
 });

@@ -124,18 +124,18 @@ export async function insertEverythingOf(
       quantity: 1,
     })
     .execute();
-  await insertDraft(shop, userId, 'paid', [
+  await insertPendingOrder(shop, userId, 'paid', [
     { guestId, name: `${marker} Guest`, mobile, address: `${marker} Road`, pincode: '143001', quantity: 1 },
   ]);
   return { orderId };
 }
 
 /** Lets a person begin a payment that is not settled yet. */
-export async function insertDraftFor({ shop }: TestShop, { userId }: SignedIn): Promise<void> {
-  await insertDraft(shop, userId, 'open', []);
+export async function insertPendingOrderFor({ shop }: TestShop, { userId }: SignedIn): Promise<void> {
+  await insertPendingOrder(shop, userId, 'open', []);
 }
 
-async function insertDraft(
+async function insertPendingOrder(
   shop: TestShop['shop'],
   userId: string,
   state: 'open' | 'paid',
@@ -167,6 +167,8 @@ const personal = [
   'recent_view',
   'planning_tick',
   'enquiry',
+  'inbox_state',
+  'inbox_event',
   'order_draft',
   'order',
   'order_recipient',

@@ -1,5 +1,6 @@
 import { readUser, register, verifyOtp } from '#features/session/session.contract.ts';
-import { type AnswerOf, type Endpoint, fillPath, type PartOf } from '#lib/endpoint.ts';
+import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
+import { requestOf } from '#lib/request.ts';
 import type { Config } from '#server/config.ts';
 import type { Shop } from '#server/context.ts';
 import { startServer } from '#server/main.ts';
@@ -51,20 +52,8 @@ export async function startTestShop({
     input: TestInput<E> = {},
     token = '',
   ): Promise<TestAnswer<AnswerOf<E>>> {
-    const query = input.query
-      ? `?${new URLSearchParams(Object.entries(input.query).map(([name, value]) => [name, String(value)]))}`
-      : '';
-    const { body } = input;
-    const ready =
-      body === undefined || body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body);
-    const answer = await fetch(address + fillPath(endpoint.path, input.params) + query, {
-      method: endpoint.method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(ready === undefined ? {} : { body: ready }),
-    });
+    const { path, ...request } = requestOf(endpoint, input, token);
+    const answer = await fetch(address + path, request);
     const text = await answer.text();
     return {
       status: answer.status,

@@ -46,6 +46,7 @@ export function fakePage({
     assign: (to: string) => visited.push(to),
     replace: (to: string) => visited.push(to),
   });
+  vi.stubGlobal('history', { state: null });
   vi.stubGlobal('document', { documentElement: { dataset: guard === undefined ? {} : { guard } } });
   vi.stubGlobal('addEventListener', (type: string, listen: (event: Record<string, unknown>) => void) =>
     listeners.push([type, listen]),

@@ -55,12 +55,12 @@ export async function expectConfirmed(page: Page, orders = 1): Promise<void> {
 /** What the person was charged, in the gateway's books, and the orders the shop has for them. */
 export async function booksOf(page: Page, { shop }: RunningServer): Promise<{ charges: number; orders: number }> {
   const { userId } = await sessionOf(page);
-  const drafts = await shop.db
+  const pendingOrders = await shop.db
     .selectFrom('order_draft')
     .select('gateway_order_id')
     .where('user_id', '=', userId)
     .execute();
-  const ids = ['', ...drafts.map((draft) => draft.gateway_order_id)];
+  const ids = ['', ...pendingOrders.map((pendingOrder) => pendingOrder.gateway_order_id)];
   const charges = await shop.db
     .selectFrom('gateway_payment')
     .select('id')

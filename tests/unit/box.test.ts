@@ -206,17 +206,42 @@ describe('the browser’s own box', () => {
     expect(boxesAside()).toEqual([]);
   });
 
-  it('carries the whole choice in the address of the list and takes the chosen sweet once', async () => {
+  it('carries the whole choice in the address of the list and takes the chosen sweets once', async () => {
     fakePage();
     const { selectionAddress, readSelection, handOver, takeChosen } = await stores();
-    const selection = { invitationId: A, section: 2, tempId: 4, weight: 250 as const, cartId: '', status: 'false' };
+    const where = { invitationId: A, cartId: '', tempId: 4, weight: 250 as const };
+    const selection = { ...where, section: 2, filled: [0, 3], status: 'false' };
     expect(readSelection(new URL(selectionAddress(selection), 'http://shop.test').search)).toEqual(selection);
     for (const odd of ['', '?choose=1', `?choose=${A}&section=7`, `?choose=${A}&section=x`])
       expect(readSelection(odd)).toBeNull();
     expect(readSelection(`?choose=${A}&section=0&box=Cupboard&size=9`)).toMatchObject({ tempId: 1, weight: 1000 });
-    handOver({ ...sweet(2), invitationId: A, cartId: '', tempId: 4, weight: 250 });
+    handOver({ ...sweet(1), ...where, invitationId: B });
+    handOver({ ...sweet(2), ...where });
+    handOver({ ...sweet(4), ...where });
+    handOver({ ...sweet(2), ...where, name: 'Another' });
     expect([takeChosen(B), takeChosen(A, B)]).toEqual([null, null]);
-    expect(takeChosen(A)).toEqual({ choice: sweet(2), box: { weight: 250, tempId: 4, choices: [] } });
+    expect(takeChosen(A)).toEqual({
+      choices: [sweet(4), { ...sweet(2), name: 'Another' }],
+      box: { weight: 250, tempId: 4, choices: [] },
+    });
     expect(takeChosen(A)).toBeNull();
+  });
+
+  it('leads from section to section until every one has its sweet', async () => {
+    const { nextSection } = await stores();
+    const at = (section: number, filled: number[], tempId = 4): number | null =>
+      nextSection({ invitationId: A, section, tempId, weight: 1000, filled, cartId: '', status: '' });
+    const { sections } = boxTypeOf(4);
+    expect(at(0, [])).toBe(1);
+    expect(at(sections - 1, [])).toBe(0);
+    expect(at(1, [0, 2])).toBe(sections > 3 ? 3 : null);
+    expect(
+      at(
+        2,
+        Array.from({ length: sections }, (_, index) => index),
+      ),
+    ).toBeNull();
+    // A box of one section is full with its only sweet.
+    expect(at(0, [], boxTypes.find((type) => type.sections === 1)!.tempId)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { StaffRecord } from '#features/catalogue/staff-catalogue.contract.t
 
 const jalebi: StaffRecord = {
   id: '0123456789abcdef01234567',
+  revision: 4,
   position: 3,
   isActive: true,
   record: {
@@ -26,6 +27,7 @@ const jalebi: StaffRecord = {
 };
 const plan: StaffRecord = {
   id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+  revision: 1,
   position: 0,
   isActive: true,
   record: { category: 'Marriage', items: [{ id: 'a', text: 'Book the hall', daysBefore: 200 }] },
@@ -59,6 +61,38 @@ describe('the sheet of a kind', () => {
     expect(changes[0]?.record).toMatchObject({ id: jalebi.id, isActive: false, record: { rate: 1450_75 } });
   });
 
+  it.each([
+    ['1,450.75', 1450_75],
+    ['1,23,456', 1_23_456_00],
+    ['421,50', 421_50],
+    ['1.450,5', null],
+    ['Rs. 500/-', 500_00],
+    ['₹ 99', 99_00],
+  ])('reads the amount %s as people write it', (cell, paise) => {
+    const { changes, problems } = read(sheet({ rate: cell }));
+    expect(paise === null ? problems[0]?.message : changes[0]?.record.record['rate']).toBe(
+      paise ?? 'must be an amount in rupees',
+    );
+  });
+
+  it('says which rows somebody changed since the sheet was written, and only those', () => {
+    const changed = (revision: string | null) => read(sheet({ revision, rate: '500' })).changes[0]?.overtaken;
+    expect([changed('4'), changed('3'), changed(''), changed(null)]).toEqual([false, true, false, false]);
+    expect(read(sheet({ revision: '3' })).unchanged).toBe(1);
+  });
+
+  it('counts rows as the spreadsheet does when the headings are not the first', () => {
+    const [heads = [], cells = []] = sheet({ rate: 'x' });
+    expect(read([[''], ['', ''], heads, cells]).problems).toEqual([
+      { row: 4, column: 'rate', message: 'must be an amount in rupees' },
+    ]);
+    expect(read([[], ['id', 'prize']]).problems[0]).toMatchObject({ row: 2, column: 'prize' });
+  });
+
+  it('knows an id that the spreadsheet made a number', () => {
+    expect(read(sheet({ id: '1.23457E+22' })).problems[0]?.message).toContain('made a number by the spreadsheet');
+  });
+
   it('leaves alone what has no column', () => {
     const { changes } = read([
       ['id', 'rate'],
@@ -88,7 +122,7 @@ describe('the sheet of a kind', () => {
     ['a rate in words', { rate: 'abc' }, 'rate', 'must be an amount in rupees'],
     ['a rate of nothing', { rate: '0' }, 'rate', 'Rate must be above zero.'],
     ['a switch that is neither', { isWedding: 'maybe' }, 'isWedding', 'must be yes or no'],
-    ['an unknown category', { category: 'Cakes' }, 'category', 'category must be one of'],
+    ['an unknown category', { category: 'Cakes' }, 'category', 'must be one of Indian Sweets, '],
     ['an empty name', { name: '' }, 'name', 'Name is required.'],
     [
       'a picture elsewhere',
@@ -129,6 +163,6 @@ describe('the sheet of a kind', () => {
   });
 
   it('has the place columns first and every field of the record', () => {
-    expect(sheetColumns('ad')).toEqual(['id', 'position', 'visible', 'banner', 'image', 'alt']);
+    expect(sheetColumns('ad')).toEqual(['id', 'revision', 'position', 'visible', 'banner', 'image', 'alt']);
   });
 });

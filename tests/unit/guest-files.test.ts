@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parse, unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { guarded } from '#lib/cells.ts';
-import { decodeText, kindOfFile } from '#features/guests/guest-bytes.rules.ts';
+import { decodeText, kindOfFile } from '#lib/table-bytes.ts';
 import { layoutOf, tableToGuests } from '#features/guests/guest-columns.rules.ts';
 import { cardsToGuests, checkGuests, guestsToRows } from '#features/guests/guest-files.rules.ts';
 import { readGuestText } from '#features/guests/import-guests.ts';

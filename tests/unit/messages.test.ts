@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyObjectSchema, ValidationError } from 'yup';
-import { deliveryDetails, itemDraft } from '#features/checkout/checkout.contract.ts';
+import { deliveryDetails, itemPurchase } from '#features/checkout/checkout.contract.ts';
 import {
   contactForm,
   customisationForm,
@@ -166,9 +166,11 @@ describe('what a form says, word for word', () => {
 
   it('its own word for the quantity of a sweet and of a dry fruit', () => {
     const [, delivery] = forms.delivery;
-    const draft = { itemId: ID, unit: 'kg', delivery };
-    expect(messageOf(itemDraft, { ...draft, kind: 'sweet', quantity: 0 }, 'quantity')).toBe('Please Enter Quantity');
-    expect(messageOf(itemDraft, { ...draft, kind: 'dry-fruit', quantity: 0 }, 'quantity')).toBe(
+    const purchase = { itemId: ID, unit: 'kg', delivery };
+    expect(messageOf(itemPurchase, { ...purchase, kind: 'sweet', quantity: 0 }, 'quantity')).toBe(
+      'Please Enter Quantity',
+    );
+    expect(messageOf(itemPurchase, { ...purchase, kind: 'dry-fruit', quantity: 0 }, 'quantity')).toBe(
       'please Enter Quantity',
     );
   });

@@ -6,7 +6,7 @@ import { leavesBy } from '#features/orders/dispatch.rules.ts';
 import { isSameBox } from '#features/orders/order.rules.ts';
 import { placesOfPincode, pincodeTable } from '#features/pincodes/pincode.repo.ts';
 import { readableRate } from '#lib/money.ts';
-import { shop } from '#shop';
+import { shopFacts } from '#shop';
 import { demoPolicies } from '../../src/demo/catalogue/policies.ts';
 
 const reaches = (days: number, pincode: string): boolean => {
@@ -55,7 +55,7 @@ describe('how far food travels', () => {
     const places = [...pincodeTable().values()].flat();
     const districts = new Set(places.map(({ district }) => district));
     const states = new Set(places.map(({ state }) => state));
-    for (const zone of shop.reach) {
+    for (const zone of shopFacts.reach) {
       expect(zone.districts.filter((name) => !districts.has(name))).toEqual([]);
       expect(zone.states.filter((name) => !states.has(name))).toEqual([]);
     }
@@ -84,9 +84,9 @@ describe('the day an order leaves', () => {
 
 describe('the policies', () => {
   it('name the zones and times that the shop goes by', () => {
-    for (const { words } of shop.reach.slice(0, -1)) expect(demoPolicies.shipping).toContain(words);
-    expect(demoPolicies.shipping).toContain(`within ${shop.dispatch.invitation} working days`);
-    expect(demoPolicies.shipping).toContain(`within ${shop.dispatch.invitationInSeason} working days.`);
+    for (const { words } of shopFacts.reach.slice(0, -1)) expect(demoPolicies.shipping).toContain(words);
+    expect(demoPolicies.shipping).toContain(`within ${shopFacts.dispatch.invitation} working days`);
+    expect(demoPolicies.shipping).toContain(`within ${shopFacts.dispatch.invitationInSeason} working days.`);
   });
 
   it('ask for nothing that no page offers', () => {

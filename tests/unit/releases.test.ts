@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -57,6 +57,71 @@ describe('the search index of an earlier release', () => {
     now += 2;
     await searchable('r4', ['en_d.pf_index']);
     expect(await parts('r4')).toEqual(['en_b.pf_index', 'en_c.pf_index', 'en_d.pf_index']);
+  });
+});
+
+describe('the next release, made in advance', () => {
+  const text = (file: string): Promise<string> => readFile(join(releases.current, file), 'utf8');
+  async function served(): Promise<ReleaseNote> {
+    const one = await releases.served();
+    if (!one) throw new Error('nothing is served');
+    return one;
+  }
+
+  it('is served by one step, with what pages that are open still ask for', async () => {
+    await release('r1', ['shell.A.js', 'pay.A.js']);
+    await release('r2', ['shell.B.js', 'pay.A.js']);
+    const carried = await releases.prepare(await served());
+    await writeFile(join(releases.prepared, 'index.html'), 'new');
+    expect(await releases.list()).toEqual(['r2', 'r1']);
+    await releases.take({ ...note('r3'), carried });
+    expect(await text('index.html')).toBe('new');
+    expect(await scripts('r3')).toEqual(['pay.A.js', 'shell.A.js', 'shell.B.js']);
+    now += ASSETS_KEPT + 1;
+    await releases.take({ ...note('r4'), carried: await releases.prepare(await served()) });
+    expect(await scripts('r4')).toEqual(['pay.A.js', 'shell.B.js']);
+  });
+
+  it('leaves the served release alone until then, however far it is', async () => {
+    await release('r1', ['shell.A.js']);
+    await releases.prepare(await served());
+    // A rename, as every change of a prepared release is made, so that the file of the served one stays.
+    await writeFile(join(releases.prepared, 'part'), 'other');
+    await rename(join(releases.prepared, 'part'), join(releases.prepared, '_astro', 'shell.A.js'));
+    expect(await text('_astro/shell.A.js')).toBe('shell.A.js of r1');
+    await rename(releases.prepared, releases.folder('r2'));
+    expect((await served()).name).toBe('r1');
+    expect(await new Releases(dataDir).list()).toEqual(['r1']);
+  });
+
+  it('gets a search index whose parts are there before the entry that names them, and keeps the former parts', async () => {
+    const index = async (part: string): Promise<string> => {
+      const folder = join(dataDir, `index-${part}`);
+      await mkdir(join(folder, 'pagefind', 'index'), { recursive: true });
+      await writeFile(join(folder, 'pagefind', 'index', part), part);
+      await writeFile(join(folder, 'pagefind', 'pagefind-entry.json'), part);
+      await writeFile(join(folder, 'search-words.json'), part);
+      return folder;
+    };
+    await release('r1', []);
+    expect(await releases.installIndex(releases.folder('r1'), await index('a'))).toEqual([]);
+    expect(await releases.installIndex(releases.folder('r1'), await index('b'))).toEqual(['pagefind/index/a']);
+    expect(await text('pagefind/pagefind-entry.json')).toBe('b');
+    expect(await text('search-words.json')).toBe('b');
+    expect(await text('pagefind/index/a')).toBe('a');
+  });
+
+  it('makes room: old releases and their snapshots go, newer ones that are in the making stay', async () => {
+    for (let number = 10; number < 22; number += 1) await release(`r${number}`, []);
+    await mkdir(releases.folder('r22'));
+    await mkdir(releases.snapshot('r22'));
+    await mkdir(releases.folder('r05'));
+    await mkdir(releases.snapshot('r05'));
+    await releases.tidy('r21');
+    const left = await readdir(join(releases.root, 'snapshots'));
+    expect(left.sort()).toEqual(['r12', 'r13', 'r14', 'r15', 'r16', 'r17', 'r18', 'r19', 'r20', 'r21', 'r22']);
+    expect(await readdir(join(releases.root, 'releases'))).not.toContain('r05');
+    expect(await readdir(join(releases.root, 'releases'))).toContain('r22');
   });
 });
 

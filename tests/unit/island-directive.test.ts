@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begunBefore, changeOf } from '#client/use-directive.ts';
+import { begunBefore, changeOf } from '#client/island-directive.ts';
 
 const area = (entries: Record<string, string>): Storage =>
   ({ ...entries, getItem: (key: string) => entries[key] ?? null }) as unknown as Storage;

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ParcelOutcome, undoParcelSteps, writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
+import { stepParcels, undoSteps } from '#features/fulfilment/fulfilment.repo.ts';
+import { UNDO_MS } from '#features/fulfilment/fulfilment.rules.ts';
+import { readStaffOrder } from '#features/orders/staff-order.contract.ts';
+import { newId } from '#lib/ids.ts';
+import type { Database } from '#server/db/database.ts';
+import { engines } from '#tests/support/engines.ts';
+import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
+import { paidBoxes, type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
+
+describe.each(engines)('parcels, on %s', (engine) => {
+  let bench: OrderBench;
+  let simran: Customer;
+  let packer: StaffCaller;
+  let other: StaffCaller;
+  beforeAll(async () => {
+    bench = await startOrderBench(engine);
+    simran = await bench.customer();
+    packer = await staffCaller(bench, 'packer', 'Gurdeep');
+    other = await staffCaller(bench, 'packer', 'Meena');
+  });
+  afterAll(() => bench.close());
+
+  type Press = Omit<Partial<Parameters<typeof stepParcels>[2]>, 'state'> & { state: string };
+  const step = (who: StaffCaller, orderId: string, press: Press) =>
+    who(writeParcelSteps, { body: { batch: newId(), parcels: [{ orderId }], ...press } as Record<string, unknown> });
+  const outcomes = ({ data }: { data: { outcomes: ParcelOutcome[] } }) => data.outcomes.map(({ outcome }) => outcome);
+  /** How it stands with every home of an order. */
+  const homes = async (orderId: string) => {
+    const { data } = await packer(readStaffOrder, { params: { orderId } });
+    return data.order.homes.map(({ state, courier, tracking, revision }) => ({ state, courier, tracking, revision }));
+  };
+  const states = async (orderId: string) => (await homes(orderId)).map(({ state }) => state);
+
+  it('are placed when they are paid for, and go on one by one or all at once', async () => {
+    const orderId = await paidBoxes(bench, simran, 3);
+    expect(await states(orderId)).toEqual(['placed', 'placed', 'placed']);
+    expect(outcomes(await step(packer, orderId, { state: 'accepted' }))).toEqual(['done', 'done', 'done']);
+    const one = await step(packer, orderId, { state: 'packed', parcels: [{ orderId, position: 1, revision: 1 }] });
+    expect(one.data.outcomes).toMatchObject([
+      { orderId, position: 1, outcome: 'done', parcel: { state: 'packed', revision: 2 } },
+    ]);
+    expect(await states(orderId)).toEqual(['accepted', 'packed', 'accepted']);
+  });
+
+  it('are sent with a courier, and a number for all or one each', async () => {
+    const orderId = await paidBoxes(bench, simran, 3);
+    const nobody = await step(packer, orderId, { state: 'sent' });
+    expect([nobody.status, nobody.data.message]).toEqual([
+      400,
+      'Please say who carries it: a courier, or “Own delivery”.',
+    ]);
+    const parcels = [{ orderId, position: 0, tracking: 'D-100' }, { orderId }];
+    await step(packer, orderId, { state: 'sent', courier: 'DTDC', tracking: 'D-7', parcels });
+    expect((await homes(orderId)).map(({ courier, tracking }) => `${courier} ${tracking}`)).toEqual([
+      'DTDC D-100',
+      'DTDC D-7',
+      'DTDC D-7',
+    ]);
+    await step(packer, orderId, {
+      state: 'sent',
+      courier: 'DTDC',
+      tracking: 'D-8',
+      parcels: [{ orderId, position: 2 }],
+    });
+    expect((await homes(orderId))[2]).toEqual({ state: 'sent', courier: 'DTDC', tracking: 'D-8', revision: 2 });
+  });
+
+  it('are stepped once when two packers press at the same moment, and the second hears by whom', async () => {
+    const orderId = await paidBoxes(bench, simran, 4);
+    const both = await Promise.all([packer, other].map((who) => step(who, orderId, { state: 'packed' })));
+    const told = both.map(outcomes);
+    expect(told.flat().sort()).toEqual([...Array(4).fill('already'), ...Array(4).fill('done')]);
+    expect(await homes(orderId)).toEqual(
+      [0, 1, 2, 3].map(() => ({ state: 'packed', courier: '', tracking: '', revision: 1 })),
+    );
+    const first = told[0]?.[0] === 'done' ? 'Gurdeep' : 'Meena';
+    const late = both.find((answer) => outcomes(answer)[0] === 'already');
+    expect(late?.data.outcomes[0]?.message).toMatch(
+      new RegExp(`^${first} brought it to “Packed” on \\d+ \\w+, \\d\\d:\\d\\d\\.$`),
+    );
+  });
+
+  it('are left alone when they changed since somebody looked', async () => {
+    const orderId = await paidBoxes(bench, simran, 2);
+    await step(other, orderId, { state: 'accepted', parcels: [{ orderId, position: 0 }] });
+    const seen = [0, 1].map((position) => ({ orderId, position, revision: 0 }));
+    const answer = await step(packer, orderId, { state: 'packed', parcels: seen });
+    expect(outcomes(answer)).toEqual(['changed', 'done']);
+    expect(answer.data.outcomes[0]?.message).toMatch(/^Meena brought it to “Accepted”/);
+    expect(await states(orderId)).toEqual(['accepted', 'packed']);
+  });
+
+  it('are told one by one where a step is not allowed, and the others go on', async () => {
+    const orderId = await paidBoxes(bench, simran, 2);
+    await step(packer, orderId, { state: 'sent', courier: 'DTDC', parcels: [{ orderId, position: 0 }] });
+    const missing = newId();
+    const answer = await step(packer, orderId, {
+      state: 'cancelled',
+      parcels: [{ orderId }, { orderId, position: 9 }, { orderId: missing }],
+    });
+    expect(answer.data.outcomes.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['refused', 'It was sent already. Only what came back can be cancelled.'],
+      ['done', ''],
+      ['refused', 'This home is not there.'],
+      ['refused', 'This home is not there.'],
+    ]);
+    expect(await states(orderId)).toEqual(['sent', 'cancelled']);
+  });
+
+  it('of a whole order are stepped only where they are in the states that were meant, also when the press is repeated', async () => {
+    const orderId = await paidBoxes(bench, simran, 3);
+    await step(packer, orderId, { state: 'packed', parcels: [{ orderId, position: 2 }] });
+    const press = { batch: newId(), state: 'sent', courier: 'DTDC', from: ['packed' as const] };
+    for (const _ of [1, 2]) {
+      const { data } = await step(packer, orderId, press);
+      expect(data.outcomes.map(({ position, outcome }) => [position, outcome])).toEqual([[2, 'done']]);
+    }
+    expect(await states(orderId)).toEqual(['placed', 'placed', 'sent']);
+  });
+
+  it('are stepped once when the same press arrives again, also at the same moment', async () => {
+    const orderId = await paidBoxes(bench, simran, 3);
+    const press = { batch: newId(), state: 'accepted' };
+    const answers = await Promise.all([1, 2, 3].map(() => step(packer, orderId, press)));
+    for (const answer of answers) expect(outcomes(answer)).toEqual(['done', 'done', 'done']);
+    expect((await homes(orderId)).map(({ revision }) => revision)).toEqual([1, 1, 1]);
+    const { data } = await packer(readStaffOrder, { params: { orderId } });
+    expect(data.order.steps).toMatchObject([{ batch: press.batch, by: 'Gurdeep', positions: [0, 1, 2] }]);
+    const reused = await step(packer, orderId, { ...press, state: 'packed' });
+    expect(reused.status).toBe(409);
+    // Taken back and sent once more by a phone that never heard the answer, it stays taken back.
+    await packer(undoParcelSteps, { body: { batch: press.batch } });
+    await step(packer, orderId, press);
+    expect(await states(orderId)).toEqual(['placed', 'placed', 'placed']);
+  });
+
+  it('stand as before when a press is taken back in time', async () => {
+    const orderId = await paidBoxes(bench, simran, 2);
+    await step(packer, orderId, { state: 'sent', courier: 'DTDC', tracking: 'D-1' });
+    const batch = newId();
+    await step(packer, orderId, { batch, state: 'returned' });
+    bench.clock.offset += UNDO_MS - 60_000;
+    const undone = await other(undoParcelSteps, { body: { batch } });
+    expect(outcomes(undone)).toEqual(['done', 'done']);
+    expect(await homes(orderId)).toEqual(
+      [0, 1].map(() => ({ state: 'sent', courier: 'DTDC', tracking: 'D-1', revision: 3 })),
+    );
+    expect(outcomes(await packer(undoParcelSteps, { body: { batch } }))).toEqual(['already', 'already']);
+    expect((await homes(orderId))[0]?.revision).toBe(3);
+    const { data } = await packer(readStaffOrder, { params: { orderId } });
+    expect(data.order.steps.map(({ state, undoneAt }) => [state, undoneAt !== null])).toEqual([
+      ['returned', true],
+      ['sent', false],
+    ]);
+  });
+
+  it('stay as they are when it is too late to take a press back, or nothing was pressed', async () => {
+    const orderId = await paidBoxes(bench, simran, 1);
+    const batch = newId();
+    await step(packer, orderId, { batch, state: 'packed' });
+    bench.clock.offset += UNDO_MS + 60_000;
+    const late = await packer(undoParcelSteps, { body: { batch } });
+    expect([late.status, late.data.message]).toEqual([
+      409,
+      'A step can be taken back for ten minutes. Please choose the state that is right now instead.',
+    ]);
+    expect(await states(orderId)).toEqual(['packed']);
+    const never = await packer(undoParcelSteps, { body: { batch: newId() } });
+    expect([never.status, never.data.message]).toEqual([404, 'There is nothing to take back.']);
+  });
+
+  it('stay as they are when they went on since; the rest of the press is taken back', async () => {
+    const orderId = await paidBoxes(bench, simran, 3);
+    const batch = newId();
+    await step(packer, orderId, { batch, state: 'accepted' });
+    await step(other, orderId, { state: 'packed', parcels: [{ orderId, position: 1 }] });
+    const undone = await packer(undoParcelSteps, { body: { batch } });
+    expect(outcomes(undone)).toEqual(['done', 'changed', 'done']);
+    expect(undone.data.outcomes[1]?.message).toMatch(/^Meena brought it to “Packed”/);
+    expect(await states(orderId)).toEqual(['placed', 'packed', 'placed']);
+  });
+
+  it('leave a line in the log for a press and for taking it back', async () => {
+    const orderId = await paidBoxes(bench, simran, 2);
+    const batch = newId();
+    await step(packer, orderId, { batch, state: 'accepted' });
+    await packer(undoParcelSteps, { body: { batch } });
+    const deeds = await bench.shop.db
+      .selectFrom('audit')
+      .select(['actor', 'action', 'kind', 'after'])
+      .where('record_id', '=', batch)
+      .execute();
+    expect(deeds).toHaveLength(2);
+    expect(deeds).toContainEqual({
+      actor: 'Gurdeep',
+      action: 'step',
+      kind: 'parcel',
+      after: { state: 'accepted', homes: 2, orders: [orderId] },
+    });
+  });
+
+  it('are shown to their customer without notes and names, and to nobody else', async () => {
+    const orderId = await paidBoxes(bench, simran, 2);
+    await step(packer, orderId, { state: 'packed', note: 'Lid was loose', parcels: [{ orderId, position: 1 }] });
+    await step(packer, orderId, {
+      state: 'sent',
+      courier: 'Blue Dart',
+      tracking: 'BD 5',
+      parcels: [{ orderId, position: 1 }],
+    });
+    const { data } = await bench.get(`/api/user/payment-data/${orderId}`, simran);
+    const at = expect.stringMatching(/Z$/);
+    expect(data.paymentHistory[0].parcels).toEqual([
+      { position: 0, state: 'placed', courier: '', tracking: '', steps: [] },
+      {
+        position: 1,
+        state: 'sent',
+        courier: 'Blue Dart',
+        tracking: 'BD 5',
+        steps: [
+          { state: 'packed', courier: '', tracking: '', at },
+          { state: 'sent', courier: 'Blue Dart', tracking: 'BD 5', at },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/Gurdeep|Lid was loose/);
+    const stranger = await bench.customer();
+    expect((await bench.get(`/api/user/payment-data/${orderId}`, stranger)).status).toBe(404);
+  });
+
+  it('of five hundred homes are stepped and taken back by as many statements as those of five', async () => {
+    const staff = { id: newId(), name: 'Gurdeep' };
+    const counted = async (count: number) => {
+      const orderId = await paidBoxes(bench, simran, count, { title: `Counted ${count}` });
+      let statements = 0;
+      const db = bench.shop.db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      }) as Database;
+      const [batch, now] = [newId(), bench.shop.now()];
+      const done = await stepParcels(db, staff, { batch, state: 'packed', parcels: [{ orderId }] }, now);
+      const undone = await undoSteps(db, staff, batch, now);
+      expect([...done, ...(undone ?? [])].filter(({ outcome }) => outcome === 'done')).toHaveLength(2 * count);
+      return statements;
+    };
+    expect(await counted(500)).toBe(await counted(5));
+  });
+
+  it('answer a wrong press with a sentence', async () => {
+    const orderId = await paidBoxes(bench, simran, 1);
+    const wrong: [Record<string, unknown>, RegExp][] = [
+      [{ parcels: [] }, /Nothing is chosen/],
+      [{ state: 'eaten' }, /no such state/],
+      [{ batch: 'x' }, /no id/],
+      [{ parcels: [{ orderId: 'x' }] }, /no such order/],
+      [{ state: 'sent', courier: 'x'.repeat(41) }, /at most 40/],
+      [{ tracking: '<b>' }, /letters and digits/],
+    ];
+    for (const [part, sentence] of wrong) {
+      const answer = await step(packer, orderId, { state: 'packed', ...part } as Press);
+      expect([answer.status, answer.data.message]).toEqual([400, expect.stringMatching(sentence)]);
+    }
+    const back = await step(packer, orderId, { state: 'placed' });
+    expect(outcomes(back)).toEqual(['already']);
+  });
+});

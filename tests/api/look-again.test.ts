@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
+import { readCatalogueChanges } from '#features/catalogue/publishing.contract.ts';
+import { lookAgain, type Seen } from '#scripts/resident/look.ts';
+import { startTestShop, type TestShop } from '#tests/support/api.ts';
+import { type Engine, engines } from '#tests/support/engines.ts';
+
+const sweet = (name: string, rate: number) => ({
+  record: { name, rate, category: 'Indian Sweets', type: 'Sweets', image: 'sweets/x-1a2b3c4d.webp' } as never,
+});
+const never: Seen = { held: new Map(), version: '', at: new Map() };
+const names = (seen: Seen): string[] =>
+  (seen.held.get('sweets') ?? []).map(({ record }) => (record as unknown as { name: string }).name);
+
+describe.each(engines)('a look at a catalogue that is held already, on %s', (engine: Engine) => {
+  let shop: TestShop;
+  let ids: string[];
+  let first: Seen;
+  const address = (): string => shop.address;
+  beforeAll(async () => {
+    shop = await startTestShop({ engine });
+    ids = await saveRecords(shop.shop.db, 'sweet', [
+      sweet('Besan', 300_00),
+      sweet('Kaju', 500_00),
+      sweet('Til', 400_00),
+    ]);
+    first = await lookAgain(address(), never);
+  });
+  afterAll(() => shop.close());
+
+  it('takes a changed price, keeps the very records that did not change, and follows the order of the list', async () => {
+    expect(names(first)).toEqual(['Kaju', 'Til', 'Besan']);
+    await saveRecords(shop.shop.db, 'sweet', [{ ...sweet('Besan', 600_00), id: ids[0] ?? '' }]);
+    const second = await lookAgain(address(), first);
+    expect(names(second)).toEqual(['Besan', 'Kaju', 'Til']);
+    const [besan, kaju, til] = second.held.get('sweets') ?? [];
+    const [formerKaju, formerTil, formerBesan] = first.held.get('sweets') ?? [];
+    expect(besan).not.toBe(formerBesan);
+    expect(besan?.record).toMatchObject({ rate: 600_00 });
+    expect(kaju).toBe(formerKaju);
+    expect(til).toBe(formerTil);
+  });
+
+  it('holds what the list itself answers, record by record', async () => {
+    const { sweetsData } = await (await fetch(`${address()}/api/user/sweets_list`)).json();
+    const seen = await lookAgain(address(), first);
+    const lines = (seen.held.get('sweets') ?? []).map(({ line }) => line);
+    expect(lines).toEqual(sweetsData.map(({ orderId: _place, ...one }: { orderId: number }) => JSON.stringify(one)));
+  });
+
+  it('loses what was withdrawn and gets back what is shown again, however old its last change', async () => {
+    const { db } = shop.shop;
+    await withdrawRecord(db, 'sweet', ids[2] ?? '');
+    const without = await lookAgain(address(), first);
+    expect(names(without)).toEqual(['Besan', 'Kaju']);
+    await db
+      .updateTable('catalogue')
+      .set({ is_active: true, updated_at: '2020-01-01T00:00:00.000Z' })
+      .where('id', '=', ids[2] ?? '')
+      .execute();
+    await saveRecords(db, 'sweet', [{ ...sweet('Kaju', 501_00), id: ids[1] ?? '' }]);
+    expect(names(await lookAgain(address(), without))).toEqual(['Besan', 'Kaju', 'Til']);
+  });
+
+  it('refuses a time that is none and a list that is not there', async () => {
+    const asked = (kind: string, since: string) =>
+      shop.client.call(readCatalogueChanges, { params: { kind }, query: { since } });
+    expect(await asked('sweet', 'yesterday')).toMatchObject({ status: 400, data: { message: 'That is no time.' } });
+    expect(await asked('sweet', '2026-13-45T00:00:00Z')).toMatchObject({ status: 400 });
+    expect(await asked('policy', '2026-11-01T00:00:00Z')).toMatchObject({ status: 400 });
+    expect(await asked('sweet', '2026-11-01T00:00:00Z')).toMatchObject({ status: 200 });
+  });
+});

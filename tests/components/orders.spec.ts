@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { listOrders, type OrderRow } from '#features/orders/order.contract.ts';
+import { answer, hold, release } from '#tests/support/answers.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
+
+/** So many orders, newest first; each costs a rupee less than the one before it. */
+const orders = (count: number): OrderRow[] =>
+  Array.from({ length: count }, (_, at) => ({
+    _id: String(at).padStart(24, '0'),
+    razorpay_order_id: `order_${at + 1}`,
+    invoiceNumber: `S/${at + 1}`,
+    title: `Sweet ${at + 1}`,
+    quantity: 2,
+    unit: 'kg',
+    rate: '500/400gm',
+    amount: 1000 - at,
+    createdAt: '2026-10-01T20:00:00.000Z',
+  }));
+const show = (page: Page, paymentHistory: OrderRow[]) =>
+  answer(page, listOrders, { data: { message: 'success', paymentHistory } as never });
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+const more = (page: Page) => page.getByRole('button', { name: 'Show more orders' });
+const search = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole('searchbox', { name: 'Order id or title' }).fill(words);
+  await page.getByRole('search', { name: 'Orders' }).getByRole('button', { name: 'Search' }).click();
+};
+
+test('a long order history shows twenty orders at a time, newest, oldest or dearest first', async ({ page }) => {
+  await beSignedIn(page);
+  await show(page, orders(45));
+  await page.goto('/payment-history');
+  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page).first()).toContainText('order_1');
+  // The day in India, where it is tomorrow already.
+  await expect(rows(page).first()).toContainText('2026-10-02');
+  await expect(rows(page).first()).toContainText('Rs 1,000 /-');
+  await more(page).click();
+  await expect(rows(page)).toHaveCount(40);
+  await more(page).click();
+  await expect(rows(page)).toHaveCount(45);
+  await expect(more(page)).toBeHidden();
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
+  await expect(rows(page).first()).toContainText('order_45');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Largest amount first');
+  await expect(rows(page).first()).toContainText('order_1');
+});
+
+test('twenty orders need no second page', async ({ page }) => {
+  await beSignedIn(page);
+  await show(page, orders(20));
+  await page.goto('/payment-history');
+  await expect(rows(page)).toHaveCount(20);
+  await expect(more(page)).toBeHidden();
+});
+
+test('a search of the order history begins at its first page, says when nothing fits, and leads back to all', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  await show(page, orders(45));
+  await page.goto('/payment-history');
+  await more(page).click();
+  await expect(rows(page)).toHaveCount(40);
+  await search(page, ' order ');
+  await expect(rows(page)).toHaveCount(20);
+
+  await show(page, []);
+  await search(page, 'Ghewar');
+  await expect(page.getByText('No order fits “Ghewar”.')).toBeVisible();
+  await release(page, listOrders);
+  await show(page, orders(3));
+  const arrive = await hold(page, listOrders);
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByText('No orders yet')).toBeHidden();
+  arrive();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('a search of the order history that fails keeps its words and can be tried again', async ({ page, watch }) => {
+  watch.allowed.push(/500|Internal Server Error/);
+  await beSignedIn(page);
+  await show(page, orders(3));
+  await page.goto('/payment-history');
+  await expect(rows(page)).toHaveCount(3);
+  await answer(page, listOrders, { status: 500, body: { message: 'boom' } });
+  await search(page, 'Kaju');
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told).toContainText('Something went wrong on our side.');
+  await release(page, listOrders);
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === 'Kaju');
+  await show(page, orders(1));
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('searchbox', { name: 'Order id or title' })).toHaveValue('Kaju');
+});

@@ -1,0 +1,379 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RunningServer } from '#server/main.ts';
+import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { beStaff } from '#tests/support/staff.ts';
+
+const HOME = '/back-office/catalogue';
+
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+
+let reviews = 0;
+/** A review that no other test touches; it needs no picture. */
+async function addReview({ shop }: RunningServer): Promise<{ id: string; name: string; address: string }> {
+  reviews += 1;
+  const name = `Guest of house ${reviews}`;
+  const record = { name, location: 'Patiala', rating: 5, description: 'Every box came whole.' };
+  const [id = ''] = await saveRecords(shop.db, 'review', [{ position: 100 + reviews, record }]);
+  return { id, name, address: `${HOME}/review/${id}` };
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+/** A record as the store has it. */
+const stored = ({ shop }: RunningServer, kind: RecordKind, id: string) =>
+  shop.db
+    .selectFrom('catalogue')
+    .select(['data', 'is_active', 'binned', 'revision'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('an editor finds a sweet, changes its price, sees it in the list and takes it back @phone', async ({
+  page,
+  context,
+  server,
+}) => {
+  await beStaff(context, server, 'editor');
+  await page.goto('/back-office');
+  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await page.getByRole('link', { name: /^Sweets/ }).click();
+  await page.getByLabel('Search').fill('besan laddu');
+  await expect(page).toHaveURL(/search=besan\+laddu/);
+  const row = page.getByRole('link', { name: /^Besan laddu Indian/ });
+  await expect(row).toContainText('₹260');
+  await row.click();
+  const price = page.getByLabel('Price of 400 gm');
+  await expect(price).toHaveValue('260');
+  await price.fill('₹ 1,275.50');
+  await save(page);
+  await expect(page.getByText('Besan laddu was saved')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Search')).toHaveValue('besan laddu');
+  await expect(row).toContainText('₹1,275.50');
+  await row.click();
+  await price.fill('265');
+  await save(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(price).toHaveValue('1275.5');
+  await expect(page.getByText('Taken back: Besan laddu was saved')).toBeVisible();
+});
+
+test('what was wrong is said at its field, and nothing typed is lost by a reload @phone', async ({
+  page,
+  context,
+  server,
+}) => {
+  await beStaff(context, server, 'editor');
+  const review = await addReview(server);
+  await page.goto(review.address);
+  await page.getByLabel('Name').fill('');
+  await page.getByLabel('Stars').fill('many');
+  await page.getByLabel('Their words').fill('Warm and quick, every single one.');
+  await save(page);
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await expect(page.getByText('Rating is a number from 1 to 5.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('is here again and not saved yet: Name, Stars, Their words.')).toBeVisible();
+  await expect(page.getByLabel('Stars')).toHaveValue('many');
+  await page.getByLabel('Stars').fill('4');
+  await page.getByLabel('Name').fill('Gurleen');
+  await save(page);
+  await expect(page.getByText('Gurleen was saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Stars')).toHaveValue('4');
+  await expect(page.getByText('is here again')).toBeHidden();
+});
+
+test('the second of two editors sees both versions side by side and chooses field by field @phone', async ({
+  page,
+  context,
+  browser,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/409/);
+  await beStaff(context, server, 'editor');
+  const review = await addReview(server);
+  await page.goto(review.address);
+  await page.getByLabel('Their words').fill('My own words.');
+  await page.getByLabel('Town').fill('Ludhiana');
+  const other = await browser.newContext({ baseURL: byName(server.address) });
+  const harjit = await beStaff(other, server, 'editor', `Harjit ${review.id.slice(-4)}`);
+  const theirs = await other.newPage();
+  await theirs.goto(review.address);
+  await theirs.getByLabel('Their words').fill('Harjit wrote this.');
+  await theirs.getByLabel('Stars').fill('3');
+  await save(theirs);
+  await expect(theirs.getByText('was saved')).toBeVisible();
+  await other.close();
+
+  await save(page);
+  await expect(page.getByRole('heading', { name: `${harjit} changed this meanwhile` })).toBeVisible();
+  const words = page.getByRole('group', { name: 'Their words' });
+  await expect(words).toContainText('Harjit wrote this.');
+  await expect(words).toContainText('My own words.');
+  await expect(words.getByLabel('Keep mine')).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Stars' }).getByLabel(/Take what/)).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Town' }).getByLabel('Keep mine')).toBeChecked();
+  await words.getByLabel(/Take what/).check();
+  await page.getByRole('button', { name: 'Put this into the form' }).click();
+  await expect(page.getByLabel('Their words')).toHaveValue('Harjit wrote this.');
+  await expect(page.getByLabel('Town')).toHaveValue('Ludhiana');
+  await save(page);
+  await expect(page.getByText('was saved')).toBeVisible();
+  const { data } = await stored(server, 'review', review.id);
+  expect(data).toMatchObject({ location: 'Ludhiana', rating: 3, description: 'Harjit wrote this.' });
+});
+
+test('a record goes into the bin and comes back, and a copy is hidden', async ({ page, context, server }) => {
+  await beStaff(context, server, 'editor');
+  const review = await addReview(server);
+  await page.goto(review.address);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('This review is in the bin')).toBeVisible();
+  await page.goto(`${HOME}/review`);
+  await expect(page.getByRole('link', { name: /^Guest|^[A-Z]/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: review.name })).toBeHidden();
+  await page.getByLabel('Show').selectOption('In the bin');
+  await page.getByRole('link', { name: review.name }).click();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByText('This review is in the bin')).toBeHidden();
+  expect(await stored(server, 'review', review.id)).toMatchObject({ is_active: true, binned: '' });
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue(`${review.name} (copy)`);
+  await expect(page.getByText('This review is hidden')).toBeVisible();
+});
+
+test('any earlier version comes back from the history', async ({ page, context, server }) => {
+  const editor = await beStaff(context, server, 'editor');
+  const review = await addReview(server);
+  await page.goto(review.address);
+  for (const words of ['Second words.', 'Third words.']) {
+    await page.getByLabel('Their words').fill(words);
+    await save(page);
+    await expect(page.getByRole('listitem').filter({ hasText: words }).first()).toContainText(editor);
+  }
+  const first = page.getByRole('listitem').filter({ hasText: 'What was there at the beginning' });
+  await page.getByLabel('Town').fill('Mohali');
+  await expect(first.getByRole('button')).toBeDisabled();
+  await page.getByLabel('Town').fill('Patiala');
+  await first.getByRole('button', { name: 'Bring this back' }).click();
+  await expect(page.getByLabel('Their words')).toHaveValue('Every box came whole.');
+  await expect(page.locator('.staff-log > li').first()).toContainText('brought an earlier version back');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Their words')).toHaveValue('Third words.');
+});
+
+test('a new record is added, found in its list, and taken back into the bin', async ({ page, context, server }) => {
+  await beStaff(context, server, 'editor');
+  await page.goto(`${HOME}/review`);
+  await page.getByRole('link', { name: 'New review' }).click();
+  await page.getByLabel('Name').fill('Jasmine of Moga');
+  await page.getByLabel('Stars').fill('5');
+  await page.getByLabel('Their words').fill('Like home.');
+  await page.getByRole('button', { name: 'Add this review' }).click();
+  await expect(page.getByText('Jasmine of Moga was added.')).toBeVisible();
+  await expect(page).toHaveURL(/review\/[0-9a-f]{24}$/);
+  await page.getByLabel('Town').fill('Moga');
+  await save(page);
+  await expect(page.getByText('Jasmine of Moga was saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Town')).toHaveValue('');
+  await page.getByRole('button', { name: /^Undo.*Jasmine of Moga was added/ }).click();
+  await expect(page.getByText('This review is in the bin')).toBeVisible();
+});
+
+test('banners are put in order by arrows, by their number and by dragging, and back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await beStaff(context, server, 'editor');
+  await page.goto(`${HOME}/banner`);
+  const rows = page.locator('.staff-record strong');
+  await expect(rows.first()).toBeVisible();
+  const [one = '', two = '', three = '', ...rest] = await rows.allTextContents();
+  await page.getByRole('button', { name: `Move down ${one}` }).click();
+  await expect(rows).toHaveText([two, one, three, ...rest]);
+  await page.getByLabel(`Place of ${three}`).fill('1');
+  await page.getByLabel(`Place of ${three}`).press('Enter');
+  await expect(rows).toHaveText([three, two, one, ...rest]);
+  const row = (name: string) => page.locator('.staff-record', { hasText: name });
+  await row(one).locator('.staff-grip').dragTo(row(three));
+  await expect(rows).toHaveText([one, three, two, ...rest]);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(rows).toHaveText([three, two, one, ...rest]);
+  await page.reload();
+  await expect(rows).toHaveText([three, two, one, ...rest]);
+});
+
+test('several records are hidden at once and taken back at once @phone', async ({ page, context, server }) => {
+  await beStaff(context, server, 'editor');
+  await page.goto(`${HOME}/decoration?category=Mehndi`);
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('checkbox').nth(2).check();
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByText('2 decorations: hidden from the site.')).toBeVisible();
+  await expect(page.locator('.staff-record .badge')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.staff-record .badge')).toHaveCount(0);
+});
+
+test('a policy is written with buttons, and what it may not hold is never shown', async ({ page, context, server }) => {
+  await beStaff(context, server, 'editor');
+  await page.goto(`${HOME}/policy`);
+  await page.getByRole('link', { name: 'Shipping Policy' }).click();
+  const text = page.getByLabel('Text', { exact: true });
+  await text.fill('We ship daily.<script>document.title = "stolen"</script><a href="javascript:steal()">here</a>');
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 14));
+  await page.getByRole('button', { name: 'Heading' }).click();
+  const preview = page.getByRole('region', { name: 'As the public reads it' });
+  await expect(preview.getByRole('heading', { name: 'We ship daily.' })).toBeVisible();
+  await expect(preview).not.toContainText('stolen');
+  await expect(preview.getByText('here')).not.toHaveAttribute('href');
+  await save(page);
+  await expect(page.getByText('Shipping Policy was saved')).toBeVisible();
+  await expect(text).toHaveValue('<h2>We ship daily.</h2><a>here</a>');
+});
+
+test('a session that ends in the middle of a form asks who is there and loses nothing', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/401/);
+  await beStaff(context, server, 'editor');
+  const review = await addReview(server);
+  await page.goto(review.address);
+  await page.getByLabel('Their words').fill('Typed before the tea break.');
+  await context.clearCookies();
+  await save(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await beStaff(context, server, 'editor');
+  await page.reload();
+  await expect(page.getByLabel('Their words')).toHaveValue('Typed before the tea break.');
+  await save(page);
+  await expect(page.getByText('was saved')).toBeVisible();
+});
+
+test('one whole edit goes by the keyboard alone', async ({ page, context, server }) => {
+  await beStaff(context, server, 'editor');
+  await page.goto(HOME);
+  await expect(page.getByRole('link', { name: /^Sweets/ })).toBeVisible();
+  /** Goes on with the tabulator until the wanted control has the focus. */
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      const words = await focused.evaluate(
+        (element) =>
+          element.getAttribute('aria-label') ??
+          ((element as HTMLInputElement).labels?.[0]?.textContent || element.textContent || ''),
+      );
+      if (name.test(words)) return;
+    }
+    throw new Error(`nothing called ${name} takes the focus`);
+  };
+  await tabTo(/^Dry fruits/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Almonds|changed/ }).first()).toBeVisible();
+  await tabTo(/changed/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit dry fruit' })).toBeVisible();
+  await expect(page.getByLabel('Price of 1 kg')).toBeVisible();
+  await tabTo(/^Price of 1 kg/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('987');
+  await tabTo(/^Save$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('was saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.goto(`${HOME}/dry-fruit`);
+  await expect(page.getByText('₹987')).toBeVisible();
+});
+
+test('the log is narrowed to one record, as its form links to it, and to a kind', async ({ page, context, server }) => {
+  const owner = await beStaff(context, server, 'owner');
+  const review = await addReview(server);
+  await page.goto(review.address);
+  await page.getByLabel('Town').fill('Bathinda');
+  await save(page);
+  await expect(page.getByText('was saved')).toBeVisible();
+  await page.getByRole('link', { name: 'In the log' }).click();
+  const entries = page.locator('.staff-log > li');
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText(`${owner} changed the review ${review.name}`);
+  await expect(entries).toContainText('Town');
+  await expect(entries).toContainText('Bathinda');
+  await page.getByLabel('About what').selectOption('Signing in');
+  await expect(page.getByText('Nothing was done yet')).toBeVisible();
+});
+
+test('helpers and packers find the door of the catalogue closed', async ({ page, context, server }) => {
+  await beStaff(context, server, 'helper');
+  await page.goto(`${HOME}/sweet`);
+  await expect(page.getByText('belongs to other roles')).toBeVisible();
+});
+
+test('every page of the catalogue is clean for those who listen, and fits a narrow phone @phone', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/404|409/);
+  await beStaff(context, server, 'owner');
+  const look = async (): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    // A phone's window grows with what is too wide for it.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    );
+  };
+  const review = await addReview(server);
+  const first = async (kind: string): Promise<void> => {
+    await page.goto(`${HOME}/${kind}`);
+    await page.locator('.staff-record-link').first().click();
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  };
+  await page.goto(HOME);
+  await expect(page.getByRole('link', { name: 'Policies' })).toBeVisible();
+  await look();
+  for (const kind of ['sweet', 'banner', 'policy']) {
+    await page.goto(`${HOME}/${kind}`);
+    await expect(page.locator('.staff-record').first()).toBeVisible();
+    await look();
+  }
+  await page.goto(`${HOME}/sweet?search=nothing+like+it`);
+  await expect(page.getByText('Nothing like that is here')).toBeVisible();
+  await look();
+  await page.goto(`${HOME}/cake`);
+  await expect(page.getByText('There is no such list')).toBeVisible();
+  await page.goto(`${HOME}/sweet/ffffffffffffffffffffffff`);
+  await expect(page.getByText('This record is not there')).toBeVisible();
+  await look();
+  for (const kind of ['sweet', 'planning', 'policy', 'about']) {
+    await first(kind);
+    await look();
+  }
+  await page.goto(review.address);
+  await page.getByLabel('Name').fill('');
+  await save(page);
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await look();
+  await page.getByLabel('Name').fill('Mine');
+  const { data } = await stored(server, 'review', review.id);
+  await saveRecords(server.shop.db, 'review', [{ id: review.id, record: { ...data, name: 'Theirs' } as never }]);
+  await save(page);
+  await expect(page.getByRole('heading', { name: 'Somebody changed this meanwhile' })).toBeVisible();
+  await look();
+  await page.goto('/back-office/log');
+  await expect(page.getByLabel('About what')).toBeVisible();
+  await look();
+});

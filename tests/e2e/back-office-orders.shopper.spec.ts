@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { insertOrder } from '#features/orders/order.repo.ts';
+import { newId } from '#lib/ids.ts';
+import { withTransaction } from '#server/db/database.ts';
+import type { RunningServer } from '#server/main.ts';
+import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn, sessionOf } from '#tests/support/person.ts';
+import { beStaff } from '#tests/support/staff.ts';
+
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+
+/** Gives whoever is signed in on the page a paid order of boxes to three homes; answers its id. */
+async function payForBoxes(page: Page, { shop }: RunningServer, title: string): Promise<string> {
+  const { userId } = await sessionOf(page);
+  const id = newId();
+  const buyer = { name: 'Harpreet Singh', mobile: '9876543210', address: '12, Mall Road', pincode: '143001' };
+  const content = {
+    invitationId: newId(),
+    name: title,
+    image: '',
+    description: '',
+    category: 'Wooden Box',
+    price: 300_00,
+    weight: 750,
+    boxName: '4 Section in box',
+    tempId: 2,
+    sections: [0, 1, 2, 3].map((index) => ({ index, sweetId: newId(), name: 'Kaju katli', image: '', price: 234_00 })),
+    boxes: 3,
+    goods: 3708_00,
+    delivery: 147_00,
+  };
+  const order = {
+    id,
+    userId,
+    kind: 'invitation' as const,
+    gatewayOrderId: `order_${id}`,
+    paymentId: `pay_${id}`,
+    title,
+    amount: 3855_00,
+    content,
+    sale: { buyer, place: { name: 'Punjab', code: '03' }, gstin: '', hsn: '4819', rate: 5 },
+    recipients: ['Manjit Kaur', 'Rakesh Verma', 'Kiran Chawla'].map((name, at) => ({
+      guestId: null,
+      name,
+      mobile: `981234567${at}`,
+      address: `${at + 1}, Lawrence Road`,
+      pincode: '143001',
+      quantity: 1,
+    })),
+  };
+  await withTransaction(shop.db, (tx) => insertOrder(tx, order, Date.now()));
+  return id;
+}
+
+const expectClean = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+};
+
+test('a paid order is found, stepped, taken back, sent with its number, and its customer sees where every home is @phone', async ({
+  page,
+  context,
+  server,
+}) => {
+  await beSignedIn(page);
+  const orderId = await payForBoxes(page, server, 'Moonlit peacock');
+  await beStaff(context, server, 'packer', 'Gurdeep of the packers');
+  await page.goto('/back-office/orders');
+  await page.getByLabel('Search').fill('moonlit');
+  await expect(page).toHaveURL(/q=moonlit/);
+  const row = page.getByRole('listitem').filter({ hasText: 'Moonlit peacock' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('3 placed');
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Accept: 3 homes' }).click();
+  await expect(page.getByText('3 homes: accepted.')).toBeVisible();
+  await expect(row).toContainText('3 accepted');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('3 placed');
+  await expectClean(page);
+
+  await row.getByRole('link').click();
+  await expect(page.getByRole('img', { name: /The box from above: section 1 Kaju katli/ })).toBeVisible();
+  await page.getByRole('button', { name: 'More…' }).click();
+  await page.getByRole('radio', { name: /^Mark packed/ }).check();
+  await page.getByRole('button', { name: 'Mark packed: 3 homes' }).click();
+  await expect(page.getByText('3 homes: packed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send for Rakesh Verma' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send' });
+  await dialog.getByLabel('Who carries it').fill('DTDC');
+  await dialog.getByLabel('Number').fill('D-4711');
+  await dialog.getByRole('button', { name: 'Send: 1 home' }).click();
+  const home = page.getByRole('listitem').filter({ has: page.getByText('Rakesh Verma', { exact: true }) });
+  await expect(home.first()).toContainText('DTDC D-4711');
+  await page.getByLabel('New note').fill('Fragile lid');
+  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(page.getByText('Fragile lid')).toBeVisible();
+  await expectClean(page);
+
+  await page.goto(`/view-history/${orderId}`);
+  await expect(page.getByText('Packed: 2 · On its way: 1')).toBeVisible();
+  const mine = page.getByRole('row').filter({ hasText: 'Rakesh verma' });
+  await expect(mine).toContainText('DTDC, number D-4711');
+  await mine.getByText('On its way').first().click();
+  await expect(mine.getByRole('listitem')).toHaveText([/^Order placed/, /^Packed/, /^On its way.*DTDC, number D-4711/]);
+  await expect(page.getByRole('main')).not.toContainText(/Gurdeep|Fragile/);
+});

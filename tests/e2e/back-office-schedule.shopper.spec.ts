@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { applyDueChanges } from '#features/catalogue/schedule.service.ts';
+import { indianClock } from '#lib/dates.ts';
+import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { beStaff } from '#tests/support/staff.ts';
+
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+
+const DAY = 86_400_000;
+/** The day that it is in India so many days from now. */
+const inDays = (days: number): string => indianClock(new Date(Date.now() + days * DAY).toISOString()).slice(0, 10);
+
+test('a price for some days is planned, marked in the list, done by itself and kept for good', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/400/);
+  const { shop } = server;
+  const editor = await beStaff(context, server, 'editor');
+  const some = await shop.db.selectFrom('catalogue').select('data').where('kind', '=', 'sweet').limit(1).execute();
+  const record = { ...some[0]?.data, name: 'Diwali mix', rate: 260_00 };
+  const [id = ''] = await saveRecords(shop.db, 'sweet', [{ position: 900, record: record as never }]);
+  await page.goto(`/back-office/catalogue/sweet/${id}`);
+  const panel = page.getByRole('region', { name: 'Planned', exact: true });
+  await expect(panel).toContainText('Nothing yet.');
+  await panel.getByRole('button', { name: 'Plan a price' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Price of 400 gm').fill('₹ 240');
+  await dialog.getByRole('group', { name: 'Until' }).getByLabel('Day').fill(inDays(3));
+  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await expect(dialog.getByText('Please choose a day and a time.')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+  await dialog.getByRole('group', { name: 'From' }).getByLabel('Day').fill(inDays(9));
+  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await expect(dialog.getByText('The end must be later than the beginning.')).toBeVisible();
+  await dialog.getByRole('group', { name: 'Until' }).getByLabel('Day').fill(inDays(12));
+  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await expect(panel.getByRole('listitem')).toContainText(/₹240 from .+, 00:00 until .+, 23:59Planned by/);
+
+  await page.goto('/back-office/catalogue/sweet?search=diwali+mix');
+  await expect(page.locator('.staff-record')).toContainText('Planned: ');
+  await page.goto('/back-office/catalogue');
+  const overview = page.getByRole('region', { name: 'Planned changes' });
+  await expect(overview.getByRole('listitem').filter({ hasText: 'Diwali mix' })).toContainText('₹240');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const now = new Date(Date.now() - 1).toISOString();
+  await shop.db.updateTable('planned_change').set({ at: now, next_at: now }).where('record_id', '=', id).execute();
+  await applyDueChanges(shop);
+  await page.reload();
+  await overview.getByRole('link', { name: 'Diwali mix' }).click();
+  await expect(page.getByLabel('Price of 400 gm')).toHaveValue('240');
+  await expect(page.locator('.staff-log > li').first()).toContainText(`The schedule of ${editor} changed it`);
+  await expect(panel.getByRole('listitem')).toContainText('Now; then ₹260 again');
+  await panel.getByRole('button', { name: 'Keep ₹240 for good' }).click();
+  await expect(panel).toContainText('Nothing yet.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByRole('listitem')).toContainText('₹260 from');
+});

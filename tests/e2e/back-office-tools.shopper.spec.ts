@@ -1,0 +1,221 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import sharp from 'sharp';
+import { listForStaff, saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import type { RunningServer } from '#server/main.ts';
+import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { heavyPhoto, heicHead, phonePhoto } from '#tests/support/photos.ts';
+import { beStaff } from '#tests/support/staff.ts';
+
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.beforeEach(async ({ context, server }) => {
+  await beStaff(context, server, 'editor');
+});
+
+const sweets = (server: RunningServer) => listForStaff(server.shop.db, 'sweet');
+
+/** Adds sweets of a name that no other test uses; answers their ids. */
+let rounds = 0;
+async function addSweets(server: RunningServer, count: number, rate = 450_00) {
+  rounds += 1;
+  const [like] = await sweets(server);
+  if (!like) throw new Error('there are no sweets');
+  const name = (at: number) => `Round ${rounds} sweet ${String(at).padStart(3, '0')}`;
+  const writes = Array.from({ length: count }, (_, at) => ({
+    isActive: false,
+    position: rounds * 1000 + at,
+    record: { ...like.record, name: name(at), rate: rate + at * 100, isBestSeller: false },
+  }));
+  return { round: `Round ${rounds} sweet`, name, ids: await saveRecords(server.shop.db, 'sweet', writes) };
+}
+
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  // A phone's window grows with what is too wide for it.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+}
+
+const fileInput = (page: Page) => page.locator('.picture-field input[type="file"]').first();
+
+test('a photograph is framed by keys, stands as it was taken, and the earlier one stays @phone', async ({
+  page,
+  server,
+}) => {
+  const { ids } = await addSweets(server, 1);
+  const before = (await sweets(server)).find(({ id }) => id === ids[0]);
+  await page.goto(`/back-office/catalogue/sweet/${ids[0]}`);
+  const photo = await phonePhoto();
+  await fileInput(page).setInputFiles({ name: 'Meri mithai.JPG', mimeType: 'image/jpeg', buffer: photo });
+  const dialog = page.getByRole('dialog', { name: 'Which part shall be shown?' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await clean(page);
+  // The picture is upright and the shop's frame lies across: it can be moved up and down alone.
+  await expect(dialog.getByRole('slider')).toHaveCount(2);
+  const upDown = dialog.getByRole('slider', { name: 'Up or down' });
+  await upDown.focus();
+  await page.keyboard.press('Home');
+  await expect(upDown).toHaveAttribute('aria-valuetext', /% from the top/);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  // At once: the form waits for the picture.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const after = (await sweets(server)).find(({ id }) => id === ids[0]);
+  const value = String(after?.record.image);
+  expect(value).toMatch(/^sweets\/meri-mithai-[0-9a-f]{8}\.webp$/);
+  const { data, info } = await sharp(join(server.shop.media.root, value)).raw().toBuffer({ resolveWithObject: true });
+  const [red = 0, , blue = 255] = data.subarray(600 * info.width * info.channels);
+  // Its upper part was chosen, which is red down to the middle of the photograph; in the middle this row would be blue.
+  expect([info.width, info.height, red > 150, blue < 90]).toEqual([960, 720, true, true]);
+  expect((await page.request.get(`/uploads/${String(before?.record.image)}`)).status()).toBe(200);
+});
+
+test('what is no picture gets a sentence at its field, and nothing is lost @phone', async ({ page, server }) => {
+  const { ids } = await addSweets(server, 1);
+  await page.goto(`/back-office/catalogue/sweet/${ids[0]}`);
+  await page.getByLabel('Name', { exact: true }).fill('Typed before');
+  const photo = await phonePhoto();
+  const files: [string, Buffer, RegExp][] = [
+    ['menu.pdf', Buffer.from('%PDF-1.7\n'), /This is a PDF document/],
+    ['menu.jpg', Buffer.from('%PDF-1.7\n'), /This is a PDF document/],
+    ['IMG_1.HEIC', heicHead, /cannot open iPhone pictures/],
+    ['laddu.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /This is a drawing \(SVG\)/],
+    ['film.mov', Buffer.from('\0\0\0\x14ftypqt  ', 'latin1'), /This is a video/],
+    ['half.jpg', photo.subarray(0, photo.length / 2), /The end of this picture is missing/],
+    ['empty.png', Buffer.alloc(0), /The file is empty/],
+    ['broken.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 0xff, 0xd9]), /damaged/],
+  ];
+  for (const [name, buffer, words] of files) {
+    await fileInput(page).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await expect(page.locator('.picture-field .field-error').first()).toHaveText(words);
+  }
+  await clean(page);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before');
+});
+
+test('a photograph of 40 MB is made smaller here, and one that did not arrive is sent again', async ({
+  page,
+  server,
+  watch,
+}, testInfo) => {
+  watch.allowed.push(/Failed to load resource|ERR_FAILED/);
+  const { ids } = await addSweets(server, 1);
+  await page.goto(`/back-office/catalogue/sweet/${ids[0]}`);
+  const buffer = heavyPhoto(await phonePhoto(), 40);
+  expect(buffer.length).toBeGreaterThan(40 * 1_048_576);
+  let sent = 0;
+  await page.route('**/api/staff/pictures/*', (route) => {
+    sent += 1;
+    return sent === 1 ? route.abort() : route.continue();
+  });
+  const file = testInfo.outputPath('big.jpg');
+  await writeFile(file, buffer);
+  await fileInput(page).setInputFiles(file);
+  const before = (await sweets(server)).find(({ id }) => id === ids[0]);
+  await page.getByLabel('How to keep it').fill('Away from the sun');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  // The record waits for the picture, and is not saved with the one before when that one fails.
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(page.getByText('“Picture” has not arrived. Nothing is lost')).toBeVisible();
+  await expect(page.locator('.picture-field .field-error').first()).toContainText('press “Send again”');
+  expect((await sweets(server)).find(({ id }) => id === ids[0])).toEqual(before);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('button', { name: 'Back to the earlier one' })).toBeVisible();
+  await save.click();
+  await expect(page.getByText('was saved')).toBeVisible();
+  const after = (await sweets(server)).find(({ id }) => id === ids[0]);
+  expect(after?.record).toMatchObject({ storage: 'Away from the sun', image: expect.stringContaining('sweets/big-') });
+});
+
+test('500 rows come back from a foreign spreadsheet, each change is shown first, and all are taken back', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/409/);
+  const { name, ids } = await addSweets(server, 500);
+  await page.goto('/back-office/sheets?kind=sweet');
+  await clean(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a table' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.startsWith('\uFEFFid,revision,position,visible')).toBe(true);
+  const table = Papa.parse<string[]>(text.slice(1)).data;
+  const [heads = []] = table;
+  const rate = heads.indexOf('rate');
+  const mine = table.filter((row) => ids.includes(row[0] ?? ''));
+  for (const row of mine) row[rate] = '1001,50';
+  const foreign = (rows: string[][]) =>
+    Buffer.from(
+      `\uFEFF${rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n')}`,
+      'utf16le',
+    );
+  const choose = (rows: string[][]) =>
+    page
+      .getByLabel('Choose a table')
+      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: foreign(rows) });
+
+  const wrong = mine.map((row, at) => row.map((cell, column) => (at === 2 && column === rate ? 'dear' : cell)));
+  await choose([heads, ...wrong]);
+  await expect(page.getByText('Row 4, rate must be an amount in rupees')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change \d/ })).toHaveCount(0);
+  await clean(page);
+
+  await choose([heads, ...mine]);
+  await expect(page.getByText('500 changed, 0 new, 0 as they are.')).toBeVisible();
+  await expect(page.locator('.sheet-rows li').first()).toContainText('Row 2 ');
+  await expect(page.locator('.sheet-rows del').first()).toHaveText('450');
+  // Another editor saves two of them while this one looks.
+  for (const id of ids.slice(0, 2))
+    await server.shop.db
+      .updateTable('catalogue')
+      .set((set) => ({ revision: set('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  await page.getByRole('button', { name: 'Change 500 records' }).click();
+  await expect(page.getByText('Somebody changed some of these records just now')).toBeVisible();
+  expect((await sweets(server)).filter(({ record }) => record.rate === 1001_50)).toEqual([]);
+  await expect(page.getByText('Left out, so that their change stays')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Take the table’s row 2 all the same' }).check();
+  await page.getByRole('button', { name: 'Change 499 records' }).click();
+  await expect(page.getByText('Done: 499 changed, 0 new.')).toBeVisible();
+  const rateOf = async (at: number) =>
+    (await sweets(server)).find(({ record }) => record.name === name(at))?.record.rate;
+  expect([await rateOf(0), await rateOf(1), await rateOf(499)]).toEqual([1001_50, 451_00, 1001_50]);
+  await page.getByRole('button', { name: 'Undo all of it' }).click();
+  await expect(page.getByText('Everything is as it was before the table.')).toBeVisible();
+  expect([await rateOf(0), await rateOf(1), await rateOf(499)]).toEqual([450_00, 451_00, 949_00]);
+});
+
+test('prices of all that are found go up together, each shown before, and back by one press @phone', async ({
+  page,
+  server,
+}) => {
+  const { round, name, ids } = await addSweets(server, 60, 101_00);
+  await page.goto(`/back-office/catalogue/sweet?search=${encodeURIComponent(round)}`);
+  await page.getByRole('checkbox', { name: `Choose ${name(0)}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Choose all 60' }).click();
+  await page.getByRole('button', { name: 'Price and more…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 60 records' });
+  await dialog.getByLabel('Percent').fill('ten');
+  await expect(dialog.getByText('Please write a percentage')).toBeVisible();
+  await dialog.getByLabel('Percent').fill('-10');
+  await expect(dialog.getByText('60 will change')).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toContainText('₹91');
+  await clean(page);
+  await dialog.getByRole('button', { name: 'Change 60', exact: true }).click();
+  await expect(page.getByText('60 sweets: price by -10 %.')).toBeVisible();
+  const rates = async () =>
+    (await sweets(server)).filter(({ id }) => ids.includes(id)).map(({ record }) => record.rate);
+  expect((await rates()).sort((a, b) => a - b).slice(0, 2)).toEqual([91_00, 92_00]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Taken back: 60 sweets')).toBeVisible();
+  expect((await rates()).sort((a, b) => a - b).slice(0, 2)).toEqual([101_00, 102_00]);
+});

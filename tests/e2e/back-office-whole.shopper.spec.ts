@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { listForStaff, saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
+import { autoPublish } from '#scripts/auto-publish.ts';
+import { fixtureFolder } from '#scripts/fixture.ts';
+import { officeOf } from '#scripts/lib/office.ts';
+import { readConfig } from '#server/config.ts';
+import { type RunningServer, startServer } from '#server/main.ts';
+import { byName, expect, test as shopTest } from '#tests/support/fixtures.ts';
+import { phonePhoto } from '#tests/support/photos.ts';
+import { giveDevice } from '#tests/support/staff.ts';
+
+/** A shop with a site and a publisher of its own, so that what is saved becomes public. */
+const test = shopTest.extend<object, { server: RunningServer }>({
+  server: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'whole-'));
+      for (const part of ['shop.sqlite', 'media', 'site', 'snapshot'])
+        await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
+      const server = await startServer(
+        readConfig({
+          NODE_ENV: 'test',
+          HOST: '127.0.0.1',
+          PORT: '0',
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'silent',
+          RATE_LIMITS: 'false',
+        }),
+      );
+      const { db } = server.shop;
+      const watch = autoPublish({
+        version: () => catalogueVersion(db),
+        api: server.address,
+        dataDir,
+        say: () => undefined,
+        office: officeOf(db),
+      });
+      server.shop.rouse = () => watch.rouse();
+      await use(server);
+      await watch.stop();
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+
+/** What the machine of the shop prints for `npm run staff -- …`. */
+async function staffCommand({ shop, address }: RunningServer, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: shop.config.dataDir, SITE_URL: byName(address) };
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'staff', ...args], { env });
+  return stdout.trim();
+}
+
+/** Joins by a link with a passkey of the page's device. */
+async function comeIn(page: Page, link: string, name: string): Promise<void> {
+  await giveDevice(page);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await expect(page.getByText(`Good to see you, ${name}`)).toBeVisible();
+}
+
+test('from the first owner’s link to a price, a picture and a table that the public sees, and back again', async ({
+  page: owner,
+  browser,
+  server,
+}) => {
+  const baseURL = byName(server.address);
+  const stranger = await (await browser.newContext({ baseURL })).newPage();
+  /** Waits until somebody who is nobody reads this on the public page. */
+  const publicShows = (address: string, words: string, there = true) =>
+    expect(async () => {
+      await stranger.goto(address);
+      await expect(stranger.getByText(words).first()).toBeVisible({ visible: there, timeout: 500 });
+    }).toPass();
+
+  await test.step('the owner comes in by the printed link, and invites an editor', async () => {
+    await comeIn(owner, await staffCommand(server, 'invite', 'owner', 'Amrit Kaur'), 'Amrit Kaur');
+    await owner.getByRole('link', { name: 'Staff', exact: true }).click();
+    await owner.getByLabel('Name', { exact: true }).fill('Jaspreet Gill');
+    await owner.getByRole('button', { name: 'Make a link' }).click();
+  });
+  const link = (await owner.getByRole('dialog').locator('.staff-key').textContent()) ?? '';
+
+  const phone = await browser.newContext({
+    baseURL,
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const editor = await phone.newPage();
+  await test.step('the editor joins on a phone and signs in there by passkey', async () => {
+    await comeIn(editor, link, 'Jaspreet Gill');
+    await editor.getByRole('button', { name: 'Sign out' }).click();
+    await editor.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(editor.getByText('Good to see you, Jaspreet Gill')).toBeVisible();
+  });
+
+  const [sweet] = await listForStaff(server.shop.db, 'sweet');
+  if (!sweet) throw new Error('there is no sweet');
+  const address = `/sweets-info/${sweet.id}/sweets`;
+  await test.step('a price and a picture are previewed, shared and saved on the phone, and taken back', async () => {
+    await editor.getByRole('link', { name: 'Catalogue' }).click();
+    await editor.getByRole('link', { name: /^Sweets/ }).click();
+    await editor.getByRole('link', { name: sweet.record.name }).first().click();
+    await editor.getByLabel('Price of 400 gm').fill('4321');
+    const photo = { name: 'Fresh today.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
+    await editor.locator('.picture-field input[type="file"]').first().setInputFiles(photo);
+    await editor.getByRole('button', { name: 'Use this picture' }).click();
+    // The preview waits for the picture that is on its way; a publisher that is only starting asks to press once more.
+    let preview = editor;
+    await expect(async () => {
+      const opened = editor.waitForEvent('popup');
+      await editor.getByRole('button', { name: 'Preview' }).click();
+      preview = await opened;
+      const shown = preview.frameLocator('iframe[title="Phone preview"]');
+      await expect(shown.getByText('₹4,321').first()).toBeVisible({ timeout: 30_000 });
+    }).toPass();
+    await preview.getByRole('button', { name: 'Copy the link' }).click();
+    await expect(preview.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await stranger.goto(await preview.evaluate(() => navigator.clipboard.readText()));
+    await expect(stranger.getByText('₹4,321').first()).toBeVisible();
+    await expect(stranger.locator('img[src*="fresh-today"]').first()).toHaveJSProperty('complete', true);
+    await preview.close();
+    await publicShows(address, '₹4,321', false);
+
+    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(editor.getByText(`${sweet.record.name} was saved`)).toBeVisible();
+    await publicShows(address, '₹4,321');
+    const picture = stranger.locator('img[src*="fresh-today"]').first();
+    await expect(picture).toBeVisible();
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    await editor.getByRole('button', { name: 'Undo' }).click();
+    await publicShows(address, '₹4,321', false);
+    await expect(stranger.locator('img[src*="fresh-today"]')).toHaveCount(0);
+  });
+
+  await test.step('500 rows come back from a spreadsheet on the desk', async () => {
+    const more = Array.from({ length: 500 }, (_, at) => ({
+      isActive: false,
+      position: 1000 + at,
+      record: { ...sweet.record, name: `Of the next season ${at}` },
+    }));
+    await saveRecords(server.shop.db, 'sweet', more);
+    await owner.goto('/back-office/sheets?kind=sweet');
+    const saved = owner.waitForEvent('download');
+    await owner.getByRole('button', { name: 'Save as a table' }).click();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    const { data, meta } = Papa.parse<Record<string, string>>(text.slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    const rows = data
+      .filter(({ id, name }) => id === sweet.id || name?.startsWith('Of the next season'))
+      .map((row) => ({ ...row, rate: '5432' }));
+    const buffer = Buffer.from(Papa.unparse(rows, { columns: meta.fields ?? [] }));
+    await owner.getByLabel('Choose a table').setInputFiles({ name: 'sweet.csv', mimeType: 'text/csv', buffer });
+    await owner.getByRole('button', { name: 'Change 501 records' }).click();
+    await expect(owner.getByText('Done: 501 changed, 0 new.')).toBeVisible();
+    await publicShows(address, '₹5,432');
+  });
+
+  await test.step('an earlier release is served until somebody publishes again', async () => {
+    await owner.getByRole('link', { name: 'Public site' }).click();
+    const releases = owner.getByRole('listitem').filter({ has: owner.getByRole('button', { name: /^Go back/ }) });
+    await expect(owner.getByText('(public now)')).toBeVisible();
+    await releases.first().getByRole('button').click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Go back', exact: true }).click();
+    await publicShows(address, '₹5,432', false);
+    await expect(owner.getByText('Held at an earlier release by Amrit Kaur').first()).toBeVisible();
+    await owner.getByRole('button', { name: 'Publish now' }).click();
+    await publicShows(address, '₹5,432');
+  });
+});

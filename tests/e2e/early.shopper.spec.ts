@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+/** Keeps all scripts of a page back until the test lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('a thumbnail tapped before the scripts are there shows its view when they come @phone', async ({ page }) => {
+  await page.goto('/invitation');
+  const design = await page.locator('[data-list] .tile-name a').first().getAttribute('href');
+  const release = await holdScripts(page);
+  await page.goto(design ?? '', { waitUntil: 'commit' });
+  const second = page.getByRole('button', { name: 'View 2' });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-view="1"]')).toBeVisible();
+  await page.getByRole('button', { name: 'View 1', exact: true }).click();
+  await expect(second).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('[data-show][aria-busy="true"]')).toHaveCount(0);
+});
+
+test('an arrow of the sweet pages pressed before the scripts are there moves their window when they come @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const release = await holdScripts(page);
+  await page.goto('/sweets', { waitUntil: 'commit' });
+  const kinds = page.getByRole('navigation', { name: 'Kinds of sweets' });
+  await expect(kinds.getByRole('link').first()).toHaveText('Sugar Free');
+  await kinds.getByRole('button', { name: 'On in kinds of sweets' }).click();
+  release();
+  await expect(kinds.getByRole('link').first()).toHaveText('Bengali Sweets');
+});
+
+for (const path of ['/sweets', '/sweets/50-150', '/bengali-sweets', '/invitation'])
+  test(`on a small phone the first tile of ${path} begins within the first 580 pixels @phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    const tile = await page.locator('[data-list] .tile').first().boundingBox();
+    expect(tile?.y).toBeLessThan(580);
+  });
+
+test('the first pictures have the line for themselves until one is on the screen @phone', async ({ page }) => {
+  // The limit of three seconds for a picture that does not come stands still.
+  await page.clock.install();
+  const asked: string[] = [];
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/uploads/sweets/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/sweets', { waitUntil: 'domcontentloaded' });
+  const tiles = page.locator('[data-tiles] .tile img');
+  const first = await tiles.evaluateAll(
+    (all) => all.filter((one) => (one as HTMLImageElement).loading === 'eager').length,
+  );
+  // Styles, layout and two frames later whatever stands in the window would have been asked for.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  await expect.poll(() => asked.length).toBe(first);
+  arrive();
+  await expect.poll(() => asked.length).toBeGreaterThan(first);
+  await expect(tiles.nth(first)).toBeVisible();
+});

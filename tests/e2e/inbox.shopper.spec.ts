@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { changeEnquiry } from '#features/inbox/inbox.contract.ts';
+import { keepToken } from '#features/staff/staff.repo.ts';
+import { requestOf } from '#lib/request.ts';
+import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { forms } from '#tests/support/forms.ts';
+import { beStaff } from '#tests/support/staff.ts';
+
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+
+test('a message from the contact page is taken, answered, taken back, noted and closed by helpers who meet over it', async ({
+  page,
+  context,
+  browser,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/409/);
+  const { db } = server.shop;
+  const shopper = await (await browser.newContext({ baseURL: server.address })).newPage();
+  const form = forms['the contact page'];
+  await form?.open(shopper);
+  await form?.fill(shopper);
+  await shopper.getByLabel('Message', { exact: true }).fill('Forty boxes with pistachio laddus, please.');
+  await shopper.getByRole('button', { name: 'Send message' }).click();
+  await expect(shopper.getByText('Your message has been sent successfully')).toBeVisible();
+  await shopper.context().close();
+
+  const name = await beStaff(context, server, 'helper', 'Meera Joshi');
+  await page.goto('/back-office');
+  await page.getByRole('link', { name: 'wait for an answer' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('pistachio forty');
+  await page.getByRole('link', { name: /Forty boxes with pistachio/ }).click();
+  await expect(page.getByRole('heading', { name: 'Simran Kaur' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  await page.getByRole('button', { name: 'I take it' }).click();
+  await expect(page.getByRole('combobox', { name: 'With' })).toHaveValue(/^[0-9a-f]{24}$/);
+  await expect(page.getByRole('button', { name: 'In work', exact: true })).toHaveAttribute('aria-pressed', 'true');
+
+  // What the link opens is another shop's affair.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'WhatsApp' }).click();
+  const chat = new URL((await opened).url());
+  expect(chat.pathname).toBe('/919876512345');
+  expect(chat.searchParams.get('text')).toMatch(/^Namaste Simran Kaur, this is Meera Joshi of Shagun\..*“Forty boxes/s);
+  const answered = page.getByRole('button', { name: 'Answered', exact: true });
+  await expect(answered).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('listitem').filter({ hasText: `Answered by WhatsApp, ${name}` })).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(answered).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText(`taken back by ${name}`)).toBeVisible();
+
+  await page.getByLabel('Note for the staff').fill('Wants them without sugar.');
+  const enquiryId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const token = await keepToken(db, { name: 'Jaspreet Gill', role: 'helper', life: 60_000 }, Date.now());
+  const body = { revision: 3, state: 'waiting' };
+  const { path, ...request } = requestOf(changeEnquiry, { params: { enquiryId }, body }, token);
+  expect((await fetch(server.address + path, request)).status).toBe(200);
+  await page.getByRole('button', { name: 'Closed', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Jaspreet Gill changed this message');
+  await expect(page.getByRole('button', { name: 'Waiting for the customer', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Make my change all the same' }).click();
+  await expect(page.getByRole('button', { name: 'Closed', exact: true })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload();
+  await expect(page.getByLabel('Note for the staff')).toHaveValue('Wants them without sugar.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wants them without sugar.' })).toBeVisible();
+  await expect(page.getByLabel('Note for the staff')).toHaveValue('');
+
+  await page.goto('/back-office/inbox?search=pistachio');
+  await expect(page.getByText('Nothing like that is here')).toBeVisible();
+  await page.getByLabel('Show').selectOption('Closed');
+  await expect(page.getByRole('link', { name: /Forty boxes with pistachio.*1 note/ })).toBeVisible();
+});

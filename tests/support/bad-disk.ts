@@ -1,0 +1,63 @@
+import fs, { existsSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+/** The calls that change a disk, by the place of the path they write to; a full disk can still rename and remove. */
+const places = { writeFile: 0, mkdir: 0, link: 1, symlink: 1, copyFile: 1, cp: 1, rename: 1, rm: 0 } as const;
+type Call = keyof typeof places;
+
+/** What a full disk says. */
+const noRoom = (): Error => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+
+/** True for what needs room. */
+const needsRoom = (call: Call): boolean => call !== 'rename' && call !== 'rm';
+
+/**
+ * Asks before every call of this process that changes something below a folder; what is thrown is what the disk says.
+ * A file whose writing fails is half there, as on a real disk.
+ * @returns what makes the disk whole again
+ */
+function watchDisk(below: string, ask: (call: Call, path: string) => void): () => void {
+  const promises = fs.promises as unknown as Record<Call, (...args: unknown[]) => Promise<unknown>>;
+  const originals = { ...promises };
+  for (const call of Object.keys(places) as Call[]) {
+    promises[call] = async (...args) => {
+      const path = String(args[places[call]]);
+      if (path.startsWith(below))
+        try {
+          ask(call, path);
+        } catch (error) {
+          if (call === 'writeFile')
+            await originals.writeFile(path, String(args[1]).slice(0, 100)).catch(() => undefined);
+          throw error;
+        }
+      return originals[call](...args);
+    };
+  }
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(promises, originals);
+    syncBuiltinESMExports();
+  };
+}
+
+/** Lets a number of changes below a folder through, and then has the disk full, or the power gone: nothing more is written. */
+export function spoilDisk(below: string, fate: 'full' | 'gone', left: number): { restore(): void; used(): number } {
+  let used = 0;
+  const restore = watchDisk(below, (call) => {
+    if (fate === 'full' && !needsRoom(call)) return;
+    used += 1;
+    if (used > left) throw fate === 'full' ? noRoom() : new Error('The power is gone.');
+  });
+  return { restore, used: () => used };
+}
+
+// As a child of a test: `BAD_DISK` names a folder in which the file `full` fills the disk for as long as it is there, and
+// `kill` ends the process, once, when it writes a page of its next publish.
+const folder = process.env['BAD_DISK'];
+if (folder)
+  watchDisk(`${folder}/site`, (call, path) => {
+    if (existsSync(`${folder}/full`) && needsRoom(call)) throw noRoom();
+    if (call !== 'writeFile' || !path.startsWith(`${folder}/site/prepared/`) || !existsSync(`${folder}/kill`)) return;
+    rmSync(`${folder}/kill`);
+    process.kill(process.pid, 'SIGKILL');
+  });

@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+/** A photograph as a phone makes it: stored lying on its side, with the mark that says how it was held. Red is above. */
+export async function phonePhoto(): Promise<Buffer> {
+  const half = (background: string) =>
+    sharp({ create: { width: 800, height: 1200, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const lying = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff' } }).composite([
+    { input: await half('#d02020'), left: 0, top: 0 },
+    { input: await half('#2020d0'), left: 800, top: 0 },
+  ]);
+  return lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+}
+
+/** The same photograph with comments in it, until it has as many MB. */
+export function heavyPhoto(photo: Buffer, mb: number): Buffer {
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(65_533)]);
+  const count = Math.ceil((mb * 1_048_576) / comment.length);
+  return Buffer.concat([photo.subarray(0, 2), ...Array.from({ length: count }, () => comment), photo.subarray(2)]);
+}
+
+/** The first bytes of an iPhone's picture. */
+export const heicHead = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { namedIn } from '#features/back-office/catalogue/addresses.ts';
+import { numberOrNothing, rupees, wholeNumber, wordList } from '#features/back-office/catalogue/codecs.ts';
+import { kindDeclarations } from '#features/back-office/catalogue/declarations/kinds.ts';
+import { formSchema, formValues, recordOf } from '#features/back-office/catalogue/form-values.ts';
+import { isArrangeable, plainView, readView, writeView } from '#features/back-office/catalogue/list-address.ts';
+import { differencesOf, sameValue } from '#features/back-office/catalogue/merge.rules.ts';
+import { type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { copyOf, reordered } from '#features/catalogue/staff-record.rules.ts';
+import { isSafeLink } from '#lib/safe-tags.ts';
+
+describe('the declarations of the catalogue', () => {
+  it.each(Object.values(kindDeclarations))('tell every field of a $one, and offer what its rules allow', (declared) => {
+    const { fields } = recordSchemas[declared.kind as RecordKind].describe();
+    expect(Object.keys(declared.fields).sort()).toEqual(Object.keys(fields).sort());
+    for (const [name, { widget }] of Object.entries(declared.fields)) {
+      const { type, oneOf = [] } = fields[name] as { type: string; oneOf?: unknown[] };
+      if (oneOf.length > 0)
+        expect([name, widget.is === 'choice' && widget.choices.map(({ value }) => value)]).toEqual([name, oneOf]);
+      const types = { boolean: ['switch'], number: ['money', 'number'], array: ['words', 'tasks'] };
+      if (type in types) expect(types[type as keyof typeof types]).toContain(widget.is);
+    }
+  });
+
+  it('begin a new record with nothing that would be kept unseen', async () => {
+    for (const declared of Object.values(kindDeclarations)) {
+      const values = formValues(declared, null);
+      expect(values['isActive']).toBe(true);
+      expect(Object.values(values)).not.toContain(undefined);
+      await expect(formSchema(declared).validate(values)).rejects.toThrow();
+      expect(recordOf(values)).not.toHaveProperty('isActive');
+    }
+  });
+});
+
+describe('what is typed for a value', () => {
+  it.each([
+    ['260', 260_00],
+    ['₹ 1,23,456.50', 1_23_456_50],
+    ['१२', 12_00],
+    ['1.234', '1.234'],
+    ['lots', 'lots'],
+    ['', ''],
+  ])('is rupees: %s', (typed, value) => {
+    expect(rupees.read(typed)).toBe(value);
+  });
+
+  it('is shown as it is read back', () => {
+    for (const paise of [0, 1, 99, 260_00, 1_275_50]) expect(rupees.read(rupees.show(paise))).toBe(paise);
+    expect(wordList.read(wordList.show(['milk', 'काजू']))).toEqual(['milk', 'काजू']);
+    expect(wordList.read(' milk,, ; nuts ')).toEqual(['milk', 'nuts']);
+    expect([wholeNumber.read(' 12 '), wholeNumber.read('1.5'), wholeNumber.read('')]).toEqual([12, '1.5', '']);
+    expect([numberOrNothing.read('  '), numberOrNothing.read('7'), numberOrNothing.show(null)]).toEqual([null, 7, '']);
+  });
+});
+
+describe('two people on one record', () => {
+  const base = { name: 'Laddu', rate: 100, words: ['a'], tasks: [{ id: '1', text: 'x' }] };
+  it('differ in what either changed, and the one who changed it is proposed', () => {
+    const mine = { ...base, name: 'My laddu', rate: 120 };
+    const theirs = { ...base, rate: 130, words: ['a', 'b'] };
+    expect(differencesOf(Object.keys(base), base, mine, theirs)).toEqual([
+      { name: 'name', mine: 'My laddu', theirs: 'Laddu', take: 'mine' },
+      { name: 'rate', mine: 120, theirs: 130, take: 'mine' },
+      { name: 'words', mine: ['a'], theirs: ['a', 'b'], take: 'theirs' },
+    ]);
+  });
+  it('agree on the same parts in another order, and on nothing', () => {
+    expect(sameValue([{ id: '1', text: 'x' }], [{ text: 'x', id: '1' }])).toBe(true);
+    expect(sameValue(undefined, null)).toBe(true);
+    expect(sameValue(['a', 'b'], ['b', 'a'])).toBe(false);
+    expect(sameValue('', null)).toBe(false);
+  });
+});
+
+describe('the address of a list', () => {
+  it('holds every view and nothing that is none', () => {
+    const view = { ...plainView, search: 'काजू & co', state: 'bin', sort: 'price', descending: true, page: 3 } as const;
+    expect(readView(writeView(view))).toEqual(view);
+    expect(writeView(plainView)).toBe('');
+    expect(readView('?state=lost&sort=colour&flag=x&page=-2&descending=1')).toEqual(plainView);
+    expect(readView('?page=1.5').page).toBe(1);
+  });
+  it('can be arranged on every page of the plain list alone', () => {
+    expect(isArrangeable({ ...plainView, page: 4 })).toBe(true);
+    expect(isArrangeable({ ...plainView, search: 'a' })).toBe(false);
+    expect(isArrangeable({ ...plainView, descending: true })).toBe(false);
+  });
+  it('names kind and record', () => {
+    expect(namedIn('/back-office/catalogue/Sweet/ABC/')).toEqual({ kind: 'sweet', id: 'abc' });
+    expect(namedIn('/back-office/catalogue')).toEqual({ kind: '', id: '' });
+  });
+});
+
+describe('the order of a list', () => {
+  it.each([
+    [['c'], 0, 'cabd'],
+    [['a'], 9, 'bcda'],
+    [['d', 'a'], 1, 'bdac'],
+    [['x', 'b', 'b'], 0, 'bacd'],
+    [[], 2, 'abcd'],
+  ])('puts %j behind %i others', (moved, at, order) => {
+    expect(reordered([...'abcd'], moved, at).join('')).toBe(order);
+  });
+});
+
+describe('a copy', () => {
+  it('has a name that fits and tells it apart', () => {
+    expect(copyOf({ name: 'Laddu', rate: 5 })).toEqual({ name: 'Laddu (copy)', rate: 5 });
+    expect(String(copyOf({ name: 'x'.repeat(120) })['name'])).toHaveLength(120);
+    expect(copyOf({ title: 'Diwali' })).toEqual({ title: 'Diwali' });
+  });
+});
+
+describe('a link in a policy', () => {
+  it.each(['/sweets', 'https://a.example', 'mailto:care@shop.example', 'tel:+911', '#top'])(
+    'may lead to %s',
+    (address) => {
+      expect(isSafeLink(address)).toBe(true);
+    },
+  );
+  it.each(['javascript:steal()', ' java\nscript:steal()', 'data:text/html,x', '//evil.example', '\\\\evil.example'])(
+    'leads nowhere with %j',
+    (address) => {
+      expect(isSafeLink(address)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readTableText } from '#client/table-file.ts';
+import { addressLines, courierRows, courierTables } from '#features/packing/courier.rules.ts';
+import { contentsOf, type PackingHome } from '#features/packing/packing.rules.ts';
+import { NO_REFERENCES, readTracking, trackingLayout } from '#features/packing/tracking.rules.ts';
+import { decodeText } from '#lib/table-bytes.ts';
+
+const contents = contentsOf({
+  kind: 'item',
+  content: {
+    kind: 'sweet',
+    itemId: 'a'.repeat(24),
+    name: 'Kaju katli',
+    image: '',
+    rate: '',
+    description: '',
+    quantity: 2,
+    unit: 'kg',
+    price: 0,
+    delivery: 0,
+  },
+});
+const home = (place: number, changes: Partial<PackingHome & { tracking: string }> = {}) => ({
+  orderId: 'b'.repeat(24),
+  position: place - 1,
+  reference: `2627-000042-${place}`,
+  contents: contents.key,
+  boxes: 1,
+  due: '2026-12-01',
+  name: `Guest ${place}`,
+  mobile: '9876543210',
+  address: '12, Mall Road,\nAmritsar',
+  pincode: '143001',
+  district: 'Amritsar',
+  region: 'Punjab',
+  tracking: '',
+  ...changes,
+});
+const sender = { name: 'Shagun', pincode: '143001', mobile: '9876543210' };
+
+describe('the table for a courier', () => {
+  it.each(courierTables)('of $courier has a row a home, and a cell under every heading', (table) => {
+    const rows = courierRows(
+      table,
+      [home(1), home(2, { name: '=1+1' })].map((one) => ({ home: one, contents })),
+      sender,
+    );
+    expect(rows).toHaveLength(3);
+    for (const row of rows) expect(row).toHaveLength(table.columns.length);
+    const cells = (row: number) =>
+      Object.fromEntries(table.columns.map(({ heading }, at) => [heading, rows[row]![at]]));
+    expect(Object.values(cells(1))).toEqual(expect.arrayContaining(['2627-000042-1', 'Guest 1', '143001', '2250']));
+    // What a spreadsheet would compute is marked as text.
+    expect(Object.values(cells(2))).toContain("'=1+1");
+    expect(rows.flat().some((cell) => cell.includes('\n'))).toBe(false);
+  });
+
+  it('keeps every word of an address, in lines that are as long as the form has them', () => {
+    const words = fc.array(fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom('a', 'ਘ', 'र', ',', '9') }));
+    fc.assert(
+      fc.property(words, fc.integer({ min: 10, max: 60 }), (list, length) => {
+        const lines = addressLines(list.join('  '), length);
+        expect(lines.filter(Boolean).join(' ')).toBe(list.join(' '));
+        for (const line of lines.slice(0, 2))
+          if (line.includes(' ')) expect([...line].length).toBeLessThanOrEqual(length);
+      }),
+    );
+  });
+});
+
+/** Reads a courier's file as the page does. */
+function read(text: string, homes = [home(1), home(2), home(3, { tracking: 'AW300IN' })]) {
+  const { table } = readTableText(text);
+  const layout = trackingLayout(table);
+  return { layout, ...readTracking(table, layout, homes) };
+}
+const given = (reading: ReturnType<typeof read>) => reading.given.map((one) => [one.home.reference, one.number]);
+
+describe('the numbers that a courier sends back', () => {
+  it.each([
+    ['AWB,Order ID\nAW100IN,2627-000042-1\nAW200IN,2627-000042-2'],
+    ['Order No;Status;Waybill No.\n2627-000042-1;Booked;AW100IN\n2627-000042-2;Booked;AW200IN'],
+    [
+      'Bookings of 22 November\t\t\n\t\t\nConsignment Number\tSender\tYour remark\nAW100IN\tShagun\t2627-000042-1\nAW200IN\tShagun\t2627-000042-2',
+    ],
+    ['sep=;\nREF NO;ARTICLE NO\n 2627-000042-1 ; AW 100 IN \n2627–000042–2;AW200IN'],
+  ])('are found whatever stands around them', (text) => {
+    expect(given(read(text))).toEqual([
+      ['2627-000042-1', 'AW100IN'],
+      ['2627-000042-2', 'AW200IN'],
+    ]);
+  });
+
+  it('are read from a file of UTF-16 with semicolons, as spreadsheets save it', () => {
+    const text = '\uFEFFReference;Name;Tracking Number\r\n2627-000042-2;ਗੁਰਪ੍ਰੀਤ;AW200IN\r\n';
+    const bytes = new Uint8Array(Buffer.from(text, 'utf16le'));
+    expect(given(read(decodeText(bytes)))).toEqual([['2627-000042-2', 'AW200IN']]);
+  });
+
+  it('are taken for no home when one number stands twice, or a home has two', () => {
+    const twice = read('Ref,AWB\n2627-000042-1,AW100IN\n2627-000042-2,aw100in');
+    expect(given(twice)).toEqual([]);
+    expect(twice.problems).toEqual([
+      { row: 2, message: 'AW100IN stands in row 3 as well: one number cannot be for two homes.' },
+      { row: 3, message: 'aw100in stands in row 2 as well: one number cannot be for two homes.' },
+    ]);
+    const two = read('Ref,AWB\n2627-000042-1,AW100IN\n2627-000042-1,AW101IN\n2627-000042-2,AW200IN');
+    expect(given(two)).toEqual([['2627-000042-2', 'AW200IN']]);
+    expect(two.problems.map(({ message }) => message)).toEqual([
+      '2627-000042-1 has another number in row 3.',
+      '2627-000042-1 has another number in row 2.',
+    ]);
+  });
+
+  it('are told when they belong to another home already, and are known when nothing is new', () => {
+    expect(read('Ref,AWB\n2627-000042-1,AW300IN').problems[0]?.message).toBe(
+      'AW300IN belongs to 2627-000042-3, Guest 3, already.',
+    );
+    expect(read('Ref,AWB\n2627-000042-3,AW300IN')).toMatchObject({ given: [], problems: [], known: 1 });
+    // The same line twice harms nobody.
+    expect(given(read('Ref,AWB\n2627-000042-1,AW100IN\n2627-000042-1,AW100IN'))).toEqual([
+      ['2627-000042-1', 'AW100IN'],
+    ]);
+  });
+
+  it.each([
+    ['2627-000099-1,AW100IN', 'is none of our parcels'],
+    [',AW100IN', 'does not say which parcel'],
+    ['2627-000042-1,', 'There is no tracking number for 2627-000042-1 yet.'],
+    ['2627-000042-1,1.23457E+12', 'has shortened the number'],
+    ['2627-000042-1,<b>', 'is no tracking number'],
+  ])('%s is told with its row, and the others are taken', (line, words) => {
+    const reading = read(`Ref,AWB\n${line}\n2627-000042-2,AW200IN`);
+    expect(given(reading)).toEqual([['2627-000042-2', 'AW200IN']]);
+    expect(reading.problems).toEqual([{ row: 2, message: expect.stringContaining(words) }]);
+  });
+
+  it('are asked for when the columns have other names', () => {
+    const text = 'Sr,Docket Ref\n1,AW100IN';
+    expect(read(text).layout).toEqual({ reference: null, number: null, from: 0 });
+    const { table } = readTableText('Our no,Their no\n2627-000042-1,AW100IN');
+    const layout = trackingLayout(table);
+    expect(layout).toEqual({ reference: 0, number: null, from: 1 });
+    const chosen = readTracking(table, { ...layout, number: 1 }, [home(1)]);
+    expect(chosen.given.map(({ number }) => number)).toEqual(['AW100IN']);
+    expect(NO_REFERENCES).toContain('2627-000042-7');
+  });
+});

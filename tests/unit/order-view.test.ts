@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countsWords,
+  firstOffer,
+  isOpen,
+  offersFor,
+  plainView,
+  readView,
+  sumCounts,
+  writeView,
+} from '#features/back-office/orders/order-view.rules.ts';
+import { nextStates, parcelStates } from '#features/fulfilment/fulfilment.rules.ts';
+import { dayStart, isDay, orderFilters, orderSorts, statesOf } from '#features/orders/staff-order.rules.ts';
+
+const counts = fc.dictionary(fc.constantFrom(...parcelStates), fc.integer({ min: 0, max: 500 }));
+
+describe('the list of orders in its address', () => {
+  it('comes back as it was written', () => {
+    const day = fc.constantFrom('', '2026-11-22', '2028-02-29');
+    const view = fc.record({
+      q: fc.string({ maxLength: 100 }),
+      state: fc.constantFrom('' as const, ...orderFilters),
+      city: fc.constantFrom('', 'Amritsar', 'Tarn Taran'),
+      from: day,
+      to: day,
+      sort: fc.constantFrom(...orderSorts),
+      page: fc.integer({ min: 1, max: 100_000 }),
+    });
+    fc.assert(
+      fc.property(view, (one) => {
+        expect(readView(writeView(one))).toEqual(one);
+      }),
+    );
+    expect(writeView(plainView)).toBe('');
+  });
+
+  it('leaves out what is no view', () => {
+    expect(readView('?state=eaten&from=2026-02-30&to=x&sort=up&page=-1&city=')).toEqual(plainView);
+  });
+});
+
+describe('the steps that are offered for some homes', () => {
+  it('begin with the one that the least advanced homes make next, and touch only those', () => {
+    expect(firstOffer({ packed: 3, placed: 20 })).toEqual({ to: 'accepted', from: ['placed'], homes: 20 });
+    expect(firstOffer({ packed: 3, delivered: 20 })).toEqual({ to: 'sent', from: ['packed'], homes: 3 });
+    expect(firstOffer({ delivered: 2, cancelled: 1, returned: 1 })).toBeNull();
+    expect(firstOffer({ placed: 0 })).toBeNull();
+  });
+
+  it('are possible for exactly the homes that they count', () => {
+    fc.assert(
+      fc.property(counts, (some) => {
+        for (const { to, from, homes } of offersFor(some)) {
+          expect(homes).toBeGreaterThan(0);
+          for (const state of from) expect(state === to ? to === 'sent' : nextStates(state).includes(to)).toBe(true);
+          // A number that is known is never overwritten in passing.
+          if (from.includes(to)) expect(from).toEqual(['sent']);
+          expect(homes).toBe(from.reduce((sum, state) => sum + (some[state] ?? 0), 0));
+        }
+      }),
+    );
+  });
+
+  it('are counted over all that is chosen', () => {
+    expect(sumCounts([{ placed: 1, sent: 2 }, {}, { sent: 3 }])).toEqual({ placed: 1, sent: 5 });
+    expect(countsWords({ packed: 3, placed: 20 })).toBe('20 placed, 3 packed');
+    expect([isOpen({ sent: 1 }), isOpen({ sent: 1, packed: 1 })]).toEqual([false, true]);
+  });
+});
+
+describe('what the list is narrowed to', () => {
+  it('means one state, or everything that has still to be sent', () => {
+    expect(statesOf('packed')).toEqual(['packed']);
+    expect(statesOf('open')).toEqual(['placed', 'accepted', 'making', 'packed']);
+  });
+
+  it('counts days as India has them', () => {
+    expect(dayStart('2026-11-22')).toBe('2026-11-21T18:30:00.000Z');
+    expect(dayStart('2026-12-31', 1)).toBe('2026-12-31T18:30:00.000Z');
+    expect(['2026-02-28', '2028-02-29', '2026-02-29', '2026-2-1', 'today', ''].map(isDay)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

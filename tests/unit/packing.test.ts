@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boxTypes, boxWeights } from '#features/box/box.rules.ts';
+import type { OrderedInvitation } from '#features/orders/order.rules.ts';
+import {
+  allDays,
+  kilogramWords,
+  type KitchenOrder,
+  kitchenDays,
+  PARTS,
+  pieceCount,
+  portionWords,
+} from '#features/packing/kitchen.rules.ts';
+import {
+  contentsOf,
+  fillingOf,
+  groupings,
+  groupKey,
+  type PackingHome,
+  packingGroups,
+  parcelReference,
+} from '#features/packing/packing.rules.ts';
+
+const sweets = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(24));
+const moments = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+/** A box order whose sections are all filled. */
+const boxOrders = fc
+  .record({
+    type: fc.constantFrom(...boxTypes),
+    weight: fc.constantFrom(...boxWeights),
+    picks: fc.array(fc.constantFrom(...sweets), { minLength: 5, maxLength: 5 }),
+    open: fc.integer({ min: 0, max: 500 }),
+    orderedAt: moments,
+  })
+  .map(({ type, weight, picks, open, orderedAt }): KitchenOrder => {
+    const sections = picks
+      .slice(0, type.sections)
+      .map((sweetId, index) => ({ index, sweetId, name: `Sweet ${sweetId[0]}`, image: '', price: 0 }));
+    return { kind: 'invitation', orderedAt, open, content: { weight, tempId: type.tempId, sections } };
+  });
+const itemOrders = fc
+  .record({
+    kind: fc.constantFrom('sweet' as const, 'dry-fruit' as const),
+    itemId: fc.constantFrom(...sweets),
+    quantity: fc.integer({ min: 1, max: 2000 }),
+    unit: fc.constantFrom('kg', 'gm'),
+    orderedAt: moments,
+    open: fc.constantFrom(0, 1),
+  })
+  .map(({ orderedAt, open, ...item }): KitchenOrder => ({
+    kind: 'item',
+    orderedAt,
+    open,
+    content: { ...item, name: 'An item' },
+  }));
+const orders = fc.array(fc.oneof(boxOrders, itemOrders), { maxLength: 40 });
+
+/** The same sum by other arithmetic: grams by box, one after the other. */
+function gramsOf(order: KitchenOrder): number {
+  if (order.kind === 'item') return order.open * order.content.quantity * (order.content.unit === 'kg' ? 1000 : 1);
+  return order.open * order.content.weight;
+}
+
+describe('what the kitchen makes', () => {
+  it('weighs what all open boxes and items weigh, to the gram, whatever they are filled with', () => {
+    fc.assert(
+      fc.property(orders, (list) => {
+        const days = kitchenDays(list);
+        const sum = days.flatMap(({ lines }) => lines).reduce((total, { parts }) => total + parts, 0);
+        expect(sum / PARTS).toBe(list.reduce((total, one) => total + gramsOf(one), 0));
+      }),
+    );
+  });
+
+  it('is the sum of its pieces, which fill every section of every box once', () => {
+    fc.assert(
+      fc.property(orders, (list) => {
+        const lines = kitchenDays(list).flatMap((one) => one.lines);
+        for (const { parts, portions } of lines)
+          expect(portions.reduce((sum, one) => sum + one.parts * one.count, 0)).toBe(parts);
+        const wanted = list.map((one) => one.open * (one.kind === 'item' ? 1 : one.content.sections.length));
+        expect(lines.reduce((sum, { portions }) => sum + pieceCount(portions), 0)).toBe(
+          wanted.reduce((sum, one) => sum + one, 0),
+        );
+      }),
+    );
+  });
+
+  it('says the same by day and for all days together, in whatever order the orders came', () => {
+    fc.assert(
+      fc.property(orders, (list) => {
+        const days = kitchenDays(list);
+        expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].sort());
+        const sums = (lines: { id: string; parts: number }[]): [string, number][] => {
+          const byId = new Map<string, number>();
+          for (const { id, parts } of lines) byId.set(id, (byId.get(id) ?? 0) + parts);
+          return [...byId].sort();
+        };
+        expect(sums(allDays(days))).toEqual(sums(days.flatMap(({ lines }) => lines)));
+        expect(sums(allDays(kitchenDays([...list].reverse())))).toEqual(sums(allDays(days)));
+      }),
+    );
+  });
+
+  it('counts a box of two equal sections twice, and items by their own quantity and unit', () => {
+    const [first = '', second = ''] = sweets;
+    const section = (index: number, sweetId: string) => ({ index, sweetId, name: 'Kaju katli', image: '', price: 0 });
+    // Sunday, 22 November 2026: a sweet leaves on Monday, a box in the season after fifteen working days.
+    const orderedAt = '2026-11-22T06:00:00.000Z';
+    const days = kitchenDays([
+      {
+        kind: 'invitation',
+        orderedAt,
+        open: 3,
+        content: { weight: 1000, tempId: 3, sections: [section(0, first), section(1, second), section(2, first)] },
+      },
+      {
+        kind: 'item',
+        orderedAt,
+        open: 1,
+        content: { kind: 'sweet', itemId: first, name: 'Kaju katli', quantity: 750, unit: 'gm' },
+      },
+      {
+        kind: 'item',
+        orderedAt,
+        open: 1,
+        content: { kind: 'dry-fruit', itemId: second, name: 'Almonds', quantity: 2, unit: 'kg' },
+      },
+    ]);
+    expect(
+      days.map(({ day, lines }) => [
+        day,
+        lines.map(({ parts, portions }) => [kilogramWords(parts), portionWords(portions).join()]),
+      ]),
+    ).toEqual([
+      ['2026-11-23', [['0.75 kg', '1 × 750 gm']]],
+      ['2026-11-24', [['2 kg', '1 × 2 kg']]],
+      [
+        '2026-12-09',
+        [
+          ['2 kg', '6 × 333 gm'],
+          ['1 kg', '3 × 333 gm'],
+        ],
+      ],
+    ]);
+  });
+
+  it('is rounded up, so that nothing falls short', () => {
+    expect(kilogramWords(1 * PARTS + 1)).toBe('0.002 kg');
+    expect(kilogramWords((1000 * PARTS) / 3)).toBe('0.334 kg');
+  });
+});
+
+const bought: OrderedInvitation = {
+  invitationId: '1'.repeat(24),
+  name: 'Royal peacock',
+  image: 'invitations/peacock.webp',
+  description: '',
+  category: 'Wooden Box',
+  price: 300_00,
+  weight: 750,
+  boxName: '4 Section in box',
+  tempId: 2,
+  sections: sweets
+    .slice(0, 3)
+    .flatMap((sweetId, index) => [{ index, sweetId, name: `Sweet ${sweetId[0]}`, image: '', price: 10 }]),
+  boxes: 1,
+  goods: 0,
+  delivery: 0,
+};
+
+const homes = fc.array(
+  fc
+    .record({
+      position: fc.integer({ min: 0, max: 400 }),
+      contents: fc.constantFrom('one', 'two', 'three'),
+      boxes: fc.integer({ min: 1, max: 9 }),
+      due: fc.constantFrom('2026-11-30', '2026-12-01', '2026-12-09'),
+      pincode: fc.constantFrom('143001', '143002', '110001', '999999'),
+      place: fc.constantFrom(['Amritsar', 'Punjab'], ['New Delhi', 'Delhi'], ['', '']),
+    })
+    .map(({ place: [district = '', region = ''], position, ...rest }): PackingHome => ({
+      ...rest,
+      position,
+      district,
+      region,
+      orderId: '2'.repeat(24),
+      reference: parcelReference('2627-000042', position),
+      name: 'Simran Kaur',
+      mobile: '9876543210',
+      address: '12, Mall Road',
+    })),
+  { maxLength: 60 },
+);
+
+describe('a packing list', () => {
+  it('has every home and every box in one group, however it is divided', () => {
+    fc.assert(
+      fc.property(homes, fc.constantFrom(...groupings), (list, by) => {
+        const groups = packingGroups(list, by);
+        expect(new Set(groups.flatMap((group) => group.homes))).toEqual(new Set(list));
+        expect(groups.flatMap((group) => group.homes)).toHaveLength(list.length);
+        expect(groups.reduce((sum, { boxes }) => sum + boxes, 0)).toBe(list.reduce((sum, { boxes }) => sum + boxes, 0));
+        for (const { key, homes: members } of groups)
+          expect(new Set(members.map((home) => groupKey(home, by)))).toEqual(new Set([key]));
+        expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
+      }),
+    );
+  });
+
+  it('begins with what leaves first', () => {
+    fc.assert(
+      fc.property(homes, fc.constantFrom(...groupings), (list, by) => {
+        const days = packingGroups(list, by).map(({ due }) => due);
+        expect(days).toEqual([...days].sort());
+        for (const group of packingGroups(list, by))
+          expect(group.homes.map(({ due }) => due)).toEqual(group.homes.map(({ due }) => due).sort());
+      }),
+    );
+  });
+
+  it('takes boxes for the same by what lies in which section, not by names or prices of the day', () => {
+    const order = (changes: Partial<OrderedInvitation>): string =>
+      contentsOf({ kind: 'invitation', content: { ...bought, ...changes } }).key;
+    const [first, ...others] = bought.sections;
+    expect(order({ name: 'Renamed', price: 5, sections: [...others, first!] })).toBe(order({}));
+    expect(order({ weight: 500 })).not.toBe(order({}));
+    expect(order({ tempId: 4 })).not.toBe(order({}));
+    const swapped = bought.sections.map((section, at) => ({ ...section, index: [1, 0, 2][at]! }));
+    expect(order({ sections: swapped })).not.toBe(order({}));
+  });
+
+  it('tells how much of which sweet goes into a box', () => {
+    const [first, second] = bought.sections;
+    const sections = [first!, second!, { ...first!, index: 2 }, { ...second!, index: 3 }];
+    const { key: _key, ...box } = contentsOf({ kind: 'invitation', content: { ...bought, sections } });
+    expect(fillingOf({ key: '', ...box })).toEqual([
+      { name: 'Sweet a', words: '2 × 188 gm' },
+      { name: 'Sweet b', words: '2 × 188 gm' },
+    ]);
+  });
+});

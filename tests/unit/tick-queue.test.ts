@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answered } from '#features/packing/tick-queue.store.ts';
+import { fateOf, nextTry, type QueuedPress, readPress } from '#features/packing/tick-queue.rules.ts';
+import { fakePage, type FakePage } from '#tests/support/browser-globals.ts';
+
+/** What the shop was sent, and what it answers: a status, or nothing at all. */
+const sent = vi.hoisted(() => [] as { method: string; path: string; body: Record<string, unknown> }[]);
+const shop = vi.hoisted(() => ({ status: 200 }));
+vi.mock('#client/api.ts', () => ({
+  call: async ({ method, path }: { method: string; path: string }, { body }: { body: Record<string, unknown> }) => {
+    const { status } = shop;
+    if (status > 0) sent.push({ method, path, body });
+    await Promise.resolve();
+    return status === 200
+      ? { ok: true, data: { outcomes: [] } }
+      : { ok: false, status, code: '', message: status === 403 ? 'Other roles do this.' : '' };
+  },
+}));
+
+const gurdeep = { id: 'a'.repeat(24), name: 'Gurdeep' };
+const meena = { id: 'b'.repeat(24), name: 'Meena' };
+const home = (position: number) => ({ orderId: 'c'.repeat(24), position });
+const answered: Answered[] = [];
+
+/** The page of a packer, with what an earlier page left in the browser. */
+async function open(who = gurdeep, stored: Record<string, string> = {}) {
+  const page: FakePage = fakePage({ stored });
+  // One page is open: it needs no lock.
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  const queue = await import('#features/packing/tick-queue.store.ts');
+  const close = queue.openQueue({ ...who, onAnswer: (one) => answered.push(one) });
+  const tick = (position: number) =>
+    queue.press({ words: `Home ${position}`, parcels: [home(position)], state: 'packed' });
+  const waiting = () => queue.$presses.get().map(({ words }) => words);
+  const kept = () => Object.fromEntries(Object.entries(page.localStorage).filter(([key]) => key.includes('press')));
+  return { page, queue, close, tick, waiting, kept };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shop.status = 200;
+  sent.length = 0;
+  answered.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what a packer presses', () => {
+  it('is sent one after the other, in the order of pressing, and then forgotten', async () => {
+    const { tick, waiting, kept } = await open();
+    for (const position of [0, 1, 2]) tick(position);
+    await settle();
+    expect(sent.map(({ body }) => body['parcels'])).toEqual([[home(0)], [home(1)], [home(2)]]);
+    expect(answered.map(({ press }) => press.words)).toEqual(['Home 0', 'Home 1', 'Home 2']);
+    expect([waiting(), kept()]).toEqual([[], {}]);
+  });
+
+  it('waits while no answer comes, and goes under the same id as soon as the network is back', async () => {
+    const { page, tick, waiting, queue } = await open();
+    shop.status = 0;
+    const batch = tick(0);
+    await settle();
+    expect([waiting(), queue.$waiting.get(), sent]).toEqual([['Home 0'], true, []]);
+    shop.status = 200;
+    page.send('online', {});
+    await settle();
+    expect(sent.map(({ body }) => body['batch'])).toEqual([batch]);
+    expect([waiting(), queue.$waiting.get()]).toEqual([[], false]);
+  });
+
+  it('is tried again by itself, also after the session ended or the shop was busy', async () => {
+    for (const status of [0, 401, 429, 503]) {
+      sent.length = 0;
+      const { tick, waiting, close } = await open();
+      shop.status = status;
+      tick(0);
+      await settle();
+      expect([status, waiting()]).toEqual([status, ['Home 0']]);
+      shop.status = 200;
+      await vi.advanceTimersByTimeAsync(nextTry(1));
+      expect([status, waiting()]).toEqual([status, []]);
+      close();
+    }
+  });
+
+  it('outlives the page, and is sent by nobody else who signs in on the same phone', async () => {
+    const first = await open();
+    shop.status = 0;
+    first.tick(0);
+    await settle();
+    first.close();
+    shop.status = 200;
+    const second = await open(meena, first.kept() as Record<string, string>);
+    second.tick(1);
+    await settle();
+    expect(sent.map(({ body }) => body['parcels'])).toEqual([[home(1)]]);
+    expect(second.waiting()).toEqual(['Home 0']);
+    second.close();
+    const third = await open(gurdeep, second.kept() as Record<string, string>);
+    await settle();
+    expect(sent.map(({ body }) => body['parcels'])).toEqual([[home(1)], [home(0)]]);
+    expect(third.waiting()).toEqual([]);
+  });
+
+  it('is dropped when it is taken back unsent, and taken back at the shop when it may have arrived', async () => {
+    const { queue, tick, waiting, page } = await open();
+    shop.status = 0;
+    const first = tick(0);
+    await settle();
+    tick(1);
+    const [attempted, unsent] = queue.$presses.get() as [QueuedPress, QueuedPress];
+    queue.takeBack(unsent);
+    expect(waiting()).toEqual(['Home 0']);
+    queue.takeBack(attempted);
+    shop.status = 200;
+    page.send('online', {});
+    await settle();
+    expect(sent.map(({ path, body }) => [path.split('/').at(-1), body['batch']])).toEqual([
+      ['steps', first],
+      ['undo', first],
+    ]);
+  });
+
+  it('stays in sight with the reason when it is refused, and lets what follows pass', async () => {
+    const { queue, tick, waiting, kept } = await open();
+    shop.status = 403;
+    const batch = tick(0);
+    await settle();
+    expect(queue.$presses.get()[0]).toMatchObject({ batch, refused: 'Other roles do this.' });
+    shop.status = 200;
+    tick(1);
+    await settle();
+    expect(sent.at(-1)?.body['parcels']).toEqual([home(1)]);
+    queue.dismiss(batch);
+    expect([waiting(), kept()]).toEqual([[], {}]);
+  });
+
+  it('is kept by the page where the browser keeps nothing', async () => {
+    const { tick, waiting } = await open();
+    vi.stubGlobal('localStorage', undefined);
+    shop.status = 0;
+    tick(0);
+    await settle();
+    expect(waiting()).toEqual(['Home 0']);
+    shop.status = 200;
+    await vi.advanceTimersByTimeAsync(nextTry(1));
+    expect([waiting(), sent.length]).toEqual([[], 1]);
+  });
+});
+
+describe('an answer of the shop', () => {
+  it.each([
+    [200, 'settled'],
+    [0, 'later'],
+    [401, 'later'],
+    [429, 'later'],
+    [500, 'later'],
+    [503, 'later'],
+    [400, 'refused'],
+    [403, 'refused'],
+    [409, 'refused'],
+  ])('%i means %s', (status, fate) => {
+    expect(fateOf(status)).toBe(fate);
+  });
+
+  it('is asked for again soon, and never less often than every ten seconds', () => {
+    expect([1, 2, 3, 4, 50].map(nextTry)).toEqual([2000, 4000, 8000, 10_000, 10_000]);
+  });
+});
+
+it('leaves alone what is stored and no press', () => {
+  for (const stored of [null, 5, 'x', {}, { batch: 'x' }, { batch: 'x', staffId: 'y', at: 'z', parcels: [], state: 3 }])
+    expect(readPress(stored)).toBeNull();
+});
