@@ -9,7 +9,7 @@ import {
   sheetColumns,
   writeSheet,
 } from '#features/catalogue/catalogue-sheet.contract.ts';
-import { mediaFields, type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { mediaFields, type RecordKind, recordKinds } from '#features/catalogue/record-kinds.rules.ts';
 import {
   addStaffPicture,
   listStaffRecords,
@@ -26,15 +26,13 @@ import { readTableText } from '#client/table-file.ts';
 import { keepToken } from '#features/staff/staff.repo.ts';
 import { withLocalStore } from '#scripts/lib/local-store.ts';
 
-const kinds = Object.keys(recordSchemas) as RecordKind[];
-
 const help = `Changes the catalogue by tables (CSV), through the API.
 
   npm run catalogue -- export sweet sweets.csv            writes every sweet, the hidden ones too
   npm run catalogue -- import sweet sweets.csv            shows what would change, and every wrong cell by row
   npm run catalogue -- import sweet sweets.csv --apply    changes it: all rows or none
 
-Kinds: ${kinds.join(', ')}.
+Kinds: ${recordKinds.join(', ')}.
 A row without an id is new. A column that is left out stays as it is. "visible" with "no" takes a record off the site.
 Prices are rupees. A sweet's rate is the price of 400 gm, a dry fruit's rate the price of 1 kg. A picture may be the name
 of a .jpg or .png file beside the table; it is sent along.
@@ -189,7 +187,7 @@ async function run(args: string[]): Promise<void> {
   if (values.help || !command) return say(help);
   if (command !== 'export' && command !== 'import')
     throw new Unable(`There is no "${command}"; it is export or import.`);
-  if (!kinds.includes(kind as RecordKind)) throw new Unable(`Which kind? ${kinds.join(', ')}.`);
+  if (!recordKinds.includes(kind as RecordKind)) throw new Unable(`Which kind? ${recordKinds.join(', ')}.`);
   if (!file)
     throw new Unable(
       `Which file? For instance ${kind}.csv with the columns ${sheetColumns(kind as RecordKind).join(', ')}.`,

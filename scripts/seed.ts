@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type RecordWrite, saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { toPaise } from '#lib/money.ts';
 import { seedInbox } from '#scripts/lib/demo-inbox.ts';
 import { seedOrders } from '#scripts/lib/demo-orders.ts';

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import type { RecordFault } from '#scripts/snapshot.ts';
 import type { ResidentPublish } from '#scripts/resident/publisher.ts';
 

@@ -1,7 +1,7 @@
 import { type Snapshot, snapshotOf } from '#snapshot/snapshot.ts';
 import { decorationTabs } from '#features/catalogue/decoration.rules.ts';
 import { designerTabs } from '#features/catalogue/designer.rules.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { policyKinds } from '#features/policies/policy.contract.ts';
 import { planningPages } from '#features/planning/planning.rules.ts';
 import type { Held } from '#scripts/lib/held.ts';

@@ -9,7 +9,7 @@ import { bannerFromWire, listAds, listBanners, listReviews, readAbout } from '#f
 import { invitationFromWire, listInvitations } from '#features/catalogue/invitation.contract.ts';
 import { listPlanning, planningFromWire } from '#features/catalogue/checklist.contract.ts';
 import { policyKinds, readPolicies } from '#features/policies/policy.contract.ts';
-import { mediaFields, type RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import { mediaFields, type RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { listSweets, sweetFromWire } from '#features/catalogue/sweet.contract.ts';
 
 /** One file of the snapshot: which call fills it, where its records are in the answer and how they translate. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import {
   listPlannedChanges,
   planChanges,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBanners } from '#features/catalogue/home.contract.ts';
 import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { readPolicies } from '#features/policies/policy.contract.ts';
 import { listStaffRecords, saveStaffRecords } from '#features/catalogue/staff-catalogue.contract.ts';
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listForStaff, saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { publish } from '#scripts/publish.ts';

@@ -5,7 +5,8 @@ import { kindDeclarations } from '#features/back-office/catalogue/declarations/k
 import { formSchema, formValues, recordOf } from '#features/back-office/catalogue/form-values.ts';
 import { isArrangeable, plainView, readView, writeView } from '#features/back-office/catalogue/list-address.ts';
 import { differencesOf, sameValue } from '#features/back-office/catalogue/merge.rules.ts';
-import { type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { copyOf, reordered } from '#features/catalogue/staff-record.rules.ts';
 import { isSafeLink } from '#lib/safe-tags.ts';
 

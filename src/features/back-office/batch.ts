@@ -1,5 +1,5 @@
 import { call, type CallResult } from '#client/api.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import {
   changeStaffRecords,
   type RecordConflict,

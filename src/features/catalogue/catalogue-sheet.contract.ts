@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
-import { type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import type { StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
 import { guarded, unguarded } from '#lib/cells.ts';
 import { toPaise, toRupees } from '#lib/money.ts';

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import type { PriceRange } from '#features/catalogue/catalogue.rules.ts';
 import { safeHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';

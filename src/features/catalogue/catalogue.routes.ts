@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { listRecords, readRecord, type RecordOrder, type Stored } from '#features/catalogue/catalogue.repo.ts';
 import { parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { frameToWire } from '#features/catalogue/record-frame.contract.ts';
 import { decorationToWire, listDecorations } from '#features/catalogue/decoration.contract.ts';
 import { designerToWire, listDesigners } from '#features/catalogue/designer.contract.ts';

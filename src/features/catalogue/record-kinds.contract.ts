@@ -6,6 +6,7 @@ import { aboutRecord, adRecord, bannerRecord, reviewRecord } from '#features/cat
 import { invitationRecord } from '#features/catalogue/invitation.contract.ts';
 import { planningRecord } from '#features/catalogue/checklist.contract.ts';
 import { policyRecord } from '#features/policies/policy.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { sweetRecord } from '#features/catalogue/sweet.contract.ts';
 
 /** Every kind of catalogue record with the schema that every write must pass. */
@@ -21,20 +22,4 @@ export const recordSchemas = {
   review: reviewRecord,
   policy: policyRecord,
   planning: planningRecord,
-} as const satisfies Record<string, AnyObjectSchema>;
-
-/** The name of a kind of catalogue record. */
-export type RecordKind = keyof typeof recordSchemas;
-
-/** Fields of a record that name a file of the media store. */
-export const mediaFields = [
-  'image',
-  'image02',
-  'image03',
-  'image04',
-  'banner',
-  'video',
-  'videoFile',
-  'poster',
-  'contactImage',
-] as const;
+} as const satisfies Record<RecordKind, AnyObjectSchema>;

@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
-import { mediaFields, type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { mediaFields, type RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { checkInput } from '#server/http/check.ts';
 import { fieldErrors } from '#server/http/errors.ts';
 import type { MediaStore } from '#server/media/media-store.ts';

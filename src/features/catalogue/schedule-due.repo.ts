@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { priceFieldOf } from '#features/catalogue/schedule.contract.ts';
 import { type PlanOutcome, planStep } from '#features/catalogue/schedule.rules.ts';
 import {

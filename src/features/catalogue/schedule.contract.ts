@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
 import { paise } from '#features/catalogue/catalogue.contract.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { type Plan, plannedWhats, type PlanOutcome } from '#features/catalogue/schedule.rules.ts';
 import { kindParam, MOST_RECORDS } from '#features/catalogue/staff-catalogue.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { MOST_PLANNED, type PlannedChange, priceFieldOf } from '#features/catalogue/schedule.contract.ts';
 import { type Plan, planProblems, planWords } from '#features/catalogue/schedule.rules.ts';
 import { type Actor, CHUNK, statesOf, WrongRecords } from '#features/catalogue/staff-record.repo.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import {
   listPlannedChanges,
   planChanges,

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { recordKinds } from '#features/catalogue/record-kinds.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
@@ -17,10 +17,7 @@ export interface StaffRecord {
 }
 
 /** The kind in a path. */
-export const kindParam = () =>
-  string()
-    .oneOf(Object.keys(recordSchemas) as RecordKind[], 'There is no such kind of record.')
-    .required();
+export const kindParam = () => string().oneOf(recordKinds, 'There is no such kind of record.').required();
 const kindParams = object({ kind: kindParam() });
 
 export const listStaffRecords = endpoint<{ version: number; records: StaffRecord[] }>()({

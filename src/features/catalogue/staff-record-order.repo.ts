@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { raiseVersion } from '#features/catalogue/catalogue.repo.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { type Actor, writersOf } from '#features/catalogue/staff-record.repo.ts';
 import { reordered } from '#features/catalogue/staff-record.rules.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';

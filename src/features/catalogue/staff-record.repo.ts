@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { columnsOf, raiseVersion, readVersions } from '#features/catalogue/catalogue.repo.ts';
-import { type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import type { RecordState } from '#features/catalogue/staff-record.contract.ts';
 import { PLACE_TAKEN, placeOf } from '#features/catalogue/staff-record.rules.ts';
 import { newId } from '#lib/ids.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { type RecordKind, recordKinds } from '#features/catalogue/record-kinds.rules.ts';
 import { recordProblems } from '#features/catalogue/record-problems.service.ts';
 import {
   addStaffRecord,
@@ -37,7 +37,6 @@ import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-const kinds = Object.keys(recordSchemas) as RecordKind[];
 const NO_RECORD = 'This record is not there any more.';
 
 /** The calls by which staff edit single records; `staff-catalogue.routes.ts` has those that take a kind as a whole. */
@@ -68,7 +67,7 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
     return new Refusal(409, staleWords(conflicts), { data: { ...data } });
   };
 
-  serve(app, shop, listStaffKinds, async () => ({ kinds: await countKinds(shop.db, kinds) }));
+  serve(app, shop, listStaffKinds, async () => ({ kinds: await countKinds(shop.db, recordKinds) }));
 
   serve(app, shop, pageStaffRecords, async ({ params: { kind }, query }) => {
     const page = await pageRecords(shop.db, kind, query as RecordQuery);

@@ -10,7 +10,7 @@ import {
   sendDesignQuote,
 } from '#features/enquiries/enquiry.contract.ts';
 import { type Enquiry, insertEnquiry, insertEnquiryOf } from '#features/enquiries/enquiry.repo.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';

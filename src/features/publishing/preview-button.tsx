@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { openPreview } from '#features/publishing/preview.store.ts';
 import { Refusal } from '#ui/refusal.tsx';
 

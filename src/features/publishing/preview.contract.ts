@@ -1,5 +1,5 @@
 import { mixed, object, string } from 'yup';
-import { type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { recordKinds } from '#features/catalogue/record-kinds.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
@@ -18,9 +18,7 @@ export const makePreview = endpoint<{ secret: string; expiresAt: string }>()({
   summary: 'Draws the public page of a record that is not saved; answers the secret of its link',
   bodyLimit: 1_048_576,
   body: object({
-    kind: string()
-      .oneOf(Object.keys(recordSchemas) as RecordKind[], 'There is no such kind of record.')
-      .required(),
+    kind: string().oneOf(recordKinds, 'There is no such kind of record.').required(),
     /** Null for a record that is new. */
     id: string().matches(ID_PATTERN, 'That is no id of a record.').nullable().default(null),
     record: mixed(

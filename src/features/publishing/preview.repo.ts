@@ -1,4 +1,4 @@
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { PREVIEW_LIFE } from '#features/publishing/preview.contract.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';

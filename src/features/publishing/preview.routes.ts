@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
-import { type RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { makePreview, PREVIEW_PATH } from '#features/publishing/preview.contract.ts';
 import { keepPreview, pageBySecret, readDrawn } from '#features/publishing/preview.repo.ts';
 import { safeHtml } from '#lib/html.ts';

@@ -1,5 +1,5 @@
 import { call } from '#client/api.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { makePreview } from '#features/publishing/preview.contract.ts';
 
 /** What came of a wish for a preview: nothing more to say, or why not, by field where a field is wrong. */

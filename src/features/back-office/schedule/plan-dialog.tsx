@@ -15,7 +15,7 @@ import {
   type PlanWay,
 } from '#features/back-office/schedule/plan-form.ts';
 import { plan, type Planned } from '#features/back-office/schedule/plan.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { type PlannedChange, replanChange } from '#features/catalogue/schedule.contract.ts';
 import { type Plan, planWords } from '#features/catalogue/schedule.rules.ts';
 import { formatRupees } from '#lib/money.ts';

@@ -1,7 +1,7 @@
 import { call, type CallResult } from '#client/api.ts';
 import { hasBegun } from '#features/back-office/schedule/plan-form.ts';
 import type { PlanGroup } from '#features/back-office/schedule/plan-groups.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { planChanges, removePlannedChanges } from '#features/catalogue/schedule.contract.ts';
 import { type Plan, planWords } from '#features/catalogue/schedule.rules.ts';
 

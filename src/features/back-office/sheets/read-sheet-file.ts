@@ -1,7 +1,7 @@
 import { call, type CallResult } from '#client/api.ts';
 import { readTableFile, saveTable } from '#client/table-file.ts';
 import { readSheet, type SheetReading, writeSheet } from '#features/catalogue/catalogue-sheet.contract.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { listStaffRecords, MOST_RECORDS, type StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
 
 /** A file compared with the records as they are. */

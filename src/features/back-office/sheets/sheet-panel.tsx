@@ -5,7 +5,7 @@ import { changeMany, conflictsOf, type RecordWish, undoing } from '#features/bac
 import type { Compared } from '#features/back-office/sheets/read-sheet-file.ts';
 import { SheetPreview } from '#features/back-office/sheets/sheet-preview.tsx';
 import type { SheetChange } from '#features/catalogue/catalogue-sheet.contract.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import type { StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
 import { Refusal } from '#ui/refusal.tsx';
 

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import type { RecordKind, recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import type { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import type { PictureFolder } from '#lib/pictures.ts';
 
 /** A value and what it is called. */

@@ -10,7 +10,7 @@ import {
   reviews,
 } from '#features/back-office/catalogue/declarations/pages.ts';
 import { dryFruits, invitations, sweets } from '#features/back-office/catalogue/declarations/products.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 
 /** Every kind of record, in the order in which the back office shows them. */
 export const kindDeclarations: Record<RecordKind, KindDeclaration> = {
