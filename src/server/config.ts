@@ -63,6 +63,8 @@ const environment = object({
   PUBLISH_HOOK_SECRET: string().min(16, 'must have at least 16 characters'),
   PLACES_API_BASE: webAddress(),
   PLACES_API_KEY: string(),
+  BACKUP_AT: string().matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time in India such as 02:30'),
+  BACKUP_DIR: string(),
 });
 
 /** Names of all environment variables that the server reads. */
@@ -94,6 +96,8 @@ export interface Config {
   publishHookSecret: string;
   /** Address suggestions; an empty key means that there are none. */
   places: { apiBase: string; apiKey: string };
+  /** Where backups go, and the Indian time (`02:30`) of the nightly one; null for none. */
+  backups: { folder: string; at: string | null };
 }
 
 /** A setting that is missing or wrong; its message names the variable. */
@@ -174,6 +178,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
       apiBase: unslashed(env.PLACES_API_BASE ?? 'https://places.googleapis.com'),
       apiKey: env.PLACES_API_KEY ?? '',
     },
+    backups: { folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')), at: env.BACKUP_AT ?? null },
   };
 }
 

@@ -12,6 +12,8 @@ import { enquiryRoutes } from '#features/enquiries/enquiry.routes.ts';
 import { fulfilmentRoutes } from '#features/fulfilment/fulfilment.routes.ts';
 import { guestRoutes } from '#features/guests/guest.routes.ts';
 import { inboxRoutes } from '#features/inbox/inbox.routes.ts';
+import { keepingRoutes } from '#features/keeping/keeping.routes.ts';
+import { keepNights } from '#features/keeping/nightly.service.ts';
 import { orderRoutes } from '#features/orders/order.routes.ts';
 import { staffOrderRoutes } from '#features/orders/staff-order.routes.ts';
 import { packingRoutes } from '#features/packing/packing.routes.ts';
@@ -55,11 +57,13 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     recentRoutes,
     enquiryRoutes,
     inboxRoutes,
+    keepingRoutes,
   ];
   for (const add of routes) add(app, shop);
   keepSweeping(app, shop);
   keepErasing(app, shop);
   keepSchedule(app, shop);
+  keepNights(app, shop);
 }
 
 export { listAddress } from '#features/catalogue/list-address.rules.ts';

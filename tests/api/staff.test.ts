@@ -39,6 +39,7 @@ const mayCall: Record<string, StaffRole[]> = {
   'GET /api/staff/tokens': ['owner'],
   'DELETE /api/staff/tokens/:tokenId': ['owner'],
   'GET /api/staff/audit': ['owner'],
+  'GET /api/staff/backups': ['owner'],
   'GET /api/staff/catalogue/:kind': ['owner', 'editor'],
   'PUT /api/staff/catalogue/:kind': ['owner', 'editor'],
   'PATCH /api/staff/catalogue/:kind': ['owner', 'editor'],

@@ -13,15 +13,28 @@ export type Queries = Kysely<Schema> | Transaction<Schema>;
 
 const engines = new WeakMap<object, 'sqlite' | 'postgres'>();
 
+/** Where the store is. */
+export interface StorePlace {
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Of PostgreSQL: the schema to work in instead of the database's own. */
+  schema?: string;
+}
+
+/** What PostgreSQL is asked with to work in one schema. */
+export const searchPath = (schema: string | undefined): { options?: string } =>
+  schema === undefined ? {} : { options: `-c search_path=${schema}` };
+
 /**
  * Opens the store: PostgreSQL when an address is given, else one SQLite file in the data folder.
  */
-export function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Database {
+export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace): Database {
   if (databaseUrl) {
     pg.types.setTypeParser(pg.types.builtins.INT8, Number);
     pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
     pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
+    const connection = { connectionString: databaseUrl, ...searchPath(schema) };
+    const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 10_000 });
     // An idle connection that breaks (a database restart) is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => undefined);
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -37,10 +50,17 @@ export function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | n
 /** The file of the embedded store. */
 export const storeFile = (dataDir: string): string => join(dataDir, 'shop.sqlite');
 
-/** Brings the store to the newest schema; safe when several processes start at once. */
-export async function migrate(db: Database): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+/**
+ * Brings the store to the newest schema, or `upTo` that of an earlier migration; safe when several processes start at once.
+ * @param place.schema of PostgreSQL, where the store was opened in one
+ */
+export async function migrate(
+  db: Database,
+  { upTo, schema }: { upTo?: string; schema?: string } = {},
+): Promise<string[]> {
+  const provider = { getMigrations: async () => migrations };
+  const migrator = new Migrator({ db, provider, ...(schema === undefined ? {} : { migrationTableSchema: schema }) });
+  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error instanceof Error ? error : new Error(String(error));
   return (results ?? []).filter((one) => one.status === 'Success').map((one) => one.migrationName);
 }

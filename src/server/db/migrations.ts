@@ -1,5 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { backups } from '#server/db/backups-migration.ts';
 import { fulfilment } from '#server/db/fulfilment-migration.ts';
 import { inbox } from '#server/db/inbox-migration.ts';
 import { publishing } from '#server/db/publishing-migration.ts';
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-07-schedule': { up: schedule },
   '2026-12-08-parcels': { up: fulfilment },
   '2026-12-09-inbox': { up: inbox },
+  '2026-12-13-backups': { up: backups },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

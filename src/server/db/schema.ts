@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BackupTables } from '#server/db/backups-schema.ts';
 import type { FulfilmentTables } from '#server/db/fulfilment-schema.ts';
 import type { InboxTables } from '#server/db/inbox-schema.ts';
 import type { PublishingTables } from '#server/db/publishing-schema.ts';
@@ -263,7 +264,8 @@ export interface GatewayPaymentTable {
   created_at: Time;
 }
 
-export interface Schema extends StaffTables, PublishingTables, ScheduleTables, FulfilmentTables, InboxTables {
+export interface Schema
+  extends StaffTables, PublishingTables, ScheduleTables, FulfilmentTables, InboxTables, BackupTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
   publish_request: PublishRequestTable;

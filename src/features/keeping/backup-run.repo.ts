@@ -1,0 +1,73 @@
+import type { Queries } from '#server/db/database.ts';
+import { newId } from '#lib/ids.ts';
+
+/** So long after its beginning a backup that did not end is taken for failed, and tried again. */
+const GIVEN_UP = 60 * 60_000;
+/** So long it is remembered when backups were taken. */
+const REMEMBERED = 90 * 24 * 60 * 60_000;
+const time = (ms: number): string => new Date(ms).toISOString();
+
+/** Takes the backup of a night upon this process; false when another has it or it was taken. */
+export async function claimNight(db: Queries, night: string, now: number): Promise<boolean> {
+  const row = { id: night, started_at: time(now), finished_at: null, bytes: null };
+  const claimed = await db
+    .insertInto('backup_run')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(row)
+        .where('backup_run.finished_at', 'is', null)
+        .where('backup_run.started_at', '<', time(now - GIVEN_UP)),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Notes that the backup of a night is whole. */
+export async function finishNight(db: Queries, night: string, bytes: number, now: number): Promise<void> {
+  const done = { finished_at: time(now), bytes, problem: '' };
+  await db.updateTable('backup_run').set(done).where('id', '=', night).execute();
+  await db
+    .deleteFrom('backup_run')
+    .where('started_at', '<', time(now - REMEMBERED))
+    .execute();
+}
+
+/** Notes why the backup of a night failed; it is tried again in an hour. */
+export async function failNight(db: Queries, night: string, problem: string): Promise<void> {
+  await db.updateTable('backup_run').set({ problem }).where('id', '=', night).execute();
+}
+
+/** Leaves the backup of a night to whoever comes next. */
+export async function leaveNight(db: Queries, night: string): Promise<void> {
+  await db.deleteFrom('backup_run').where('id', '=', night).where('finished_at', 'is', null).execute();
+}
+
+/** Notes a backup that a person took. */
+export async function noteBackup(db: Queries, bytes: number, now: number): Promise<void> {
+  const row = { id: newId(now), started_at: time(now), finished_at: time(now), bytes };
+  await db.insertInto('backup_run').values(row).execute();
+}
+
+/** The last backup that is whole, and why the one after it failed. */
+export async function lastBackup(db: Queries) {
+  const whole = await db
+    .selectFrom('backup_run')
+    .select(['finished_at', 'bytes'])
+    .where('finished_at', 'is not', null)
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const latest = await db
+    .selectFrom('backup_run')
+    .select('problem')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    last: whole?.finished_at ? { at: whole.finished_at, bytes: whole.bytes ?? 0 } : null,
+    problem: latest?.problem ?? '',
+  };
+}

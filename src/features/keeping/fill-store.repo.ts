@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { type Database, withTransaction } from '#server/db/database.ts';
+import type { StoreTable } from '#server/db/store-image.ts';
+
+/** Values of one statement; SQLite takes at most 32,766. */
+const MOST_VALUES = 10_000;
+
+/** The tables in an order in which every row finds those that it refers to. @throws Error when they refer to each other in a circle */
+export function parentsFirst(tables: readonly StoreTable[]): StoreTable[] {
+  const names = new Set(tables.map(({ name }) => name));
+  const done = new Set<string>();
+  const order: StoreTable[] = [];
+  while (order.length < tables.length) {
+    const ready = tables.filter(
+      ({ name, after }) =>
+        !done.has(name) && after.every((other) => other === name || done.has(other) || !names.has(other)),
+    );
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
+    for (const table of ready) done.add(table.name);
+    order.push(...ready);
+  }
+  return order;
+}
+
+/** Takes away whatever a migration put into tables that an archive fills, children first. */
+export async function clearTables(db: Database, tables: readonly StoreTable[]): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    for (const { name } of parentsFirst(tables).reverse()) await tx.deleteFrom(name as 'order').execute();
+  });
+}
+
+/**
+ * Writes the lines of an archive's table into a store that has the table of the same schema.
+ * @throws Error for a line that the table cannot hold
+ */
+export async function fillTable(db: Database, table: StoreTable, file: string): Promise<void> {
+  const most = Math.max(1, Math.floor(MOST_VALUES / Math.max(1, table.columns.length)));
+  await withTransaction(db, async (tx) => {
+    let rows: Record<string, unknown>[] = [];
+    const write = async (): Promise<void> => {
+      if (rows.length > 0)
+        await tx
+          .insertInto(table.name as 'order')
+          .values(rows as never)
+          .execute();
+      rows = [];
+    };
+    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+      rows.push(rowOf(table, JSON.parse(line) as Record<string, unknown>));
+      if (rows.length >= most) await write();
+    }
+    await write();
+  });
+}
+
+function rowOf(table: StoreTable, held: Record<string, unknown>): Record<string, unknown> {
+  const strange = Object.keys(held).find((name) => !table.columns.some((column) => column.name === name));
+  if (strange) throw new Error(`The table ${table.name} has no column ${strange}.`);
+  const values = table.columns.map(({ name, form }) => {
+    const value = Object.hasOwn(held, name) ? held[name] : undefined;
+    // JSON that is null is a value; a column that is left out has none.
+    return [name, value === undefined ? null : form === 'json' ? JSON.stringify(value) : value];
+  });
+  return Object.fromEntries(values) as Record<string, unknown>;
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+import type { Time } from '#server/db/schema.ts';
+
+/** A backup that was begun: that of a night has its Indian day as id, so that one process of many takes it. */
+export interface BackupRunTable {
+  id: string;
+  started_at: Time;
+  finished_at: Time | null;
+  /** Size of the archive; null until it is whole. */
+  bytes: number | null;
+  /** Why it failed; empty otherwise. */
+  problem: Generated<string>;
+}
+
+export interface BackupTables {
+  backup_run: BackupRunTable;
+}

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { storeFile } from '#server/db/database.ts';
+
+/** Whether any program has the embedded store open; a store that cannot be read at all is in nobody's use. */
+export function isStoreInUse(dataDir: string): boolean {
+  const file = storeFile(dataDir);
+  if (!existsSync(file)) return false;
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file, { timeout: 0 });
+    db.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN IMMEDIATE; COMMIT');
+    return false;
+  } catch (error) {
+    // SQLITE_BUSY and SQLITE_LOCKED.
+    return [5, 6].includes(Number((error as { errcode?: number }).errcode) & 0xff);
+  } finally {
+    db?.close();
+  }
+}
+
+/** Any number that nothing else of the shop locks. */
+const RESTORING = 741_852_963;
+const MADE_BY_US = /^restoring_[0-9a-f]{8}$/;
+const TABLES = 'select tablename as name from pg_tables where schemaname = ';
+
+/**
+ * A PostgreSQL database whose tables are about to be replaced by those of a schema beside them. It is one connection; only
+ * one restore at a time has it.
+ */
+export class TableSwitch {
+  readonly #client: pg.Client;
+
+  private constructor(client: pg.Client) {
+    this.#client = client;
+  }
+
+  /** Connects; null when another restore is at work. What one left that was killed is cleared away. */
+  static async open(databaseUrl: string): Promise<TableSwitch | null> {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${RESTORING}) as got`);
+      if (rows[0]?.got) {
+        const left = await client.query<{ name: string }>('select nspname as name from pg_namespace');
+        for (const { name } of left.rows) if (MADE_BY_US.test(name)) await client.query(`drop schema ${name} cascade`);
+        return new TableSwitch(client);
+      }
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    await client.end();
+    return null;
+  }
+
+  /** Whether the database has any table of its own. */
+  async hasTables(): Promise<boolean> {
+    return (await this.#tables('current_schema()')).length > 0;
+  }
+
+  /** Whether any other program is connected; one that has just left gets a moment. */
+  async isInUse(): Promise<boolean> {
+    for (let tries = 0; ; tries += 1) {
+      const { rows } = await this.#client.query<{ others: number }>(
+        `select count(*)::int as others from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      );
+      if (rows[0]?.others === 0) return false;
+      if (tries === 10) return true;
+      await pause(100);
+    }
+  }
+
+  async makeSchema(name: string): Promise<void> {
+    await this.#client.query(`create schema ${name}`);
+  }
+
+  async dropSchema(name: string): Promise<void> {
+    await this.#client.query(`drop schema if exists ${name} cascade`);
+  }
+
+  /** Puts the tables of a schema in the place of those there are, which go to the schema `aside`: all of it or nothing. */
+  async bringIn(schema: string, aside: string): Promise<void> {
+    const client = this.#client;
+    await client.query('begin');
+    try {
+      const { rows } = await client.query<{ home: string }>('select quote_ident(current_schema()) as home');
+      const home = rows[0]?.home ?? 'public';
+      const old = await this.#tables('current_schema()');
+      if (old.length > 0) await client.query(`create schema ${aside}`);
+      for (const name of old) await client.query(`alter table ${home}.${name} set schema ${aside}`);
+      for (const name of await this.#tables(`'${schema}'`))
+        await client.query(`alter table ${schema}.${name} set schema ${home}`);
+      await client.query(`drop schema ${schema}`);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end();
+  }
+
+  /** Tables of a schema, quoted. */
+  async #tables(schema: string): Promise<string[]> {
+    const { rows } = await this.#client.query<{ name: string }>(TABLES + schema);
+    return rows.map(({ name }) => `"${name.replaceAll('"', '""')}"`);
+  }
+}
