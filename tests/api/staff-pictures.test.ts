@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addStaffPicture } from '#features/catalogue/staff-catalogue.contract.ts';
+import { addStaffPicture, addStaffVideo, MOST_VIDEO } from '#features/catalogue/staff-catalogue.contract.ts';
 import { updateUser } from '#features/session/session.contract.ts';
 import { keepToken } from '#features/staff/staff.repo.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
@@ -127,5 +128,33 @@ describe('a picture that staff send', () => {
     expect(answered).toBeLessThan(strangers.length);
     const ends = await Promise.all(strangers);
     expect(ends.filter((status) => status === 200).length).toBeGreaterThan(5);
+  });
+
+  describe('and a video', () => {
+    const sendVideo = (bytes: Uint8Array, name = 'Opening the box.MOV', folder = 'invitations') => {
+      const form = new FormData();
+      form.set('video', new File([new Uint8Array(bytes)], name));
+      return shop.client.call(addStaffVideo, { params: { folder }, body: form }, token);
+    };
+
+    it('is played from any moment of it', async () => {
+      const { status, data } = await sendVideo(await readFile('src/demo/media/invitation.mp4'));
+      expect([status, data.value]).toEqual([
+        200,
+        expect.stringMatching(/^invitations\/opening-the-box-[0-9a-f]{8}\.mp4$/),
+      ]);
+      const part = await fetch(`${shop.address}/uploads/${data.value}`, { headers: { range: 'bytes=4-11' } });
+      expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'video/mp4', 'ftypisom']);
+    });
+
+    it('is refused with the reason when it is none, too large, or sent without one', async () => {
+      const words = await sendVideo(Buffer.from('only words, and a few more of them'));
+      expect([words.status, words.data.errors?.['video']]).toEqual([400, expect.stringMatching(/no MP4 video/)]);
+      const large = await sendVideo(Buffer.alloc(MOST_VIDEO + 1));
+      expect([large.status, large.data.message]).toEqual([413, expect.stringMatching(/larger than 20 MB/)]);
+      const none = await shop.client.call(addStaffVideo, { params: { folder: 'about' }, body: new FormData() }, token);
+      expect([none.status, none.data.errors?.['video']]).toEqual([400, 'A video is required.']);
+      expect((await sendVideo(Buffer.alloc(9), 'a.mp4', 'sweets')).status).toBe(400);
+    });
   });
 });

@@ -134,6 +134,33 @@ test('a photograph of 40 MB is made smaller here, and one that did not arrive is
   expect(after?.record).toMatchObject({ storage: 'Away from the sun', image: expect.stringContaining('sweets/big-') });
 });
 
+test('the video of an invitation is chosen, refused when it is none, shown, taken away and back @phone', async ({
+  page,
+  server,
+}) => {
+  const [invitation] = await listForStaff(server.shop.db, 'invitation');
+  await page.goto(`/back-office/catalogue/invitation/${invitation?.id}`);
+  const field = page.locator('[data-field="videoFile"]');
+  const input = field.locator('input[type="file"]').first();
+  await input.setInputFiles({ name: 'card.mp4', mimeType: 'video/mp4', buffer: Buffer.from('%PDF-1.7 and some more') });
+  await expect(field.getByRole('alert')).toContainText('This file is no MP4 video.');
+  await field.getByRole('button', { name: 'Keep the old one' }).click();
+  const source = await readFile('src/demo/media/intro.mp4');
+  await input.setInputFiles({ name: 'Unboxing.mov', mimeType: 'video/quicktime', buffer: source });
+  const shown = field.locator('video');
+  await expect(shown).toHaveAttribute('src', /\/uploads\/invitations\/unboxing-[0-9a-f]{8}\.mp4$/);
+  // The browser reads it.
+  await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await clean(page);
+  await field.getByRole('button', { name: 'Take away' }).click();
+  await expect(shown).toHaveCount(0);
+  await field.getByRole('button', { name: 'Back to the earlier one' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/was saved/)).toBeVisible();
+  const kept = (await listForStaff(server.shop.db, 'invitation')).find(({ id }) => id === invitation?.id);
+  expect(kept?.record['videoFile']).toMatch(/^invitations\/unboxing-/);
+});
+
 test('500 rows come back from a foreign spreadsheet, each change is shown first, and all are taken back', async ({
   page,
   server,

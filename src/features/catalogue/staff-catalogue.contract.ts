@@ -93,3 +93,24 @@ export const addStaffPicture = endpoint<{ value: string }>()({
   body: object({}),
   multipart: true,
 });
+
+/** Folders of the media store that hold videos. */
+export const staffVideoFolders = ['invitations', 'about'] as const;
+export type VideoFolder = (typeof staffVideoFolders)[number];
+
+/** The largest video, in bytes: about a minute as phones record it, and what a slow line sends within two. */
+export const MOST_VIDEO = 20 * 1024 * 1024;
+export const VIDEO_TOO_LARGE =
+  'The video is larger than 20 MB. Please make it shorter, or send it to yourself by WhatsApp and choose that one.';
+
+/** Takes an MP4 or MOV video in H.264 into the media store and answers the value that a record names it by. */
+export const addStaffVideo = endpoint<{ value: string }>()({
+  method: 'POST',
+  path: '/api/staff/videos/:folder',
+  access: 'staff',
+  roles: ['editor'],
+  summary: 'Adds a video of the catalogue (a form with the field video)',
+  params: object({ folder: string().oneOf(staffVideoFolders, 'There is no such folder.').required() }),
+  body: object({}),
+  multipart: true,
+});

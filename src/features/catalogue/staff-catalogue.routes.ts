@@ -3,10 +3,13 @@ import { listForStaff, readVersions } from '#features/catalogue/catalogue.repo.t
 import { recordProblems } from '#features/catalogue/record-problems.service.ts';
 import {
   addStaffPicture,
+  addStaffVideo,
   listStaffRecords,
+  MOST_VIDEO,
   pictureStem,
   saveStaffRecords,
   type StaffRecord,
+  VIDEO_TOO_LARGE,
 } from '#features/catalogue/staff-catalogue.contract.ts';
 import { changeRecords, StaleCatalogue, WrongRecords } from '#features/catalogue/staff-record.repo.ts';
 import { wrongRecords } from '#features/catalogue/staff-record.routes.ts';
@@ -16,6 +19,7 @@ import { readForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
 import { PictureLine } from '#server/media/picture-line.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
+import { checkedVideo, WrongVideo } from '#server/media/video-check.ts';
 
 /** Strangers who fill the line of their pictures keep no editor waiting. */
 const staffPictures = new PictureLine();
@@ -56,5 +60,16 @@ export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
         await checkedPicture({ ...file, field: 'image' }, staffPictures),
       ),
     };
+  });
+
+  serve(app, shop, addStaffVideo, async ({ params, body: _body, request }) => {
+    const wrong = (message: string) => new Refusal(400, message, { fields: { video: message } });
+    const { file } = await readForm(request, addStaffVideo.body, { most: MOST_VIDEO, tooLarge: VIDEO_TOO_LARGE });
+    if (!file) throw wrong('A video is required.');
+    try {
+      return { value: await shop.media.addVideo(params.folder, pictureStem(file.name), checkedVideo(file.bytes)) };
+    } catch (error) {
+      throw error instanceof WrongVideo ? wrong(error.message) : error;
+    }
   });
 }

@@ -11,24 +11,26 @@ export interface ReceivedForm<S extends AnyObjectSchema> {
 
 /**
  * Reads a JSON body or a form with a file and checks its fields.
+ * @param limits the largest file in bytes where it is not the usual one, and what is said of a larger one
  * @throws yup ValidationError by field; Refusal 400 or 413 for what is no form or too large.
  */
 export async function readForm<S extends AnyObjectSchema>(
   request: FastifyRequest,
   schema: S,
+  { most, tooLarge = 'The file is too large.' }: { most?: number; tooLarge?: string } = {},
 ): Promise<ReceivedForm<S>> {
   const check = (input: unknown): InferType<S> => checkInput(schema, input ?? {});
   if (!request.isMultipart()) return { fields: check(request.body), file: null };
   const input: Record<string, unknown> = {};
   let file: ReceivedForm<S>['file'] = null;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts(most === undefined ? {} : { limits: { fileSize: most } })) {
       if (part.type === 'field') input[part.fieldname] = part.value;
       else
         file = { field: part.fieldname, name: part.filename ?? '', type: part.mimetype, bytes: await part.toBuffer() };
     }
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 413) throw new Refusal(413, 'The file is too large.');
+    if ((error as { statusCode?: number }).statusCode === 413) throw new Refusal(413, tooLarge);
     throw new Refusal(400, 'The form was cut short. Please send it again.');
   }
   return { fields: check(input), file };

@@ -95,7 +95,7 @@ export class MediaStore {
     }
   }
 
-  /** Stores a video as it is and answers its value. */
+  /** Stores a checked video as it is and answers its value. */
   async addVideo(folder: 'about' | 'invitations', stem: string, source: Buffer): Promise<string> {
     const value = `${folder}/${stem}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.mp4`;
     if (!existsSync(join(this.root, value))) {

@@ -10,8 +10,9 @@ import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-// One kind in eleven has such a text.
+// One kind in eleven has such a text, two have a video.
 const HtmlField = lazyPart(async () => (await import('#features/back-office/catalogue/html-field.tsx')).HtmlField);
+const VideoField = lazyPart(async () => (await import('#features/back-office/pictures/video-field.tsx')).VideoField);
 
 /** How values that are no texts are written. */
 const coded: Partial<Record<FieldDeclaration['widget']['is'], { codec: Codec; inputMode?: 'decimal' | 'numeric' }>> = {
@@ -116,6 +117,20 @@ export function RecordField({
         >
           {children}
         </PictureField>
+      );
+    case 'video':
+      return (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <VideoField
+            name={name}
+            label={label}
+            hint={help}
+            value={text}
+            folder={widget.folder}
+            problem={problem}
+            onChange={onChange}
+          />
+        </Suspense>
       );
     default:
       return (

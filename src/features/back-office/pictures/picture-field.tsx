@@ -1,8 +1,9 @@
-import { type DragEvent, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
-import { upload } from '#client/upload.ts';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { FileField } from '#features/back-office/pictures/file-field.tsx';
 import type { Frame } from '#features/back-office/pictures/frame.rules.ts';
 import type { OpenedPicture } from '#features/back-office/pictures/open-picture.ts';
-import { noteUnsent, noteUpload } from '#features/back-office/pictures/uploads.ts';
+import { noteUpload } from '#features/back-office/pictures/uploads.ts';
+import { useUpload } from '#features/back-office/pictures/use-upload.ts';
 import { addStaffPicture } from '#features/catalogue/staff-catalogue.contract.ts';
 import { PICTURE_SHAPES, type PictureFolder } from '#lib/pictures.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -38,89 +39,44 @@ export function PictureField(props: PictureFieldProps) {
   const { name, label, hint, value, folder, optional = false, problem, children } = props;
   const id = useId();
   const [width, height] = PICTURE_SHAPES[folder];
-  const picture = usePicture(props, id);
-  const { said, share, sending } = picture;
-  const [over, setOver] = useState(false);
-  const wrong = said || problem;
-  const picker = {
-    type: 'file',
-    accept: TYPES,
-    className: 'visually-hidden',
-    'aria-describedby': `${id}-note`,
-    'aria-invalid': Boolean(wrong),
-    disabled: sending,
-  } as const;
-  const take = (input: HTMLInputElement): void => {
-    void picture.open(input.files?.[0]);
-    // The same file may be chosen once more.
-    input.value = '';
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    void picture.open(event.dataTransfer.files[0]);
-  };
+  const { opened, open, use, close, preview, ...way } = usePicture(props, id);
   return (
-    <fieldset className="field picture-field" data-field={name}>
-      <legend>
-        {label}
-        {optional && <span className="field-optional"> (optional)</span>}
-      </legend>
-      <div
-        className={over ? 'picture-drop is-over' : 'picture-drop'}
-        data-invalid={wrong ? '' : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <span className="picture-now" style={{ aspectRatio: `${width} / ${height}` }}>
-          {picture.preview ? (
-            <img src={picture.preview} alt={`${label}: the new picture`} />
-          ) : (
-            <Picture
-              value={value}
-              alt={value ? `${label}: the picture of now` : `${label}: no picture yet`}
-              sizes="24rem"
-            />
+    <FileField
+      id={id}
+      name={name}
+      label={label}
+      optional={optional}
+      wrong={way.said || problem}
+      hint={hint || `Drop a picture here. It is shown ${proportion(width, height)}.`}
+      accept={TYPES}
+      choose={value ? 'Replace' : 'Choose a picture'}
+      record="Take a photo"
+      share={way.share}
+      buttons={way.buttons}
+      onFile={(file) => void open(file)}
+      below={
+        <>
+          {children}
+          {opened && (
+            <Suspense fallback={null}>
+              <FrameDialog picture={opened} shown={{ width, height }} onClose={close} onUse={use} />
+            </Suspense>
           )}
-        </span>
-        {share !== null && (
-          <div className="picture-way">
-            <progress aria-label={`Sending of ${label}`} value={share} max={1} />
-            <span>{share < 1 ? `Sending, ${Math.round(share * 100)} %` : 'Making it ready for the shop…'}</span>
-          </div>
+        </>
+      }
+    >
+      <span className="picture-now" style={{ aspectRatio: `${width} / ${height}` }}>
+        {preview ? (
+          <img src={preview} alt={`${label}: the new picture`} />
+        ) : (
+          <Picture
+            value={value}
+            alt={value ? `${label}: the picture of now` : `${label}: no picture yet`}
+            sizes="24rem"
+          />
         )}
-        <div className="picture-tools">
-          <label className="button button-quiet">
-            {value ? 'Replace' : 'Choose a picture'}
-            <span className="visually-hidden">: {label}</span>
-            <input {...picker} onChange={({ target }) => take(target)} />
-          </label>
-          <label className="button button-quiet picture-camera">
-            Take a photo<span className="visually-hidden">: {label}</span>
-            <input {...picker} capture="environment" onChange={({ target }) => take(target)} />
-          </label>
-          {picture.buttons.map(({ text, act }) => (
-            <button key={text} type="button" className="button button-quiet" disabled={sending} onClick={act}>
-              {text}
-              <span className="visually-hidden">: {label}</span>
-            </button>
-          ))}
-        </div>
-      </div>
-      <p className={wrong ? 'field-error' : 'field-hint'} id={`${id}-note`} role={wrong ? 'alert' : undefined}>
-        {wrong || hint || `Drop a picture here. It is shown ${proportion(width, height)}.`}
-      </p>
-      {children}
-      {picture.opened && (
-        <Suspense fallback={null}>
-          <FrameDialog picture={picture.opened} shown={{ width, height }} onClose={picture.close} onUse={picture.use} />
-        </Suspense>
-      )}
-    </fieldset>
+      </span>
+    </FileField>
   );
 }
 
@@ -132,85 +88,61 @@ function usePicture({ label, value, folder, optional, onChange }: PictureFieldPr
   const [width, height] = PICTURE_SHAPES[folder];
   const [opened, setOpened] = useState<OpenedPicture | null>(null);
   const [source, setSource] = useState<File | null>(null);
-  const [unsent, setUnsent] = useState<File | null>(null);
   const [earlier, setEarlier] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const [share, setShare] = useState<number | null>(null);
-  const preview = useAddress(unsent);
-  const sending = share !== null;
-  useEffect(() => () => opened?.close(), [opened]);
-  useEffect(() => () => noteUnsent(id, null), [id]);
-
-  const open = async (file: File | undefined | null): Promise<void> => {
-    if (!file || sending) return;
-    setSaid('');
-    const tools = await opening().catch(() => null);
-    if (!tools) return setSaid(LOST);
-    try {
-      setOpened(await tools.openPicture(file));
-      setSource(file);
-    } catch (error) {
-      setSaid((error as Error).message);
-    }
-  };
   const change = (to: string): void => {
     setEarlier(value);
     onChange(to);
   };
-  /** Sends the picture; true when it arrived. */
-  const send = async (file: File): Promise<boolean> => {
-    setSaid('');
-    setUnsent(file);
-    noteUnsent(id, label);
-    setShare(0);
-    const form = new FormData();
-    form.set('image', file, file.name);
-    const answer = await upload(addStaffPicture, { folder }, form, setShare);
-    setShare(null);
-    if (!answer.ok) {
-      setSaid(`${answer.message} The picture is kept here; press “Send again”.`);
-      return false;
+  const way = useUpload({
+    id,
+    label,
+    call: addStaffPicture,
+    part: 'image',
+    noun: 'picture',
+    folder,
+    onArrived: change,
+  });
+  const preview = useAddress(way.unsent);
+  useEffect(() => () => opened?.close(), [opened]);
+
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file || way.sending) return;
+    way.say('');
+    const tools = await opening().catch(() => null);
+    if (!tools) return way.say(LOST);
+    try {
+      setOpened(await tools.openPicture(file));
+      setSource(file);
+    } catch (error) {
+      way.say((error as Error).message);
     }
-    noteUnsent(id, null);
-    setUnsent(null);
-    change(answer.data.value);
-    return true;
   };
   const use = async (picture: OpenedPicture, frame: Frame): Promise<boolean> => {
     const file = await opening()
       .then(({ framedPicture }) => framedPicture(picture, width / height, frame, width))
       .catch(() => null);
     setOpened(null);
-    if (file) return send(file);
-    setSaid('This device could not draw the picture. Please try again, or choose it on another device.');
+    if (file) return way.send(file);
+    way.say('This device could not draw the picture. Please try again, or choose it on another device.');
     return false;
   };
-  const keepOld = (): void => {
-    noteUnsent(id, null);
-    setUnsent(null);
-    setSaid('');
-  };
-  const buttons =
-    unsent && !sending
-      ? [
-          { text: 'Send again', act: () => noteUpload(send(unsent)) },
-          { text: 'Keep the old one', act: keepOld },
-        ]
+  const others =
+    way.buttons.length > 0 || way.sending
+      ? []
       : [
-          source && !sending && { text: 'Show another part', act: () => void open(source) },
-          earlier && !sending && { text: 'Back to the earlier one', act: () => change(earlier) },
+          source && { text: 'Show another part', act: () => void open(source) },
+          earlier && { text: 'Back to the earlier one', act: () => change(earlier) },
           optional && value && { text: 'Take away', act: () => change('') },
-        ].filter((one) => typeof one === 'object' && one !== null);
+        ];
   return {
     opened,
     open,
     use: (frame: Frame) => opened && noteUpload(use(opened, frame)),
     close: () => setOpened(null),
-    said,
-    share,
-    sending,
+    said: way.said,
+    share: way.share,
     preview,
-    buttons,
+    buttons: [...way.buttons, ...others.filter((one) => typeof one === 'object' && one !== null)],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import type { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
+import type { VideoFolder } from '#features/catalogue/staff-catalogue.contract.ts';
 import type { PictureFolder } from '#lib/pictures.ts';
 
 /** A value and what it is called. */
@@ -11,12 +12,13 @@ export interface Choice {
 
 /** What a field of a form looks like. */
 export type Widget =
-  | { is: 'text' | 'long' | 'money' | 'number' | 'video' | 'link' | 'html' | 'words' | 'tasks' }
+  | { is: 'text' | 'long' | 'money' | 'number' | 'link' | 'html' | 'words' | 'tasks' }
   | { is: 'choice'; choices: readonly Choice[] }
   /** `mark` is what the list shows where the switch is on. */
   | { is: 'switch'; mark?: string }
   /** `description` is the field of what it shows; it stands beside the picture. */
-  | { is: 'picture'; folder: PictureFolder; description?: string };
+  | { is: 'picture'; folder: PictureFolder; description?: string }
+  | { is: 'video'; folder: VideoFolder };
 
 /** How staff meet a field of a record. */
 export interface FieldDeclaration {
@@ -30,14 +32,13 @@ export interface FieldDeclaration {
 type More = Pick<FieldDeclaration, 'help' | 'optional'>;
 
 const field =
-  (is: Exclude<Widget['is'], 'choice' | 'switch' | 'picture'>) =>
+  (is: Exclude<Widget['is'], 'choice' | 'switch' | 'picture' | 'video'>) =>
   (label: string, more: More = {}): FieldDeclaration => ({ label, ...more, widget: { is } });
 
 export const text = field('text');
 export const long = field('long');
 export const money = field('money');
 export const number = field('number');
-export const video = field('video');
 export const link = field('link');
 export const html = field('html');
 export const words = field('words');
@@ -63,6 +64,14 @@ export const picture = (
   label,
   ...more,
   widget: { is: 'picture', folder, ...(description ? { description } : {}) },
+});
+
+/** A video; a record may always be without it. */
+export const video = (label: string, folder: VideoFolder, help?: string): FieldDeclaration => ({
+  label,
+  ...(help ? { help } : {}),
+  optional: true,
+  widget: { is: 'video', folder },
 });
 
 /** Everything that the back office knows of a kind of record beside its schema. */

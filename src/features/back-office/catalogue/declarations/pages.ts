@@ -125,7 +125,7 @@ export const about = declare({
   page: () => '/',
   fields: {
     description: long('Our story'),
-    video: video('Film', { optional: true, help: 'The name of a video of the media store.' }),
+    video: video('Film', 'about'),
     poster: picture('Picture before the film begins', 'about', { optional: true }),
     contactImage: picture('Picture of the contact page', 'shop', { optional: true }),
   },

@@ -112,7 +112,7 @@ export const invitations = declare({
     image02: picture('Second picture', 'invitations', { optional: true }),
     image03: picture('Third picture', 'invitations', { optional: true }),
     image04: picture('Fourth picture', 'invitations', { optional: true }),
-    videoFile: video('Video', { optional: true, help: 'The name of a video of the media store.' }),
+    videoFile: video('Video', 'invitations'),
     isBestSeller: bestSeller,
     isDeliveryCharge: shipping,
   },

@@ -1,0 +1,96 @@
+/** What a video of the shop must be, told from its own parts; it is stored as it came but for what it tells of people. */
+
+/** Thrown with a sentence for the person who chose the video. */
+export class WrongVideo extends Error {}
+
+interface Box {
+  type: string;
+  /** Where the box and its content begin, and where it ends, in bytes. */
+  start: number;
+  body: number;
+  end: number;
+}
+
+const DAMAGED = 'The end of this video is missing, or it is damaged. Please copy it once more, or choose another one.';
+const NONE = 'This file is no MP4 video. Please choose an .mp4 or .mov file.';
+
+/** The boxes of a part of an MP4 file (ISO/IEC 14496-12, 4.2). @throws WrongVideo where they do not add up */
+function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let start = from; start < to; ) {
+    if (start + 8 > to) throw new WrongVideo(DAMAGED);
+    const short = bytes.readUInt32BE(start);
+    const isLong = short === 1;
+    if (isLong && start + 16 > to) throw new WrongVideo(DAMAGED);
+    // A size of 0 reaches to the end, a size of 1 stands in the next eight bytes.
+    const size = isLong ? Number(bytes.readBigUInt64BE(start + 8)) : short || to - start;
+    const body = start + (isLong ? 16 : 8);
+    if (start + size < body || start + size > to) throw new WrongVideo(DAMAGED);
+    boxes.push({ type: bytes.toString('latin1', start + 4, start + 8), start, body, end: start + size });
+    start += size;
+  }
+  return boxes;
+}
+
+/** The content of the first box of each name on a way down; null where one is missing. */
+function inside(bytes: Buffer, box: Box, ...way: string[]): Box | null {
+  const [type, ...rest] = way;
+  if (type === undefined) return box;
+  const next = boxesIn(bytes, box.body, box.end).find((one) => one.type === type);
+  return next ? inside(bytes, next, ...rest) : null;
+}
+
+const textAt = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + 4);
+
+/** What a track holds, such as `vide`, and how it is encoded, such as `avc1`. @throws WrongVideo */
+function kindOfTrack(bytes: Buffer, track: Box): { handler: string; codec: string } {
+  const handler = inside(bytes, track, 'mdia', 'hdlr');
+  const samples = inside(bytes, track, 'mdia', 'minf', 'stbl', 'stsd');
+  if (!handler || handler.body + 12 > handler.end || !samples || samples.body + 16 > samples.end)
+    throw new WrongVideo(DAMAGED);
+  return { handler: textAt(bytes, handler.body + 8), codec: textAt(bytes, samples.body + 12) };
+}
+
+/** Boxes that may tell where and with what a video was taken, and by whom. */
+const TELLING = new Set(['udta', 'meta', 'uuid']);
+
+/** Makes a box free space: sizes stay what they are, so that everything else is found where it was. */
+function blank(bytes: Buffer, { start, body, end }: Box): void {
+  bytes.write('free', start + 4, 'latin1');
+  bytes.fill(0, body, end);
+}
+
+/**
+ * Checks a video for the public site and answers it without place, device and names: MP4 or MOV, whole, with pictures in
+ * H.264, which every browser of the last ten years plays.
+ * @throws WrongVideo with what is wrong and what to do
+ */
+export function checkedVideo(source: Buffer): Buffer {
+  if (source.length === 0) throw new WrongVideo('The file is empty. Please choose another video.');
+  if (source.length < 16 || textAt(source, 4) !== 'ftyp') throw new WrongVideo(NONE);
+  const bytes = Buffer.from(source);
+  const parts = boxesIn(bytes, 0, bytes.length);
+  const movie = parts.find(({ type }) => type === 'moov');
+  if (!movie || !parts.some(({ type }) => type === 'mdat')) throw new WrongVideo(DAMAGED);
+  const inMovie = boxesIn(bytes, movie.body, movie.end);
+  const tracks = inMovie
+    .filter(({ type }) => type === 'trak')
+    .map((track) => ({ track, ...kindOfTrack(bytes, track) }));
+  const pictures = tracks.find(({ handler }) => handler === 'vide');
+  if (!pictures) throw new WrongVideo('There are no moving pictures in this file. Please choose a video.');
+  if (/^(?:hvc1|hev1|dvh)/.test(pictures.codec))
+    throw new WrongVideo(
+      'This video is in HEVC, which many phones cannot play. Set the camera to “Most Compatible” (Settings, Camera, Formats), or send the video to yourself by WhatsApp and choose that one.',
+    );
+  if (!/^avc[13]$/.test(pictures.codec))
+    throw new WrongVideo(
+      'Many phones cannot play this kind of video. Please save it as MP4 in H.264 and choose it again.',
+    );
+  for (const part of [...parts, ...inMovie, ...tracks.flatMap(({ track }) => boxesIn(bytes, track.body, track.end))])
+    if (TELLING.has(part.type)) blank(bytes, part);
+  // Tracks besides pictures and sound hold what the device measured meanwhile.
+  for (const { track, handler } of tracks) if (handler !== 'vide' && handler !== 'soun') blank(bytes, track);
+  // A MOV of this content is an MP4 by another name.
+  if (textAt(bytes, 8) === 'qt  ') bytes.write('isom', 8, 'latin1');
+  return bytes;
+}
