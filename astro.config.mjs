@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@astrojs/react';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { leanScript } from './src/lib/inline-script.ts';
 
 /** Where the API answers when it is not the site's own address. */
@@ -12,33 +12,6 @@ const api = apiBase ? ` ${new URL(apiBase).origin}` : '';
 /** What must be there before the first paint is written into the page; the policy knows it by its digest. */
 const digest = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
-
-const files = '@fontsource-variable';
-const cut = {
-  // First-view faces: cut from the packages of the same name so that both together stay under 40 KB.
-  // Anek Latin: printable ASCII, common marks and the rupee, tabular figures. Two masters, 400 and 600, at 1,000 units; kerning
-  // is the same at every weight and left out below a hundredth of the size. Under 14 KB it comes in one round trip.
-  // Rozha One: the same marks, without the instructions for coarse screens, which are half of the file (fonttools).
-  text: 'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B0,U+00B7,U+00BB,U+00BD,U+00D7,U+00E9,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+20B9,U+2190-2193,U+2212',
-  title: 'U+0020-007E,U+00A0,U+00A9,U+00B7,U+00BD,U+00E9,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026',
-  /** What the cut faces leave to the whole Latin files, which load only when such a letter is on the page. */
-  restOfLatin:
-    'U+00A1-00A8,U+00AA,U+00AC-00AF,U+00B1-00B6,U+00B8-00BA,U+00BC,U+00BE-00D6,U+00D8-00E8,U+00EA-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC',
-  rupee: 'U+20B9',
-  gurmukhi: 'U+0951-0952,U+0964-0965,U+0A01-0A76,U+200C-200D,U+25CC,U+262C,U+A830-A839',
-  devanagari: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF',
-};
-const face = (src, unicodeRange, weight) => ({ src: [src], weight, style: 'normal', unicodeRange: [unicodeRange] });
-const rupee = face(`${files}/anek-gurmukhi/files/anek-gurmukhi-latin-ext-wght-normal.woff2`, cut.rupee, '400');
-const family = (name, cssVariable, variants, fallbacks = []) => ({
-  provider: fontProviders.local(),
-  name,
-  cssVariable,
-  fallbacks,
-  display: 'swap',
-  optimizedFallbacks: fallbacks.length > 0,
-  options: { variants },
-});
 
 /** Islands that wake when somebody turns to them; the directive says how. */
 const clientUse = {
@@ -83,24 +56,6 @@ export default defineConfig({
   integrations: [react(), clientUse],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  fonts: [
-    family('Anek', '--font-anek', [face('./src/ui/fonts/anek-text-latin.woff2', cut.text, '400 700')], ['sans-serif']),
-    family('Anek More', '--font-anek-more', [
-      face(`${files}/anek-latin/files/anek-latin-latin-wght-normal.woff2`, cut.restOfLatin, '400 700'),
-      face(`${files}/anek-gurmukhi/files/anek-gurmukhi-gurmukhi-wght-normal.woff2`, cut.gurmukhi, '400 700'),
-    ]),
-    // A quarter of a megabyte: used only for text marked as Hindi; stray Hindi words take the system's face.
-    family('Anek Hindi', '--font-anek-hindi', [
-      face(`${files}/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2`, cut.devanagari, '400 700'),
-    ]),
-    family('Rozha', '--font-rozha', [face('./src/ui/fonts/rozha-one-latin.woff2', cut.title, '400')], ['serif']),
-    family('Rozha More', '--font-rozha-more', [
-      face('@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2', cut.restOfLatin, '400'),
-      rupee,
-      face('@fontsource/tiro-gurmukhi/files/tiro-gurmukhi-gurmukhi-400-normal.woff2', cut.gurmukhi, '400'),
-      face('@fontsource/rozha-one/files/rozha-one-devanagari-400-normal.woff2', cut.devanagari, '400'),
-    ]),
-  ],
   security: {
     csp: {
       directives: [
@@ -129,9 +84,8 @@ export default defineConfig({
   vite: {
     plugins: [flatIslands],
     build: {
-      // Scripts stay files, which every page shares and the browser keeps; so do the box's styles, which home asks for by name.
-      assetsInlineLimit: (file) =>
-        /\.[jt]sx?$|astro_type=script|_astro\/box\.[^/]+\.css$/.test(file) ? false : undefined,
+      // Scripts and letters stay files, which every page shares and the browser keeps.
+      assetsInlineLimit: (file) => (/\.(?:[jt]sx?|woff2)$|astro_type=script/.test(file) ? false : undefined),
     },
     environments: {
       client: {

@@ -12,7 +12,6 @@ export const publicParts: Record<string, readonly string[]> = {
     'box-drawing.tsx',
     'box-today.ts',
     'box-view.tsx',
-    'box.css',
     'box.store.ts',
     'builder.css',
     'sweet-selection.ts',

@@ -144,7 +144,11 @@ describe('a picture that staff send', () => {
         expect.stringMatching(/^invitations\/opening-the-box-[0-9a-f]{8}\.mp4$/),
       ]);
       const part = await fetch(`${shop.address}/uploads/${data.value}`, { headers: { range: 'bytes=4-11' } });
-      expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'video/mp4', 'ftypisom']);
+      expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([
+        206,
+        'video/mp4',
+        'ftypisom',
+      ]);
     });
 
     it('is refused with the reason when it is none, too large, or sent without one', async () => {

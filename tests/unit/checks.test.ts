@@ -67,7 +67,7 @@ describe('the check of imports', () => {
 
   it.each([
     ['src/features/carts/cart-list.tsx', '#features/box/box-builder.tsx'],
-    ['src/features/order-band/order-cards.tsx', '#features/box/box.css?url&no-inline'],
+    ['src/features/order-band/order-cards.tsx', '#features/orders/bought-box.ts'],
     ['src/features/carts/cart-list.tsx', '#features/carts/cart-head.tsx'],
     ['src/pages/index.astro', '#features/home/ad.astro'],
     ['src/server/features.ts', '#features/carts/cart.routes.ts'],

@@ -11,7 +11,8 @@ const box = (type: string, ...content: readonly Buffer[]): Buffer => {
   return Buffer.concat([head, body]);
 };
 const text = (words: string): Buffer => Buffer.from(words, 'latin1');
-const sample = (codec: string): Buffer => box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box(codec, Buffer.alloc(8)));
+const sample = (codec: string): Buffer =>
+  box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box(codec, Buffer.alloc(8)));
 const track = (handler: string, codec: string, ...more: Buffer[]): Buffer =>
   box(
     'trak',
@@ -42,7 +43,11 @@ describe('a video that staff send', () => {
 
   it('tells nobody where it was taken, nor what the phone measured meanwhile', () => {
     const kept = checkedVideo(
-      file('qt  ', track('vide', 'avc1', box('meta', text('Amritsar'))), track('meta', 'mebx', box('keys', text('compass')))),
+      file(
+        'qt  ',
+        track('vide', 'avc1', box('meta', text('Amritsar'))),
+        track('meta', 'mebx', box('keys', text('compass'))),
+      ),
     );
     for (const told of ['+31.6340', 'Amritsar', 'compass', 'qt  ']) expect(kept.includes(told)).toBe(false);
     expect(kept.includes('pictures and sound')).toBe(true);
@@ -54,7 +59,11 @@ describe('a video that staff send', () => {
     ['a WebM', () => Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(40)]), /no MP4 video/],
     ['one whose end is missing', () => whole.subarray(0, whole.length - 5), /end of this video is missing/],
     ['one that ends within its head', () => whole.subarray(0, 30), /end of this video is missing/],
-    ['a box larger than what is around it', () => file('isom', box('trak', box('mdia'), text('\xff\xff\xff\xffmdia'))), /damaged/],
+    [
+      'a box larger than what is around it',
+      () => file('isom', box('trak', box('mdia'), text('\xff\xff\xff\xffmdia'))),
+      /damaged/,
+    ],
     ['a recording of sound alone', () => file('isom', track('soun', 'mp4a')), /no moving pictures/],
     ['what only new phones play', () => file('qt  ', track('vide', 'hvc1')), /HEVC.*Most Compatible/],
     ['what few browsers play', () => file('isom', track('vide', 'mp4v')), /H\.264/],

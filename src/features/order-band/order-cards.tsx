@@ -20,14 +20,13 @@ import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
-import boxStyles from '#features/box/box.css?url&no-inline';
-import bandStyles from '#features/order-band/order-band.css?url&no-inline';
+import styles from '#features/order-band/order-band.css?url&no-inline';
 
 let root: Root | undefined;
 
-/** Loads a style sheet; imported ones would be linked on every home page, for everybody. */
-function wear(href: string): Promise<unknown> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+/** Loads the styles of the band; imported ones would be linked on every home page, for everybody. */
+function wearStyles(): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
   return new Promise((resolve) => {
     link.onload = resolve;
     link.onerror = resolve;
@@ -37,7 +36,7 @@ function wear(href: string): Promise<unknown> {
 
 /** Draws the band, or draws it anew after another order was found. */
 export async function drawOrders(place: HTMLElement): Promise<void> {
-  if (!root) await Promise.all([boxStyles, bandStyles].map(wear));
+  if (!root) await wearStyles();
   root ??= createRoot(place);
   root.render(
     <OrderCards

@@ -17,7 +17,7 @@ const NONE = 'This file is no MP4 video. Please choose an .mp4 or .mov file.';
 /** The boxes of a part of an MP4 file (ISO/IEC 14496-12, 4.2). @throws WrongVideo where they do not add up */
 function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
-  for (let start = from; start < to; ) {
+  for (let start = from; start < to;) {
     if (start + 8 > to) throw new WrongVideo(DAMAGED);
     const short = bytes.readUInt32BE(start);
     const isLong = short === 1;

@@ -40,7 +40,9 @@ export function VideoField({ name, label, hint, value, folder, onChange, problem
     way.buttons.length > 0 || way.sending
       ? []
       : [
-          earlier !== null && earlier !== '' && earlier !== value && { text: 'Back to the earlier one', act: () => change(earlier) },
+          earlier !== null &&
+            earlier !== '' &&
+            earlier !== value && { text: 'Back to the earlier one', act: () => change(earlier) },
           value !== '' && { text: 'Take away', act: () => change('') },
         ].filter((one) => one !== false);
   return (
