@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { noteBackup } from '#features/keeping/backup-run.repo.ts';
 import { type WrittenArchive, writeArchive } from '#features/keeping/write-archive.service.ts';
-import { inWords, sayWhat } from '#scripts/lib/keeping.ts';
+import { inWords, sayFile } from '#scripts/lib/keeping.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 
@@ -22,7 +22,7 @@ async function run(args: string[]): Promise<string> {
   const folder = values.to === undefined ? config.backups.folder : resolve(values.to);
   const written = await writeArchive(config, { purpose: 'backup', folder, now: Date.now() });
   await noted(config, written);
-  return `${sayWhat(written.manifest)}\n${written.file} (${(written.bytes / 2 ** 20).toFixed(1)} MB)`;
+  return sayFile(written);
 }
 
 /** Tells the shop, whose first page for the owner says when the last backup was taken; one of an older schema has no place for that. */

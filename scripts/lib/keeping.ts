@@ -2,16 +2,21 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ArchiveManifest, KeepingError } from '#features/keeping/archive.rules.ts';
 import { restoreArchive } from '#features/keeping/restore.service.ts';
+import type { WrittenArchive } from '#features/keeping/write-archive.service.ts';
 import { readableMoment } from '#lib/dates.ts';
 import { alone } from '#scripts/lib/lock.ts';
 import { readConfig } from '#server/config.ts';
 import { startFault } from '#server/start-faults.ts';
 
 /** What an archive holds, in one line. */
-export function sayWhat({ tables, files, madeAt }: ArchiveManifest): string {
+function sayWhat({ tables, files, madeAt }: ArchiveManifest): string {
   const rows = Object.values(tables).reduce((sum, one) => sum + one.rows, 0);
   return `${rows} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length} files, as of ${readableMoment(madeAt)}.`;
 }
+
+/** Where an archive is, and what it holds. */
+export const sayFile = ({ file, bytes, manifest }: WrittenArchive): string =>
+  `${sayWhat(manifest)}\n${file} (${(bytes / 2 ** 20).toFixed(1)} MB)`;
 
 /** Runs a command and prints what it says; a failure that a person can do something about is a sentence. */
 export async function inWords(work: () => Promise<string>): Promise<void> {

@@ -1,17 +1,21 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
 import { sql } from 'kysely';
+import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ArchiveManifest } from '#features/keeping/archive.rules.ts';
 import { lastBackup } from '#features/keeping/backup-run.repo.ts';
 import { takeNightly } from '#features/keeping/nightly.service.ts';
 import { restoreArchive } from '#features/keeping/restore.service.ts';
 import { type WrittenArchive, writeArchive } from '#features/keeping/write-archive.service.ts';
+import { writeSheets } from '#features/keeping/write-sheets.service.ts';
 import { keepToken } from '#features/staff/staff.repo.ts';
 import type { Config } from '#server/config.ts';
 import { migrate, openDatabase } from '#server/db/database.ts';
@@ -19,6 +23,7 @@ import { migrations } from '#server/db/migrations.ts';
 import { withStoreImage } from '#server/db/store-image.ts';
 import { startServer } from '#server/main.ts';
 import { spoilDisk } from '#tests/support/bad-disk.ts';
+import { startTestShop } from '#tests/support/api.ts';
 import { type Engine, emptyShop, engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { pngOf } from '#tests/support/png.ts';
@@ -360,5 +365,73 @@ describe.each(engines)('a backup of a shop on %s', (engine) => {
     await expect(takeNightly(shop, AbortSignal.abort())).rejects.toThrow();
     expect(readdirSync(folder)).toEqual([]);
     expect(await takeNightly(shop)).not.toBe(null);
+  });
+});
+
+describe.each(engines)('an export of a shop on %s', (engine) => {
+  it.each(engines)('is read by people as tables and fills an empty shop on %s', async (other) => {
+    const bench = await startOrderBench(engine);
+    ended.push(() => bench.close());
+    const host = await bench.customer({ name: '=HYPERLINK("https://example.in")' });
+    await bench.guests(host, 2);
+    const { data } = await bench.post('/createOrder', host, bench.sweetOrder());
+    expect((await bench.post('/verifyOrder', host, bench.gateway.pay(data.id))).status).toBe(200);
+    const { file, manifest } = await writeArchive(bench.shop.config, {
+      purpose: 'export',
+      folder: await folderOfItsOwn(),
+      now: Date.now(),
+      sheets: writeSheets,
+    });
+    const entries = await unpackTar(gunzipSync(readFileSync(file)));
+    const sheet = (name: string): string[][] =>
+      Papa.parse<string[]>(
+        Buffer.from(entries.find(({ header }) => header.name === `csv/${name}.csv`)?.data ?? [])
+          .toString()
+          .replace(/^\uFEFF/, ''),
+        { skipEmptyLines: true },
+      ).data;
+    expect(sheet('orders')[1]?.slice(2, 4)).toEqual([expect.stringContaining('Kaju Katli'), '1299']);
+    expect(sheet('order-homes')[1]?.slice(1, 3)).toEqual(['1', 'Simran Kaur']);
+    // A spreadsheet takes no name for a formula.
+    expect(sheet('customers')[1]?.[1]).toBe('\'=HYPERLINK("https://example.in")');
+    expect(sheet('guests')).toHaveLength(3);
+    expect(sheet('catalogue-sweet').flat()).toEqual(expect.arrayContaining(['Kaju Katli', 'Crumbs']));
+    expect(Object.keys(manifest.tables).filter((name) => name.startsWith('staff'))).toEqual([]);
+
+    const config = await emptyPlace(other);
+    await restore(config, file);
+    expectSame(await sumsOf(config), manifest);
+    expect(await servesOrders(config)).toBe(1);
+    expect(existsSync(join(config.dataDir, 'csv'))).toBe(false);
+  });
+});
+
+describe('the commands', () => {
+  const run = async (dataDir: string, script: string, ...args: string[]) => {
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_DIR: '', NODE_ENV: 'development' };
+    return promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], { env }).then(
+      ({ stdout }) => ({ code: 0, said: stdout }),
+      ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+    );
+  };
+
+  it('back a running shop up, tell its owner, and restore it elsewhere, each failure in one sentence', async () => {
+    const shop = await startTestShop();
+    ended.push(() => shop.close());
+    const { dataDir } = shop.shop.config;
+    expect(await run(dataDir, 'backup')).toEqual({ code: 0, said: expect.stringMatching(/rows of \d+ tables/) });
+    const { last } = await lastBackup(shop.shop.db);
+    const [name = ''] = readdirSync(join(dataDir, 'backups'));
+    const file = join(dataDir, 'backups', name);
+    expect(last?.bytes).toBe(statSync(file).size);
+    expect(await run(dataDir, 'restore', file, '--replace')).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The shop is running[^\n]*\n$/),
+    });
+    const elsewhere = join(await folderOfItsOwn(), 'data');
+    expect(await run(elsewhere, 'import', file)).toEqual({
+      code: 0,
+      said: expect.stringContaining('Restored and checked'),
+    });
   });
 });

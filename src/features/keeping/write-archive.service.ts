@@ -27,7 +27,7 @@ import { storeFile } from '#server/db/database.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { type StoreImage, type StoreTable, withStoreImage } from '#server/db/store-image.ts';
 
-/** Writes tables for people beside the rows; see `sheetsOf`. */
+/** Writes tables for people into a folder, from the same image. */
 export type Sheets = (image: StoreImage, folder: string) => Promise<void>;
 
 /** What to write where. */

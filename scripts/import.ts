@@ -1,0 +1,10 @@
+import { restoreCommand } from '#scripts/lib/keeping.ts';
+
+const help = `Fills an empty shop from an archive of \`npm run export\`.
+
+  npm run import -- FILE
+
+DATA_DIR, and with DATABASE_URL the database, must be empty. Staff are not in it: afterwards invite the owner with
+\`npm run staff -- invite owner "Name"\`, and start the shop with \`npm start\`.`;
+
+await restoreCommand(help, { replaces: false });

@@ -1,0 +1,108 @@
+import { indianClock } from '#lib/dates.ts';
+import { toRupees } from '#lib/money.ts';
+
+/** A row as an archive has it: columns without a value are missing. */
+export type HeldRow = Record<string, unknown>;
+
+/** A table for people: what it is called and what stands in its columns. */
+export interface Sheet {
+  /** File name without `.csv`. */
+  name: string;
+  columns: readonly [heading: string, cell: (row: HeldRow) => string | number][];
+}
+
+const text = (field: string) => (row: HeldRow) => words(row[field]);
+const number = (field: string) => (row: HeldRow) => (typeof row[field] === 'number' ? row[field] : '');
+const rupees = (field: string) => (row: HeldRow) => (typeof row[field] === 'number' ? toRupees(row[field]) : '');
+const time = (field: string) => (row: HeldRow) => {
+  const at = row[field];
+  return typeof at === 'string' ? indianClock(at).replace('T', ' ') : '';
+};
+/** Homes are counted from one. */
+const home = (row: HeldRow): number => Number(row['position']) + 1;
+const said = (field: string) => (row: HeldRow) => words((row['data'] as HeldRow | undefined)?.[field]);
+
+/** A value as a cell; what has parts is written as JSON. */
+export function words(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The tables whose columns people look for by name; every other one is written as it is. Times are Indian, money is rupees. */
+export const sheets: Readonly<Record<string, Sheet>> = {
+  order: {
+    name: 'orders',
+    columns: [
+      ['Invoice', text('invoice_number')],
+      ['Time', time('created_at')],
+      ['What', text('title')],
+      ['Rupees', rupees('amount')],
+      ['Payment', text('payment_id')],
+      ['Customer', text('user_id')],
+      ['Order', text('id')],
+      ['Goods', text('content')],
+    ],
+  },
+  order_recipient: {
+    name: 'order-homes',
+    columns: [
+      ['Order', text('order_id')],
+      ['Home', home],
+      ['Name', text('name')],
+      ['Mobile', text('mobile')],
+      ['Address', text('address')],
+      ['Pincode', text('pincode')],
+      ['Boxes', number('quantity')],
+    ],
+  },
+  parcel: {
+    name: 'parcels',
+    columns: [
+      ['Order', text('order_id')],
+      ['Home', home],
+      ['State', text('state')],
+      ['Courier', text('courier')],
+      ['Tracking number', text('tracking')],
+      ['Since', time('changed_at')],
+    ],
+  },
+  user: {
+    name: 'customers',
+    columns: [
+      ['Customer', text('id')],
+      ['Name', text('name')],
+      ['Mobile', text('mobile')],
+      ['Email', text('email')],
+      ['Address', text('address')],
+      ['Pincode', text('pincode')],
+      ['Since', time('created_at')],
+    ],
+  },
+  guest: {
+    name: 'guests',
+    columns: [
+      ['Customer', text('user_id')],
+      ['Name', text('name')],
+      ['Mobile', text('mobile')],
+      ['Guest number', number('guest_no')],
+      ['Email', text('email')],
+      ['Category', text('category')],
+      ['Address', text('address')],
+      ['Pincode', text('pincode')],
+      ['Filled in', time('filled_at')],
+    ],
+  },
+  enquiry: {
+    name: 'messages',
+    columns: [
+      ['Time', time('created_at')],
+      ['Kind', text('kind')],
+      ['Name', said('name')],
+      ['Mobile', said('mobile')],
+      ['Email', said('email')],
+      ['Customer', text('user_id')],
+      ['Message', text('data')],
+      ['Id', text('id')],
+    ],
+  },
+};
