@@ -39,6 +39,7 @@ test('an owner joins by a link, leaves, and comes back with the passkey @phone',
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText(`Good to see you, ${name}`)).toBeVisible();
   await expect(page.getByText('(here)')).toBeVisible();
+  await expect(page.getByText('There is no backup yet.')).toBeVisible();
 });
 
 test('a link works once and says so', async ({ page, server, watch }) => {

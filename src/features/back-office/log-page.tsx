@@ -34,6 +34,7 @@ const otherKinds: Record<string, string> = {
   schedule: 'Planned changes',
   parcel: 'Steps of parcels',
   order: 'Notes on orders',
+  archive: 'Restored archives',
 };
 
 /** What the log is narrowed to; the address may name a record, as its form does. */

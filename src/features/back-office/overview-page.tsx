@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
@@ -12,13 +12,17 @@ import { roleNames } from '#features/staff/staff.rules.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+const BackupPanel = lazyPart(async () => (await import('#features/back-office/backup-panel.tsx')).BackupPanel);
+
 /** What the day needs, each panel for the roles whose work it is; the owner sees all of them. */
-const panels: { name: string; roles: readonly StaffRole[]; Panel(): React.ReactNode }[] = [
+const panels: { name: string; roles: readonly StaffRole[]; Panel: ComponentType }[] = [
   { name: 'orders', roles: ['owner', 'packer', 'helper'], Panel: OrdersPanel },
   { name: 'inbox', roles: ['owner', 'helper'], Panel: InboxPanel },
   { name: 'site', roles: ['owner', 'editor'], Panel: SitePanel },
+  { name: 'backup', roles: ['owner'], Panel: BackupPanel },
 ];
 
 /** The first page: what waits today, and further down where else the person is signed in. */
@@ -40,7 +44,9 @@ function Overview({ me }: { me: StaffMe }) {
       {mine.length > 0 && (
         <div className="day">
           {mine.map(({ name, Panel }) => (
-            <Panel key={name} />
+            <Suspense key={name} fallback={<Skeleton lines={2} />}>
+              <Panel />
+            </Suspense>
           ))}
         </div>
       )}
