@@ -37,7 +37,7 @@ export async function seedShop(
   const fresh = await seedDemonstration(db, media, progress);
   if (fresh && config.demo.otp) {
     await seedInbox(db, media, demoId);
-    await seedOrders(db, demoId);
+    await seedOrders({ db, config }, demoId);
   }
   return fresh;
 }

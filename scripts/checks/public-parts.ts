@@ -35,6 +35,7 @@ export const publicParts: Record<string, readonly string[]> = {
   guests: ['address-badge.tsx', 'guest-ask.tsx', 'guest-confirm.tsx', 'guest-parts.css', 'my-address.tsx'],
   'order-band': ['order-band.ts'],
   orders: ['bought-box.ts', 'invoice.tsx', 'order.repo.ts', 'sale.repo.ts'],
+  outbox: ['outbox.repo.ts', 'queue.repo.ts', 'template.repo.ts'],
   pincodes: ['pincode-hint.tsx', 'pincode.repo.ts', 'read-pincode.ts'],
   'product-list': ['list-tools.astro'],
   'product-page': ['food-facts.astro', 'product-frame.astro', 'product-ld.ts'],

@@ -3,6 +3,9 @@ import { stepParcels } from '#features/fulfilment/fulfilment.repo.ts';
 import { insertGuest } from '#features/guests/guest.repo.ts';
 import { insertOrder } from '#features/orders/order.repo.ts';
 import { insertNote } from '#features/orders/staff-order.repo.ts';
+import { HOLD_MS } from '#features/outbox/message.rules.ts';
+import { sendDue, type SendingShop } from '#features/messages/sending.service.ts';
+import { queuePlaced } from '#features/outbox/queue.repo.ts';
 import { changeUser, userOfMobile } from '#features/session/user.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, withTransaction } from '#server/db/database.ts';
@@ -23,7 +26,7 @@ type IdOf = (kind: 'sweet' | 'dry-fruit' | 'invitation', slug: string) => string
  * Fills the order book of a demonstration with orders in every state, as customers and staff would have made them.
  * @param idOf the id of a record of the demonstration
  */
-export async function seedOrders(db: Database, idOf: IdOf): Promise<void> {
+export async function seedOrders({ db, config }: Pick<SendingShop, 'db' | 'config'>, idOf: IdOf): Promise<void> {
   const now = Date.now();
   const buyers: string[] = [];
   const first = new Date(now - Math.max(...demoOrders.map(({ hoursAgo }) => hoursAgo)) * HOUR).toISOString();
@@ -33,11 +36,26 @@ export async function seedOrders(db: Database, idOf: IdOf): Promise<void> {
     buyers.push(id);
   }
   for (const order of demoOrders)
-    await placeOrder(db, order, buyers[order.buyer] ?? '', now - order.hoursAgo * HOUR, idOf);
+    await placeOrder({ db, config }, order, buyers[order.buyer] ?? '', now - order.hoursAgo * HOUR, idOf);
 }
 
-async function placeOrder(db: Database, order: DemoOrder, userId: string, at: number, idOf: IdOf): Promise<void> {
+/** What the gateway of the demonstration answered. */
+const answers = {
+  taken: { is: 'taken', id: '' },
+  refused: { is: 'refused', why: 'The SMS gateway refused it: this number takes no messages' },
+  unsure: { is: 'unsure', why: 'The connection to the SMS gateway broke before it answered.' },
+} as const;
+
+async function placeOrder(
+  { db, config }: Pick<SendingShop, 'db' | 'config'>,
+  order: DemoOrder,
+  userId: string,
+  at: number,
+  idOf: IdOf,
+): Promise<void> {
   const id = newId(at);
+  const textSender = { demo: true, send: async () => answers[order.told ?? 'taken'] };
+  const tell = (now: number) => sendDue({ db, config, textSender, now: () => Math.min(now, Date.now()) });
   const priced =
     order.kind === 'invitation'
       ? await priceInvitation(db, userId, {
@@ -68,7 +86,11 @@ async function placeOrder(db: Database, order: DemoOrder, userId: string, at: nu
     sale,
     recipients,
   };
-  await withTransaction(db, (tx) => insertOrder(tx, paid, at));
+  await withTransaction(db, async (tx) => {
+    await insertOrder(tx, paid, at);
+    await queuePlaced(tx, id, at);
+  });
+  await tell(at);
   for (const step of order.steps) {
     const homes =
       step.only === undefined ? recipients.map((_, place) => place).slice(step.skip, step.first) : [step.only];
@@ -80,6 +102,7 @@ async function placeOrder(db: Database, order: DemoOrder, userId: string, at: nu
     }));
     const [pressed, who] = [at + step.hours * HOUR, { id: newId(at), name: step.by }];
     await stepParcels(db, who, { batch: newId(pressed), parcels, state, courier, note }, pressed);
+    await tell(pressed + HOLD_MS);
   }
   for (const { hours, by, text } of order.notes ?? [])
     await withTransaction(db, (tx) => insertNote(tx, id, text, { id: newId(at), name: by }, at + hours * HOUR));

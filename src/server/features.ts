@@ -16,6 +16,8 @@ import { keepingRoutes } from '#features/keeping/keeping.routes.ts';
 import { keepNights } from '#features/keeping/nightly.service.ts';
 import { orderRoutes } from '#features/orders/order.routes.ts';
 import { staffOrderRoutes } from '#features/orders/staff-order.routes.ts';
+import { outboxRoutes } from '#features/messages/messages.routes.ts';
+import { keepSending } from '#features/messages/sending.service.ts';
 import { packingRoutes } from '#features/packing/packing.routes.ts';
 import { paymentRoutes } from '#features/payments/payment.routes.ts';
 import { keepSweeping } from '#features/payments/sweep.service.ts';
@@ -58,12 +60,14 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     enquiryRoutes,
     inboxRoutes,
     keepingRoutes,
+    outboxRoutes,
   ];
   for (const add of routes) add(app, shop);
   keepSweeping(app, shop);
   keepErasing(app, shop);
   keepSchedule(app, shop);
   keepNights(app, shop);
+  keepSending(app, shop);
 }
 
 export { listAddress } from '#features/catalogue/list-address.rules.ts';

@@ -9,6 +9,7 @@ import { Tokens } from '#server/http/auth.ts';
 import { MediaStore } from '#server/media/media-store.ts';
 import { razorpayGateway } from '#server/payments/gateway.ts';
 import { otpSenderFor } from '#server/sms/otp-sender.ts';
+import { textSenderFor } from '#server/sms/text-sender.ts';
 import { startFault, StoreError, storeError } from '#server/start-faults.ts';
 
 /** A running server and the address it listens on. */
@@ -35,6 +36,7 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
       config.demo.payments ? `${address}/test-gateway` : config.payments.apiBase,
     ),
     otpSender: otpSenderFor(config.sms),
+    textSender: textSenderFor(config.sms),
     now: Date.now,
     ...overrides,
   };

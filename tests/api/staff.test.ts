@@ -68,6 +68,13 @@ const mayCall: Record<string, StaffRole[]> = {
   'POST /api/staff/orders/:orderId/notes': ['owner', 'packer', 'helper'],
   'POST /api/staff/parcels/steps': ['owner', 'packer'],
   'POST /api/staff/parcels/undo': ['owner', 'packer'],
+  'GET /api/staff/orders/:orderId/messages': ['owner', 'packer', 'helper'],
+  'POST /api/staff/orders/:orderId/messages': ['owner', 'packer', 'helper'],
+  'GET /api/staff/messages': ['owner', 'helper'],
+  'GET /api/staff/messages/count': ['owner', 'helper'],
+  'POST /api/staff/messages/:messageId/again': ['owner', 'helper'],
+  'GET /api/staff/messages/templates': ['owner'],
+  'PUT /api/staff/messages/templates/:kind': ['owner'],
   'GET /api/staff/kitchen': ['owner', 'packer'],
   'GET /api/staff/packing': ['owner', 'packer'],
   'GET /api/staff/packing/changes': ['owner', 'packer'],
@@ -178,6 +185,7 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
       inviteId: nobody,
       tokenId: nobody,
       enquiryId: nobody,
+      messageId: nobody,
     };
     for (const endpoint of staffCalls) {
       const call = nameOf(endpoint);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { otpSenderFor } from '#server/sms/otp-sender.ts';
+import { textSenderFor } from '#server/sms/text-sender.ts';
 
 let gateway: Server;
 let asked: { method: string | undefined; url: URL; headers: Record<string, unknown>; body: unknown }[];
@@ -30,14 +31,14 @@ afterEach(async () => {
   await new Promise((done) => gateway.close(done));
 });
 
-const senderOf = (provider: 'demo' | 'msg91' | 'fast2sms') =>
-  otpSenderFor({
-    provider,
-    apiBase: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
-    apiKey: 'key',
-    sender: 'SHAGUN',
-    templateId: 'template',
-  });
+const settings = (provider: 'demo' | 'msg91' | 'fast2sms') => ({
+  provider,
+  apiBase: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+  apiKey: 'key',
+  sender: 'SHAGUN',
+  templateId: 'template',
+});
+const senderOf = (provider: 'demo' | 'msg91' | 'fast2sms') => otpSenderFor(settings(provider));
 
 describe('a one-time code', () => {
   it('goes out by MSG91 with the registered template, to a number with the code of the country', async () => {
@@ -93,5 +94,73 @@ describe('a one-time code', () => {
       status: 503,
       message: 'We could not send the code just now. Please try again in a minute.',
     });
+  });
+});
+
+describe('a message to a customer', () => {
+  const message = {
+    mobile: '9876543210',
+    templateId: 'flow-7',
+    text: 'Order 42 is on its way to A|B.',
+    values: [
+      ['order', '42'],
+      ['homes', 'A|B'],
+      ['tracking', ''],
+    ],
+  } as const;
+
+  it('goes out by MSG91 as the registered flow, its variables by name', async () => {
+    answer = { status: 200, body: '{"type":"success","message":"376861"}' };
+    expect(await textSenderFor(settings('msg91')).send(message)).toEqual({ is: 'taken', id: '376861' });
+    expect(asked).toMatchObject([{ method: 'POST', headers: { authkey: 'key' } }]);
+    expect(asked[0]?.url.pathname).toBe('/api/v5/flow');
+    expect(asked[0]?.body).toEqual({
+      template_id: 'flow-7',
+      short_url: '0',
+      recipients: [{ mobiles: '919876543210', order: '42', homes: 'A|B', tracking: '-' }],
+    });
+  });
+
+  it('goes out by Fast2SMS as the registered text, its variables in their order', async () => {
+    answer = { status: 200, body: '{"return":true,"request_id":"abc"}' };
+    expect(await textSenderFor(settings('fast2sms')).send(message)).toEqual({ is: 'taken', id: 'abc' });
+    expect(asked[0]?.body).toEqual({
+      route: 'dlt',
+      sender_id: 'SHAGUN',
+      message: 'flow-7',
+      variables_values: '42|A/B|-',
+      numbers: '9876543210',
+    });
+  });
+
+  it.each([
+    [{ status: 200, body: '{"type":"error","message":"template"}' }, 'refused', 'The SMS gateway refused it: template'],
+    [{ status: 400, body: 'no' }, 'refused', 'The SMS gateway refused it (400)'],
+    [{ status: 429, body: '{}' }, 'away', 'The SMS gateway answered 429'],
+    [{ status: 401, body: '{"message":"key"}' }, 'away', 'The SMS gateway answered 401: key'],
+    [{ status: 503, body: '' }, 'away', 'The SMS gateway answered 503'],
+    [{ status: 504, body: '' }, 'unsure', 'The SMS gateway did not say whether it took the message (504).'],
+    ['lost', 'unsure', 'The connection to the SMS gateway broke before it answered.'],
+  ] as const)(
+    'that the gateway answers with %j is told apart: it may go again only where it surely did not go',
+    async (given, is, why) => {
+      answer = given;
+      expect(await textSenderFor(settings('msg91')).send(message)).toEqual({ is, why });
+    },
+  );
+
+  it('that cannot be handed over waits for the gateway', async () => {
+    const away = settings('msg91');
+    await new Promise((done) => gateway.close(done));
+    expect(await textSenderFor(away).send(message)).toMatchObject({ is: 'away' });
+  });
+
+  it('without a registered template goes to nobody, and neither does one of a demonstration', async () => {
+    expect(await textSenderFor(settings('msg91')).send({ ...message, templateId: '' })).toEqual({
+      is: 'refused',
+      why: 'The DLT template id of this message is not set.',
+    });
+    expect(await textSenderFor(settings('demo')).send(message)).toEqual({ is: 'taken', id: '' });
+    expect(asked).toEqual([]);
   });
 });

@@ -37,6 +37,7 @@ ${table(['Data', 'Purpose', 'How long'], [
   ['Your name, address, pincode and profile picture', 'To address your parcels and to spare you typing', 'Until you change them or delete your account'],
   ['Your guests’ names, mobile numbers, addresses and number of persons', 'Only to deliver the boxes you order for them', 'Until you delete them; erased by us 90 days after the last box, or a year after the last change when no box was sent. An order keeps its own copy, see below'],
   ['Orders: goods, amounts, places of delivery and the number of the payment', 'To deliver, to answer complaints and to keep accounts', 'Eight years, as tax law asks'],
+  ['Messages we send you about an order, with the number they went to', 'To tell you that it was placed, sent and delivered, and to answer who was told what', 'One year'],
   ['Quotes, messages and designs you send us', 'To answer you and to print what you ordered', 'Two years, or until you ask us to erase them'],
   ['Checklist ticks, boxes in your cart and products you looked at', 'To show them to you again', 'Until you clear them or delete your account'],
 ])}

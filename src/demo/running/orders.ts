@@ -30,6 +30,8 @@ interface DemoOrderFrame {
   readonly buyer: number;
   readonly hoursAgo: number;
   readonly steps: readonly DemoStep[];
+  /** What became of the message about the order, where it did not simply go out. */
+  readonly told?: 'refused' | 'unsure';
   readonly notes?: readonly { readonly hours: number; readonly by: string; readonly text: string }[];
 }
 
@@ -136,13 +138,13 @@ export const demoOrders: readonly DemoOrder[] = [
   { kind: 'sweet', slug: 'kaju-pista-roll', quantity: 3, unit: 'kg', buyer: 0, hoursAgo: 52, steps: [
     { hours: 1, state: 'accepted', by: 'Jaspreet' }, { hours: 20, state: 'packed', by: 'Gurdeep' }, { hours: 23, state: 'sent', by: 'Gurdeep', courier: 'Own delivery' },
   ] },
-  { kind: 'sweet', slug: 'atta-pinni', quantity: 2, unit: 'kg', buyer: 4, hoursAgo: 30, steps: [
+  { kind: 'sweet', slug: 'atta-pinni', quantity: 2, unit: 'kg', buyer: 4, hoursAgo: 30, told: 'refused', steps: [
     { hours: 2, state: 'accepted', by: 'Jaspreet' }, { hours: 20, state: 'packed', by: 'Gurdeep' },
   ] },
   { kind: 'sweet', slug: 'motichoor-laddu', quantity: 10, unit: 'kg', buyer: 3, hoursAgo: 22, steps: [
     { hours: 1, state: 'accepted', by: 'Jaspreet' }, { hours: 15, state: 'making', by: 'Gurdeep' },
   ] },
   { kind: 'dry-fruit', slug: 'mixed-dry-fruits', quantity: 5, unit: 'kg', buyer: 2, hoursAgo: 9, steps: [{ hours: 1, state: 'accepted', by: 'Jaspreet' }] },
-  { kind: 'sweet', slug: 'badam-katli', quantity: 750, unit: 'gm', buyer: 4, hoursAgo: 3, steps: [] },
+  { kind: 'sweet', slug: 'badam-katli', quantity: 750, unit: 'gm', buyer: 4, hoursAgo: 3, told: 'unsure', steps: [] },
   { kind: 'invitation', slug: 'mango-wood-drawer', weight: 500, tempId: 1, sweets: ['dry-fruit-laddu'], homes: khannas.slice(0, 3), buyer: 1, hoursAgo: 1, steps: [] },
 ];

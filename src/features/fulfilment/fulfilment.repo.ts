@@ -10,7 +10,6 @@ import {
 } from '#features/fulfilment/fulfilment.rules.ts';
 import {
   byParcel,
-  chunks,
   factsOf,
   keyOf,
   type Parcel,
@@ -18,7 +17,9 @@ import {
   type Step,
   stepsOf,
 } from '#features/fulfilment/parcels.repo.ts';
+import { queueSteps, takeBackSteps } from '#features/outbox/queue.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { chunks } from '#server/db/chunks.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 
@@ -152,7 +153,7 @@ function namedParcels(
 
 const ordersOf = (outcomes: readonly ParcelKey[]): string[] => [...new Set(outcomes.map(({ orderId }) => orderId))];
 
-/** Writes what was done: where each parcel stands now, and the step to there. */
+/** Writes what was done: where each parcel stands now, the step to there, and what its customer is told of it. */
 async function keepSteps(
   tx: Queries,
   staff: Actor,
@@ -163,6 +164,7 @@ async function keepSteps(
 ): Promise<void> {
   const at = new Date(now).toISOString();
   const former = new Map([...held.values()].flat().map((parcel) => [keyOf(parcel), parcel.state]));
+  const before = (key: ParcelKey): ParcelState => former.get(keyOf(key)) ?? 'placed';
   await keepParcels(
     tx,
     done.map(({ orderId, position, parcel }) => ({ orderId, position, ...parcel })),
@@ -177,7 +179,7 @@ async function keepSteps(
           order_id: orderId,
           position,
           revision: parcel.revision,
-          before: former.get(keyOf({ orderId, position })) ?? ('placed' as const),
+          before: before({ orderId, position }),
           ...factsOf(parcel),
           note,
           by_id: staff.id,
@@ -188,6 +190,13 @@ async function keepSteps(
         })),
       )
       .execute();
+  const steps = done.map(({ orderId, position, parcel: { state } }) => ({
+    orderId,
+    position,
+    before: before({ orderId, position }),
+    state,
+  }));
+  await queueSteps(tx, { batch, by: staff.name }, steps, now);
 }
 
 async function keepParcels(tx: Queries, parcels: readonly Parcel[], at: string): Promise<void> {
@@ -241,13 +250,14 @@ export async function undoSteps(
   const work = async (tx: Queries): Promise<ParcelOutcome[] | null> => {
     const pressed = await tx
       .selectFrom('parcel_step')
-      .select(['id', 'order_id as orderId', 'position', 'revision', 'at', 'undone_at as undoneAt'])
+      .select(['id', 'order_id as orderId', 'position', 'revision', 'state', 'at', 'undone_at as undoneAt'])
       .where('batch', '=', batch)
       .orderBy('order_id')
       .orderBy('position')
       .execute();
     const [first] = pressed;
     if (!first) return null;
+    const { state: undone } = first;
     const fresh = pressed.some(({ undoneAt }) => undoneAt === null);
     if (fresh && !canUndo(first.at, now)) throw new TooLate();
     const orderIds = ordersOf(pressed);
@@ -272,6 +282,11 @@ export async function undoSteps(
       tx,
       done.map(({ orderId, position, parcel }) => ({ orderId, position, ...parcel })),
       at,
+    );
+    await takeBackSteps(
+      tx,
+      done.map(({ orderId, position, parcel: { state } }) => ({ orderId, position, undone, state })),
+      now,
     );
     const ids = pressed.filter((step) => back.has(keyOf(step))).map(({ id }) => id);
     for (const some of chunks(ids))

@@ -1,14 +1,7 @@
 import type { ParcelKey, ParcelNow, ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
 import { type ParcelFacts, untouched } from '#features/fulfilment/fulfilment.rules.ts';
+import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
-
-/** Rows written, or orders read, at once: a database takes a limited number of values in one statement. */
-const CHUNK = 500;
-
-/** Some values after the other, as many at once as a statement takes. */
-export function* chunks<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += CHUNK) yield all.slice(from, from + CHUNK);
-}
 
 /** A parcel as it stands. */
 export type Parcel = ParcelKey & ParcelNow;

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { openStates, type ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { toOrder, type Order } from '#features/orders/order.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
@@ -14,6 +14,7 @@ import { dayStart, type OrderFilter, type OrderSort, statesOf } from '#features/
 import { pincodeTable } from '#features/pincodes/pincode.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { Queries } from '#server/db/database.ts';
+import { holds } from '#server/db/text-search.repo.ts';
 
 /** What a page of the list is asked for. */
 export interface OrderQuery {
@@ -25,13 +26,6 @@ export interface OrderQuery {
   sort: OrderSort;
   page: number;
 }
-
-/** Signs that `like` reads as anything stand for themselves. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** True where a column holds a text, whatever the case of its Latin letters. */
-const holds = (column: string, part: string): Expression<boolean> =>
-  sql<boolean>`lower(${sql.ref(column)}) like ${`%${literal(part.toLocaleLowerCase('en-IN'))}%`} escape '\\'`;
 
 const pincodesOf = (city: string): string[] =>
   [...pincodeTable()].filter(([, places]) => places[0]?.district === city).map(([pincode]) => pincode);

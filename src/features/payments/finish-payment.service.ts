@@ -5,6 +5,7 @@ import {
   markPaid,
   readPendingOrder,
 } from '#features/payments/pending-order.repo.ts';
+import { queuePlaced } from '#features/outbox/queue.repo.ts';
 import { findByGatewayOrder, insertOrder } from '#features/orders/order.repo.ts';
 import { isSameBox } from '#features/orders/order.rules.ts';
 import { newId } from '#lib/ids.ts';
@@ -69,6 +70,7 @@ export async function finishPayment(
       recipients,
     };
     await insertOrder(tx, order, now);
+    await queuePlaced(tx, orderId, now);
     await closeCart(tx, pendingOrder);
     return { orderId, kind, counts: true };
   };

@@ -7,6 +7,8 @@ export const GUEST_KEPT = 90 * DAY;
 export const UNSENT_KEPT = 365 * DAY;
 /** Messages and designs are erased so long after they came, as the privacy policy promises. */
 export const ENQUIRY_KEPT = 2 * 365 * DAY;
+/** What customers were told is erased so long after it was queued: until then it answers who was told what. */
+export const MESSAGE_KEPT = 365 * DAY;
 /** An order that was begun and never paid holds addresses too; banks decide late payments within three to five days. */
 export const DRAFT_KEPT = 7 * DAY;
 /** Tax law asks for an order's papers for eight years; then goods and amounts stay, without the people. */
@@ -15,12 +17,12 @@ export const ORDER_KEPT = 8 * 365.25 * DAY;
 /**
  * Erases what the shop promised not to keep: guests 90 days after the last box that went to them (the order keeps its
  * own copy of name and address for as long as the law asks) or a year after the last change when none did, links that
- * are over, messages with their designs and notes after two years, unpaid orders after a week, and people in orders after eight years.
+ * are over, messages with their designs and notes after two years, unpaid orders after a week, what customers were told after a year, and people in orders after eight years.
  * @returns how many of each are gone
  */
 export async function eraseOutdated(
   shop: Shop,
-): Promise<{ guests: number; enquiries: number; pendingOrders: number; recipients: number }> {
+): Promise<{ guests: number; enquiries: number; pendingOrders: number; recipients: number; messages: number }> {
   const { db } = shop;
   const before = (age: number): string => new Date(shop.now() - age).toISOString();
   const sent = db
@@ -59,6 +61,7 @@ export async function eraseOutdated(
       ]),
     )
     .executeTakeFirst();
+  const messages = await db.deleteFrom('outbox').where('created_at', '<', before(MESSAGE_KEPT)).executeTakeFirst();
   const recipients = await db
     .updateTable('order_recipient')
     .set({ guest_id: null, name: '', mobile: '', address: '' })
@@ -70,5 +73,6 @@ export async function eraseOutdated(
     enquiries: enquiries.length,
     pendingOrders: Number(pendingOrders.numDeletedRows),
     recipients: Number(recipients.numUpdatedRows),
+    messages: Number(messages.numDeletedRows),
   };
 }

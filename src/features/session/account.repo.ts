@@ -28,6 +28,14 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
     recipients:
       ids.length === 0 ? [] : await db.selectFrom('order_recipient').selectAll().where('order_id', 'in', ids).execute(),
     parcels: ids.length === 0 ? [] : await db.selectFrom('parcel').selectAll().where('order_id', 'in', ids).execute(),
+    messages:
+      ids.length === 0
+        ? []
+        : await db
+            .selectFrom('outbox')
+            .select(['order_id', 'kind', 'way', 'state', 'mobile', 'text', 'changed_at as at'])
+            .where('order_id', 'in', ids)
+            .execute(),
     orderNotes:
       ids.length === 0
         ? []
@@ -110,6 +118,7 @@ async function blankOrders(tx: Queries, userId: string): Promise<void> {
       .execute();
     // What staff wrote may name the people, and a courier's number leads to them.
     await tx.deleteFrom('order_note').where('order_id', '=', id).execute();
+    await tx.deleteFrom('outbox').where('order_id', '=', id).execute();
     await tx.updateTable('parcel').set({ tracking: '' }).where('order_id', '=', id).execute();
     await tx.updateTable('parcel_step').set({ tracking: '', note: '' }).where('order_id', '=', id).execute();
   }

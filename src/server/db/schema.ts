@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BackupTables } from '#server/db/backups-schema.ts';
 import type { FulfilmentTables } from '#server/db/fulfilment-schema.ts';
 import type { InboxTables } from '#server/db/inbox-schema.ts';
+import type { OutboxTables } from '#server/db/outbox-schema.ts';
 import type { PublishingTables } from '#server/db/publishing-schema.ts';
 import type { ScheduleTables } from '#server/db/schedule-schema.ts';
 import type { StaffTables } from '#server/db/staff-schema.ts';
@@ -265,7 +266,7 @@ export interface GatewayPaymentTable {
 }
 
 export interface Schema
-  extends StaffTables, PublishingTables, ScheduleTables, FulfilmentTables, InboxTables, BackupTables {
+  extends StaffTables, PublishingTables, ScheduleTables, FulfilmentTables, InboxTables, BackupTables, OutboxTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
   publish_request: PublishRequestTable;

@@ -1,0 +1,41 @@
+import { readParcelsOf } from '#features/fulfilment/parcels.repo.ts';
+import type { MessageFacts } from '#features/outbox/message.rules.ts';
+import { readRecipients } from '#features/orders/order.repo.ts';
+import type { Sale } from '#features/orders/sale.rules.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** What a message about an order says, as it is now; null for an order that is not there. */
+export async function readFacts(db: Queries, orderId: string): Promise<MessageFacts | null> {
+  const row = await db
+    .selectFrom('order')
+    .leftJoin('user', 'user.id', 'order.user_id')
+    .select([
+      'order.invoice_number as invoiceNumber',
+      'order.kind as orderKind',
+      'order.sale',
+      'user.id as userId',
+      'user.name',
+      'user.mobile',
+    ])
+    .where('order.id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const buyer = (row.sale as unknown as Sale | null)?.buyer;
+  const recipients = await readRecipients(db, orderId);
+  const parcels = (await readParcelsOf(db, [orderId])).get(orderId) ?? [];
+  return {
+    orderId,
+    invoiceNumber: row.invoiceNumber,
+    orderKind: row.orderKind,
+    customer: row.name ?? '',
+    mobile: row.mobile ?? buyer?.mobile ?? '',
+    gone: row.userId === null,
+    homes: parcels.map(({ position, state, courier, tracking }, at) => ({
+      position,
+      name: recipients[at]?.name ?? '',
+      state,
+      courier,
+      tracking,
+    })),
+  };
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify';
+import { readFacts } from '#features/messages/facts.repo.ts';
+import {
+  homesToTell,
+  type MessageKind,
+  messageKinds,
+  messageValues,
+  renderMessage,
+  templateProblem,
+} from '#features/outbox/message.rules.ts';
+import {
+  type ChatMessage,
+  countFailedMessages,
+  listMessageTemplates,
+  listOrderMessages,
+  noteChat,
+  pageMessages,
+  saveMessageTemplate,
+  sendMessageAgain,
+  type TemplateConflict,
+} from '#features/messages/messages.contract.ts';
+import {
+  countMessageStates,
+  findMessage,
+  listMessages,
+  type MessageQuery,
+  messagesOfOrder,
+} from '#features/messages/message-list.repo.ts';
+import { noteOpened, queueAgain } from '#features/outbox/outbox.repo.ts';
+import { readTemplate, readTemplates, type Template, writeTemplate } from '#features/outbox/template.repo.ts';
+import type { Shop } from '#server/context.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { shopFacts } from '#shop';
+
+const NONE = 'There is no such message. It may have been erased.';
+const NO_ORDER = 'That order does not exist.';
+
+/** Messages to customers: their log, their words, and what a person sends by hand. */
+export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
+  const { demo } = shop.textSender;
+
+  serve(app, shop, pageMessages, async ({ query }) => ({ ...(await listMessages(db, query as MessageQuery)), demo }));
+
+  serve(app, shop, countFailedMessages, async () => ({ count: await countMessageStates(db) }));
+
+  serve(app, shop, sendMessageAgain, async ({ params: { messageId }, staff }) => {
+    const now = shop.now();
+    const line = await withTransaction(db, async (tx) => {
+      const before = await findMessage(tx, messageId);
+      if (!before) throw notFound(NONE);
+      if (await queueAgain(tx, messageId, now)) {
+        const after = { order: before.orderId, kind: before.kind, was: before.state };
+        await recordDeeds(tx, staff, [{ action: 'send-again', kind: 'message', recordId: messageId, after }], now);
+      } else if (before.state !== 'waiting' && before.state !== 'sending')
+        throw new Refusal(409, 'This message went out, or was taken back, meanwhile. Nothing was sent again.');
+      return findMessage(tx, messageId);
+    });
+    if (!line) throw notFound(NONE);
+    return { line };
+  });
+
+  serve(app, shop, listMessageTemplates, async () => ({ templates: await readTemplates(db), demo }));
+
+  serve(app, shop, saveMessageTemplate, async ({ params, body: { text, dltId, enabled, revision }, staff }) => {
+    const kind = params.kind as MessageKind;
+    const problem = templateProblem(kind, text);
+    if (problem) throw new Refusal(400, problem, { fields: { text: problem } });
+    const now = shop.now();
+    const done = await withTransaction(db, async (tx) => {
+      const before = await readTemplate(tx, kind);
+      if (before.revision !== revision) return before;
+      const after = { kind, text, dltId, enabled, revision: revision + 1 };
+      await writeTemplate(tx, after, staff.name, new Date(now).toISOString());
+      const deed = {
+        action: 'save',
+        kind: 'message-template',
+        recordId: kind,
+        before: noted(before),
+        after: noted(after),
+      };
+      await recordDeeds(tx, staff, [deed], now);
+      return null;
+    });
+    const template = await readTemplate(db, kind);
+    if (done === null) return { template };
+    // The same words again, as after an answer that was lost.
+    if (done.text === text && done.dltId === dltId && done.enabled === enabled) return { template };
+    const conflict: TemplateConflict = { code: 'template-changed', template };
+    throw new Refusal(409, `${done.changedBy} changed this message meanwhile. What you wrote is kept here.`, {
+      data: { ...conflict },
+    });
+  });
+
+  /** What can be written by hand to the customer of an order, as things stand. */
+  async function chatOf(orderId: string): Promise<{ mobile: string; chat: ChatMessage[] }> {
+    const facts = await readFacts(db, orderId);
+    if (!facts) throw notFound(NO_ORDER);
+    if (facts.gone || !facts.mobile) return { mobile: '', chat: [] };
+    const templates = await readTemplates(db);
+    const everywhere = facts.homes.map(({ position }) => position);
+    const chat = messageKinds.flatMap((kind): ChatMessage[] => {
+      const homes = homesToTell(kind, facts, everywhere);
+      const template = templates.find((one) => one.kind === kind);
+      if (!template || homes.length === 0) return [];
+      const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: shopFacts.name });
+      const text = renderMessage(template.text, values);
+      return [{ kind, text, link: `${shopFacts.whatsappHost}/91${facts.mobile}?text=${encodeURIComponent(text)}` }];
+    });
+    return { mobile: facts.mobile, chat };
+  }
+
+  serve(app, shop, listOrderMessages, async ({ params: { orderId } }) => {
+    const { chat } = await chatOf(orderId);
+    return { messages: await messagesOfOrder(db, orderId), chat };
+  });
+
+  serve(app, shop, noteChat, async ({ params: { orderId }, body: { id, kind }, staff }) => {
+    const now = shop.now();
+    const { mobile, chat } = await chatOf(orderId);
+    const text = chat.find((one) => one.kind === kind)?.text ?? '';
+    await withTransaction(db, async (tx) => {
+      const pressed = { id, orderId, kind: kind as MessageKind, mobile, text, by: staff.name };
+      if (!(await noteOpened(tx, pressed, now))) return;
+      const deed = { action: 'whatsapp', kind: 'message', recordId: id, after: { order: orderId, kind } };
+      await recordDeeds(tx, staff, [deed], now);
+    });
+    return { messages: await messagesOfOrder(db, orderId), chat };
+  });
+}
+
+const noted = ({ text, dltId, enabled }: Pick<Template, 'text' | 'dltId' | 'enabled'>) => ({ text, dltId, enabled });

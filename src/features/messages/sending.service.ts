@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { readFacts } from '#features/messages/facts.repo.ts';
+import { homesToTell, messageValues, namedValues, renderMessage } from '#features/outbox/message.rules.ts';
+import {
+  claimDue,
+  type Claimed,
+  conclude,
+  type Ending,
+  hasDue,
+  keepWords,
+  tellLapsed,
+} from '#features/outbox/outbox.repo.ts';
+import { readTemplate } from '#features/outbox/template.repo.ts';
+import type { Shop } from '#server/context.ts';
+import type { TextMessage } from '#server/sms/text-sender.ts';
+import { shopFacts } from '#shop';
+
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+/** What sending needs of the shop. */
+export type SendingShop = Pick<Shop, 'db' | 'textSender' | 'now'> & { config: Pick<Shop['config'], 'siteUrl'> };
+
+/**
+ * Sends everything that is due; any number of processes may do this at once. A round ends early while the gateway is away.
+ * Answers how many messages the gateway took.
+ */
+export async function sendDue(shop: SendingShop, log?: Log): Promise<number> {
+  await tellLapsed(shop.db, shop.now());
+  let taken = 0;
+  for (;;) {
+    const claimed = await claimDue(shop.db, shop.now());
+    if (claimed.length === 0) return taken;
+    const endings = await Promise.all(claimed.map((message) => sendOne(shop, message, log)));
+    taken += endings.filter(({ is }) => is === 'taken').length;
+    if (endings.every(({ is }) => is === 'away')) return taken;
+  }
+}
+
+async function sendOne(shop: SendingShop, claimed: Claimed, log: Log | undefined): Promise<Ending> {
+  const ending = await handOver(shop, claimed).catch((error: unknown): Ending => {
+    // Nothing was handed over yet: the gateway's part never throws.
+    log?.warn({ err: error, message: claimed.id }, 'could not prepare a message');
+    return { is: 'away', why: 'The message could not be prepared.' };
+  });
+  await conclude(shop.db, claimed, ending, shop.now());
+  return ending;
+}
+
+/** Writes a message as things stand now and gives it to the gateway. */
+async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
+  const { kind, orderId, positions } = claimed;
+  const [template, facts] = await Promise.all([readTemplate(shop.db, kind), readFacts(shop.db, orderId)]);
+  if (!facts || facts.gone) return { is: 'withdrawn', why: 'The customer’s account is gone.' };
+  if (!template.enabled) return { is: 'withdrawn', why: 'Messages of this kind were switched off.' };
+  const homes = homesToTell(kind, facts, positions);
+  if (homes.length === 0) return { is: 'withdrawn', why: 'The homes went on before it was sent.' };
+  if (!facts.mobile) return { is: 'refused', why: 'No mobile number of this customer is known.' };
+  const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: shopFacts.name });
+  const message: TextMessage = {
+    mobile: facts.mobile,
+    templateId: template.dltId,
+    text: renderMessage(template.text, values),
+    values: namedValues(template.text, values),
+  };
+  const held = await keepWords(shop.db, claimed, { mobile: message.mobile, text: message.text });
+  return held ? shop.textSender.send(message) : { is: 'withdrawn', why: '' };
+}
+
+const EVERY = 5000;
+
+/** Sends in the background for as long as the server runs. */
+export function keepSending(app: FastifyInstance, shop: Shop): void {
+  let timer: NodeJS.Timeout;
+  let running: Promise<void> = Promise.resolve();
+  const plan = (): void => {
+    timer = setTimeout(() => {
+      running = round();
+    }, EVERY).unref();
+  };
+  const round = async (): Promise<void> => {
+    try {
+      if (await hasDue(shop.db, shop.now())) {
+        const sent = await sendDue(shop, app.log);
+        if (sent > 0) app.log.info({ sent }, 'sent messages to customers');
+      }
+    } catch (error) {
+      app.log.warn({ err: error }, 'could not send messages to customers');
+    }
+    plan();
+  };
+  app.addHook('onReady', async () => plan());
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    await running;
+    clearTimeout(timer);
+  });
+}

@@ -1,0 +1,181 @@
+/** What the shop tells its customers by SMS, and how the words of it are made. */
+
+/** The steps that customers are told of. */
+export const messageKinds = ['placed', 'sent', 'delivered'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+export const kindWords: Record<MessageKind, string> = {
+  placed: 'Order placed',
+  sent: 'On its way',
+  delivered: 'Delivered',
+};
+
+/** True for a state of a home that its customer is told of. */
+export const isTold = (state: string): state is 'sent' | 'delivered' => state === 'sent' || state === 'delivered';
+
+/**
+ * Where a message stands: `unsure` was given to the gateway and nobody heard what became of it, `withdrawn` was taken back
+ * before it went, `opened` is one that a person opened in WhatsApp.
+ */
+export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'unsure', 'withdrawn', 'opened'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+export const stateWords: Record<MessageState, string> = {
+  waiting: 'Queued',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Failed',
+  unsure: 'Perhaps sent',
+  withdrawn: 'Taken back',
+  opened: 'Opened in WhatsApp',
+};
+
+/** States from which somebody may send a message again. */
+export const repeatable: readonly MessageState[] = ['failed', 'unsure'];
+
+/** What a template may name, what it stands for, and an example. */
+export const placeholders = {
+  name: { means: 'the customer’s name', example: 'Harpreet Kaur' },
+  order: { means: 'the order’s number', example: '2627-000042' },
+  homes: { means: 'the home, or how many homes', example: '12 homes' },
+  courier: { means: 'who carries it', example: 'DTDC' },
+  tracking: { means: 'the courier’s number', example: 'D40118003' },
+  link: { means: 'the order’s page', example: 'https://shop.example/view-history/64a1b2c3d4e5f60718293a4b' },
+  shop: { means: 'the shop’s name', example: 'Shagun' },
+} as const;
+
+export type Placeholder = keyof typeof placeholders;
+export type MessageValues = Record<Placeholder, string>;
+
+/** What each kind of message can name: nobody carries an order yet that was just placed. */
+export const placeholdersOf = (kind: MessageKind): Placeholder[] =>
+  (Object.keys(placeholders) as Placeholder[]).filter(
+    (name) => kind === 'sent' || (name !== 'courier' && name !== 'tracking'),
+  );
+
+/** The words of a kind before anybody changed them. */
+export const defaultTexts: Record<MessageKind, string> = {
+  placed: 'Namaste {name}, thank you for your order {order}. We have begun with it. See how far it is: {link} - {shop}',
+  sent: 'Namaste {name}, order {order} is on its way to {homes}. It travels with {courier} {tracking}. See every home: {link} - {shop}',
+  delivered: 'Namaste {name}, order {order} has arrived: {homes}. Thank you for celebrating with us. {link} - {shop}',
+};
+
+/** The longest template, in signs; three or four parts of an SMS. */
+export const TEMPLATE_LENGTH = 500;
+
+/** What is wrong with a template, for people; empty for a good one. */
+export function templateProblem(kind: MessageKind, text: string): string {
+  if (text.trim() === '') return 'The message is empty.';
+  if (text.length > TEMPLATE_LENGTH) return `A message has at most ${TEMPLATE_LENGTH} characters.`;
+  const known = placeholdersOf(kind);
+  const list = known.map((name) => `{${name}}`).join(', ');
+  for (const [whole, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
+    if (known.some((one) => one === name)) continue;
+    return Object.hasOwn(placeholders, name)
+      ? `${whole} is not known yet when this message is sent. It can name ${list}.`
+      : `${whole} is no placeholder. A message can name ${list}.`;
+  }
+  return /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))
+    ? 'A curly bracket is open or alone; placeholders are written like {name}.'
+    : '';
+}
+
+/** Fills a template. What is not known leaves no gap: blanks before a full stop or a comma go. */
+export const renderMessage = (template: string, values: MessageValues): string =>
+  template
+    .replaceAll(/\{([a-z]+)\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? values[name as Placeholder] : whole,
+    )
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/ (?=[.,;:!?])/g, '')
+    .trim();
+
+/** What a template names, in the order in which it does, with the values: a gateway fills the registered text by these. */
+export const namedValues = (template: string, values: MessageValues): [name: Placeholder, value: string][] =>
+  [...template.matchAll(/\{([a-z]+)\}/g)].flatMap(([, name = '']) =>
+    Object.hasOwn(values, name) ? [[name as Placeholder, values[name as Placeholder]] as [Placeholder, string]] : [],
+  );
+
+/** A home that a message may speak of. */
+export interface ToldHome {
+  position: number;
+  name: string;
+  /** That of its parcel. */
+  state: string;
+  courier: string;
+  tracking: string;
+}
+
+/** What is known of an order when a message about it is written. */
+export interface MessageFacts {
+  orderId: string;
+  invoiceNumber: string;
+  orderKind: 'item' | 'invitation';
+  customer: string;
+  /** Ten digits; empty where the shop knows none. */
+  mobile: string;
+  /** True once the customer erased the account. */
+  gone: boolean;
+  homes: readonly ToldHome[];
+}
+
+/** Registered templates take at most so many signs in place of one variable; a link is never cut. */
+const VALUE_LENGTH = 40;
+const cut = (text: string): string => [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, VALUE_LENGTH).join('').trim();
+
+/** The homes that a message may still speak of: those that are where it says they are. */
+export const homesToTell = (
+  kind: MessageKind,
+  { homes }: Pick<MessageFacts, 'homes'>,
+  positions: readonly number[],
+): ToldHome[] =>
+  kind === 'placed'
+    ? homes.filter(({ state }) => state !== 'cancelled')
+    : homes.filter(({ position, state }) => state === kind && positions.includes(position));
+
+/** The values of a message's placeholders. */
+export function messageValues(
+  { orderId, invoiceNumber, orderKind, customer, homes: all }: MessageFacts,
+  homes: readonly ToldHome[],
+  { siteUrl, shop }: { siteUrl: string; shop: string },
+): MessageValues {
+  const [first] = homes;
+  const couriers = [...new Set(homes.map(({ courier }) => courier).filter(Boolean))];
+  const numbers = [...new Set(homes.map(({ tracking }) => tracking).filter(Boolean))];
+  const page = orderKind === 'item' ? 'view-sweet-history' : 'view-history';
+  return {
+    name: cut(customer),
+    order: invoiceNumber,
+    homes: cut(homesNamed(homes.length, all.length, first?.name ?? '')),
+    courier: cut(couriers.map((one) => (one === 'Own delivery' ? 'our own delivery' : one)).join(', ')),
+    // Several numbers stand on the order's page, each beside its home.
+    tracking: numbers.length === 1 ? cut(numbers[0] ?? '') : '',
+    link: `${siteUrl}/${page}/${orderId}`,
+    shop: cut(shop),
+  };
+}
+
+function homesNamed(told: number, all: number, name: string): string {
+  if (told === 1) return name || '1 home';
+  return told === all ? `all ${told} homes` : `${told} of ${all} homes`;
+}
+
+const MINUTE = 60_000;
+/** A message about a step waits so long, ms, as the step can be taken back; homes that follow meanwhile join it. */
+export const HOLD_MS = 10 * MINUTE;
+/** However many homes follow, the first is not kept waiting longer, ms. */
+export const LONGEST_HOLD_MS = 3 * HOLD_MS;
+/** For so long, ms, a message is tried while the gateway is away. */
+export const TRIED_FOR_MS = 24 * 60 * MINUTE;
+const LONGEST_GAP = 60 * MINUTE;
+
+/**
+ * When a message is tried again: one minute after the first try, then twice as long each time, at most an hour. Null once
+ * it was tried for a day.
+ * @param tries how often it was tried, at least 1
+ * @param since when it was to be sent, ms
+ */
+export function nextTry(tries: number, since: number, now: number): number | null {
+  const next = now + Math.min(LONGEST_GAP, 2 ** Math.min(tries - 1, 20) * MINUTE);
+  return next > since + TRIED_FOR_MS ? null : next;
+}

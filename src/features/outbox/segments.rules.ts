@@ -1,0 +1,44 @@
+/**
+ * How a text travels as SMS (3GPP TS 23.038 and 23.040): in seven bits a sign while every sign is in the default alphabet,
+ * else in sixteen; a long text is cut into parts, each a little shorter for what joins them again.
+ */
+
+const DEFAULT =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+/** Signs that take two places of the default alphabet. */
+const EXTENDED = '^{}\\[~]|€\f';
+
+/** What a text takes of the network. */
+export interface SmsLength {
+  encoding: 'GSM-7' | 'Unicode';
+  /** Places taken: signs of seven bits, or halves of thirty-two. */
+  units: number;
+  /** Parts that are sent and paid for; 0 for an empty text. */
+  segments: number;
+}
+
+/** Measures a text as it is sent. */
+export function smsLength(text: string): SmsLength {
+  const signs = [...text];
+  const plain = signs.every((sign) => DEFAULT.includes(sign) || EXTENDED.includes(sign));
+  const units = plain ? signs.reduce((sum, sign) => sum + (EXTENDED.includes(sign) ? 2 : 1), 0) : text.length;
+  const [alone, joined] = plain ? [160, 153] : [70, 67];
+  const segments = units === 0 ? 0 : units <= alone ? 1 : partsOf(signs, plain, joined);
+  return { encoding: plain ? 'GSM-7' : 'Unicode', units, segments };
+}
+
+/** Parts of a long text: a sign of two places is never cut in two. */
+function partsOf(signs: readonly string[], plain: boolean, room: number): number {
+  let [parts, used] = [1, 0];
+  for (const sign of signs) {
+    const size = plain ? (EXTENDED.includes(sign) ? 2 : 1) : sign.length;
+    if (used + size > room) [parts, used] = [parts + 1, 0];
+    used += size;
+  }
+  return parts;
+}
+
+/** The signs because of which a text is sent as Unicode, each once. */
+export const costlySigns = (text: string): string[] => [
+  ...new Set([...text].filter((sign) => !DEFAULT.includes(sign) && !EXTENDED.includes(sign))),
+];

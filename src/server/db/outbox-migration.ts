@@ -1,0 +1,43 @@
+import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
+
+/** Messages to customers, and the words of each kind of them. */
+export async function outbox(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  const text = (name: string) => [name, 'text', (c: ColumnDefinitionBuilder) => c.notNull()] as const;
+  const time = (name: string) => [name, 'timestamptz', (c: ColumnDefinitionBuilder) => c.notNull()] as const;
+  await schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('key', 'text', (c) => c.notNull().unique())
+    .addColumn('order_id', 'text', (c) => c.notNull().references('order.id').onDelete('cascade'))
+    .addColumn(...text('kind'))
+    .addColumn(...text('way'))
+    .addColumn('positions', 'jsonb', (c) => c.notNull())
+    .addColumn(...text('state'))
+    .addColumn(...time('due'))
+    .addColumn(...time('since'))
+    .addColumn('tries', 'bigint', (c) => c.notNull())
+    .addColumn(...text('claim'))
+    .addColumn('lease_until', 'timestamptz')
+    .addColumn(...text('mobile'))
+    .addColumn(...text('text'))
+    .addColumn(...text('provider_id'))
+    .addColumn(...text('problem'))
+    .addColumn(...text('by_name'))
+    .addColumn(...time('created_at'))
+    .addColumn(...time('changed_at'))
+    .execute();
+  await schema.createIndex('outbox_due').on('outbox').columns(['state', 'due']).execute();
+  await schema.createIndex('outbox_order').on('outbox').columns(['order_id', 'created_at']).execute();
+  await schema.createIndex('outbox_age').on('outbox').column('created_at').execute();
+  await schema
+    .createTable('message_template')
+    .addColumn('kind', 'text', (c) => c.primaryKey())
+    .addColumn(...text('text'))
+    .addColumn(...text('dlt_id'))
+    .addColumn('enabled', 'boolean', (c) => c.notNull())
+    .addColumn('revision', 'bigint', (c) => c.notNull())
+    .addColumn(...time('changed_at'))
+    .addColumn(...text('changed_by'))
+    .execute();
+}

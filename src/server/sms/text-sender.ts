@@ -1,0 +1,116 @@
+import type { Config } from '#server/config.ts';
+
+/** A message to a customer, in the words registered with the regulator. */
+export interface TextMessage {
+  /** Ten digits. */
+  mobile: string;
+  /** The id under which the text is registered (DLT). */
+  templateId: string;
+  text: string;
+  /** What the text names, in the order in which it does: gateways fill the registered text themselves. */
+  values: readonly (readonly [name: string, value: string])[];
+}
+
+/**
+ * What became of a message: `taken` with the gateway's own name of it, `refused` for good, `away` when it was surely not
+ * taken and may be later, `unsure` when it was handed over and no answer came.
+ */
+export type TextOutcome = { is: 'taken'; id: string } | { is: 'refused' | 'away' | 'unsure'; why: string };
+
+/** Sends messages; it never throws. */
+export interface TextSender {
+  /** True when nothing leaves the shop (demonstration only). */
+  readonly demo: boolean;
+  send(message: TextMessage): Promise<TextOutcome>;
+}
+
+const demoSender: TextSender = { demo: true, send: async () => ({ is: 'taken', id: '' }) };
+
+/** ms. Longer than it takes to give up a connection (10 s), so that what passes this had one. */
+const PATIENCE = 15_000;
+/** Failures before anything was handed over. */
+const NOT_CONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+/** Answers of a gateway that may take the message another time: wrong key or balance, too many at once, out of order. */
+const LATER = [401, 402, 403, 408, 425, 429];
+
+/** Chooses the sender by the settings; the one-time codes go the same way. */
+export function textSenderFor(sms: Config['sms']): TextSender {
+  if (sms.provider === 'demo') return demoSender;
+  const request = sms.provider === 'msg91' ? msg91Request : fast2smsRequest;
+  return {
+    demo: false,
+    async send(message) {
+      if (!message.templateId) return { is: 'refused', why: 'The DLT template id of this message is not set.' };
+      const { url, init } = request(sms, message);
+      try {
+        const answer = await fetch(url, { ...init, method: 'POST', signal: AbortSignal.timeout(PATIENCE) });
+        return judge(answer.status, (await answer.json().catch(() => null)) as GatewayAnswer | null);
+      } catch (error) {
+        const { code = '' } = ((error as Error).cause ?? {}) as { code?: string };
+        return NOT_CONNECTED.includes(code)
+          ? { is: 'away', why: 'The SMS gateway cannot be reached.' }
+          : { is: 'unsure', why: 'The connection to the SMS gateway broke before it answered.' };
+      }
+    },
+  };
+}
+
+/** MSG91 answers `type` and names the message in `message`, Fast2SMS `return` and `request_id`. */
+interface GatewayAnswer {
+  type?: string;
+  message?: unknown;
+  return?: boolean;
+  request_id?: string;
+}
+
+function judge(status: number, body: GatewayAnswer | null): TextOutcome {
+  const said = typeof body?.message === 'string' ? `: ${body.message.slice(0, 160)}` : '';
+  if (status === 504) return { is: 'unsure', why: 'The SMS gateway did not say whether it took the message (504).' };
+  if (status >= 500 || LATER.includes(status)) return { is: 'away', why: `The SMS gateway answered ${status}${said}` };
+  if (status >= 400 || body?.type === 'error' || body?.return === false)
+    return { is: 'refused', why: `The SMS gateway refused it${said || ` (${status})`}` };
+  return { is: 'taken', id: body?.request_id ?? (typeof body?.message === 'string' ? body.message.slice(0, 80) : '') };
+}
+
+type TextRequest = (sms: Config['sms'], message: TextMessage) => { url: string; init: RequestInit };
+
+const json = (body: unknown): string => JSON.stringify(body);
+/** What a message names, with something in every place: gateways refuse a variable without a value. */
+const filled = ({ values }: TextMessage) => values.map(([name, value]) => [name, value || '-'] as const);
+
+/** MSG91 v5: a flow is named by its template; its variables have the names of the placeholders. */
+const msg91Request: TextRequest = (sms, message) => ({
+  url: `${sms.apiBase || 'https://control.msg91.com'}/api/v5/flow`,
+  init: {
+    headers: { authkey: sms.apiKey, 'content-type': 'application/json' },
+    body: json({
+      template_id: message.templateId,
+      short_url: '0',
+      recipients: [{ mobiles: `91${message.mobile}`, ...Object.fromEntries(filled(message)) }],
+    }),
+  },
+});
+
+/** Fast2SMS by its DLT route: the values in the order of the registered text. */
+const fast2smsRequest: TextRequest = (sms, message) => ({
+  url: `${sms.apiBase || 'https://www.fast2sms.com'}/dev/bulkV2`,
+  init: {
+    headers: { authorization: sms.apiKey, 'content-type': 'application/json' },
+    body: json({
+      route: 'dlt',
+      sender_id: sms.sender,
+      message: message.templateId,
+      variables_values: filled(message)
+        .map(([, value]) => value.replaceAll('|', '/'))
+        .join('|'),
+      numbers: message.mobile,
+    }),
+  },
+});
