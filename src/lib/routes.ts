@@ -69,6 +69,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('/back-office/log'),
   page('/back-office/inbox'),
   { pattern: '/back-office/inbox/:id', page: '/back-office/inbox/message' },
+  page('/back-office/messages'),
   page('/back-office/catalogue'),
   { pattern: '/back-office/catalogue/:kind', page: '/back-office/catalogue/list' },
   { pattern: '/back-office/catalogue/:kind/:id', page: '/back-office/catalogue/record' },

@@ -27,6 +27,7 @@ const rooms: { address: string; name: string; roles: readonly StaffRole[] }[] = 
   { address: '/back-office/packing', name: 'Packing', roles: ['owner', 'packer'] },
   { address: '/back-office/labels', name: 'Labels', roles: ['owner', 'packer'] },
   { address: '/back-office/inbox', name: 'Inbox', roles: ['owner', 'helper'] },
+  { address: '/back-office/messages', name: 'Messages', roles: ['owner', 'helper'] },
   { address: '/back-office/catalogue', name: 'Catalogue', roles: ['owner', 'editor'] },
   { address: '/back-office/sheets', name: 'Tables', roles: ['owner', 'editor'] },
   { address: '/back-office/releases', name: 'Public site', roles: ['owner', 'editor'] },

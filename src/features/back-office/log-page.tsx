@@ -35,6 +35,8 @@ const otherKinds: Record<string, string> = {
   parcel: 'Steps of parcels',
   order: 'Notes on orders',
   archive: 'Restored archives',
+  message: 'Messages to customers',
+  'message-template': 'Words of messages',
 };
 
 /** What the log is narrowed to; the address may name a record, as its form does. */

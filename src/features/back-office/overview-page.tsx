@@ -16,11 +16,13 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const BackupPanel = lazyPart(async () => (await import('#features/back-office/backup-panel.tsx')).BackupPanel);
+const FailedPanel = lazyPart(async () => (await import('#features/back-office/messages/failed-panel.tsx')).FailedPanel);
 
 /** What the day needs, each panel for the roles whose work it is; the owner sees all of them. */
 const panels: { name: string; roles: readonly StaffRole[]; Panel: ComponentType }[] = [
   { name: 'orders', roles: ['owner', 'packer', 'helper'], Panel: OrdersPanel },
   { name: 'inbox', roles: ['owner', 'helper'], Panel: InboxPanel },
+  { name: 'messages', roles: ['owner'], Panel: FailedPanel },
   { name: 'site', roles: ['owner', 'editor'], Panel: SitePanel },
   { name: 'backup', roles: ['owner'], Panel: BackupPanel },
 ];

@@ -22,6 +22,8 @@ const goods = () => import('#features/back-office/orders/order-goods.tsx');
 const OrderGoods = lazy(async () => ({ default: (await goods()).OrderGoods }));
 const payment = () => import('#features/back-office/orders/order-payment.tsx');
 const OrderPayment = lazy(async () => ({ default: (await payment()).OrderPayment }));
+const told = () => import('#features/back-office/messages/order-told.tsx');
+const OrderTold = lazy(async () => ({ default: (await told()).OrderTold }));
 
 const HOME = '/back-office/orders';
 
@@ -66,6 +68,9 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
       <Suspense fallback={<Skeleton lines={6} />}>
         <OrderGoods order={order} />
         <OrderPayment order={order} />
+      </Suspense>
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <OrderTold orderId={order.id} me={me} />
       </Suspense>
       <OrderNotes order={order} onNoted={reload} />
       <Messages order={order} />

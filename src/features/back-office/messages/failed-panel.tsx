@@ -1,0 +1,37 @@
+import { useCall } from '#client/use-call.ts';
+import { messagesAddress } from '#features/back-office/messages/messages-address.ts';
+import { countFailedMessages } from '#features/messages/messages.contract.ts';
+import { Failure } from '#ui/failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The overview's part about what customers were not told. */
+export function FailedPanel() {
+  const { loaded, reload } = useCall(countFailedMessages, {});
+  return (
+    <section className="day-panel" aria-labelledby="day-messages">
+      <h2 id="day-messages">Messages to customers</h2>
+      {loaded.state === 'loading' && <Skeleton lines={2} />}
+      {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+      {loaded.state === 'ready' && (
+        <ul className="day-facts">
+          <li className={loaded.data.count.failed > 0 ? 'is-late' : undefined}>
+            <a href={messagesAddress({ state: 'failed' })}>
+              <strong>{loaded.data.count.failed}</strong> failed
+            </a>
+          </li>
+          <li>
+            <a href={messagesAddress({ state: 'unsure' })}>
+              <strong>{loaded.data.count.unsure}</strong> perhaps sent
+            </a>
+          </li>
+          <li>
+            <a href={messagesAddress({ state: 'waiting' })}>
+              <strong>{loaded.data.count.waiting}</strong> {loaded.data.count.waiting === 1 ? 'waits' : 'wait'} to go
+              out
+            </a>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}

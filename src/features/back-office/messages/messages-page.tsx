@@ -1,0 +1,147 @@
+import { Suspense, useEffect } from 'react';
+import { useCall } from '#client/use-call.ts';
+import { Gate } from '#features/back-office/gate.tsx';
+import { ListPages } from '#features/back-office/lists/list-pages.tsx';
+import { ListSearch } from '#features/back-office/lists/list-search.tsx';
+import { Select } from '#features/back-office/lists/select.tsx';
+import { useListView } from '#features/back-office/lists/use-list-view.ts';
+import { MessageItem } from '#features/back-office/messages/message-item.tsx';
+import {
+  messagesAddress,
+  type MessagesView,
+  partsOfMessages,
+  plainMessages,
+  readMessagesView,
+} from '#features/back-office/messages/messages-address.ts';
+import { kindWords, stateWords } from '#features/outbox/message.rules.ts';
+import { type MessageLine, pageMessages } from '#features/messages/messages.contract.ts';
+import type { StaffMe } from '#features/staff/staff.contract.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+// The words change once a season; the log is looked at every day.
+const Templates = lazyPart(async () => (await import('#features/back-office/messages/templates.tsx')).Templates);
+
+/** What customers are told by themselves: the words of it, and everything that went out. */
+export function MessagesPage() {
+  return (
+    <Gate room="/back-office/messages" title="Messages to customers">
+      {(me) => <Messages me={me} />}
+    </Gate>
+  );
+}
+
+function Messages({ me }: { me: StaffMe }) {
+  return (
+    <>
+      {me.role === 'owner' && (
+        <p>
+          <a className="button button-quiet" href="#message-words">
+            The words of each message
+          </a>
+        </p>
+      )}
+      <Log />
+      {me.role === 'owner' && (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Templates />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const choicesOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+/** Ms after which a list is looked at again while something of it is on its way. */
+const SOON = 5000;
+
+const isMoving = ({ state, due }: MessageLine): boolean =>
+  state === 'sending' || (state === 'waiting' && Date.parse(due) <= Date.now());
+
+function Log() {
+  const [view, change] = useListView(readMessagesView, messagesAddress);
+  const { loaded, reload } = useCall(pageMessages, { query: partsOfMessages(view) });
+  const found = loaded.state === 'ready' ? loaded.data : null;
+  useEffect(() => {
+    if (!found?.messages.some(isMoving)) return;
+    const timer = setTimeout(reload, SOON);
+    return () => clearTimeout(timer);
+  }, [found, reload]);
+  const narrowed = Object.keys(partsOfMessages({ ...view, page: 1 })).length > 0;
+  return (
+    <section aria-labelledby="message-log">
+      <h2 id="message-log">What went out</h2>
+      <Filters view={view} onChange={change} />
+      {loaded.state === 'loading' && <Skeleton lines={8} />}
+      {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+      {found && (
+        <>
+          <p className="soft" role="status">
+            {found.count > 0 && `${found.count} ${found.count === 1 ? 'message' : 'messages'}`}
+          </p>
+          {found.demo && <p className="field-hint">A demonstration: what counts as sent here left nobody’s hands.</p>}
+          {found.messages.length === 0 &&
+            (found.count > 0 ? (
+              <EmptyState
+                title="This page is empty by now"
+                action={{ label: 'First page', onPress: () => change({ page: 1 }) }}
+              />
+            ) : narrowed ? (
+              <EmptyState
+                title="No message fits"
+                action={{ label: 'Show all messages', onPress: () => change(plainMessages) }}
+              />
+            ) : (
+              <EmptyState title="No messages yet">The first one goes out when an order is paid.</EmptyState>
+            ))}
+          <ul className="message-list">
+            {found.messages.map((message) => (
+              <MessageItem key={message.id} message={message} maySend onChanged={reload}>
+                <p>
+                  <a href={`/back-office/orders/${message.orderId}`}>{message.customer || 'A customer'}</a>
+                  {message.mobile && `, ${message.mobile}`}, order {message.invoiceNumber}
+                </p>
+              </MessageItem>
+            ))}
+          </ul>
+          <ListPages
+            page={view.page}
+            pages={found.pages}
+            addressOf={(page) => messagesAddress({ ...view, page })}
+            onPage={(page) => change({ page })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface FiltersProps {
+  view: MessagesView;
+  /** `typing` leaves no step for the Back button. */
+  onChange(change: Partial<MessagesView>, typing?: boolean): void;
+}
+
+const Filters = ({ view, onChange }: FiltersProps) => (
+  <search className="staff-filters message-filters">
+    <ListSearch
+      value={view.q}
+      hint="An order’s number, a mobile number or a name"
+      onSearch={(q) => onChange({ q }, true)}
+    />
+    <Select
+      label="State"
+      value={view.state}
+      choices={[{ value: '', label: 'Every state' }, ...choicesOf(stateWords)]}
+      onChange={(state) => onChange({ state: state as MessagesView['state'] })}
+    />
+    <Select
+      label="About"
+      value={view.kind}
+      choices={[{ value: '', label: 'Every step' }, ...choicesOf(kindWords)]}
+      onChange={(kind) => onChange({ kind: kind as MessagesView['kind'] })}
+    />
+  </search>
+);

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  defaultTexts,
+  homesToTell,
+  type MessageFacts,
+  messageKinds,
+  messageValues,
+  namedValues,
+  nextTry,
+  renderMessage,
+  templateProblem,
+  TRIED_FOR_MS,
+} from '#features/outbox/message.rules.ts';
+import { costlySigns, smsLength } from '#features/outbox/segments.rules.ts';
+import { messagesAddress, plainMessages, readMessagesView } from '#features/back-office/messages/messages-address.ts';
+
+const home = (position: number, changes: Partial<MessageFacts['homes'][number]> = {}) => ({
+  position,
+  name: `Home ${position}`,
+  state: 'sent' as const,
+  courier: 'DTDC',
+  tracking: `D-${position}`,
+  ...changes,
+});
+const facts: MessageFacts = {
+  orderId: '64a1b2c3d4e5f60718293a4b',
+  invoiceNumber: '2627-000042',
+  orderKind: 'invitation',
+  customer: 'Harpreet Kaur',
+  mobile: '9876543210',
+  gone: false,
+  homes: [home(0), home(1), home(2)],
+};
+const shop = { siteUrl: 'https://shagun.example', shop: 'Shagun' };
+const values = messageValues(facts, facts.homes.slice(0, 1), shop);
+
+describe('the words of a message', () => {
+  it('name the customer, the order, one home, who carries it and where to look', () => {
+    expect(renderMessage(defaultTexts.sent, values)).toBe(
+      'Namaste Harpreet Kaur, order 2627-000042 is on its way to Home 0. It travels with DTDC D-0. See every home: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b - Shagun',
+    );
+  });
+
+  it('leave no gap for what is not known', () => {
+    const own = messageValues({ ...facts, customer: '' }, [home(0, { courier: 'Own delivery', tracking: '' })], shop);
+    expect(renderMessage('Namaste {name}, it travels with {courier} {tracking}.\nBye {name}!', own)).toBe(
+      'Namaste, it travels with our own delivery.\nBye!',
+    );
+  });
+
+  it('count several homes, and leave several numbers to the page of the order', () => {
+    const some = messageValues(facts, facts.homes.slice(0, 2), shop);
+    expect([some.homes, some.tracking, some.courier]).toEqual(['2 of 3 homes', '', 'DTDC']);
+    expect(messageValues(facts, facts.homes, shop).homes).toBe('all 3 homes');
+    expect(messageValues({ ...facts, orderKind: 'item' }, facts.homes, shop).link).toBe(
+      'https://shagun.example/view-sweet-history/64a1b2c3d4e5f60718293a4b',
+    );
+  });
+
+  it('cut what a registered variable cannot hold, but never the link', () => {
+    const long = messageValues({ ...facts, customer: 'ਹਰਪ੍ਰੀਤ '.repeat(20) }, [home(0, { name: 'x'.repeat(90) })], shop);
+    expect([...long.name].length).toBeLessThanOrEqual(40);
+    expect(long.homes).toHaveLength(40);
+    expect(long.link).toContain(facts.orderId);
+  });
+
+  it('speak of homes that are where the message says they are, and of no cancelled one', () => {
+    const homes = [home(0), home(1, { state: 'delivered' }), home(2, { state: 'cancelled' })];
+    const told = (kind: (typeof messageKinds)[number]) =>
+      homesToTell(kind, { homes }, [0, 1, 2]).map(({ position }) => position);
+    expect([told('placed'), told('sent'), told('delivered')]).toEqual([[0, 1], [0], [1]]);
+    expect(homesToTell('sent', { homes }, [1])).toEqual([]);
+  });
+
+  it('are good as the program has them, for every kind', () => {
+    for (const kind of messageKinds) {
+      expect(templateProblem(kind, defaultTexts[kind])).toBe('');
+      expect(smsLength(renderMessage(defaultTexts[kind], values))).toMatchObject({ encoding: 'GSM-7', segments: 2 });
+    }
+  });
+
+  it.each([
+    [
+      'sent',
+      'Hello {nmae}',
+      '{nmae} is no placeholder. A message can name {name}, {order}, {homes}, {courier}, {tracking}, {link}, {shop}.',
+    ],
+    [
+      'placed',
+      'With {courier}',
+      '{courier} is not known yet when this message is sent. It can name {name}, {order}, {homes}, {link}, {shop}.',
+    ],
+    [
+      'sent',
+      'Hello {toString}',
+      '{toString} is no placeholder. A message can name {name}, {order}, {homes}, {courier}, {tracking}, {link}, {shop}.',
+    ],
+    ['sent', 'Hello {name', 'A curly bracket is open or alone; placeholders are written like {name}.'],
+    ['sent', '  ', 'The message is empty.'],
+    ['sent', 'x'.repeat(501), 'A message has at most 500 characters.'],
+  ] as const)('of a message about a %s parcel like “%s” are refused with a reason', (kind, text, problem) => {
+    expect(templateProblem(kind, text)).toBe(problem);
+  });
+
+  it('hand a gateway each value in the place where it stands', () => {
+    expect(namedValues('{order} {name} {order} {other}', values)).toEqual([
+      ['order', '2627-000042'],
+      ['name', 'Harpreet Kaur'],
+      ['order', '2627-000042'],
+    ]);
+  });
+});
+
+describe('the parts of an SMS', () => {
+  it.each([
+    ['', 'GSM-7', 0, 0],
+    ['a'.repeat(160), 'GSM-7', 160, 1],
+    ['a'.repeat(161), 'GSM-7', 161, 2],
+    ['a'.repeat(306), 'GSM-7', 306, 2],
+    ['a'.repeat(307), 'GSM-7', 307, 3],
+    ['€'.repeat(80), 'GSM-7', 160, 1],
+    // The second half of a sign never begins a part.
+    [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'GSM-7', 306, 3],
+    ['ਸ'.repeat(70), 'Unicode', 70, 1],
+    ['ਸ'.repeat(71), 'Unicode', 71, 2],
+    ['🎁'.repeat(35), 'Unicode', 70, 1],
+    [`${'ਸ'.repeat(66)}🎁${'ਸ'.repeat(66)}`, 'Unicode', 134, 3],
+    ['₹', 'Unicode', 1, 1],
+  ])('are counted as networks count them: %#', (text, encoding, units, segments) => {
+    expect(smsLength(text)).toEqual({ encoding, units, segments });
+  });
+
+  it('name what makes a text dearer', () => {
+    expect(costlySigns('It’s ₹5 – it’s {ok}')).toEqual(['’', '₹', '–']);
+  });
+});
+
+describe('a message that the gateway did not take', () => {
+  it('is tried after gaps that grow to an hour and never shrink, until a day is over', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), (tries) => {
+        const gap = (nextTry(tries, 0, 0) ?? 0) / 60_000;
+        const after = (nextTry(tries + 1, 0, 0) ?? 0) / 60_000;
+        expect(gap).toBeGreaterThanOrEqual(1);
+        expect(after).toBeLessThanOrEqual(60);
+        expect(after).toBeGreaterThanOrEqual(gap);
+      }),
+    );
+    expect(nextTry(1, 0, TRIED_FOR_MS - 60_000)).toBe(TRIED_FOR_MS);
+    expect(nextTry(1, 0, TRIED_FOR_MS - 59_999)).toBeNull();
+  });
+});
+
+describe('the address of the log of messages', () => {
+  it('leads back to what is seen, and leaves out what is no view', () => {
+    const view = { q: 'harpreet 42', state: 'failed', kind: 'sent', page: 3 } as const;
+    expect(readMessagesView(messagesAddress(view).split('?')[1] ?? '')).toEqual(view);
+    expect(messagesAddress()).toBe('/back-office/messages');
+    expect(readMessagesView('state=lost&kind=x&page=-1')).toEqual(plainMessages);
+  });
+});
