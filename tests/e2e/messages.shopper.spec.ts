@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { stepParcels } from '#features/fulfilment/fulfilment.repo.ts';
+import { newId } from '#lib/ids.ts';
+import { byName, expect, test } from '#tests/support/fixtures.ts';
+import type { OrderBench } from '#tests/support/order-bench.ts';
+import { beSignedIn, sessionOf } from '#tests/support/person.ts';
+import { paidBoxes } from '#tests/support/staff-bench.ts';
+import { beStaff } from '#tests/support/staff.ts';
+
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+
+const expectClean = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+};
+
+test('an owner writes the words of a message, sees who was told what, opens WhatsApp and sends a failed one again @phone', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { shop } = server;
+  await beSignedIn(page);
+  const { userId } = await sessionOf(page);
+  const bench = { shop, goods: { invitation: newId(), sweet: newId() } } as unknown as OrderBench;
+  const orderId = await paidBoxes(bench, { id: userId, token: '' }, 2, { title: 'Told peacock' });
+  const press = { batch: newId(), parcels: [{ orderId }], state: 'sent', courier: 'DTDC', tracking: 'D-77' } as const;
+  await stepParcels(shop.db, { id: newId(), name: 'Gurdeep' }, press, Date.now());
+  const { mobile } = await shop.db
+    .selectFrom('user')
+    .select('mobile')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+  await beStaff(context, server, 'owner', 'Harleen of the messages');
+  await page.goto('/back-office/messages');
+  const words = page.getByRole('article', { name: 'On its way' });
+  await expect(words.getByText(/^About \d+ characters, 2 SMS/)).toBeVisible();
+  await expectClean(page);
+  await words.getByRole('textbox', { name: 'Words' }).fill('Hello {nmae}, it travels.');
+  await expect(words.getByText('{nmae} is no placeholder.')).toBeVisible();
+  await words.getByRole('textbox', { name: 'Words' }).fill('Sat Sri Akal ');
+  await words.getByRole('button', { name: '{name}' }).click();
+  await words.getByRole('textbox', { name: 'Words' }).pressSequentially(', it travels with {courier}.');
+  await expect(words.getByText('Sat Sri Akal Harpreet Kaur, it travels with DTDC.')).toBeVisible();
+  await words.getByRole('button', { name: 'Save the words' }).click();
+  await expect(page.getByText('On its way: words changed.')).toBeVisible();
+
+  await page.goto(`/back-office/orders/${orderId}`);
+  const told = page.getByRole('region', { name: 'What the customer was told' });
+  await expect(told.getByRole('listitem')).toContainText(/Queued On its way, 2 homes.*by Gurdeep/);
+  // What the link opens is another shop's affair.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const opened = context.waitForEvent('page');
+  await told.getByRole('link', { name: 'WhatsApp: On its way' }).click();
+  const chat = new URL((await opened).url());
+  expect(chat.pathname).toBe(`/91${mobile}`);
+  expect(chat.searchParams.get('text')).toMatch(/^Sat Sri Akal .*it travels with DTDC\.$/);
+  await expect(told.getByRole('listitem').filter({ hasText: 'Opened in WhatsApp' })).toContainText(
+    'Harleen of the messages',
+  );
+
+  // As if the gateway had refused it.
+  const failed = { state: 'failed', problem: 'The SMS gateway refused it: template' } as const;
+  await shop.db.updateTable('outbox').set(failed).where('order_id', '=', orderId).where('way', '=', 'sms').execute();
+  await page.goto('/back-office');
+  await page.getByRole('link', { name: /\d+ failed/ }).click();
+  await page.getByLabel('Search').fill(mobile ?? '');
+  const line = page.getByRole('list').getByRole('listitem').filter({ hasText: 'The SMS gateway refused it: template' });
+  await expect(page).toHaveURL(/q=\d+/);
+  await expect(line).toHaveCount(1);
+  await expectClean(page);
+  await line.getByRole('button', { name: /^Send again/ }).click();
+  await expect(page.getByText('No message fits')).toBeVisible();
+  await page.getByLabel('State').selectOption('Every state');
+  await expect(page.getByRole('listitem').filter({ hasText: /On its way, 2 homes/ })).toContainText(
+    /Queued|Being sent|Sent/,
+  );
+});
