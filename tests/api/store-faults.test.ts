@@ -9,7 +9,7 @@ import { readSettings, readUser, register, updateUser } from '#features/session/
 import type { Config } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import { MediaStore } from '#server/media/media-store.ts';
-import { emptyShop } from '#tests/support/engines.ts';
+import { bareShop } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { pngOf } from '#tests/support/png.ts';
 
@@ -18,7 +18,7 @@ describe('a store that cannot be opened', () => {
   let remove: () => Promise<void>;
   let file: string;
   beforeEach(async () => {
-    ({ config, remove } = await emptyShop('sqlite'));
+    ({ config, remove } = await bareShop('sqlite'));
     file = join(config.dataDir, 'shop.sqlite');
   });
   afterEach(() => remove());

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
+import { storeFile } from '#server/db/database.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -13,11 +15,33 @@ const POSTGRES = process.env['TEST_DATABASE_URL'];
 /** The databases that tests of the API run on. */
 export const engines: Engine[] = POSTGRES ? ['sqlite', 'postgres'] : ['sqlite'];
 
-/** Settings of a shop with an empty database of its own; `remove` clears both away once the server is closed. */
-export async function emptyShop(engine: Engine): Promise<{ config: Config; remove(): Promise<void> }> {
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Empty stores with today's tables: the file of the embedded one, the name of PostgreSQL's. */
+    storeModels: Partial<Record<Engine, string>>;
+  }
+}
+
+/** An empty store of its own for a shop. */
+export interface EmptyShop {
+  config: Config;
+  /** Clears the store away once the server is closed. */
+  remove(): Promise<void>;
+}
+
+/** Settings of a shop with an empty database of its own that has its tables already. */
+export async function emptyShop(engine: Engine): Promise<EmptyShop> {
+  const model = inject('storeModels')?.[engine];
+  const shop = await bareShop(engine, engine === 'postgres' ? model : undefined);
+  if (engine === 'sqlite' && model) await copyFile(model, storeFile(shop.config.dataDir));
+  return shop;
+}
+
+/** The same without tables, as before the first start of a shop; @param model a database to copy, on PostgreSQL */
+export async function bareShop(engine: Engine, model = 'template1'): Promise<EmptyShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
-  if (engine === 'postgres') await administer(`create database ${name}`);
+  if (engine === 'postgres') await administer(`create database ${name} template ${model}`);
   const url = new URL(POSTGRES ?? 'postgres://localhost');
   url.pathname = `/${name}`;
   const config = readConfig({

@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node';
+import { migrate, openDatabase, storeFile } from '#server/db/database.ts';
+import { bareShop, type Engine, engines } from '#tests/support/engines.ts';
+
+const removals: (() => Promise<void>)[] = [];
+
+/** Makes one empty store of each kind with its tables, which every shop of the tests begins as a copy of. */
+export async function setup({ provide }: TestProject): Promise<void> {
+  const models: Partial<Record<Engine, string>> = {};
+  for (const engine of engines) {
+    const { config, remove } = await bareShop(engine);
+    removals.push(remove);
+    const db = openDatabase(config);
+    await migrate(db);
+    // What is written ends up in the file itself when the store is closed.
+    await db.destroy();
+    models[engine] = config.databaseUrl ? new URL(config.databaseUrl).pathname.slice(1) : storeFile(config.dataDir);
+  }
+  provide('storeModels', models);
+}
+
+/** Clears the stores away. */
+export async function teardown(): Promise<void> {
+  for (const remove of removals) await remove();
+}
