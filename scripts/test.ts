@@ -128,7 +128,7 @@ const work: Record<Stage, () => Promise<Result>> = {
     return vitest('site');
   },
   components: () => playwright('components', ['components']),
-  e2e: () => playwright('e2e', ['desktop', 'phone', 'no-script', 'reduced-motion']),
+  e2e: () => playwright('e2e', ['desktop', 'phone']),
 };
 
 /** Runs the stages in order and prints what each came to; answers whether all hold. */

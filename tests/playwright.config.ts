@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from '../scripts/lib/browser.ts';
+import { withoutPictures } from './support/browser.ts';
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
-const executablePath = findBrowser();
 
 /**
  * The built site, served by the real server, used as people use it; in the project `components` with answers of the API
@@ -32,22 +31,15 @@ export default defineConfig({
     // Recording every step doubles the time; `TRACE=1` does it for a test that is looked into.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: browserArgs, ...(executablePath ? { executablePath } : {}) },
+    // Half of a page's work is moving and drawing; tests about motion or pictures ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: withoutPictures,
   },
   projects: [
     { name: 'components', testDir: 'components', use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'desktop',
-      testIgnore: /\.(no-script|reduced-motion)\.spec\.ts/,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-    // What a phone shows or does otherwise is tagged, and so are the gravest ways: buying, sending boxes, signing in, import.
-    { name: 'phone', grep: /@phone|\.axe\.spec/, testIgnore: /\.(no-script|reduced-motion)\.spec\.ts/, use: phone },
-    { name: 'no-script', testMatch: /\.no-script\.spec\.ts/, use: { ...phone, javaScriptEnabled: false } },
-    {
-      name: 'reduced-motion',
-      testMatch: /\.reduced-motion\.spec\.ts/,
-      use: { ...phone, contextOptions: { reducedMotion: 'reduce' as const } },
-    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    // Tagged @phone is what a phone shows or does otherwise and what people mostly do there; @both are the gravest ways,
+    // and what looks otherwise at each width. Whatever does not depend on the width runs once.
+    { name: 'phone', grep: /@phone|@both/, use: phone },
   ],
 });

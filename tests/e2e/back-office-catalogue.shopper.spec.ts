@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import type { RunningServer } from '#server/main.ts';
+import { expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
@@ -30,7 +30,7 @@ const stored = ({ shop }: RunningServer, kind: RecordKind, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('an editor finds a sweet, changes its price, sees it in the list and takes it back @phone', async ({
+test('an editor finds a sweet, changes its price, sees it in the list and takes it back @both', async ({
   page,
   context,
   server,
@@ -320,7 +320,7 @@ test('helpers and packers find the door of the catalogue closed', async ({ page,
   await expect(page.getByText('belongs to other roles')).toBeVisible();
 });
 
-test('every page of the catalogue is clean for those who listen, and fits a narrow phone @phone', async ({
+test('every page of the catalogue is clean for those who listen, and fits a narrow phone', async ({
   page,
   context,
   server,
@@ -328,14 +328,6 @@ test('every page of the catalogue is clean for those who listen, and fits a narr
 }) => {
   watch.allowed.push(/404|409/);
   await beStaff(context, server, 'owner');
-  const look = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    // A phone's window grows with what is too wide for it.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      page.viewportSize()?.width ?? 0,
-    );
-  };
   const review = await addReview(server);
   const first = async (kind: string): Promise<void> => {
     await page.goto(`${HOME}/${kind}`);
@@ -344,36 +336,36 @@ test('every page of the catalogue is clean for those who listen, and fits a narr
   };
   await page.goto(HOME);
   await expect(page.getByRole('link', { name: 'Policies' })).toBeVisible();
-  await look();
+  await expectClean(page, WIDTHS);
   for (const kind of ['sweet', 'banner', 'policy']) {
     await page.goto(`${HOME}/${kind}`);
     await expect(page.locator('.staff-record').first()).toBeVisible();
-    await look();
+    await expectClean(page, WIDTHS);
   }
   await page.goto(`${HOME}/sweet?search=nothing+like+it`);
   await expect(page.getByText('Nothing like that is here')).toBeVisible();
-  await look();
+  await expectClean(page, WIDTHS);
   await page.goto(`${HOME}/cake`);
   await expect(page.getByText('There is no such list')).toBeVisible();
   await page.goto(`${HOME}/sweet/ffffffffffffffffffffffff`);
   await expect(page.getByText('This record is not there')).toBeVisible();
-  await look();
+  await expectClean(page, WIDTHS);
   for (const kind of ['sweet', 'planning', 'policy', 'about']) {
     await first(kind);
-    await look();
+    await expectClean(page, WIDTHS);
   }
   await page.goto(review.address);
   await page.getByLabel('Name').fill('');
   await save(page);
   await expect(page.getByText('Name is required.')).toBeVisible();
-  await look();
+  await expectClean(page, WIDTHS);
   await page.getByLabel('Name').fill('Mine');
   const { data } = await stored(server, 'review', review.id);
   await saveRecords(server.shop.db, 'review', [{ id: review.id, record: { ...data, name: 'Theirs' } as never }]);
   await save(page);
   await expect(page.getByRole('heading', { name: 'Somebody changed this meanwhile' })).toBeVisible();
-  await look();
+  await expectClean(page, WIDTHS);
   await page.goto('/back-office/log');
   await expect(page.getByLabel('About what')).toBeVisible();
-  await look();
+  await expectClean(page, WIDTHS);
 });

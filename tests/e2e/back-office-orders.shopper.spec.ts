@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { insertOrder } from '#features/orders/order.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { withTransaction } from '#server/db/database.ts';
 import type { RunningServer } from '#server/main.ts';
+import { expectClean } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn, sessionOf } from '#tests/support/person.ts';
 import { beStaff } from '#tests/support/staff.ts';
@@ -53,13 +53,7 @@ async function payForBoxes(page: Page, { shop }: RunningServer, title: string): 
   return id;
 }
 
-const expectClean = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-};
-
-test('a paid order is found, stepped, taken back, sent with its number, and its customer sees where every home is @phone', async ({
+test('a paid order is found, stepped, taken back, sent with its number, and its customer sees where every home is @both', async ({
   page,
   context,
   server,

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import sharp from 'sharp';
 import { listForStaff, saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import type { RunningServer } from '#server/main.ts';
-import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { expectClean } from '#tests/support/axe.ts';
+import { byName, expect, testWithPictures as test } from '#tests/support/fixtures.ts';
 import { heavyPhoto, heicHead, phonePhoto } from '#tests/support/photos.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
@@ -32,15 +32,6 @@ async function addSweets(server: RunningServer, count: number, rate = 450_00) {
   return { round: `Round ${rounds} sweet`, name, ids: await saveRecords(server.shop.db, 'sweet', writes) };
 }
 
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  // A phone's window grows with what is too wide for it.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
-}
-
 const fileInput = (page: Page) => page.locator('.picture-field input[type="file"]').first();
 
 test('a photograph is framed by keys, stands as it was taken, and the earlier one stays @phone', async ({
@@ -54,7 +45,7 @@ test('a photograph is framed by keys, stands as it was taken, and the earlier on
   await fileInput(page).setInputFiles({ name: 'Meri mithai.JPG', mimeType: 'image/jpeg', buffer: photo });
   const dialog = page.getByRole('dialog', { name: 'Which part shall be shown?' });
   await expect(dialog.getByRole('img')).toBeVisible();
-  await clean(page);
+  await expectClean(page);
   // The picture is upright and the shop's frame lies across: it can be moved up and down alone.
   await expect(dialog.getByRole('slider')).toHaveCount(2);
   const upDown = dialog.getByRole('slider', { name: 'Up or down' });
@@ -76,7 +67,7 @@ test('a photograph is framed by keys, stands as it was taken, and the earlier on
   expect((await page.request.get(`/uploads/${String(before?.record.image)}`)).status()).toBe(200);
 });
 
-test('what is no picture gets a sentence at its field, and nothing is lost @phone', async ({ page, server }) => {
+test('what is no picture gets a sentence at its field, and nothing is lost', async ({ page, server }) => {
   const { ids } = await addSweets(server, 1);
   await page.goto(`/back-office/catalogue/sweet/${ids[0]}`);
   await page.getByLabel('Name', { exact: true }).fill('Typed before');
@@ -95,7 +86,7 @@ test('what is no picture gets a sentence at its field, and nothing is lost @phon
     await fileInput(page).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     await expect(page.locator('.picture-field .field-error').first()).toHaveText(words);
   }
-  await clean(page);
+  await expectClean(page);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before');
 });
 
@@ -169,7 +160,7 @@ test('500 rows come back from a foreign spreadsheet, each change is shown first,
   watch.allowed.push(/409/);
   const { name, ids } = await addSweets(server, 500);
   await page.goto('/back-office/sheets?kind=sweet');
-  await clean(page);
+  await expectClean(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a table' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
@@ -193,7 +184,7 @@ test('500 rows come back from a foreign spreadsheet, each change is shown first,
   await choose([heads, ...wrong]);
   await expect(page.getByText('Row 4, rate must be an amount in rupees')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change \d/ })).toHaveCount(0);
-  await clean(page);
+  await expectClean(page);
 
   await choose([heads, ...mine]);
   await expect(page.getByText('500 changed, 0 new, 0 as they are.')).toBeVisible();
@@ -236,7 +227,7 @@ test('prices of all that are found go up together, each shown before, and back b
   await dialog.getByLabel('Percent').fill('-10');
   await expect(dialog.getByText('60 will change')).toBeVisible();
   await expect(dialog.getByRole('listitem').first()).toContainText('₹91');
-  await clean(page);
+  await expectClean(page);
   await dialog.getByRole('button', { name: 'Change 60', exact: true }).click();
   await expect(page.getByText('60 sweets: price by -10 %.')).toBeVisible();
   const rates = async () =>

@@ -11,7 +11,7 @@ import { fixtureFolder } from '#scripts/fixture.ts';
 import { officeOf } from '#scripts/lib/office.ts';
 import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
-import { byName, expect, test as shopTest } from '#tests/support/fixtures.ts';
+import { byName, expect, testWithPictures as shopTest } from '#tests/support/fixtures.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
 import { giveDevice } from '#tests/support/staff.ts';
 

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keepInvite } from '#features/staff/staff.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import type { RunningServer } from '#server/main.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
+import { axeFaults, expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { giveDevice } from '#tests/support/staff.ts';
 
@@ -32,7 +32,7 @@ async function join(page: Page, server: RunningServer, role: StaffRole): Promise
   return name;
 }
 
-test('an owner joins by a link, leaves, and comes back with the passkey @phone', async ({ page, server, watch }) => {
+test('an owner joins by a link, leaves, and comes back with the passkey @both', async ({ page, server, watch }) => {
   watch.allowed.push(/401/);
   const name = await join(page, server, 'owner');
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -86,7 +86,7 @@ test('somebody joins by password and app, and comes in with a recovery code when
   await expect(page.getByText(`Good to see you, ${name}`)).toBeVisible();
 });
 
-test('whoever has passkeys alone makes new recovery codes and comes in by one without the device @phone', async ({
+test('whoever has passkeys alone makes new recovery codes and comes in by one without the device', async ({
   page,
   browser,
   server,
@@ -104,8 +104,7 @@ test('whoever has passkeys alone makes new recovery codes and comes in by one wi
   const codes = page.getByRole('dialog', { name: 'Keep these codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const code = (await codes.getByRole('listitem').first().textContent()) ?? '';
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -205,7 +204,7 @@ test('who leaves the page of a link for another app finds it as it was, and no s
   expect(page.url()).not.toContain('#');
 });
 
-test('every page of the back office is clean for those who listen, and fits a narrow phone @phone', async ({
+test('every page of the back office is clean for those who listen, and fits a narrow phone', async ({
   page,
   server,
   watch,
@@ -213,17 +212,9 @@ test('every page of the back office is clean for those who listen, and fits a na
   watch.allowed.push(/401/);
   await page.goto('/back-office');
   await expect(page.getByRole('heading', { name: 'Back office' })).toBeVisible();
-  const look = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    // A phone's window grows with what is too wide for it.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      page.viewportSize()?.width ?? 0,
-    );
-  };
-  await look();
+  await expectClean(page, WIDTHS);
   await join(page, server, 'owner');
-  await look();
+  await expectClean(page, WIDTHS);
   for (const [address, sight] of [
     ['/back-office/people', 'Invite somebody'],
     ['/back-office/log', 'joined the staff'],
@@ -231,6 +222,6 @@ test('every page of the back office is clean for those who listen, and fits a na
   ] as const) {
     await page.goto(address);
     await expect(page.getByText(sight).first()).toBeVisible();
-    await look();
+    await expectClean(page, WIDTHS);
   }
 });

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { fillDelivery, openSweet, paymentWindow } from '#tests/support/purchase.ts';
 import { beSignedIn, newMobile, sessionOf } from '#tests/support/person.ts';
 
-test('a new shopper buys a sweet: quantity, sign-in on the way, delivery, payment, order @phone', async ({ page }) => {
+test('a new shopper buys a sweet: quantity, sign-in on the way, delivery, payment, order @both', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'All wedding sweets' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wedding Special Sweets' })).toBeVisible();

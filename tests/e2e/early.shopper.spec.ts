@@ -47,29 +47,3 @@ for (const path of ['/sweets', '/sweets/50-150', '/bengali-sweets', '/invitation
     const tile = await page.locator('[data-list] .tile').first().boundingBox();
     expect(tile?.y).toBeLessThan(580);
   });
-
-test('the first pictures have the line for themselves until one is on the screen @phone', async ({ page }) => {
-  // The limit of three seconds for a picture that does not come stands still.
-  await page.clock.install();
-  const asked: string[] = [];
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/uploads/sweets/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    await arrived;
-    await route.continue();
-  });
-  await page.goto('/sweets', { waitUntil: 'domcontentloaded' });
-  const tiles = page.locator('[data-tiles] .tile img');
-  const first = await tiles.evaluateAll(
-    (all) => all.filter((one) => (one as HTMLImageElement).loading === 'eager').length,
-  );
-  // Styles, layout and two frames later whatever stands in the window would have been asked for.
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
-  await expect.poll(() => asked.length).toBe(first);
-  arrive();
-  await expect.poll(() => asked.length).toBeGreaterThan(first);
-  await expect(tiles.nth(first)).toBeVisible();
-});

@@ -61,7 +61,7 @@ test('a box is filled section by section, survives a refresh, and emptying it fo
   await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText('Pista barfi')).toBeVisible();
 });
 
-test('one payment sends a box to every guest with an address, and a guest fills in a missing one by the link @phone', async ({
+test('one payment sends a box to every guest with an address, and a guest fills in a missing one by the link @both', async ({
   page,
   browser,
   server,
@@ -164,7 +164,7 @@ test('a box is kept in the cart, changed there, saved for later and deleted with
   await expect(page.getByRole('link', { name: /^View / })).toBeVisible();
 });
 
-test('a list of guests is shown before it is saved: repaired numbers, known guests and what is wrong by row @phone', async ({
+test('a list of guests is shown before it is saved: repaired numbers, known guests and what is wrong by row @both', async ({
   page,
 }) => {
   await beSignedIn(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withMotion } from '#tests/support/browser.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 
@@ -90,93 +91,59 @@ test('About Us is found from the foot of another page and by its address, signed
   await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeAttached();
 });
 
-test('home hides nothing of what is in view, neither when it opens nor where scrolling stops', async ({ page }) => {
-  const hidden = (): Promise<number> =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll('#content [data-arrive]')].filter((band) => {
-          const { top, bottom } = band.getBoundingClientRect();
-          return (
-            top < innerHeight - 1 &&
-            bottom > 1 &&
-            [...band.children].some((part) => getComputedStyle(part).opacity !== '1')
-          );
-        }).length,
-    );
-  for (const [width, height] of [
-    [360, 740],
-    [1280, 800],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    await expect.poll(hidden, { message: `${width} px, opened` }).toBe(0);
-    await page.mouse.move(width / 2, height / 2);
-    for (let turn = 0; turn < 4; turn += 1) {
-      await page.mouse.wheel(0, 430);
-      await expect.poll(hidden, { message: `${width} px, scrolled` }).toBe(0);
-    }
-  }
-});
+test.describe('bands that slide in', () => {
+  test.use(withMotion);
 
-test('a band slides in when 40 percent of the place it keeps are in view', async ({ page }) => {
-  await page.goto('/');
-  const arrivals = await page.evaluate(async () => {
-    // The first one: the height of those farther down is a guess until they come near.
-    const band = document.querySelector<HTMLElement>('#content section[data-arrive]:not([data-arrive-early])')!;
-    scrollTo({ top: 0, behavior: 'instant' });
-    const top = band.getBoundingClientRect().top + scrollY;
-    const shown = (share: number): Promise<boolean> => {
-      // Scrolled without a rest: the listener for resting must not answer before the share is read.
-      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
-      scrollTo({ top: top - innerHeight + band.offsetHeight * share, behavior: 'instant' });
-      return new Promise((done) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => requestAnimationFrame(() => done(band.hasAttribute('data-arrived')))),
-        ),
+  test('home hides nothing of what is in view, neither when it opens nor where scrolling stops', async ({ page }) => {
+    const hidden = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('#content [data-arrive]')].filter((band) => {
+            const { top, bottom } = band.getBoundingClientRect();
+            return (
+              top < innerHeight - 1 &&
+              bottom > 1 &&
+              [...band.children].some((part) => getComputedStyle(part).opacity !== '1')
+            );
+          }).length,
       );
-    };
-    return [band.hasAttribute('data-arrived'), await shown(0.3), await shown(0.45)];
-  });
-  expect(arrivals).toEqual([false, false, true]);
-});
-
-test('the mosaic of decorations and designers has no holes, and its pictures are sharp', async ({ page }) => {
-  for (const width of [360, 800, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    const ways = page.locator('.way');
-    await expect(ways).toHaveCount(9);
-    for (const way of await ways.all()) {
-      await way.scrollIntoViewIfNeeded();
-      const picture = way.locator('img');
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-        .toBe(true);
-      const { hole, blur } = await way.evaluate((element) => {
-        const box = element.getBoundingClientRect();
-        const image = element.querySelector('img') as HTMLImageElement;
-        const shown = (element.querySelector('.picture') as HTMLElement).getBoundingClientRect();
-        const words = (element.querySelector('.way-words') as HTMLElement).getBoundingClientRect();
-        const file = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]);
-        return { hole: Math.abs(box.height - shown.height - words.height), blur: shown.width / file };
-      });
-      const name = `${await way.textContent()} at ${width} px`;
-      expect(hole, name).toBeLessThan(4);
-      expect(blur, name).toBeLessThanOrEqual(1.05);
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await expect.poll(hidden, { message: `${width} px, opened` }).toBe(0);
+      await page.mouse.move(width / 2, height / 2);
+      for (let turn = 0; turn < 4; turn += 1) {
+        await page.mouse.wheel(0, 430);
+        await expect.poll(hidden, { message: `${width} px, scrolled` }).toBe(0);
+      }
     }
-    const rows = await page.locator('.ways').evaluateAll((lists) =>
-      lists.map((list) => {
-        const inner = list.getBoundingClientRect();
-        const filled = [...list.children].reduce(
-          (sum, item) => sum + item.getBoundingClientRect().width * item.getBoundingClientRect().height,
-          0,
+  });
+
+  test('a band slides in when 40 percent of the place it keeps are in view', async ({ page }) => {
+    await page.goto('/');
+    const arrivals = await page.evaluate(async () => {
+      // The first one: the height of those farther down is a guess until they come near.
+      const band = document.querySelector<HTMLElement>('#content section[data-arrive]:not([data-arrive-early])')!;
+      scrollTo({ top: 0, behavior: 'instant' });
+      const top = band.getBoundingClientRect().top + scrollY;
+      const shown = (share: number): Promise<boolean> => {
+        // Scrolled without a rest: the listener for resting must not answer before the share is read.
+        addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+        scrollTo({ top: top - innerHeight + band.offsetHeight * share, behavior: 'instant' });
+        return new Promise((done) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => requestAnimationFrame(() => done(band.hasAttribute('data-arrived')))),
+          ),
         );
-        return filled / (inner.width * inner.height);
-      }),
-    );
-    for (const share of rows) expect(share, `tiles fill their place at ${width} px`).toBeGreaterThan(0.9);
-  }
+      };
+      return [band.hasAttribute('data-arrived'), await shown(0.3), await shown(0.45)];
+    });
+    expect(arrivals).toEqual([false, false, true]);
+  });
 });
 
 test('the first glance at home says what the shop is for, at every width', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beginToPay, booksOf, payAs } from '#tests/support/purchase.ts';
 import { beSignedIn } from '#tests/support/person.ts';
@@ -15,8 +15,7 @@ test('after paying, home tells of the order until it is put away @phone', async 
   await expect(band(page)).toContainText('to 1 home');
   await expect(band(page)).toContainText(/to the courier by \w+, \d+ \w+\./);
   await expect(page.locator('[data-live]')).toContainText('Your order is confirmed. Kaju katli, 1 kg');
-  const checked = await new AxeBuilder({ page }).include('.order-band').analyze();
-  expect(checked.violations).toEqual([]);
+  expect(await axeFaults(page, '.order-band')).toEqual([]);
 
   await page.reload();
   await band(page).getByRole('link', { name: 'See the order' }).click();

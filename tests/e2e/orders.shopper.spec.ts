@@ -55,7 +55,7 @@ async function giveOrder(page: Page, { shop }: RunningServer, homes: number, inv
   return id;
 }
 
-test('an order of many homes shows its total and Print first, is searched, and prints every home @phone', async ({
+test('an order of many homes shows its total and Print first, is searched, and prints every home @both', async ({
   page,
   server,
 }) => {

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { insertOrder } from '#features/orders/order.repo.ts';
 import { labelSheets, onSheets, placeAt, placesOn } from '#features/packing/label-sheet.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { withTransaction } from '#server/db/database.ts';
 import type { RunningServer } from '#server/main.ts';
+import { expectClean } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { type Glyph, glyphsWithin, lettersOf, readPdf } from '#tests/support/pdf.ts';
 import { beStaff } from '#tests/support/staff.ts';
@@ -60,12 +60,6 @@ async function paidOrder({ shop }: RunningServer, homes: number, title: string):
   return id;
 }
 
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
 const bare = (text: string): string => text.replaceAll(/\s/g, '');
 
 /** True when an address runs into what stands below it on its label, where it would be cut. */
@@ -119,7 +113,7 @@ test('labels and slips of every paper come out of the printer whole, each in its
     }
     expect([sheet.id, seen.size]).toEqual([sheet.id, homes]);
   }
-  await clean(page);
+  await expectClean(page);
 });
 
 test('a packer ticks with the network gone, and nothing is lost or done twice', async ({
@@ -153,7 +147,7 @@ test('a packer ticks with the network gone, and nothing is lost or done twice', 
   const saved = (who: Page) => who.getByRole('complementary').getByRole('status');
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page);
-  await clean(page);
+  await expectClean(page);
 
   // The answer is lost on its way: the press is sent again, and done once.
   let lost = 0;
@@ -233,7 +227,7 @@ test('the kitchen ticks what is ready, finds it ticked again, and hangs the list
   await first.check();
   await page.reload();
   await expect(first).toBeChecked();
-  await clean(page);
+  await expectClean(page);
   const [day = ''] = await page.getByRole('heading', { level: 2 }).allInnerTexts();
   const amount = await page.locator('.kitchen-sum').first().innerText();
   const [paper] = readPdf(await page.pdf({ format: 'A4' }));

@@ -63,7 +63,7 @@ test('a confirmation that is lost on its way is asked for, and the order is told
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
-test('closing the window untried says that no money was taken; unable to ask, that it is not known @phone', async ({
+test('closing the window untried says that no money was taken; unable to ask, that it is not known', async ({
   page,
   server,
   watch,

@@ -116,7 +116,7 @@ test('the way back from sign-in opens the dialog once: loading the page again do
   await expect(delivery(page)).toBeHidden();
 });
 
-test("today's price, its hints and today's delivery stand on the page before Pay, and move nothing @phone", async ({
+test("today's price, its hints and today's delivery stand on the page before Pay, and move nothing @both", async ({
   page,
   server,
 }) => {

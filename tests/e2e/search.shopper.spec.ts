@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { holdFiles, openBox, options, status } from '#tests/support/search-box.ts';
 
-test('the header finds a sweet by keyboard alone, also misspelt and in Punjabi @phone', async ({ page }) => {
+test('the header finds a sweet by keyboard alone, also misspelt and in Punjabi @both', async ({ page }) => {
   await page.goto('/contact-us');
   const box = await openBox(page);
   await box.fill('gulab jaman');
@@ -24,7 +24,7 @@ test('the header finds a sweet by keyboard alone, also misspelt and in Punjabi @
   await expect(page.getByRole('heading', { level: 1, name: 'Jalebi' })).toBeVisible();
 });
 
-test('the list closes with a press outside and opens again with a press into the box @phone', async ({ page }) => {
+test('the list closes with a press outside and opens again with a press into the box @both', async ({ page }) => {
   await page.goto('/sweets');
   const box = await openBox(page);
   await box.fill('samosa');
@@ -39,9 +39,7 @@ test('the list closes with a press outside and opens again with a press into the
   await expect(options(page)).toHaveCount(0);
 });
 
-test('what is typed before the search is there is searched, and the box stays where it was @phone', async ({
-  page,
-}) => {
+test('what is typed before the search is there is searched, and the box stays where it was @both', async ({ page }) => {
   const release = await holdFiles(page, '**/_astro/{search-box,client}.*');
   await page.goto('/sweets');
   const box = page.getByRole('combobox', { name: 'Search the shop' });
@@ -105,7 +103,7 @@ test('Enter without a highlight leads to the page of results, which shows the te
   await expect(options(page)).toHaveText([/Samosa/]);
 });
 
-test('the page of results keeps its headings off the tiles, shows more on demand, and helps where nothing is found @phone', async ({
+test('the page of results keeps its headings off the tiles, shows more on demand, and helps where nothing is found @both', async ({
   page,
 }) => {
   await page.goto('/search?q=sweet');

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { addGuests, fillIn } from '#tests/support/guests.ts';
 import { beSignedIn } from '#tests/support/person.ts';
@@ -7,7 +6,6 @@ import { beSignedIn } from '#tests/support/person.ts';
 const pages = [
   '/',
   '/sweets',
-  '/sweets/wedding',
   '/sweets/500-above',
   '/signup',
   '/search?q=laddu',
@@ -20,83 +18,66 @@ const pages = [
   '/best-seller',
 ];
 
-async function violations(page: Page): Promise<string[]> {
-  // A button that has just been opened still changes its colours.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return [
-    ...found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`),
-    ...(wide > 0 ? [`the page is ${wide} px wider than the window`] : []),
-  ];
-}
-
 for (const path of pages) {
   test(`${path} has nothing axe complains about and fits the window`, async ({ page }) => {
-    // Without motion nothing is half faded while it is looked at.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    expect(await violations(page)).toEqual([]);
+    await expectClean(page, WIDTHS);
   });
 }
 
-test('the open list of the header search has nothing axe complains about, full and empty', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/contact-us');
-  const opener = page.locator('[data-search-open]');
-  if (await opener.isVisible()) await opener.click();
-  const box = page.getByRole('combobox', { name: 'Search the shop' });
-  for (const text of ['kaju', 'jilxbx']) {
-    await box.fill(text);
-    await expect(page.getByRole('option', { name: text === 'kaju' ? /^Kaju/ : 'Designers' }).first()).toBeVisible();
-    await box.press('ArrowDown');
-    expect(await violations(page)).toEqual([]);
-  }
-});
+for (const width of WIDTHS) {
+  test(`the open list of the header search has nothing axe complains about, full and empty, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/contact-us');
+    const opener = page.locator('[data-search-open]');
+    if (await opener.isVisible()) await opener.click();
+    const box = page.getByRole('combobox', { name: 'Search the shop' });
+    for (const text of ['kaju', 'jilxbx']) {
+      await box.fill(text);
+      await expect(page.getByRole('option', { name: text === 'kaju' ? /^Kaju/ : 'Designers' }).first()).toBeVisible();
+      await box.press('ArrowDown');
+      await expectClean(page, [width]);
+    }
+  });
+}
 
 test('product pages and the delivery dialog have nothing axe complains about', async ({ page }) => {
   await beSignedIn(page);
   await page.goto('/sweets');
   await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
   await page.getByLabel('Quantity').fill('1');
-  expect(await violations(page)).toEqual([]);
+  await expectClean(page, WIDTHS);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('dialog', { name: 'Where shall we send it?' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectClean(page, WIDTHS);
 });
 
 test('the box builder, empty and with a section missing, and choosing a sweet have nothing axe complains about', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/invitation-wooden');
   await page.locator('[data-list] .tile-name a').first().click();
   await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectClean(page, WIDTHS);
   await page.getByRole('radio', { name: 'Special box' }).check();
   await page.getByRole('link', { name: 'Section 5: please select sweet' }).click();
   await expect(page.getByText('Choose a sweet for section 5 of your')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectClean(page, WIDTHS);
   await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Section 1: please select sweet' })).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  await expectClean(page, WIDTHS);
 });
 
 test('the order history, empty, has nothing axe complains about', async ({ page }) => {
   await beSignedIn(page);
   await page.goto('/payment-history');
   await expect(page.getByText('No orders yet')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectClean(page, WIDTHS);
 });
 
 /** Pages of a signed-in person with what shows that they are drawn. */
@@ -113,23 +94,19 @@ const own: [string, string | RegExp][] = [
 
 test('pages of a signed-in person have nothing axe complains about and fit the window', async ({ page }) => {
   await beSignedIn(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const found: string[] = [];
   for (const [path, words] of own) {
     await page.goto(path);
     await expect(page.getByText(words).first()).toBeVisible();
-    found.push(...(await violations(page)).map((violation) => `${path} ${violation}`));
+    await expectClean(page, WIDTHS);
   }
-  expect(found).toEqual([]);
 });
 
 test('dialogs of the account have nothing axe complains about', async ({ page }) => {
   await beSignedIn(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/guest/guest');
   await page.getByRole('button', { name: 'Add My Address' }).click();
   await expect(page.getByRole('dialog', { name: 'Add My Address' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectClean(page, WIDTHS);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page
@@ -139,22 +116,21 @@ test('dialogs of the account have nothing axe complains about', async ({ page })
   await expect(page.getByText('2 rows found; 1 cannot be taken.')).toBeVisible();
   await expect(page.getByText('We do not know the pincode 999999')).toBeVisible();
   await page.getByText('Which column is which').click();
-  expect(await violations(page)).toEqual([]);
+  await expectClean(page, WIDTHS);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectClean(page, WIDTHS);
   await page.goto('/decorations');
   await page.locator('[data-quote]').first().click();
   await expect(page.getByRole('dialog', { name: 'Get Quote' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectClean(page, WIDTHS);
 });
 
 test('a guest list with every state of an address, and asking in turn, have nothing axe complains about', async ({
   page,
 }) => {
   await beSignedIn(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const guests = await addGuests(
     page,
     ['Manjit Kaur', 'Amrit Kaur', 'Charan Gill', 'Simran Gill'].map((name, at) => ({
@@ -166,8 +142,8 @@ test('a guest list with every state of an address, and asking in turn, have noth
   await fillIn(page, guests[0], 'House 7, Verka', '143501', { stranger: true });
   await page.goto('/guest/guest');
   await expect(page.getByText('Unconfirmed, please check')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectClean(page, WIDTHS);
   await page.getByRole('button', { name: 'Ask 2 guests in turn' }).click();
   await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectClean(page, WIDTHS);
 });

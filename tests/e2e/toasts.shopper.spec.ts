@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { withMotion } from '#tests/support/browser.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 import { beSignedIn } from '#tests/support/person.ts';
+
+test.use(withMotion);
 
 const toasts = (page: Page) => page.locator('.toast:not([inert])');
 const texts = async (page: Page): Promise<string[]> => (await toasts(page).locator('p').allTextContents()).sort();
@@ -54,7 +57,7 @@ test('messages go by themselves after five seconds, and of six in a row none is 
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('a message waits while a person is at it, and goes five seconds after being said again @phone', async ({
+test('a message waits while a person is at it, and goes five seconds after being said again @both', async ({
   page,
   isMobile,
 }) => {
@@ -98,7 +101,7 @@ test('a message dragged by four fifths of its width goes, and by less springs ba
   expect(await texts(page)).toEqual([]);
 });
 
-test('messages leave the header and the bar at the foot free @phone', async ({ page }) => {
+test('messages leave the header and the bar at the foot free @both', async ({ page }) => {
   await page.goto('/invitation-wooden');
   await openStill(page, (await page.locator('[data-list] .tile-name a').first().getAttribute('href'))!);
   await expect(page.locator('.sticky-bar')).toBeVisible();
@@ -132,9 +135,7 @@ const overlaps = (page: Page): Promise<string[]> =>
     });
   });
 
-test('a message stands above an open dialog, can be closed there, and stays when the dialog goes @phone', async ({
-  page,
-}) => {
+test('a message stands above an open dialog, can be closed there, and stays when the dialog goes', async ({ page }) => {
   // The dialog wakes while time still passes.
   await page.clock.install();
   await page.goto('/designers');

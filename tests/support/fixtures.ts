@@ -1,9 +1,10 @@
 import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type LaunchOptions, type Page } from '@playwright/test';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
+import { withPictures } from '#tests/support/browser.ts';
 import { newMobile } from '#tests/support/person.ts';
 
 export { expect };
@@ -73,6 +74,11 @@ export const test = base.extend<{ watch: Watch; shopUrl: string }, WorkerShop>({
     await use(page);
     expect(complaints.filter((text) => !watch.allowed.some((pattern) => pattern.test(text)))).toEqual([]);
   },
+});
+
+/** For files whose tests look at pictures: one browser for them all shows what the others do not ask for. */
+export const testWithPictures = test.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [withPictures, { scope: 'worker' }],
 });
 
 /** This machine by its name, which browsers trust with passkeys. */

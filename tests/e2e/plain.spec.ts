@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('the catalogue can be browsed without scripts', async ({ page }) => {
+test.use({ javaScriptEnabled: false });
+
+test('the catalogue can be browsed without scripts @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Wedding special' })).toBeVisible();
   await page.goto('/sweets');
@@ -12,7 +14,7 @@ test('the catalogue can be browsed without scripts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'On the label' })).toBeVisible();
 });
 
-test('the box of an invitation is drawn without scripts: its size, type and price, and the way to its sweet', async ({
+test('the box of an invitation is drawn without scripts: its size, type and price, and the way to its sweet @phone', async ({
   page,
 }) => {
   await page.goto('/invitation-wooden');
