@@ -142,7 +142,7 @@ test('the video of an invitation is chosen, refused when it is none, shown, take
   await expect(shown).toHaveAttribute('src', /\/uploads\/invitations\/unboxing-[0-9a-f]{8}\.mp4$/);
   // The browser reads it.
   await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
-  await clean(page);
+  await expectClean(page);
   await field.getByRole('button', { name: 'Take away' }).click();
   await expect(shown).toHaveCount(0);
   await field.getByRole('button', { name: 'Back to the earlier one' }).click();
