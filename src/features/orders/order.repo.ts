@@ -68,7 +68,8 @@ export async function insertOrder(tx: Queries, order: OrderWrite, now: number): 
   }
 }
 
-const columns = [
+/** What every list of orders reads. */
+export const orderColumns = [
   'id',
   'kind',
   'gateway_order_id',
@@ -84,7 +85,7 @@ const columns = [
 export async function listOrdersOf(db: Queries, userId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('order')
-    .select(columns)
+    .select(orderColumns)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('invoice_number', 'desc')
@@ -100,7 +101,7 @@ export async function readOrderOf(
 ): Promise<(Order & { sale: Sale | null }) | null> {
   const row = await db
     .selectFrom('order')
-    .select([...columns, 'sale'])
+    .select([...orderColumns, 'sale'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -155,7 +156,7 @@ export async function findByGatewayOrder(
 }
 
 /** An order as it is stored, read. */
-export function toOrder(row: Pick<Selectable<OrderTable>, (typeof columns)[number]>): Order {
+export function toOrder(row: Pick<Selectable<OrderTable>, (typeof orderColumns)[number]>): Order {
   return {
     id: row.id,
     kind: row.kind,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openStates, type ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
-import { toOrder, type Order } from '#features/orders/order.repo.ts';
+import { type Order, orderColumns, toOrder } from '#features/orders/order.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import {
   type DueDay,
@@ -220,17 +220,7 @@ export async function readSummary(db: Queries, now: number) {
   const counts = new Map(open.map((row) => [row.order_id, row]));
   const rows = await db
     .selectFrom('order')
-    .select([
-      'id',
-      'kind',
-      'gateway_order_id',
-      'payment_id',
-      'invoice_number',
-      'title',
-      'amount',
-      'content',
-      'created_at',
-    ])
+    .select(orderColumns)
     .where('id', 'in', homesOf(db).select('home.order_id').where(stateColumn, 'in', openStates))
     .execute();
   const none = { orders: 0, homes: 0, boxes: 0 };

@@ -31,6 +31,17 @@ const boxWords = ({ home, box }: Printed): string => {
 const placeOf = ({ district, region }: PackingRow): string =>
   [...new Set([district, region])].filter(Boolean).join(', ');
 
+const Whereto = ({ home }: { home: PackingRow }) => (
+  <>
+    <p className="label-name" lang={languageOf(home.name)}>
+      {home.name}
+    </p>
+    <p className="label-address" lang={languageOf(home.address)}>
+      {home.address}
+    </p>
+  </>
+);
+
 /** Name and address, which shrink until they fit, above what must be read from afar. */
 export function LabelFace({ printed }: { printed: Printed }) {
   const { home } = printed;
@@ -38,12 +49,7 @@ export function LabelFace({ printed }: { printed: Printed }) {
     <>
       <Sender />
       <div className="label-text" data-fits>
-        <p className="label-name" lang={languageOf(home.name)}>
-          {home.name}
-        </p>
-        <p className="label-address" lang={languageOf(home.address)}>
-          {home.address}
-        </p>
+        <Whereto home={home} />
       </div>
       <div className="label-foot">
         <p className="label-pin">
@@ -81,12 +87,7 @@ export function SlipFace({ printed }: { printed: Printed }) {
         </p>
       </header>
       <div className="slip-to label-text" data-fits>
-        <p className="label-name" lang={languageOf(home.name)}>
-          {home.name}
-        </p>
-        <p className="label-address" lang={languageOf(home.address)}>
-          {home.address}
-        </p>
+        <Whereto home={home} />
         <p>
           {home.pincode} {placeOf(home)}, Ph {home.mobile}
         </p>

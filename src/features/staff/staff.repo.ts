@@ -30,6 +30,10 @@ export async function keepChallenge(
   return id;
 }
 
+/** The value of a challenge that is known and not too old. */
+const alive = (row: Pick<StaffChallengeTable, 'value' | 'expires_at'> | undefined, now: number): string | null =>
+  row && Date.parse(row.expires_at) > now ? row.value : null;
+
 /** Takes a kept challenge, once; null when it is unknown, used or too old. */
 export async function takeChallenge(
   db: Queries,
@@ -43,7 +47,7 @@ export async function takeChallenge(
     .where('purpose', '=', purpose)
     .returning(['value', 'expires_at'])
     .executeTakeFirst();
-  return row && Date.parse(row.expires_at) > now ? row.value : null;
+  return alive(row, now);
 }
 
 /** Reads a challenge that a wrong code must not use up. */
@@ -59,7 +63,7 @@ export async function readChallenge(
     .where('id', '=', id)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
-  return row && Date.parse(row.expires_at) > now ? row.value : null;
+  return alive(row, now);
 }
 
 export async function staffByName(db: Queries, name: string) {

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { apiBase } from '#client/api-base.ts';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
 import { useTitle } from '#features/back-office/catalogue/use-title.ts';
 import { useUndo } from '#features/back-office/catalogue/use-undo.tsx';
 import { Gate } from '#features/back-office/gate.tsx';
@@ -52,13 +53,7 @@ const Way = () => (
 function Loading({ me }: { me: StaffMe }) {
   const [enquiryId] = useState(() => namedEnquiry(location.pathname));
   const { loaded, reload } = useCall(readEnquiry, { params: { enquiryId } });
-  useEffect(() => {
-    const onSeen = (): void => {
-      if (!document.hidden) reload();
-    };
-    document.addEventListener('visibilitychange', onSeen);
-    return () => document.removeEventListener('visibilitychange', onSeen);
-  }, [reload]);
+  useSeenAgain(reload);
   return (
     <>
       {loaded.state === 'loading' && <Skeleton lines={8} />}

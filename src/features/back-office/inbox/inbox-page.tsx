@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { useCall } from '#client/use-call.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
 import { Select } from '#features/back-office/lists/select.tsx';
 import { ListPages } from '#features/back-office/lists/list-pages.tsx';
 import { useListView, useTypedSearch } from '#features/back-office/lists/use-list-view.ts';
@@ -33,13 +33,7 @@ const choicesOf = (names: Record<string, string>) => Object.entries(names).map((
 function Inbox() {
   const [view, change] = useListView(readInboxView, inboxAddress);
   const { loaded, reload } = useCall(pageInbox, { query: partsOfInbox(view) });
-  useEffect(() => {
-    const onSeen = (): void => {
-      if (!document.hidden) reload();
-    };
-    document.addEventListener('visibilitychange', onSeen);
-    return () => document.removeEventListener('visibilitychange', onSeen);
-  }, [reload]);
+  useSeenAgain(reload);
   const narrowed = Object.keys(partsOfInbox({ ...view, page: 1 })).length > 0;
   const waiting = ['unanswered', 'new', 'open'].includes(view.state);
   return (
