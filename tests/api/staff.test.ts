@@ -57,6 +57,7 @@ const mayCall: Record<string, StaffRole[]> = {
   'PUT /api/staff/schedule/:id': ['owner', 'editor'],
   'POST /api/staff/schedule/remove': ['owner', 'editor'],
   'POST /api/staff/pictures/:folder': ['owner', 'editor'],
+  'POST /api/staff/videos/:folder': ['owner', 'editor'],
   'GET /api/staff/site': ['owner', 'editor', 'packer', 'helper'],
   'GET /api/staff/site/releases': ['owner', 'editor'],
   'POST /api/staff/site/publish': ['owner', 'editor'],
