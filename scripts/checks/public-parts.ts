@@ -36,11 +36,13 @@ export const publicParts: Record<string, readonly string[]> = {
   'order-band': ['order-band.ts'],
   orders: ['bought-box.ts', 'invoice.tsx', 'order.repo.ts', 'sale.repo.ts'],
   outbox: ['outbox.repo.ts', 'queue.repo.ts', 'template.repo.ts'],
+  orders: ['bought-box.ts', 'credit-note.tsx', 'invoice.tsx', 'order-money.repo.ts', 'order.repo.ts', 'sale.repo.ts'],
   pincodes: ['pincode-hint.tsx', 'pincode.repo.ts', 'read-pincode.ts'],
   'product-list': ['list-tools.astro'],
   'product-page': ['food-facts.astro', 'product-frame.astro', 'product-ld.ts'],
   publishing: ['preview-button.tsx', 'status.tsx', 'use-site-state.ts'],
   recent: ['recent-tile.ts', 'remember-view.ts'],
+  refunds: ['refund.service.ts'],
   search: ['search-box.astro', 'search-engine.ts'],
   session: ['keep-fresh.ts', 'person.ts', 'sign-in-steps.ts'],
 };

@@ -8,6 +8,7 @@ import { sendDue, type SendingShop } from '#features/messages/sending.service.ts
 import { queuePlaced } from '#features/outbox/queue.repo.ts';
 import { changeUser, userOfMobile } from '#features/session/user.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { keepDemoPayment, seedMoney } from '#scripts/lib/demo-money.ts';
 import { type Database, withTransaction } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import {
@@ -35,8 +36,10 @@ export async function seedOrders({ db, config }: Pick<SendingShop, 'db' | 'confi
     await changeUser(db, id, { ...person, address_by: 'custom' }, first);
     buyers.push(id);
   }
+  const placed: string[] = [];
   for (const order of demoOrders)
-    await placeOrder({ db, config }, order, buyers[order.buyer] ?? '', now - order.hoursAgo * HOUR, idOf);
+    placed.push(await placeOrder({ db, config }, order, buyers[order.buyer] ?? '', now - order.hoursAgo * HOUR, idOf));
+  await seedMoney(db, placed);
 }
 
 /** What the gateway of the demonstration answered. */
@@ -52,7 +55,7 @@ async function placeOrder(
   userId: string,
   at: number,
   idOf: IdOf,
-): Promise<void> {
+): Promise<string> {
   const id = newId(at);
   const textSender = { demo: true, send: async () => answers[order.told ?? 'taken'] };
   const tell = (now: number) => sendDue({ db, config, textSender, now: () => Math.min(now, Date.now()) });
@@ -90,6 +93,7 @@ async function placeOrder(
     await insertOrder(tx, paid, at);
     await queuePlaced(tx, id, at);
   });
+  await keepDemoPayment(db, { orderId: paid.gatewayOrderId, paymentId: paid.paymentId, amount }, at);
   await tell(at);
   for (const step of order.steps) {
     const homes =
@@ -106,6 +110,7 @@ async function placeOrder(
   }
   for (const { hours, by, text } of order.notes ?? [])
     await withTransaction(db, (tx) => insertNote(tx, id, text, { id: newId(at), name: by }, at + hours * HOUR));
+  return id;
 }
 
 function deliveryOf(buyer: number) {

@@ -75,6 +75,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { pattern: '/back-office/catalogue/:kind/:id', page: '/back-office/catalogue/record' },
   page('/back-office/orders'),
   { pattern: '/back-office/orders/:id', page: '/back-office/orders/order' },
+  page('/back-office/money'),
   page('/back-office/kitchen'),
   page('/back-office/packing'),
   page('/back-office/labels'),

@@ -26,6 +26,7 @@ import { planningRoutes } from '#features/planning/planning.routes.ts';
 import { previewRoutes } from '#features/publishing/preview.routes.ts';
 import { siteStateRoutes } from '#features/publishing/site-state.routes.ts';
 import { recentRoutes } from '#features/recent/recent.routes.ts';
+import { refundRoutes } from '#features/refunds/refund.routes.ts';
 import { keepErasing } from '#features/retention/retention.service.ts';
 import { sessionRoutes } from '#features/session/session.routes.ts';
 import { staffPeopleRoutes } from '#features/staff/staff-people.routes.ts';
@@ -52,6 +53,7 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     reachRoutes,
     orderRoutes,
     staffOrderRoutes,
+    refundRoutes,
     fulfilmentRoutes,
     packingRoutes,
     pincodeRoutes,

@@ -50,6 +50,7 @@ describe.each(engines)('the order history, on %s', (engine) => {
       razorpay_payment_id: expect.stringMatching(/^pay_/),
       sale: expect.objectContaining({ hsn: '2106', rate: 5 }),
       parcels: [{ position: 0, state: 'placed', courier: '', tracking: '', steps: [] }],
+      refunds: [],
       invoiceNumber: expect.stringMatching(/^\d{4}-\d{6}$/),
       kind: 'sweet',
       itemId: bench.goods.sweet,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRefund, writeRefund } from '#features/refunds/refund.repo.ts';
 import { DRAFT_KEPT, eraseOutdated, GUEST_KEPT, ORDER_KEPT, UNSENT_KEPT } from '#features/retention/retention.repo.ts';
+import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
@@ -98,11 +100,18 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
         .select(['name', 'mobile', 'address', 'pincode', 'quantity'])
         .where('order_id', '=', paid.data.orderId)
         .execute();
+    const refund = { id: newId(), orderId: paid.data.orderId, paymentId: 'pay_kept', positions: [0] };
+    const parts = { goods: BOX, delivery: 49_00 };
+    const by = { id: newId(), name: 'Harbhajan' };
+    await writeRefund(bench.shop.db, by, { ...refund, reason: 'Asha left' }, parts, (left) => left, bench.shop.now());
+    const reason = async () => (await readRefund(bench.shop.db, refund.id))?.reason;
     bench.clock.offset = ORDER_KEPT - DAY;
     await eraseOutdated(bench.shop);
     expect((await rows())[0]?.address).not.toBe('');
+    expect(await reason()).toBe('Asha left');
     bench.clock.offset = ORDER_KEPT + DAY;
     expect((await eraseOutdated(bench.shop)).recipients).toBeGreaterThan(0);
+    expect(await reason()).toBe('');
     expect(await rows()).toEqual([{ name: '', mobile: '', address: '', pincode: '143001', quantity: 1 }]);
     bench.clock.offset = 0;
   });

@@ -67,6 +67,11 @@ const mayCall: Record<string, StaffRole[]> = {
   'GET /api/staff/orders/summary': ['owner', 'packer', 'helper'],
   'GET /api/staff/orders/:orderId': ['owner', 'packer', 'helper'],
   'POST /api/staff/orders/:orderId/notes': ['owner', 'packer', 'helper'],
+  'POST /api/staff/orders/:orderId/refunds': ['owner'],
+  'POST /api/staff/refunds/:refundId/again': ['owner'],
+  'GET /api/staff/money': ['owner'],
+  'POST /api/staff/money/refunds': ['owner'],
+  'POST /api/staff/money/settled': ['owner'],
   'POST /api/staff/parcels/steps': ['owner', 'packer'],
   'POST /api/staff/parcels/undo': ['owner', 'packer'],
   'GET /api/staff/orders/:orderId/messages': ['owner', 'packer', 'helper'],
@@ -95,6 +100,9 @@ const needsProof = [
   'PATCH /api/staff/people/:staffId',
   'DELETE /api/staff/invites/:inviteId',
   'DELETE /api/staff/tokens/:tokenId',
+  'POST /api/staff/orders/:orderId/refunds',
+  'POST /api/staff/refunds/:refundId/again',
+  'POST /api/staff/money/refunds',
 ];
 
 /** What the answers of these calls may hold. */
@@ -187,6 +195,7 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
       tokenId: nobody,
       enquiryId: nobody,
       messageId: nobody,
+      refundId: nobody,
     };
     for (const endpoint of staffCalls) {
       const call = nameOf(endpoint);
@@ -210,7 +219,7 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
   it('proves anew who it is before it changes who works here', async () => {
     const { page } = await join('owner', 'Proof Owner');
     const token = await keepToken(shop.shop.db, { name: 'cli', role: 'owner', life: HOUR }, now());
-    const params = { staffId: newId(), inviteId: newId(), tokenId: newId() };
+    const params = { staffId: newId(), inviteId: newId(), tokenId: newId(), orderId: newId(), refundId: newId() };
     const guarded = staffCalls.filter((one) => needsProof.includes(nameOf(one)));
     expect(staffCalls.filter(({ freshProof }) => freshProof)).toEqual(guarded);
     shop.wait(6 * MINUTE);

@@ -76,6 +76,66 @@ describe('the test gateway, as the provider', () => {
   });
 });
 
+describe('refunds of the test gateway', () => {
+  const paid = async (amount = 100_000_00): Promise<string> =>
+    (await pay(await newOrder(amount), 'success@razorpay')).data.razorpay_payment_id;
+  let names = 0;
+  const refund = async (paymentId: string, amount: number, name = `refund-name-${(names += 1)}`) => {
+    const { keyId, keySecret } = bench.shop.config.payments;
+    const answer = await fetch(`${bench.address}/test-gateway/v1/payments/${paymentId}/refund`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+        'content-type': 'application/json',
+        'x-refund-idempotency': name,
+      },
+      body: JSON.stringify({ amount, receipt: name }),
+    });
+    return { status: answer.status, data: await answer.json() };
+  };
+  const read = (paymentId: string, id: string) => ask('GET', `/payments/${paymentId}/refunds/${id}`);
+
+  it('are one refund for one name, and no other request under it', async () => {
+    const paymentId = await paid();
+    const [first, second] = [
+      await refund(paymentId, 1285_00, 'once-and-again'),
+      await refund(paymentId, 1285_00, 'once-and-again'),
+    ];
+    expect(first.data).toMatchObject({
+      entity: 'refund',
+      payment_id: paymentId,
+      amount: 1285_00,
+      receipt: 'once-and-again',
+    });
+    expect(second.data.id).toBe(first.data.id);
+    expect((await refund(paymentId, 1300_00, 'once-and-again')).status).toBe(400);
+  });
+
+  it('are never more than the payment, and only of what was captured', async () => {
+    const paymentId = await paid(300_00);
+    expect((await refund(paymentId, 200_00)).status).toBe(200);
+    const tooMuch = await refund(paymentId, 101_00);
+    expect([tooMuch.status, tooMuch.data.error.description]).toEqual([400, expect.stringMatching(/greater/)]);
+    expect((await refund(paymentId, 100_00)).status).toBe(200);
+    expect((await refund('pay_x', 100_00)).status).toBe(400);
+    const { data } = await pay(await newOrder(), 'failure@razorpay');
+    expect((await refund(data.payment_id, 100_00)).status).toBe(400);
+    expect((await refund(paymentId, 100_00, 'short')).status).toBe(400);
+  });
+
+  it.each([
+    ['leave', 1285_00, 'processed'],
+    ['fail, of so many hundred and 13 rupees', 1213_00, 'failed'],
+    ['stay pending, of so many hundred and 17 rupees', 1217_00, 'pending'],
+  ])('%s', async (_, amount, status) => {
+    const paymentId = await paid();
+    const { data } = await refund(paymentId, amount);
+    expect(data.status).toBe('pending');
+    await expect.poll(async () => (await read(paymentId, data.id)).data.status).toBe(status);
+    expect((await read(paymentId, 'rfnd_x')).status).toBe(404);
+  });
+});
+
 describe('the window of the test gateway', () => {
   it.each(['failure@razorpay', 'FAILURE@Razorpay', '4000 0000 0000 0002', 'failure'])(
     'is declined for %j, and the order can be paid afterwards',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#server/http/errors.ts';
-import { type GatewayPayment, hmac, type PaymentGateway } from '#server/payments/gateway.ts';
+import { type GatewayPayment, type GatewayRefund, hmac, type PaymentGateway } from '#server/payments/gateway.ts';
 
 const KEY_SECRET = 'key secret of the stand-in';
 const NOTICE_SECRET = 'notice secret of the stand-in';
@@ -37,6 +37,34 @@ export class FakeGateway implements PaymentGateway {
   async listPayments(orderId: string) {
     this.#answer();
     return [...this.payments.values()].filter((payment) => payment.order_id === orderId);
+  }
+
+  /** What refunds are answered with. */
+  refunds: 'pending' | 'processed' | 'failed' | { refused: string } = 'pending';
+  /** True while an answer about a refund is lost after the provider took it. */
+  losesAnswers = false;
+  /** The refunds that were taken, by the name that the shop gave them. */
+  readonly refunded = new Map<string, GatewayRefund>();
+
+  async refund(paymentId: string, amount: number, receipt: string) {
+    this.#answer();
+    if (typeof this.refunds === 'object') return this.refunds;
+    const known = this.refunded.get(receipt);
+    const id = `rfnd_${randomUUID().slice(0, 13)}`;
+    const refund = known ?? { id, payment_id: paymentId, amount, status: this.refunds, receipt };
+    this.refunded.set(receipt, refund);
+    if (this.losesAnswers) throw new Refusal(503, 'The payment service did not answer.');
+    return refund;
+  }
+
+  async readRefund(_paymentId: string, refundId: string) {
+    this.#answer();
+    return [...this.refunded.values()].find(({ id }) => id === refundId) ?? null;
+  }
+
+  /** A signed notice of what became of a refund. */
+  refundNotice(event: 'refund.processed' | 'refund.failed', refund: object) {
+    return this.signed(JSON.stringify({ event, payload: { refund: { entity: refund } } }));
   }
 
   isSignedByCheckout(orderId: string, paymentId: string, signature: string) {

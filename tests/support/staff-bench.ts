@@ -1,10 +1,11 @@
 import { insertOrder } from '#features/orders/order.repo.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#features/staff/staff.repo.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { requestOf } from '#lib/request.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import { withTransaction } from '#server/db/database.ts';
+import { openSession } from '#server/staff/staff-session.repo.ts';
 import type { TestInput } from '#tests/support/api.ts';
 import type { Customer, OrderBench } from '#tests/support/order-bench.ts';
 
@@ -14,6 +15,21 @@ export async function staffCaller({ shop, address }: OrderBench, role: StaffRole
   return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {
     const { path, ...request } = requestOf(endpoint, input, token);
     const answer = await fetch(address + path, request);
+    return { status: answer.status, data: (await answer.json()) as AnswerOf<E> & { message: string } };
+  };
+}
+
+/** The same with a sign-in of this moment for every call, as grave calls ask for. */
+export async function provenCaller({ shop, address }: OrderBench, role: StaffRole, name: string) {
+  const { secret } = await keepInvite(shop.db, { name, role, staffId: null, life: 3_600_000 }, shop.now());
+  const invite = await inviteBySecret(shop.db, secret, shop.now());
+  if (!invite) throw new Error('the invitation is missing');
+  const staffId = await joinStaff(shop.db, invite, { password: '-', totpSecret: '-', totpStep: 0 }, shop.now());
+  return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {
+    const cookie = `__Host-staff=${await openSession(shop.db, staffId, 'A test', shop.now())}`;
+    const { path, ...request } = requestOf(endpoint, input);
+    const headers = { ...request.headers, cookie, 'sec-fetch-site': 'same-origin' };
+    const answer = await fetch(address + path, { ...request, headers });
     return { status: answer.status, data: (await answer.json()) as AnswerOf<E> & { message: string } };
   };
 }

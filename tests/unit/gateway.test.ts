@@ -10,6 +10,7 @@ interface Asked {
   authorization: string | undefined;
   type: string | undefined;
   body: unknown;
+  idempotency?: string;
 }
 
 let provider: Server;
@@ -30,7 +31,9 @@ beforeEach(async () => {
     void (async () => {
       const { method, url, headers } = request;
       const { authorization, 'content-type': type } = headers;
-      asked.push({ method, url, authorization, type, body: await bodyOf(request) });
+      const idempotency = headers['x-refund-idempotency'];
+      const more = typeof idempotency === 'string' ? { idempotency } : {};
+      asked.push({ method, url, authorization, type, body: await bodyOf(request), ...more });
       const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? 500;
       if (answer === 'lost') return request.socket.destroy();
       const { status = 200, body } = typeof answer === 'number' ? { status: answer, body: '{"error":{}}' } : answer;
@@ -102,6 +105,51 @@ describe('a payment', () => {
     expect(await gateway.listPayments('order/1')).toEqual([payment]);
     expect(asked[0]?.url).toBe('/v1/orders/order%2F1/payments');
     expect(await gateway.listPayments('order_1')).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 128500, status: 'pending', receipt: 'aaaaaaaaaaaa-1' };
+
+  it('is asked for under a name by which the provider makes it once', async () => {
+    answers = [json(refund)];
+    expect(await gateway.refund('pay/1', 128500, 'aaaaaaaaaaaa-1')).toEqual(refund);
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        url: '/v1/payments/pay%2F1/refund',
+        authorization,
+        type: 'application/json',
+        body: { amount: 128500, speed: 'normal', receipt: 'aaaaaaaaaaaa-1' },
+        idempotency: 'aaaaaaaaaaaa-1',
+      },
+    ]);
+  });
+
+  it('that the provider refuses says why, in its words', async () => {
+    const said = { error: { description: 'The payment has been fully refunded already' } };
+    answers = [{ status: 400, ...json(said) }, 400, 404];
+    expect(await gateway.refund('pay_1', 100, 'aaaaaaaaaaaa-1')).toEqual({ refused: said.error.description });
+    for (const _ of [400, 404])
+      expect(await gateway.refund('pay_1', 100, 'aaaaaaaaaaaa-1')).toEqual({
+        refused: expect.stringMatching(/refused/),
+      });
+  });
+
+  it.each([401, 409, 429, 500, 'lost', { body: 'no json' }, { body: '{}' }] as const)(
+    'is neither made nor refused after %j: nobody knows, and it is asked once',
+    async (fault) => {
+      answers = [fault];
+      await expect(gateway.refund('pay_1', 100, 'aaaaaaaaaaaa-1')).rejects.toMatchObject({ status: 503 });
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  it('is read by its id', async () => {
+    answers = [json(refund), 404];
+    expect(await gateway.readRefund('pay_1', 'rfnd_1')).toEqual(refund);
+    expect(asked[0]?.url).toBe('/v1/payments/pay_1/refunds/rfnd_1');
+    expect(await gateway.readRefund('pay_1', 'rfnd_1')).toBeNull();
   });
 });
 

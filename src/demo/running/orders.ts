@@ -146,5 +146,7 @@ export const demoOrders: readonly DemoOrder[] = [
   ] },
   { kind: 'dry-fruit', slug: 'mixed-dry-fruits', quantity: 5, unit: 'kg', buyer: 2, hoursAgo: 9, steps: [{ hours: 1, state: 'accepted', by: 'Jaspreet' }] },
   { kind: 'sweet', slug: 'badam-katli', quantity: 750, unit: 'gm', buyer: 4, hoursAgo: 3, told: 'unsure', steps: [] },
-  { kind: 'invitation', slug: 'mango-wood-drawer', weight: 500, tempId: 1, sweets: ['dry-fruit-laddu'], homes: khannas.slice(0, 3), buyer: 1, hoursAgo: 1, steps: [] },
+  { kind: 'invitation', slug: 'mango-wood-drawer', weight: 500, tempId: 1, sweets: ['dry-fruit-laddu'], homes: khannas.slice(0, 3), buyer: 1, hoursAgo: 1, steps: [
+    { hours: 0.5, state: 'cancelled', by: 'Jaspreet', only: 2, note: 'The family brings this one themselves.' },
+  ] },
 ];

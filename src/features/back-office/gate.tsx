@@ -23,6 +23,7 @@ const SignInAgain = lazyPart(async () => (await door()).SignInAgain);
 const rooms: { address: string; name: string; roles: readonly StaffRole[] }[] = [
   { address: '/back-office', name: 'Overview', roles: ['owner', 'editor', 'packer', 'helper'] },
   { address: '/back-office/orders', name: 'Orders', roles: ['owner', 'packer', 'helper'] },
+  { address: '/back-office/money', name: 'Money', roles: ['owner'] },
   { address: '/back-office/kitchen', name: 'Kitchen', roles: ['owner', 'packer'] },
   { address: '/back-office/packing', name: 'Packing', roles: ['owner', 'packer'] },
   { address: '/back-office/labels', name: 'Labels', roles: ['owner', 'packer'] },

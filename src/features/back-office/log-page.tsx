@@ -10,6 +10,7 @@ import { Gate } from '#features/back-office/gate.tsx';
 import { enquiryAddress } from '#features/back-office/inbox/inbox-address.ts';
 import { moment } from '#features/back-office/moment.ts';
 import { type AuditEntry, readAudit } from '#features/staff/staff.contract.ts';
+import { isId } from '#lib/ids.ts';
 import { shorten } from '#lib/text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -37,6 +38,7 @@ const otherKinds: Record<string, string> = {
   archive: 'Restored archives',
   message: 'Messages to customers',
   'message-template': 'Words of messages',
+  refund: 'Money back',
 };
 
 /** What the log is narrowed to; the address may name a record, as its form does. */
@@ -148,6 +150,9 @@ const deeds: Record<string, string> = {
   'step parcel': 'brought parcels to another state',
   'undo parcel': 'took a step of parcels back',
   'note order': 'noted something about an order',
+  'refund refund': 'sent money back',
+  'refund-again refund': 'asked again for a refund',
+  'settle refund': 'declared money settled',
   'change enquiry': 'changed where a message stands',
   'answer enquiry': 'answered a message',
   'note enquiry': 'added a note to a message',
@@ -177,6 +182,7 @@ function sentence({ action, kind }: AuditEntry): string {
 /** The record that a deed is about, by its name of then. */
 function RecordLink({ entry: { kind: about, recordId, before, after } }: { entry: AuditEntry }) {
   if (about === 'enquiry') return <a href={enquiryAddress(recordId)}>see it</a>;
+  if (about === 'refund' && isId(recordId)) return <a href={`/back-office/orders/${recordId}`}>see the order</a>;
   const kind = about === 'schedule' ? String((after ?? before)?.['kind']) : about;
   const declaration = declarationOf(kind);
   if (!declaration) return null;

@@ -39,7 +39,7 @@ export function useProof(): {
   };
   const dialog = (
     <Dialog title="Please sign in once more" open={waiting !== null} onClose={() => close('giveUp')}>
-      <p>This changes who may do what in the shop, so it asks again who is there.</p>
+      <p>This is too important for a screen that somebody left open, so it asks again who is there.</p>
       <Suspense fallback={<Skeleton lines={2} />}>
         <WaysIn onIn={() => close('goOn')} />
       </Suspense>

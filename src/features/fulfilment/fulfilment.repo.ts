@@ -14,6 +14,7 @@ import {
   keyOf,
   type Parcel,
   readParcelsOf,
+  refundedHomes,
   type Step,
   stepsOf,
 } from '#features/fulfilment/parcels.repo.ts';
@@ -44,6 +45,9 @@ export interface Press extends StepWish {
   from?: readonly ParcelState[] | undefined;
   note?: string | undefined;
 }
+
+/** Said where a cancelled home would be made again although its money goes back. */
+const REFUNDED = 'It was cancelled and its money is on its way back, so it stays cancelled. It can be ordered again.';
 
 /** A press with an id that was used for something else. */
 export class UsedBatch extends Error {}
@@ -86,6 +90,7 @@ export async function stepParcels(db: Database, staff: Actor, press: Press, now:
     if (before.some((step) => step.state !== state)) throw new UsedBatch();
     const made = new Set(before.map((step) => keyOf({ orderId: step.order_id, position: step.position })));
     const held = await readParcelsOf(tx, orderIds);
+    const refunded = await refundedHomes(tx, orderIds);
     const wanted = namedParcels(press, held, made);
     const outcomes = wanted.map(({ parcel, isThere, revision, tracking = press.tracking }): ParcelOutcome => {
       if (!isThere) return outcomeOf(parcel, 'refused', 'This home is not there.');
@@ -95,6 +100,7 @@ export async function stepParcels(db: Database, staff: Actor, press: Press, now:
       if (verdict.is === 'already') return outcomeOf(parcel, 'already');
       if (revision !== undefined && revision !== parcel.revision) return outcomeOf(parcel, 'changed');
       if (verdict.is === 'refused') return outcomeOf(parcel, 'refused', verdict.message);
+      if (parcel.state === 'cancelled' && refunded.has(keyOf(parcel))) return outcomeOf(parcel, 'refused', REFUNDED);
       // What a repeated press finds undone stayed so for a reason that has gone meanwhile; the press itself is over.
       if (made.size > 0) return outcomeOf(parcel, 'changed');
       const after: Parcel = {
@@ -263,6 +269,7 @@ export async function undoSteps(
     const orderIds = ordersOf(pressed);
     const parcels = new Map([...(await readParcelsOf(tx, orderIds)).values()].flat().map((one) => [keyOf(one), one]));
     const steps = byParcel(await stepsOf(tx, orderIds));
+    const refunded = await refundedHomes(tx, orderIds);
     const outcomes = pressed.flatMap((step): ParcelOutcome[] => {
       const parcel = parcels.get(keyOf(step));
       if (!parcel) return [];
@@ -270,6 +277,7 @@ export async function undoSteps(
       const held = steps.get(keyOf(step)) ?? [];
       const last = held.at(-1);
       if (last && last.revision > step.revision) return [outcomeOf(parcel, 'changed', doneBy(last))];
+      if (parcel.state === 'cancelled' && refunded.has(keyOf(step))) return [outcomeOf(parcel, 'refused', REFUNDED)];
       const earlier = held.at(-2);
       const after = { ...parcel, ...factsOf(earlier ?? untouched), revision: parcel.revision + 1 };
       return [outcomeOf({ ...after, changedAt: new Date(now).toISOString() }, 'done')];

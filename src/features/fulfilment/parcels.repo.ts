@@ -87,3 +87,19 @@ export async function parcelsForCustomer(db: Queries, orderId: string): Promise<
 
 /** How it stands with a parcel, without anything else that is known of it. */
 export const factsOf = ({ state, courier, tracking }: ParcelFacts): ParcelFacts => ({ state, courier, tracking });
+
+/** Homes of some orders whose money was asked back and has not failed, as `order position`. */
+export async function refundedHomes(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const ids of chunks(orderIds)) {
+    const rows = await db
+      .selectFrom('refund')
+      .select(['order_id', 'positions'])
+      .where('order_id', 'in', ids)
+      .where('state', '!=', 'failed')
+      .execute();
+    for (const { order_id, positions } of rows)
+      for (const position of positions) found.add(keyOf({ orderId: order_id ?? '', position }));
+  }
+  return found;
+}

@@ -41,6 +41,7 @@ export function InvitationOrder() {
           text: `${displayName(order.invitationName)}, ${order.boxName}, ${order.weight} gm`,
           quantity: String(order.boxes),
         }}
+        homes={order.guest.map(({ name }) => displayName(name))}
         onAgain={() => orderBoxAgain(order)}
       />
       <BoxAsBought order={order} />

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { amountInWords, type InvoiceItem, invoiceLine } from '#features/orders/invoice.rules.ts';
+import { Fragment, useEffect } from 'react';
+import { amountInWords, type InvoiceItem, type InvoiceLine, invoiceLine } from '#features/orders/invoice.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -36,19 +36,45 @@ export function numberName({ gstin }: Sale): string {
  */
 export function Invoice({ number, paidAt, paymentId, sale, items, delivery }: InvoiceProps) {
   useEffect(printAsked, []);
-  const { buyer, place, gstin, hsn, rate } = sale;
+  const taxed = sale.gstin !== '';
+  const sold = delivery > 0 ? [...items, { text: 'Delivery', quantity: '1', gross: delivery }] : items;
+  return (
+    <SalePaper
+      title={taxed ? 'Tax invoice' : 'Receipt'}
+      note={taxed ? '' : 'This is a receipt. It is not a tax invoice.'}
+      facts={[`${numberName(sale)} ${number}`, readableDay(paidAt), `Payment ${paymentId}`]}
+      sale={sale}
+      lines={sold.map((item) => invoiceLine({ ...item, hsn: sale.hsn, rate: sale.rate }, isWithin(sale)))}
+    />
+  );
+}
+
+/** True where a sale is taxed within the shop's own state. */
+export const isWithin = ({ place }: Sale): boolean => place === null || place.code === shopFacts.address.stateCode;
+
+interface SalePaperProps {
+  title: string;
+  /** What the paper is not; empty where nothing needs to be said. */
+  note: string;
+  /** Number, day, and what else tells the paper apart. */
+  facts: readonly string[];
+  sale: Sale;
+  lines: readonly InvoiceLine[];
+}
+
+/** A printed paper about a sale: who sold and who bought, what with which tax, and the sum in words. */
+export function SalePaper({ title, note, facts, sale, lines }: SalePaperProps) {
+  const { buyer, place, gstin } = sale;
   const { fssai } = shopFacts.licences;
   const taxed = gstin !== '';
-  const { lines: street, city, state, stateCode, pincode } = shopFacts.address;
-  const sold = delivery > 0 ? [...items, { text: 'Delivery', quantity: '1', gross: delivery }] : items;
-  const lines = sold.map((item) => invoiceLine({ ...item, hsn, rate }, place === null || place.code === stateCode));
+  const { lines: street, city, state, pincode } = shopFacts.address;
   const sum = (part: 'gross' | 'taxable' | 'cgst' | 'sgst' | 'igst'): number =>
     lines.reduce((total, line) => total + line[part], 0);
   return (
-    <section className="invoice" aria-label={taxed ? 'Tax invoice' : 'Receipt'}>
+    <section className="invoice" aria-label={title}>
       <header>
-        <h2>{taxed ? 'Tax invoice' : 'Receipt'}</h2>
-        {!taxed && <p>This is a receipt. It is not a tax invoice.</p>}
+        <h2>{title}</h2>
+        {note && <p>{note}</p>}
       </header>
       <div className="invoice-parties">
         <address>
@@ -80,11 +106,12 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery }: In
           )}
         </address>
         <p>
-          {numberName(sale)} {number}
-          <br />
-          {readableDay(paidAt)}
-          <br />
-          Payment {paymentId}
+          {facts.map((fact, at) => (
+            <Fragment key={fact}>
+              {at > 0 && <br />}
+              {fact}
+            </Fragment>
+          ))}
         </p>
       </div>
       <table>

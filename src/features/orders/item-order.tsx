@@ -58,6 +58,7 @@ export function ItemOrder() {
         quantity={`${order.quantity} ${order.unit}`}
         goods={order.price}
         line={{ text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}` }}
+        homes={[displayName(order.name)]}
         onAgain={() => orderItemAgain(order)}
       />
     </article>

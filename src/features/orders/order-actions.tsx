@@ -5,12 +5,14 @@ import { Refusal } from '#ui/refusal.tsx';
 
 interface ActionsProps {
   sale: Sale;
+  /** True where credit notes are printed with it. */
+  credited: boolean;
   /** Leads to where the same can be ordered; answers what hinders it. */
   onAgain(): Promise<Hindrance | null>;
 }
 
 /** Order again, and the printed receipt or invoice. */
-export function OrderActions({ sale, onAgain }: ActionsProps) {
+export function OrderActions({ sale, credited, onAgain }: ActionsProps) {
   const [busy, setBusy] = useState(false);
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);
   const again = async (): Promise<void> => {
@@ -29,6 +31,7 @@ export function OrderActions({ sale, onAgain }: ActionsProps) {
       </button>
       <button type="button" className="button button-quiet" onClick={() => print()}>
         {sale.gstin === '' ? 'Print receipt' : 'Print invoice'}
+        {credited && ' and credit notes'}
       </button>
     </div>
   );

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Invoice, numberName } from '#features/orders/invoice.tsx';
 import { OrderActions } from '#features/orders/order-actions.tsx';
 import type { Hindrance } from '#features/orders/order-again.ts';
-import type { InvitationOrderWire, ItemOrderWire } from '#features/orders/order.contract.ts';
-import type { Sale } from '#features/orders/sale.rules.ts';
+import type { InvitationOrderWire, ItemOrderWire, Kept } from '#features/orders/order.contract.ts';
+import { CreditNotes } from '#features/orders/credit-note.tsx';
+import { RefundNews } from '#features/orders/refund-news.tsx';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 
-type AnyOrder = (ItemOrderWire | InvitationOrderWire) & { sale: Sale };
+type AnyOrder = (ItemOrderWire | InvitationOrderWire) & Pick<Kept, 'sale' | 'refunds'>;
 
 /** One fact of an order, in a list of facts or sums. */
 export function Fact({ name, value }: { name: string; value: ReactNode }) {
@@ -39,11 +40,13 @@ interface OrderSumProps {
   goods: number;
   /** The goods on the invoice. */
   line: { text: string; quantity: string };
+  /** Names of the homes, in their places. */
+  homes: readonly string[];
   onAgain: () => Promise<Hindrance | null>;
 }
 
 /** What an order cost, what can be done with it, and its invoice. */
-export function OrderSum({ order, quantity, goods, line, onAgain }: OrderSumProps) {
+export function OrderSum({ order, quantity, goods, line, homes, onAgain }: OrderSumProps) {
   return (
     <>
       <div className="order-sum">
@@ -55,8 +58,13 @@ export function OrderSum({ order, quantity, goods, line, onAgain }: OrderSumProp
             <dd>{formatRupees(toPaise(order.amount))}</dd>
           </div>
         </dl>
-        <OrderActions sale={order.sale} onAgain={onAgain} />
+        <OrderActions
+          sale={order.sale}
+          credited={order.refunds.some(({ creditNote }) => creditNote !== null)}
+          onAgain={onAgain}
+        />
       </div>
+      <RefundNews refunds={order.refunds} homes={homes} />
       <Invoice
         number={order.invoiceNumber}
         paidAt={order.createdAt}
@@ -64,6 +72,13 @@ export function OrderSum({ order, quantity, goods, line, onAgain }: OrderSumProp
         sale={order.sale}
         items={[{ ...line, gross: toPaise(goods) }]}
         delivery={toPaise(order.delivery)}
+      />
+      <CreditNotes
+        invoice={{ number: order.invoiceNumber, paidAt: order.createdAt, paymentId: order.razorpay_payment_id }}
+        sale={order.sale}
+        text={line.text}
+        homes={homes}
+        refunds={order.refunds}
       />
     </>
   );

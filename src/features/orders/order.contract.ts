@@ -3,6 +3,7 @@ import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import type { ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
 import type { OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
+import type { RefundWire } from '#features/orders/order-money.contract.ts';
 import { AMOUNT_SLOTS } from '#features/box/box.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -177,6 +178,8 @@ export interface Kept {
   sale: Sale;
   /** In the order of the homes. */
   parcels: ParcelWire[];
+  /** Money that goes back, the newest first; in paise. */
+  refunds: RefundWire[];
 }
 
 export const readInvitationOrder = endpoint<{ paymentHistory: (InvitationOrderWire & Kept)[] }>()({

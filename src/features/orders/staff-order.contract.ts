@@ -4,6 +4,7 @@ import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import { isDay, orderFilters, orderSorts } from '#features/orders/staff-order.rules.ts';
+import type { OrderMoney } from '#features/orders/order-money.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
@@ -144,7 +145,7 @@ export interface StaffOrder {
 
 const orderParams = object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') });
 
-export const readStaffOrder = endpoint<{ order: StaffOrder }>()({
+export const readStaffOrder = endpoint<{ order: StaffOrder; money: OrderMoney }>()({
   ...readers,
   method: 'GET',
   path: '/api/staff/orders/:orderId',

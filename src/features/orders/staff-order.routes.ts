@@ -7,6 +7,7 @@ import {
 } from '#features/orders/staff-order.contract.ts';
 import { orderCities, type OrderQuery, pageOrders, readSummary } from '#features/orders/staff-order-list.repo.ts';
 import { insertNote, readOrderForStaff } from '#features/orders/staff-order.repo.ts';
+import { readOrderMoney } from '#features/orders/order-money.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
@@ -36,8 +37,9 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, readStaffOrder, async ({ params: { orderId } }) => {
     const order = await readOrderForStaff(db, orderId);
-    if (!order) throw notFound(NO_ORDER);
-    return { order };
+    const money = await readOrderMoney(db, orderId);
+    if (!order || !money) throw notFound(NO_ORDER);
+    return { order, money };
   });
 
   serve(app, shop, addOrderNote, async ({ params: { orderId }, body: { text }, staff }) => {

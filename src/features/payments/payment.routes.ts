@@ -7,6 +7,7 @@ import {
   VERIFIED,
   verifyOrder,
 } from '#features/checkout/checkout.contract.ts';
+import { recordEvent } from '#features/payments/payment-event.repo.ts';
 import { type PendingOrderHead, readPendingOrderHead } from '#features/payments/pending-order.repo.ts';
 import { webhookRoutes } from '#features/payments/webhook.routes.ts';
 import {
@@ -80,6 +81,16 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
         'a signed payment needs a look',
       );
     }
+    if (finished && !finished.counts)
+      await recordEvent(db, {
+        id: `second:${body.razorpay_payment_id}`,
+        kind: 'press',
+        gateway_order_id: pendingOrder.gatewayOrderId,
+        outcome: 'second payment',
+        received_at: new Date(shop.now()).toISOString(),
+        payment_id: body.razorpay_payment_id,
+        amount: pendingOrder.amount,
+      });
     if (!finished) throw new Refusal(400, VERIFICATION_REFUSED);
     return { success: true as const, message: VERIFIED, orderId: finished.orderId, kind: finished.kind };
   };

@@ -14,7 +14,7 @@ export type StaffLog = Pick<FastifyBaseLogger, 'error'>;
  */
 export async function setAside(
   shop: Shop,
-  { id, gatewayOrderId }: PendingOrderHead,
+  { id, gatewayOrderId, amount }: PendingOrderHead,
   error: unknown,
   met: 'sweep' | 'press',
   log: StaffLog | undefined,
@@ -25,6 +25,7 @@ export async function setAside(
     gateway_order_id: gatewayOrderId,
     outcome: 'unreadable',
     received_at: new Date(shop.now()).toISOString(),
+    amount,
   });
   if (first)
     log?.error(

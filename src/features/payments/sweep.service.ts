@@ -6,6 +6,7 @@ import {
 } from '#features/payments/pending-order.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { settlePendingOrder, unlessAway } from '#features/payments/finish-payment.service.ts';
+import { sweepRefunds } from '#features/refunds/refund.service.ts';
 import { setAside, type StaffLog } from '#features/payments/set-aside.service.ts';
 
 const MINUTE = 60_000;
@@ -88,9 +89,10 @@ export function keepSweeping(app: FastifyInstance, shop: Shop): void {
     try {
       const finished = await sweepPendingOrders(shop, { age: round % THOROUGH === 0 ? LONGEST : FRESH, log: app.log });
       if (finished > 0) app.log.info({ finished }, 'finished paid orders');
+      await sweepRefunds(shop);
       round += 1;
     } catch (error) {
-      app.log.warn({ err: error }, 'could not look for paid orders');
+      app.log.warn({ err: error }, 'could not look for paid orders and refunds');
     }
     plan(EVERY);
   };

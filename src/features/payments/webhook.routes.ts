@@ -3,10 +3,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { number, object, string } from 'yup';
 import { isRecorded, recordEvent } from '#features/payments/payment-event.repo.ts';
 import { readPendingOrderHead } from '#features/payments/pending-order.repo.ts';
+import { takeRefundNotice } from '#features/refunds/refund.service.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { finishPayment, judgePayment } from '#features/payments/finish-payment.service.ts';
-import type { GatewayPayment } from '#server/payments/gateway.ts';
+import type { GatewayPayment, GatewayRefund } from '#server/payments/gateway.ts';
 
 const gatewayId = () => string().matches(/^[\w-]{1,64}$/);
 const paymentEntity = object({
@@ -17,8 +18,17 @@ const paymentEntity = object({
   status: string().oneOf(['created', 'authorized', 'captured', 'failed', 'refunded']).required(),
 }).required();
 
+const refundEntity = object({
+  id: gatewayId().required(),
+  payment_id: gatewayId().required(),
+  amount: number().required(),
+  receipt: string().nullable(),
+}).required();
+
 /** Events that say that money arrived; every other kind is only recorded. */
 const PAID_EVENTS = ['payment.captured', 'order.paid'];
+/** Events that say what became of money that was sent back. */
+const REFUND_EVENTS = { 'refund.processed': 'processed', 'refund.failed': 'failed' } as const;
 
 /**
  * The payment provider's signed notices. They come at least once and in any order, so each is recorded by its id after
@@ -43,41 +53,68 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
     const id = named || createHash('sha256').update(body).digest('hex');
     if (await isRecorded(shop.db, id)) return { ok: true };
 
-    const { kind, payment } = readNotice(body);
-    const outcome = PAID_EVENTS.includes(kind) ? await takeMoney(shop, payment, request.log) : 'ignored';
+    const { kind, payment, refund } = readNotice(body);
+    const about = kind.startsWith('refund.')
+      ? { payment_id: refund?.payment_id ?? null, amount: refund?.amount ?? null }
+      : { payment_id: payment?.id ?? null, amount: payment?.amount ?? null };
+    const outcome = PAID_EVENTS.includes(kind)
+      ? await takeMoney(shop, payment, request.log)
+      : await takeRefund(shop, kind, refund);
     if (LOOKED_AT.includes(outcome))
-      request.log.warn({ payment: payment?.id, order: payment?.order_id, kind, outcome }, 'a payment needs a look');
+      request.log.warn(
+        { payment: about.payment_id, order: payment?.order_id, kind, outcome },
+        'a payment needs a look',
+      );
     await recordEvent(shop.db, {
       id,
       kind,
       gateway_order_id: payment?.order_id ?? null,
       outcome,
       received_at: new Date(shop.now()).toISOString(),
+      ...about,
     });
     return { ok: true };
   });
 }
 
 /** What a notice is about; the provider has many kinds, and most name no payment or one of another shape. */
-function readNotice(body: Buffer): { kind: string; payment: GatewayPayment | null } {
+function readNotice(body: Buffer): { kind: string; payment: GatewayPayment | null; refund: GatewayRefund | null } {
   try {
     const { event, payload } = JSON.parse(body.toString('utf8')) as {
       event?: unknown;
-      payload?: { payment?: { entity?: unknown } };
+      payload?: { payment?: { entity?: unknown }; refund?: { entity?: unknown } };
     };
     const kind = String(event ?? '')
       .replaceAll(/[^\w.]/g, '')
       .slice(0, 60);
     const entity = payload?.payment?.entity;
-    return { kind, payment: paymentEntity.isValidSync(entity, { strict: true }) ? (entity as GatewayPayment) : null };
+    const back = payload?.refund?.entity;
+    return {
+      kind,
+      payment: paymentEntity.isValidSync(entity, { strict: true }) ? (entity as GatewayPayment) : null,
+      refund: refundEntity.isValidSync(back, { strict: true }) ? (back as GatewayRefund) : null,
+    };
   } catch {
-    return { kind: 'unreadable', payment: null };
+    return { kind: 'unreadable', payment: null, refund: null };
   }
 }
 
-type Outcome = 'finished' | 'second payment' | 'mismatch' | 'unknown' | 'unreadable' | 'ignored';
-/** Money arrived that is not an order: somebody has to look. */
-const LOOKED_AT: Outcome[] = ['second payment', 'mismatch', 'unknown', 'unreadable'];
+type Outcome =
+  'finished' | 'second payment' | 'mismatch' | 'unknown' | 'unreadable' | 'ignored' | 'refund' | 'unknown refund';
+/** Money came or went that the shop cannot place: somebody has to look. */
+const LOOKED_AT: Outcome[] = ['second payment', 'mismatch', 'unknown', 'unreadable', 'unknown refund'];
+
+/** Takes the notice of a refund; every other kind of notice is only recorded. */
+async function takeRefund(shop: Shop, kind: string, refund: GatewayRefund | null): Promise<Outcome> {
+  const status = REFUND_EVENTS[kind as keyof typeof REFUND_EVENTS];
+  if (!status) return 'ignored';
+  if (!refund) return 'unreadable';
+  const heard = await takeRefundNotice(shop, refund, status);
+  if (heard === 'too much') return 'unknown refund';
+  // A refund that the shop did not ask for and that failed has moved nothing.
+  if (heard === 'unknown') return status === 'processed' ? 'unknown refund' : 'ignored';
+  return 'refund';
+}
 
 /** Takes the money of a notice; its answer is what the record of the notice says. */
 async function takeMoney(shop: Shop, payment: GatewayPayment | null, log: FastifyBaseLogger): Promise<Outcome> {

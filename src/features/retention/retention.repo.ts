@@ -17,7 +17,8 @@ export const ORDER_KEPT = 8 * 365.25 * DAY;
 /**
  * Erases what the shop promised not to keep: guests 90 days after the last box that went to them (the order keeps its
  * own copy of name and address for as long as the law asks) or a year after the last change when none did, links that
- * are over, messages with their designs and notes after two years, unpaid orders after a week, what customers were told after a year, and people in orders after eight years.
+ * are over, messages with their designs and notes after two years, unpaid orders after a week, what customers were told after a year, and people in orders, with the
+ * reasons of refunds, after eight years.
  * @returns how many of each are gone
  */
 export async function eraseOutdated(
@@ -68,6 +69,12 @@ export async function eraseOutdated(
     .where('order_id', 'in', db.selectFrom('order').select('id').where('created_at', '<', before(ORDER_KEPT)))
     .where('address', '!=', '')
     .executeTakeFirst();
+  await db
+    .updateTable('refund')
+    .set({ reason: '' })
+    .where('asked_at', '<', before(ORDER_KEPT))
+    .where('reason', '!=', '')
+    .execute();
   return {
     guests: counts.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
     enquiries: enquiries.length,

@@ -5,6 +5,7 @@ import { fulfilment } from '#server/db/fulfilment-migration.ts';
 import { inbox } from '#server/db/inbox-migration.ts';
 import { outbox } from '#server/db/outbox-migration.ts';
 import { publishing } from '#server/db/publishing-migration.ts';
+import { refunds } from '#server/db/refunds-migration.ts';
 import { schedule } from '#server/db/schedule-migration.ts';
 import { staff } from '#server/db/staff-migration.ts';
 
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-08-parcels': { up: fulfilment },
   '2026-12-09-inbox': { up: inbox },
   '2026-12-11-outbox': { up: outbox },
+  '2026-12-10-refunds': { up: refunds },
   '2026-12-13-backups': { up: backups },
 };
 

@@ -4,6 +4,7 @@ import type { FulfilmentTables } from '#server/db/fulfilment-schema.ts';
 import type { InboxTables } from '#server/db/inbox-schema.ts';
 import type { OutboxTables } from '#server/db/outbox-schema.ts';
 import type { PublishingTables } from '#server/db/publishing-schema.ts';
+import type { RefundTables } from '#server/db/refunds-schema.ts';
 import type { ScheduleTables } from '#server/db/schedule-schema.ts';
 import type { StaffTables } from '#server/db/staff-schema.ts';
 
@@ -244,6 +245,9 @@ export interface PaymentEventTable {
   gateway_order_id: string | null;
   outcome: string;
   received_at: Time;
+  /** The payment it was about, and its paise; null where it named none, and in events from before they were kept. */
+  payment_id?: string | null;
+  amount?: number | null;
 }
 
 /** The built-in test gateway's own books; empty where a real provider is set. */
@@ -266,7 +270,15 @@ export interface GatewayPaymentTable {
 }
 
 export interface Schema
-  extends StaffTables, PublishingTables, ScheduleTables, FulfilmentTables, InboxTables, BackupTables, OutboxTables {
+  extends
+    StaffTables,
+    PublishingTables,
+    ScheduleTables,
+    FulfilmentTables,
+    InboxTables,
+    RefundTables,
+    BackupTables,
+    OutboxTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
   publish_request: PublishRequestTable;

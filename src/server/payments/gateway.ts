@@ -19,6 +19,15 @@ export interface GatewayPayment {
   status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
 }
 
+/** A refund at the payment provider; `amount` in paise, `receipt` the name that the shop gave it. */
+export interface GatewayRefund {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
+  receipt?: string | null;
+}
+
 /** The payment provider as the shop uses it. */
 export interface PaymentGateway {
   createOrder(amount: number, receipt: string): Promise<GatewayOrder>;
@@ -26,6 +35,15 @@ export interface PaymentGateway {
   readPayment(paymentId: string): Promise<GatewayPayment | null>;
   /** The payments made for an order. */
   listPayments(orderId: string): Promise<GatewayPayment[]>;
+  /**
+   * Sends money of a captured payment back. The same receipt is the same refund, however often it is asked for.
+   * @param amount paise
+   * @returns the refund, or why the provider refuses it
+   * @throws Refusal 503 when nobody knows whether it was taken: it may be asked for again under the same receipt
+   */
+  refund(paymentId: string, amount: number, receipt: string): Promise<GatewayRefund | { refused: string }>;
+  /** Reads a refund; null when the provider does not know it. */
+  readRefund(paymentId: string, refundId: string): Promise<GatewayRefund | null>;
   /** Checks the browser's signature over the order id that the shop itself stored. */
   isSignedByCheckout(orderId: string, paymentId: string, signature: string): boolean;
   /** Checks a notice's signature over its raw bytes. */
@@ -36,22 +54,33 @@ const AWAY = 'The payment service did not answer. Nothing was charged; please tr
 
 /**
  * Speaks Razorpay's Orders API at a configurable address. The provider's own package has no base
- * address, no timeout and no timing-safe comparison, and four calls are all the shop needs.
+ * address, no timeout and no timing-safe comparison, cannot send the header that makes a refund safe to repeat, and six calls
+ * are all the shop needs.
  */
 export function razorpayGateway(settings: Config['payments'], apiBase: () => string): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`;
 
-  async function ask<T>(path: string, body?: unknown): Promise<T | null> {
+  /** What was answered, with its status; null where nothing readable came. */
+  async function send(
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; data: unknown } | null> {
     const answer = await fetch(`${apiBase()}/v1${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null);
+    if (!answer) return null;
+    return { status: answer.status, data: await answer.json().catch(() => null) };
+  }
+
+  async function ask<T>(path: string, body?: unknown): Promise<T | null> {
+    const answer = await send(path, body);
     if (answer?.status === 404 || answer?.status === 400) return null;
-    const data = answer?.ok ? await answer.json().catch(() => null) : null;
-    if (data === null) throw new Refusal(503, AWAY);
-    return data as T;
+    if (!answer || answer.status >= 300 || answer.data === null) throw new Refusal(503, AWAY);
+    return answer.data as T;
   }
 
   return {
@@ -65,10 +94,28 @@ export function razorpayGateway(settings: Config['payments'], apiBase: () => str
     readPayment: (paymentId) => ask<GatewayPayment>(`/payments/${encodeURIComponent(paymentId)}`),
     listPayments: async (orderId) =>
       (await ask<{ items: GatewayPayment[] }>(`/orders/${encodeURIComponent(orderId)}/payments`))?.items ?? [],
+    async refund(paymentId, amount, receipt) {
+      const body = { amount, speed: 'normal', receipt };
+      const path = `/payments/${encodeURIComponent(paymentId)}/refund`;
+      const answer = await send(path, body, { 'x-refund-idempotency': receipt });
+      if (answer?.status === 400 || answer?.status === 404) return { refused: descriptionOf(answer.data) };
+      const refund = answer && answer.status < 300 ? (answer.data as GatewayRefund | null) : null;
+      // Also while an earlier question for the same refund is being worked on (409).
+      if (!refund?.id) throw new Refusal(503, AWAY);
+      return refund;
+    },
+    readRefund: (paymentId, refundId) =>
+      ask<GatewayRefund>(`/payments/${encodeURIComponent(paymentId)}/refunds/${encodeURIComponent(refundId)}`),
     isSignedByCheckout: (orderId, paymentId, signature) =>
       isHmac(settings.keySecret, `${orderId}|${paymentId}`, signature),
     isSignedNotice: (body, signature) => isHmac(settings.webhookSecret, body, signature),
   };
+}
+
+/** The provider's own words for a refusal, at most a line of them. */
+function descriptionOf(data: unknown): string {
+  const said = (data as { error?: { description?: unknown } } | null)?.error?.description;
+  return typeof said === 'string' && said !== '' ? said.slice(0, 200) : 'The payment provider refused it.';
 }
 
 /** Signs as the provider does: HMAC-SHA256 in hexadecimal. */

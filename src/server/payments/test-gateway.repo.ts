@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
+import type { GatewayRefundTable } from '#server/db/refunds-schema.ts';
 import type { GatewayOrderTable, GatewayPaymentTable } from '#server/db/schema.ts';
 
 /** Keeps an order, unless one of the same receipt is kept already, and answers the one that is kept. */
@@ -35,4 +36,31 @@ export async function keepPayment(db: Queries, payment: Insertable<GatewayPaymen
   await db.insertInto('gateway_payment').values(payment).execute();
   if (payment.status === 'captured')
     await db.updateTable('gateway_order').set({ status: 'paid' }).where('id', '=', payment.order_id).execute();
+}
+
+/** Keeps a refund, unless one was kept under the same header already, and answers the one that is kept. */
+export async function keepRefund(
+  db: Queries,
+  row: Insertable<GatewayRefundTable>,
+): Promise<Selectable<GatewayRefundTable>> {
+  await db
+    .insertInto('gateway_refund')
+    .values(row)
+    .onConflict((conflict) => conflict.column('idempotency').doNothing())
+    .execute();
+  return db
+    .selectFrom('gateway_refund')
+    .selectAll()
+    .where('idempotency', '=', row.idempotency)
+    .executeTakeFirstOrThrow();
+}
+
+/** The refunds of a payment. */
+export function refundsOfPayment(db: Queries, paymentId: string): Promise<Selectable<GatewayRefundTable>[]> {
+  return db.selectFrom('gateway_refund').selectAll().where('payment_id', '=', paymentId).execute();
+}
+
+/** Ends a refund that was pending. */
+export async function endRefund(db: Queries, id: string, status: 'processed' | 'failed'): Promise<void> {
+  await db.updateTable('gateway_refund').set({ status }).where('id', '=', id).execute();
 }

@@ -6,7 +6,7 @@ import { moment } from '#features/back-office/moment.ts';
 import { OrderHomes } from '#features/back-office/orders/order-homes.tsx';
 import { OrderNotes } from '#features/back-office/orders/order-notes.tsx';
 import { OrderSteps } from '#features/back-office/orders/order-steps.tsx';
-import { isOpen, statesIn, sumCounts } from '#features/back-office/orders/order-view.rules.ts';
+import { homesWords, isOpen, statesIn, sumCounts } from '#features/back-office/orders/order-view.rules.ts';
 import { StateBadge } from '#features/back-office/orders/state-badge.tsx';
 import { usePresses } from '#features/back-office/orders/use-presses.tsx';
 import { readStaffOrder, type StaffOrder } from '#features/orders/staff-order.contract.ts';
@@ -58,16 +58,24 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
       </EmptyState>
     );
   }
-  const { order } = loaded.data;
+  const { order, money } = loaded.data;
   const mayStep = me.role === 'owner' || me.role === 'packer';
   return (
     <article className="staff-order">
       <Head order={order} />
       {presses.done}
+      {money.cancelled && (
+        <p className="notice notice-problem">
+          <span>
+            {homesWords(money.cancelled.positions.length)} cancelled, and the money has not gone back.{' '}
+            <a href="#order-refunds">See below</a>
+          </span>
+        </p>
+      )}
       <OrderHomes order={order} mayStep={mayStep} busy={presses.busy} press={presses.press} problem={presses.problem} />
       <Suspense fallback={<Skeleton lines={6} />}>
         <OrderGoods order={order} />
-        <OrderPayment order={order} />
+        <OrderPayment order={order} money={money} me={me} onChanged={reload} />
       </Suspense>
       <Suspense fallback={<Skeleton lines={3} />}>
         <OrderTold orderId={order.id} me={me} />

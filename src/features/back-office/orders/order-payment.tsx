@@ -1,19 +1,32 @@
+import { OrderRefunds } from '#features/back-office/orders/order-refunds.tsx';
 import { Invoice, numberName } from '#features/orders/invoice.tsx';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
+import { CreditNotes } from '#features/orders/credit-note.tsx';
+import type { OrderMoney } from '#features/orders/order-money.contract.ts';
+import type { StaffMe } from '#features/staff/staff.contract.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
 
-/** What was paid, and the invoice that the printer gets. */
-export function OrderPayment({ order }: { order: StaffOrder }) {
+interface OrderPaymentProps {
+  order: StaffOrder;
+  money: OrderMoney;
+  me: StaffMe;
+  /** Money was sent back. */
+  onChanged(): void;
+}
+
+/** What was paid and what went back, and the papers that the printer gets. */
+export function OrderPayment({ order, money, me, onChanged }: OrderPaymentProps) {
   return (
     <>
-      <Payment order={order} />
-      <OrderInvoice order={order} />
+      <Payment order={order} credited={money.refunds.some(({ creditNote }) => creditNote !== null)} />
+      <OrderRefunds order={order} money={money} me={me} onChanged={onChanged} />
+      <OrderInvoice order={order} refunds={money.refunds} />
     </>
   );
 }
 
-function Payment({ order }: { order: StaffOrder }) {
+function Payment({ order, credited }: { order: StaffOrder; credited: boolean }) {
   const { goods, delivery } = sumsOf(order);
   const facts: [string, string][] = [
     ['Goods', formatRupees(goods)],
@@ -37,6 +50,7 @@ function Payment({ order }: { order: StaffOrder }) {
       <p>
         <button type="button" className="button button-quiet" onClick={() => print()}>
           {order.sale.gstin === '' ? 'Print receipt' : 'Print invoice'}
+          {credited && ' and credit notes'}
         </button>
       </p>
     </section>
@@ -49,7 +63,7 @@ function sumsOf({ bought }: StaffOrder): { goods: number; delivery: number } {
   return { goods: bought.kind === 'item' ? bought.content.price : bought.content.goods, delivery: content.delivery };
 }
 
-function OrderInvoice({ order }: { order: StaffOrder }) {
+function OrderInvoice({ order, refunds }: { order: StaffOrder; refunds: OrderMoney['refunds'] }) {
   const { bought } = order;
   const { goods, delivery } = sumsOf(order);
   const line =
@@ -60,13 +74,22 @@ function OrderInvoice({ order }: { order: StaffOrder }) {
           quantity: String(bought.content.boxes),
         };
   return (
-    <Invoice
-      number={order.invoiceNumber}
-      paidAt={order.createdAt}
-      paymentId={order.paymentId}
-      sale={order.sale}
-      items={[{ ...line, gross: goods }]}
-      delivery={delivery}
-    />
+    <>
+      <Invoice
+        number={order.invoiceNumber}
+        paidAt={order.createdAt}
+        paymentId={order.paymentId}
+        sale={order.sale}
+        items={[{ ...line, gross: goods }]}
+        delivery={delivery}
+      />
+      <CreditNotes
+        invoice={{ number: order.invoiceNumber, paidAt: order.createdAt, paymentId: order.paymentId }}
+        sale={order.sale}
+        text={line.text}
+        homes={order.homes.map(({ name }) => name)}
+        refunds={refunds}
+      />
+    </>
   );
 }

@@ -97,7 +97,10 @@ export function StepDialog({ offers, counts, onClose, onStep }: StepDialogProps)
           </>
         )}
         {to === 'cancelled' && (
-          <p className="notice">Money does not go back by this. Please refund it where your payments arrive.</p>
+          <p className="notice">
+            The customer sees it at once. Their money does not go back by this alone: the order then says how much the
+            refund policy gives back, and the owner sends it.
+          </p>
         )}
         {to && (
           <Field label="Note" optional hint="For colleagues; customers never see it.">

@@ -35,9 +35,17 @@ function told(state: ParcelState, outcomes: readonly ParcelOutcome[]): string {
 /** Takes a press back; refused when everything of it went on since. */
 export async function takeBack(batch: string): Promise<CallResult<unknown>> {
   const answer = await call(undoParcelSteps, { body: { batch } });
-  const kept = answer.ok ? answer.data.outcomes.filter(({ outcome }) => outcome === 'changed') : [];
+  const kept = answer.ok
+    ? answer.data.outcomes.filter(({ outcome }) => outcome !== 'done' && outcome !== 'already')
+    : [];
   if (!answer.ok || kept.length === 0 || kept.length < answer.data.outcomes.length) return answer;
-  return { ok: false, status: 409, code: 'changed', message: `It went on since. ${kept[0]?.message ?? ''}` };
+  const [{ outcome, message }] = kept as [ParcelOutcome];
+  return {
+    ok: false,
+    status: 409,
+    code: 'changed',
+    message: outcome === 'refused' ? message : `It went on since. ${message}`,
+  };
 }
 
 /**

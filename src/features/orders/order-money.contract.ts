@@ -1,0 +1,47 @@
+import type { Parts, RefundState } from '#features/orders/refund.rules.ts';
+
+/** A refund as whoever paid sees it; goods and delivery in paise. */
+export interface RefundWire extends Parts {
+  state: RefundState;
+  askedAt: string;
+  /** When the money left; null before. */
+  doneAt: string | null;
+  /** Places of the homes that it is for; none where it is for no particular home. */
+  positions: number[];
+  /** The number by which a bank finds it; empty before the payment provider gave one. */
+  trace: string;
+  /** Null before the money left. */
+  creditNote: string | null;
+}
+
+/** A refund as staff see it. */
+export interface StaffRefund extends RefundWire {
+  id: string;
+  paymentId: string;
+  reason: string;
+  /** Why it failed; empty while it did not. */
+  problem: string;
+  /** Rises when it is asked again after it had failed. */
+  attempt: number;
+  by: string;
+}
+
+/** Homes that were cancelled and whose money has not been asked back. */
+export interface CancelledHomes extends Parts {
+  /** When the last of them was cancelled, ISO time. */
+  at: string;
+  positions: number[];
+  /** By which sentences of the refund policy. */
+  words: string[];
+}
+
+/** What may go back of an order, and what went; amounts in paise. */
+export interface OrderMoney {
+  /** The newest first. */
+  refunds: StaffRefund[];
+  /** Paid and not asked back. */
+  left: Parts;
+  /** What each home cost, in its place. */
+  shares: Parts[];
+  cancelled: CancelledHomes | null;
+}

@@ -1,0 +1,198 @@
+import { type Selectable, sql } from 'kysely';
+import type { MoneyKind } from '#features/refunds/money.rules.ts';
+import type { MoneyEntry } from '#features/refunds/refund.contract.ts';
+import { sumOf } from '#features/orders/refund.rules.ts';
+import { cancelledKey, readOrderMoney, refundToStaff } from '#features/orders/order-money.repo.ts';
+import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
+import type { PaymentEventTable } from '#server/db/schema.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+
+/** What notices came to that somebody has to look at, as `payment_event` names it. */
+const kinds: Record<string, MoneyKind> = {
+  unknown: 'unclaimed',
+  'second payment': 'second',
+  mismatch: 'mismatch',
+  unreadable: 'unreadable',
+  'unknown refund': 'unknown-refund',
+};
+
+/** Kinds whose payment can be sent back as a whole. */
+const refundable: readonly MoneyKind[] = ['unclaimed', 'unfinished', 'second', 'mismatch'];
+
+/** Entries of each kind that the list shows; what is settled makes room for older ones. */
+const MOST = 200;
+
+type Event = Selectable<PaymentEventTable>;
+
+/** A payment is told of more than once, by notices of several kinds: its key is the payment's own, where one is named. */
+const keyOf = ({ id, payment_id, outcome }: Pick<Event, 'id' | 'payment_id' | 'outcome'>): string =>
+  payment_id && outcome !== 'unknown refund' ? `payment:${payment_id}` : `event:${id}`;
+
+/** The same within a statement. */
+const keyColumn = sql<string>`case when event.payment_id is not null and event.outcome <> 'unknown refund'
+  then 'payment:' || event.payment_id else 'event:' || event.id end`;
+
+/** What the shop was told of a payment that somebody has to look at, by its key; undefined for one that is not there. */
+export const readMoneyEvent = (db: Queries, key: string) =>
+  db
+    .selectFrom('payment_event as event')
+    .select(['event.payment_id', 'event.gateway_order_id'])
+    .where(keyColumn, '=', key)
+    .where('event.outcome', 'in', Object.keys(kinds))
+    .executeTakeFirst();
+
+/** The order that a payment paid; undefined where it paid none. */
+export const orderPaidBy = (db: Queries, paymentId: string) =>
+  db.selectFrom('order').select(['id', 'invoice_number']).where('payment_id', '=', paymentId).executeTakeFirst();
+
+/** Everything of money that somebody has to look at, the newest first. */
+export async function readMoneyEntries(db: Queries): Promise<MoneyEntry[]> {
+  const entries = [...(await eventEntries(db)), ...(await refundEntries(db)), ...(await cancelledEntries(db))];
+  return entries.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+const orderOf = (row: { title: string | null; invoice_number: string | null; customer: string | null }) => ({
+  title: row.title ?? '',
+  invoiceNumber: row.invoice_number ?? '',
+  customer: row.customer ?? '',
+});
+
+async function eventEntries(db: Queries): Promise<MoneyEntry[]> {
+  const rows = await db
+    .selectFrom('payment_event as event')
+    .leftJoin('order', 'order.gateway_order_id', 'event.gateway_order_id')
+    .leftJoin('user', 'user.id', 'order.user_id')
+    .selectAll('event')
+    .select(['order.id as order_id', 'order.title', 'order.invoice_number', 'user.name as customer'])
+    .where('event.outcome', 'in', Object.keys(kinds))
+    .where(keyColumn, 'not in', db.selectFrom('money_settled').select('key'))
+    // Its refund is in the list by itself until it is done.
+    .where((where) =>
+      where.or([
+        where('event.payment_id', 'is', null),
+        where('event.outcome', '=', 'unknown refund'),
+        where('event.payment_id', 'not in', db.selectFrom('refund').select('payment_id')),
+      ]),
+    )
+    .orderBy('event.received_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const seen = new Set<string>();
+  return rows.flatMap((row): MoneyEntry[] => {
+    const key = keyOf(row);
+    const kind = row.id.startsWith('unfinished:') ? 'unfinished' : (kinds[row.outcome] ?? 'unreadable');
+    const became = row.order_id !== null && row.outcome === 'unreadable';
+    if (became || seen.has(key)) return [];
+    seen.add(key);
+    const order = row.order_id === null ? null : { id: row.order_id, ...orderOf(row) };
+    return [
+      {
+        key,
+        kind,
+        at: row.received_at,
+        amount: typeof row.amount === 'number' ? row.amount : null,
+        paymentId: row.payment_id ?? '',
+        gatewayOrderId: row.gateway_order_id ?? '',
+        order,
+        refund: null,
+        positions: [],
+        words: '',
+        canRefund: refundable.includes(kind) && Boolean(row.payment_id ?? row.gateway_order_id),
+      },
+    ];
+  });
+}
+
+async function refundEntries(db: Queries): Promise<MoneyEntry[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .leftJoin('order', 'order.id', 'refund.order_id')
+    .leftJoin('user', 'user.id', 'order.user_id')
+    .selectAll('refund')
+    .select(['order.title', 'order.invoice_number', 'order.gateway_order_id', 'user.name as customer'])
+    .where('refund.state', 'in', ['asked', 'failed'])
+    .orderBy('refund.asked_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const settled = await settledKeys(db);
+  return rows
+    .map((row): MoneyEntry => {
+      const refund = refundToStaff(row);
+      const order = row.order_id === null ? null : { id: row.order_id, ...orderOf(row) };
+      return {
+        key: `refund:${refund.id}:${refund.attempt}`,
+        kind: refund.state === 'failed' ? 'refund-failed' : 'refund-asked',
+        at: row.done_at ?? row.asked_at,
+        amount: sumOf(refund),
+        paymentId: refund.paymentId,
+        gatewayOrderId: row.gateway_order_id ?? '',
+        order,
+        refund,
+        positions: refund.positions,
+        words: refund.problem,
+        canRefund: refund.state === 'failed',
+      };
+    })
+    .filter(({ key, kind }) => kind === 'refund-asked' || !settled.has(key));
+}
+
+const settledKeys = async (db: Queries): Promise<Set<string>> =>
+  new Set((await db.selectFrom('money_settled').select('key').execute()).map(({ key }) => key));
+
+async function cancelledEntries(db: Queries): Promise<MoneyEntry[]> {
+  const rows = await db
+    .selectFrom('order')
+    .leftJoin('user', 'user.id', 'order.user_id')
+    .select([
+      'order.id',
+      'order.title',
+      'order.invoice_number',
+      'order.payment_id',
+      'order.gateway_order_id',
+      'user.name as customer',
+    ])
+    .where('order.id', 'in', db.selectFrom('parcel').select('order_id').where('state', '=', 'cancelled'))
+    .orderBy('order.created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const found: MoneyEntry[] = [];
+  for (const row of rows) {
+    const cancelled = (await readOrderMoney(db, row.id))?.cancelled;
+    if (!cancelled) continue;
+    const { at, positions, words } = cancelled;
+    found.push({
+      key: cancelledKey(row.id, at),
+      kind: 'cancelled',
+      at,
+      amount: sumOf(cancelled),
+      paymentId: row.payment_id,
+      gatewayOrderId: row.gateway_order_id,
+      order: { id: row.id, ...orderOf(row) },
+      refund: null,
+      positions,
+      words: words.join(' '),
+      canRefund: false,
+    });
+  }
+  return found;
+}
+
+/** Takes an entry off the list, once, with a note of how it was settled. Answers false for an entry that is not there. */
+export async function settleEntry(
+  db: Database,
+  actor: { id: string; name: string },
+  { key, note }: { key: string; note: string },
+  now: number,
+): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
+    const known = (await settledKeys(tx)).has(key);
+    if (known) return true;
+    if (!(await readMoneyEntries(tx)).some((entry) => entry.key === key && entry.kind !== 'refund-asked')) return false;
+    await tx
+      .insertInto('money_settled')
+      .values({ key, note, by_name: actor.name, at: new Date(now).toISOString() })
+      .execute();
+    await recordDeeds(tx, actor, [{ action: 'settle', kind: 'refund', recordId: key, after: { note } }], now);
+    return true;
+  });
+}

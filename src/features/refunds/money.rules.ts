@@ -1,0 +1,51 @@
+/** Why money needs somebody who looks after it. */
+export type MoneyKind =
+  | 'unclaimed'
+  | 'unfinished'
+  | 'second'
+  | 'mismatch'
+  | 'unreadable'
+  | 'unknown-refund'
+  | 'refund-asked'
+  | 'refund-failed'
+  | 'cancelled';
+
+/** What an entry of the list of money is, and what to do about it. */
+export const moneyWords: Record<MoneyKind, { title: string; todo: string }> = {
+  unclaimed: {
+    title: 'A payment without an order',
+    todo: 'Somebody paid and the shop knows no order for it. Send it back, unless it was meant for something else.',
+  },
+  unfinished: {
+    title: 'Paid, but the order could not be made',
+    todo: 'Call the customer. Send the money back, or make the order by hand and mark this as settled.',
+  },
+  second: {
+    title: 'A second payment for one order',
+    todo: 'The order was paid before. Send this payment back; the order and its own payment stay.',
+  },
+  mismatch: {
+    title: 'A payment of another sum',
+    todo: 'The sum is not that of the order, so no order was made. Send it back and ask the customer to pay again.',
+  },
+  unreadable: {
+    title: 'A notice that could not be read',
+    todo: 'Compare the payments of this hour at the payment provider with the orders here, then mark it as settled.',
+  },
+  'unknown-refund': {
+    title: 'Money went back that nobody asked for here',
+    todo: 'Look at this payment at the payment provider: it may have been refunded there by hand. Then mark it as settled.',
+  },
+  'refund-asked': {
+    title: 'A refund on its way',
+    todo: 'Nothing to do. The payment provider is asked again by itself until it says what became of it.',
+  },
+  'refund-failed': {
+    title: 'A refund that failed',
+    todo: 'Ask again. If it keeps failing pay the customer another way and mark it as settled.',
+  },
+  cancelled: {
+    title: 'Cancelled, and not refunded',
+    todo: 'Open the order and send back what the refund policy gives, or mark it as settled.',
+  },
+};

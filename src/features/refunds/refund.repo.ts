@@ -1,0 +1,267 @@
+import { askedOf, partsOf, type RefundRow } from '#features/orders/order-money.repo.ts';
+import { financialYear } from '#features/orders/order.rules.ts';
+import { creditNoteNumber, type Parts, sumOf } from '#features/orders/refund.rules.ts';
+import { formatRupees } from '#lib/money.ts';
+import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+
+/** A refund about to be asked. */
+interface NewRefund {
+  id: string;
+  orderId: string | null;
+  paymentId: string;
+  positions: readonly number[];
+  reason: string;
+}
+
+/** Who asks. */
+interface Actor {
+  id: string;
+  name: string;
+}
+
+/** More was asked for than is left of the payment. */
+export class TooMuch extends Error {}
+/** The id of a press belongs to another refund. */
+export class UsedId extends Error {}
+
+/** Refunds of this process are written one after the other: all of them take numbers from one series. */
+const line = { queue: 'refund' } as const;
+
+/** One refund; undefined for one that is not there. */
+export const readRefund = (db: Queries, id: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Counts money as asked back, if so much is left; the condition stands in the statement that counts it. */
+async function raiseAsked(tx: Queries, paymentId: string, { goods, delivery }: Parts): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refund_account')
+    .set((set) => ({
+      asked_goods: set('asked_goods', '+', goods),
+      asked_delivery: set('asked_delivery', '+', delivery),
+    }))
+    .where('payment_id', '=', paymentId)
+    .where((where) => where(where('asked_goods', '+', goods), '<=', where.ref('goods')))
+    .where((where) => where(where('asked_delivery', '+', delivery), '<=', where.ref('delivery')))
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/**
+ * Writes a refund before anybody is asked for the money.
+ * @param paid what the payment brought, counted once for each payment
+ * @param split how much of it goes back, by what is left at this moment; null for more than that
+ * @returns the refund, and false where the same press had written it before
+ * @throws TooMuch, or UsedId for an id that another refund has
+ */
+export async function writeRefund(
+  db: Database,
+  actor: Actor,
+  refund: NewRefund,
+  paid: Parts,
+  split: (left: Parts) => Parts | null,
+  now: number,
+): Promise<{ row: RefundRow; fresh: boolean }> {
+  const { id, orderId, paymentId, positions, reason } = refund;
+  const at = new Date(now).toISOString();
+  return withTransaction(
+    db,
+    async (tx) => {
+      const before = await readRefund(tx, id);
+      if (before) {
+        if (before.payment_id !== paymentId) throw new UsedId();
+        return { row: before, fresh: false };
+      }
+      await tx
+        .insertInto('refund_account')
+        .values({ payment_id: paymentId, ...paid, asked_goods: 0, asked_delivery: 0 })
+        .onConflict((conflict) => conflict.column('payment_id').doNothing())
+        .execute();
+      const asked = await askedOf(tx, paymentId);
+      const parts = split({ goods: paid.goods - asked.goods, delivery: paid.delivery - asked.delivery });
+      if (!parts || !(await raiseAsked(tx, paymentId, parts))) throw new TooMuch();
+      const row = await tx
+        .insertInto('refund')
+        .values({
+          id,
+          order_id: orderId,
+          payment_id: paymentId,
+          ...parts,
+          positions: JSON.stringify(positions),
+          reason,
+          state: 'asked',
+          attempt: 1,
+          provider_id: '',
+          problem: '',
+          credit_note: null,
+          by_id: actor.id,
+          by_name: actor.name,
+          asked_at: at,
+          looked_at: at,
+          done_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await recordDeeds(
+        tx,
+        actor,
+        [
+          {
+            action: 'refund',
+            kind: 'refund',
+            recordId: orderId ?? paymentId,
+            after: { amount: formatRupees(sumOf(parts)), reason, homes: positions.length },
+          },
+        ],
+        now,
+      );
+      return { row, fresh: true };
+    },
+    line,
+  );
+}
+
+/**
+ * Makes a new attempt at a refund that failed. Null where that attempt did not fail, or another press was faster: then
+ * nothing is asked.
+ * @throws TooMuch where other refunds took the money meanwhile
+ */
+export async function renewRefund(
+  db: Database,
+  actor: Actor,
+  id: string,
+  attempt: number,
+  now: number,
+): Promise<RefundRow | null> {
+  const at = new Date(now).toISOString();
+  return withTransaction(
+    db,
+    async (tx) => {
+      const row = await tx
+        .updateTable('refund')
+        .set({ state: 'asked', attempt: attempt + 1, provider_id: '', problem: '', looked_at: at, done_at: null })
+        .where('id', '=', id)
+        .where('state', '=', 'failed')
+        .where('attempt', '=', attempt)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return null;
+      if (!(await raiseAsked(tx, row.payment_id, partsOf(row)))) throw new TooMuch();
+      await recordDeeds(
+        tx,
+        actor,
+        [
+          {
+            action: 'refund-again',
+            kind: 'refund',
+            recordId: row.order_id ?? row.payment_id,
+            after: { amount: formatRupees(sumOf(partsOf(row))), attempt: attempt + 1 },
+          },
+        ],
+        now,
+      );
+      return row;
+    },
+    line,
+  );
+}
+
+/** What the provider said of an attempt. */
+export interface ProviderWord {
+  attempt: number;
+  providerId: string;
+  status: 'pending' | 'processed' | 'failed';
+  problem: string;
+}
+
+/**
+ * What became of the provider's word: `done`, `already` known, `late` about an attempt that failed and was followed by
+ * another, `too much` where money left twice, `unknown` for no refund of the shop.
+ */
+export type Heard = 'done' | 'already' | 'late' | 'too much' | 'unknown';
+
+/**
+ * Notes what the provider said, in whatever order it comes: money that has left never comes back to "asked" or "failed",
+ * and its credit note takes the next number in the same transaction.
+ */
+export async function hearOfRefund(db: Database, id: string, word: ProviderWord, now: number): Promise<Heard> {
+  const at = new Date(now).toISOString();
+  return withTransaction(
+    db,
+    async (tx): Promise<Heard> => {
+      const row = await readRefund(tx, id);
+      if (!row) return 'unknown';
+      if (Number(row.attempt) !== word.attempt) return word.status === 'processed' ? 'too much' : 'late';
+      if (row.state === 'processed') return 'already';
+      const set = (values: Partial<RefundRow>) =>
+        tx
+          .updateTable('refund')
+          .set({ ...(values as Omit<typeof values, 'positions'>), looked_at: at })
+          .where('id', '=', id)
+          .execute();
+      if (word.status === 'processed') {
+        if (row.state === 'failed' && !(await raiseAsked(tx, row.payment_id, partsOf(row)))) return 'too much';
+        const credit_note = row.order_id === null ? null : await nextCreditNote(tx, now);
+        await set({ state: 'processed', provider_id: word.providerId, problem: '', done_at: at, credit_note });
+        return 'done';
+      }
+      if (row.state === 'failed') return 'already';
+      if (word.status === 'failed') {
+        const { goods, delivery } = partsOf(row);
+        await tx
+          .updateTable('refund_account')
+          .set((one) => ({
+            asked_goods: one('asked_goods', '-', goods),
+            asked_delivery: one('asked_delivery', '-', delivery),
+          }))
+          .where('payment_id', '=', row.payment_id)
+          .execute();
+        await set({
+          state: 'failed',
+          done_at: at,
+          problem: word.problem,
+          ...(word.providerId ? { provider_id: word.providerId } : {}),
+        });
+        return 'done';
+      }
+      if (row.provider_id === word.providerId) return 'already';
+      await set({ provider_id: word.providerId });
+      return 'done';
+    },
+    line,
+  );
+}
+
+/** The next number of the series of credit notes; belongs into the transaction that uses it, which keeps it free of gaps. */
+async function nextCreditNote(tx: Queries, now: number): Promise<string> {
+  const year = financialYear(now);
+  const { last } = await tx
+    .insertInto('credit_note_counter')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((set) => ({ last: set('credit_note_counter.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return creditNoteNumber(year, Number(last));
+}
+
+/** Refunds that are still asked for and were not looked at since a time, those of longest ago first. */
+export const waitingRefunds = (db: Queries, before: string): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where('state', '=', 'asked')
+    .where('looked_at', '<', before)
+    .orderBy('looked_at')
+    .limit(50)
+    .execute();
+
+/** Notes that a refund was looked at and nothing was learnt. */
+export async function lookedAt(db: Queries, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ looked_at: new Date(now).toISOString() })
+    .where('id', '=', id)
+    .execute();
+}

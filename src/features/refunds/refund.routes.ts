@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import { askRefund, askRefundAgain, listMoney, refundPayment, settleMoney } from '#features/refunds/refund.contract.ts';
+import { orderPaidBy, readMoneyEntries, readMoneyEvent, settleEntry } from '#features/refunds/money.repo.ts';
+import type { StaffRefund } from '#features/orders/order-money.contract.ts';
+import { readPaidOrder, type RefundRow, refundToStaff } from '#features/orders/order-money.repo.ts';
+import { readRefund, renewRefund, TooMuch, UsedId, writeRefund } from '#features/refunds/refund.repo.ts';
+import { addParts, LEAST_REFUND, nothing, type Parts, sharesOf, splitRefund } from '#features/orders/refund.rules.ts';
+import { askProvider } from '#features/refunds/refund.service.ts';
+import { formatRupees } from '#lib/money.ts';
+import type { Shop } from '#server/context.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import type { GatewayPayment } from '#server/payments/gateway.ts';
+
+const NO_ORDER = 'That order does not exist.';
+const AWAY = 'The payment provider does not answer. Nothing was sent back; please try again in a minute.';
+
+/** The calls by which the owner sends money back, and sees what of it needs a look. */
+export function refundRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
+
+  /** Asks the provider and answers how the refund stands then. */
+  const told = async (row: RefundRow): Promise<{ refund: StaffRefund }> => {
+    await askProvider(shop, row);
+    return { refund: refundToStaff((await readRefund(db, row.id)) ?? row) };
+  };
+
+  serve(app, shop, askRefund, async ({ params: { orderId }, body: { id, amount, reason, positions = [] }, staff }) => {
+    const order = await readPaidOrder(db, orderId);
+    if (!order) throw notFound(NO_ORDER);
+    const shares = sharesOf(order.bought);
+    const homes = [...new Set(positions)].sort((one, other) => one - other);
+    if (homes.some((position) => position >= shares.length))
+      throw new Refusal(400, 'This home is not part of the order. Please load the page again.');
+    const share = addParts(homes.map((position) => shares[position] ?? nothing));
+    const { goods, delivery } = order.bought;
+    let left: Parts = { goods, delivery };
+    const split = (now: Parts): Parts | null => splitRefund(amount, (left = now), share);
+    const refund = { id, orderId, paymentId: order.paymentId, positions: homes, reason };
+    try {
+      const { row, fresh } = await writeRefund(db, staff, refund, { goods, delivery }, split, shop.now());
+      return fresh ? await told(row) : { refund: refundToStaff(row) };
+    } catch (error) {
+      throw asRefusal(error, left);
+    }
+  });
+
+  serve(app, shop, askRefundAgain, async ({ params: { refundId }, body: { attempt }, staff }) => {
+    const known = await readRefund(db, refundId);
+    if (!known) throw notFound('That refund does not exist.');
+    try {
+      const row = await renewRefund(db, staff, refundId, attempt, shop.now());
+      // Somebody was faster, or it did not fail after all: how it stands is the answer.
+      return row ? await told(row) : { refund: refundToStaff((await readRefund(db, refundId)) ?? known) };
+    } catch (error) {
+      throw asRefusal(error, null);
+    }
+  });
+
+  serve(app, shop, listMoney, async () => ({ entries: await readMoneyEntries(db) }));
+
+  serve(app, shop, refundPayment, async ({ body: { id, key, reason }, staff }) => {
+    const payment = await paymentOf(shop, key);
+    const order = await orderPaidBy(db, payment.id);
+    if (order)
+      throw new Refusal(
+        409,
+        `This payment paid order ${order.invoice_number}. Please refund it on the page of the order.`,
+      );
+    const paid = { goods: payment.amount, delivery: 0 };
+    const refund = { id, orderId: null, paymentId: payment.id, positions: [], reason };
+    const all = (left: Parts): Parts | null => (left.goods >= LEAST_REFUND ? left : null);
+    try {
+      const { row, fresh } = await writeRefund(db, staff, refund, paid, all, shop.now());
+      return fresh ? await told(row) : { refund: refundToStaff(row) };
+    } catch (error) {
+      throw asRefusal(error, nothing);
+    }
+  });
+
+  serve(app, shop, settleMoney, async ({ body, staff }) => {
+    if (!(await settleEntry(db, staff, body, shop.now())))
+      throw notFound('This entry is not in the list any more. Please load the page again.');
+    return {};
+  });
+}
+
+/** The captured payment behind an entry of the list, as the provider knows it now. */
+async function paymentOf(shop: Shop, key: string): Promise<GatewayPayment> {
+  const event = await readMoneyEvent(shop.db, key);
+  if (!event) throw notFound('This entry is not in the list any more. Please load the page again.');
+  const { payment_id, gateway_order_id } = event;
+  const known = await (
+    payment_id ? shop.payments.readPayment(payment_id).then((one) => (one ? [one] : [])) : listOf(gateway_order_id)
+  ).catch((error: unknown) => {
+    throw error instanceof Refusal && error.status === 503 ? new Refusal(503, AWAY) : error;
+  });
+  const captured = known.find(({ status }) => status === 'captured');
+  if (!captured)
+    throw new Refusal(
+      409,
+      'The payment provider holds no money of this payment: it failed, or went back already. Mark it as settled.',
+    );
+  return captured;
+
+  function listOf(orderId: string | null): Promise<GatewayPayment[]> {
+    return orderId ? shop.payments.listPayments(orderId) : Promise.resolve([]);
+  }
+}
+
+/** What went wrong with writing a refund, in words. @param left what was left of the payment; null where nobody knows */
+function asRefusal(error: unknown, left: Parts | null): unknown {
+  if (error instanceof UsedId)
+    return new Refusal(409, 'This press was used for another refund. Please load the page again.');
+  if (!(error instanceof TooMuch)) return error;
+  const sum = left ? left.goods + left.delivery : 0;
+  return new Refusal(
+    409,
+    sum > 0
+      ? `Only ${formatRupees(sum)} of this payment is left to send back.`
+      : 'Nothing of this payment is left to send back: all of it was asked back already.',
+    { data: { left: sum } },
+  );
+}

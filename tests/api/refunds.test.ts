@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { undoParcelSteps, writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
+import { readInvitationOrder } from '#features/orders/order.contract.ts';
+import { readStaffOrder } from '#features/orders/staff-order.contract.ts';
+import { askRefund, askRefundAgain, listMoney, refundPayment, settleMoney } from '#features/refunds/refund.contract.ts';
+import type { StaffRefund } from '#features/orders/order-money.contract.ts';
+import type { MoneyKind } from '#features/refunds/money.rules.ts';
+import { sweepRefunds } from '#features/refunds/refund.service.ts';
+import { readAudit } from '#features/staff/staff.contract.ts';
+import { newId } from '#lib/ids.ts';
+import { engines } from '#tests/support/engines.ts';
+import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
+import { paidBoxes, provenCaller, type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
+
+const HOME = 1285_00;
+const DAY = 24 * 3_600_000;
+
+describe.each(engines)('money that goes back, on %s', (engine) => {
+  let bench: OrderBench;
+  let buyer: Customer;
+  let owner: StaffCaller;
+  let packer: StaffCaller;
+  beforeAll(async () => {
+    bench = await startOrderBench(engine);
+    buyer = await bench.customer({ name: 'Harpreet Kaur' });
+    owner = await provenCaller(bench, 'owner', 'Harbhajan');
+    packer = await staffCaller(bench, 'packer', 'Gurdeep');
+  });
+  afterAll(() => bench.close());
+  beforeEach(() => {
+    bench.gateway.refunds = 'pending';
+    bench.gateway.away = false;
+    bench.gateway.losesAnswers = false;
+  });
+
+  const ask = (orderId: string, body: Record<string, unknown> = {}, who = owner) =>
+    who(askRefund, {
+      params: { orderId },
+      body: { id: newId(), amount: HOME, reason: 'Broken lid', ...body } as never,
+    });
+  const asked = async (orderId: string, body: Record<string, unknown> = {}): Promise<StaffRefund> =>
+    (await ask(orderId, body)).data.refund;
+  const again = ({ id, attempt }: StaffRefund) =>
+    owner(askRefundAgain, { params: { refundId: id }, body: { attempt } });
+  const money = async (orderId: string) => (await owner(readStaffOrder, { params: { orderId } })).data.money;
+  const listed = async (kind: MoneyKind) =>
+    (await owner(listMoney)).data.entries.filter((entry) => entry.kind === kind);
+  /** What the provider has of a refund. */
+  const taken = ({ id, attempt }: StaffRefund) => bench.gateway.refunded.get(`${id}-${attempt}`);
+  const tell = (event: 'refund.processed' | 'refund.failed', refund: StaffRefund) =>
+    bench.notify(bench.gateway.refundNotice(event, { ...taken(refund) }));
+  const cancel = (orderId: string, positions: number[], batch = newId()) =>
+    packer(writeParcelSteps, {
+      body: { batch, parcels: positions.map((position) => ({ orderId, position })), state: 'cancelled' } as never,
+    });
+
+  it('is asked by the owner alone, with a fresh sign-in, and stands in the log', async () => {
+    const orderId = await paidBoxes(bench, buyer, 2);
+    for (const role of ['packer', 'helper', 'editor'] as const)
+      expect((await ask(orderId, {}, await provenCaller(bench, role, `A ${role}`))).status).toBe(403);
+    const stale = await staffCaller(bench, 'owner', 'A token of the owner');
+    expect((await ask(orderId, {}, stale)).data).toMatchObject({ code: 'staff-proof' });
+    expect((await money(orderId)).refunds).toEqual([]);
+    expect((await ask(orderId, { positions: [1] })).data.refund).toMatchObject({
+      state: 'asked',
+      goods: 1236_00,
+      delivery: 49_00,
+      positions: [1],
+      by: 'Harbhajan',
+      reason: 'Broken lid',
+      creditNote: null,
+    });
+    const { entries } = (await owner(readAudit, { query: { kind: 'refund', recordId: orderId } })).data;
+    expect(entries).toMatchObject([{ action: 'refund', after: { amount: '₹1,285', homes: 1 } }]);
+    expect((await ask(newId())).status).toBe(404);
+  });
+
+  it.each([
+    ['less than a rupee', { amount: 99 }],
+    ['parts of a paisa', { amount: 100.5 }],
+    ['no reason', { reason: '  ' }],
+    ['a home that is not there', { positions: [2] }],
+    ['no id', { id: 'x' }],
+  ])('is refused for %s with a sentence', async (_, change) => {
+    const { status, data } = await ask(await paidBoxes(bench, buyer, 2), change);
+    expect([status, data.message]).toEqual([400, expect.stringMatching(/\w.+\.$/)]);
+  });
+
+  it('is never more than was paid and not asked back, also by two owners at once', async () => {
+    const orderId = await paidBoxes(bench, buyer, 3);
+    expect((await ask(orderId, { amount: 3 * HOME + 1 })).data.message).toBe(
+      'Only ₹3,855 of this payment is left to send back.',
+    );
+    const tries = await Promise.all(Array.from({ length: 6 }, () => ask(orderId)));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409]);
+    const { refunds, left } = await money(orderId);
+    expect(refunds).toHaveLength(3);
+    expect(left).toEqual({ goods: 0, delivery: 0 });
+    expect(bench.gateway.refunded.size).toBeGreaterThanOrEqual(3);
+    expect((await ask(orderId, { amount: 100 })).data.message).toMatch(/^Nothing of this payment is left/);
+  });
+
+  it('is made once for one press, however often the press arrives', async () => {
+    const orderId = await paidBoxes(bench, buyer, 3);
+    const id = newId();
+    const answers = await Promise.all([ask(orderId, { id }), ask(orderId, { id }), ask(orderId, { id })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await money(orderId)).refunds).toHaveLength(1);
+    expect([...bench.gateway.refunded.keys()].filter((receipt) => receipt.startsWith(id))).toHaveLength(1);
+    const other = await paidBoxes(bench, buyer, 1);
+    expect((await ask(other, { id })).status).toBe(409);
+  });
+
+  it('leaves with a credit note of a series without gaps, and its customer reads all of it', async () => {
+    const orderId = await paidBoxes(bench, buyer, 3);
+    const [first, second, third] = [await asked(orderId), await asked(orderId), await asked(orderId)] as const;
+    await tell('refund.processed', first);
+    await tell('refund.failed', second);
+    await tell('refund.processed', third);
+    const { refunds } = await money(orderId);
+    const [late, failed, early] = refunds as [StaffRefund, StaffRefund, StaffRefund];
+    expect([late.state, failed.state, early.state]).toEqual(['processed', 'failed', 'processed']);
+    expect(early.creditNote).toMatch(/^CN\d{4}-\d{6}$/);
+    expect(failed).toMatchObject({ creditNote: null, problem: expect.stringMatching(/bank/i) });
+    expect(Number(late.creditNote?.slice(-6))).toBe(Number(early.creditNote?.slice(-6)) + 1);
+    const mine = await bench.get(readInvitationOrder.path.replace(':id', orderId), buyer);
+    expect(mine.data.paymentHistory[0].refunds).toHaveLength(3);
+    expect(JSON.stringify(mine.data)).not.toMatch(/Broken lid|Harbhajan/);
+    const stranger = await bench.customer();
+    expect((await bench.get(readInvitationOrder.path.replace(':id', orderId), stranger)).status).toBe(404);
+  });
+
+  it('that failed is asked again without paying twice, also by two owners at once', async () => {
+    const orderId = await paidBoxes(bench, buyer, 1);
+    bench.gateway.refunds = { refused: 'Your account does not have enough balance.' };
+    const failed = await asked(orderId);
+    expect(failed).toMatchObject({ state: 'failed', problem: 'Your account does not have enough balance.' });
+    expect(await listed('refund-failed')).toContainEqual(
+      expect.objectContaining({ amount: HOME, words: failed.problem, canRefund: true }),
+    );
+    bench.gateway.refunds = 'processed';
+    const answers = await Promise.all([again(failed), again(failed)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [refund] = (await money(orderId)).refunds;
+    expect(refund).toMatchObject({ state: 'processed', attempt: 2, problem: '' });
+    const made = [...bench.gateway.refunded.keys()].filter((receipt) => receipt.startsWith(failed.id));
+    expect(made).toEqual([`${failed.id}-2`]);
+    expect((await listed('refund-failed')).map(({ refund: one }) => one?.id)).not.toContain(failed.id);
+    expect((await owner(askRefundAgain, { params: { refundId: newId() }, body: { attempt: 1 } })).status).toBe(404);
+  });
+
+  it('that failed is not asked again when others took the money meanwhile', async () => {
+    const orderId = await paidBoxes(bench, buyer, 1);
+    bench.gateway.refunds = 'failed';
+    const failed = await asked(orderId);
+    bench.gateway.refunds = 'pending';
+    await asked(orderId);
+    expect((await again(failed)).status).toBe(409);
+    expect((await money(orderId)).refunds.map(({ state }) => state).sort()).toEqual(['asked', 'failed']);
+  });
+
+  it('stays asked while the provider is away or its answer is lost, and is asked for once more under its name', async () => {
+    const orderId = await paidBoxes(bench, buyer, 2);
+    bench.gateway.away = true;
+    const silent = await asked(orderId);
+    expect(silent).toMatchObject({ state: 'asked', trace: '' });
+    bench.gateway.away = false;
+    bench.gateway.losesAnswers = true;
+    const lost = await asked(orderId);
+    const waiting = (await listed('refund-asked')).map(({ refund }) => refund?.id);
+    expect(waiting).toEqual(expect.arrayContaining([silent.id, lost.id]));
+    bench.gateway.losesAnswers = false;
+    bench.gateway.refunds = 'processed';
+    bench.clock.offset += 3 * 60_000;
+    await sweepRefunds(bench.shop);
+    const { refunds } = await money(orderId);
+    expect(refunds.find(({ id }) => id === silent.id)?.state).toBe('processed');
+    expect(taken(lost)).toBeDefined();
+    Object.assign(taken(lost) ?? {}, { status: 'processed' });
+    bench.clock.offset += DAY;
+    await sweepRefunds(bench.shop);
+    expect((await money(orderId)).refunds.map(({ state }) => state)).toEqual(['processed', 'processed']);
+    const receipts = [...bench.gateway.refunded.keys()];
+    expect(receipts.filter((one) => one.startsWith(silent.id) || one.startsWith(lost.id))).toHaveLength(2);
+  });
+
+  it('takes notices in any order and more than once: money that has left never comes back to asked or failed', async () => {
+    const orderId = await paidBoxes(bench, buyer, 2);
+    bench.gateway.losesAnswers = true;
+    const refund = await asked(orderId);
+    await tell('refund.processed', refund);
+    const { creditNote } = (await money(orderId)).refunds[0] ?? {};
+    expect(creditNote).toMatch(/^CN/);
+    await tell('refund.failed', refund);
+    await tell('refund.processed', refund);
+    expect((await money(orderId)).refunds).toMatchObject([{ state: 'processed', creditNote }]);
+
+    bench.gateway.losesAnswers = false;
+    const second = await asked(orderId);
+    await tell('refund.failed', second);
+    await tell('refund.processed', second);
+    expect((await money(orderId)).refunds[0]).toMatchObject({ state: 'processed', problem: '' });
+    expect((await money(orderId)).left).toEqual({ goods: 0, delivery: 0 });
+  });
+
+  it('is put before the owner when the provider tells of a refund that nobody asked for here', async () => {
+    const orderId = await paidBoxes(bench, buyer, 1);
+    const failed = { state: 'failed', attempt: 1 };
+    bench.gateway.refunds = 'failed';
+    const first = await asked(orderId);
+    expect(first).toMatchObject(failed);
+    bench.gateway.refunds = 'pending';
+    await again(first);
+    // Of the first attempt the provider now says that the money left after all.
+    await bench.notify(bench.gateway.refundNotice('refund.processed', { ...taken(first) }));
+    const foreign = { id: 'rfnd_dashboard', payment_id: 'pay_other', amount: 500_00, receipt: null };
+    await bench.notify(bench.gateway.refundNotice('refund.processed', foreign));
+    await bench.notify(bench.gateway.refundNotice('refund.failed', { ...foreign, id: 'rfnd_other' }));
+    const { status } = await bench.notify(bench.gateway.signed('{"event":"refund.processed","payload":{}}'));
+    expect(status).toBe(200);
+    const strange = await listed('unknown-refund');
+    expect(strange.map(({ paymentId, amount }) => [paymentId, amount])).toEqual(
+      expect.arrayContaining([
+        [`pay_${orderId}`, HOME],
+        ['pay_other', 500_00],
+      ]),
+    );
+    expect(strange).toHaveLength(2);
+  });
+
+  describe('for homes that were cancelled', () => {
+    it('is offered by the refund policy, and leaves the list when it is asked', async () => {
+      const orderId = await paidBoxes(bench, buyer, 4);
+      await cancel(orderId, [1, 3]);
+      const { cancelled } = await money(orderId);
+      expect(cancelled).toMatchObject({ positions: [1, 3], goods: 2 * 1236_00, delivery: 98_00 });
+      const inList = async () => (await listed('cancelled')).find(({ order }) => order?.id === orderId);
+      expect(await inList()).toMatchObject({ amount: 2 * HOME, positions: [1, 3] });
+      await ask(orderId, { amount: 2 * HOME, positions: [1, 3] });
+      expect((await money(orderId)).cancelled).toBeNull();
+      expect(await inList()).toBeUndefined();
+    });
+
+    it('is less when the box was made already, and nothing is offered twice', async () => {
+      const orderId = await paidBoxes(bench, buyer, 2);
+      await packer(writeParcelSteps, {
+        body: { batch: newId(), parcels: [{ orderId, position: 0 }], state: 'packed' } as never,
+      });
+      bench.clock.offset += 4 * DAY;
+      await cancel(orderId, [0, 1]);
+      expect((await money(orderId)).cancelled).toMatchObject({ goods: 936_00, delivery: 98_00 });
+      const entry = (await listed('cancelled')).find(({ order }) => order?.id === orderId);
+      const settle = () => owner(settleMoney, { body: { key: entry?.key ?? '', note: 'Agreed on a new box.' } });
+      expect([(await settle()).status, (await settle()).status]).toEqual([200, 200]);
+      expect((await money(orderId)).cancelled).toBeNull();
+    });
+
+    it('keeps them cancelled: neither a step nor a step back makes what was refunded', async () => {
+      const orderId = await paidBoxes(bench, buyer, 2);
+      const batch = newId();
+      await cancel(orderId, [0], batch);
+      const refund = await asked(orderId, { positions: [0] });
+      const accept = () =>
+        packer(writeParcelSteps, {
+          body: { batch: newId(), parcels: [{ orderId, position: 0 }], state: 'accepted' } as never,
+        });
+      expect((await accept()).data.outcomes).toMatchObject([
+        { outcome: 'refused', message: expect.stringContaining('money'), parcel: { state: 'cancelled' } },
+      ]);
+      const back = await packer(undoParcelSteps, { body: { batch } });
+      expect(back.data.outcomes).toMatchObject([{ outcome: 'refused', parcel: { state: 'cancelled' } }]);
+      await tell('refund.failed', refund);
+      expect((await accept()).data.outcomes).toMatchObject([{ outcome: 'done' }]);
+    });
+  });
+
+  describe('of payments without an order', () => {
+    /** A payment that the provider tells of and the shop cannot place. */
+    const unclaimed = async (changes: object = {}): Promise<string> => {
+      const orderId = `order_${newId()}`;
+      bench.gateway.orders.set(orderId, { amount: 700_00, receipt: 'r' });
+      const { razorpay_payment_id: paymentId } = bench.gateway.pay(orderId, changes);
+      await bench.notify(bench.gateway.notice('payment.captured', paymentId));
+      await bench.notify(bench.gateway.notice('order.paid', paymentId));
+      return paymentId;
+    };
+    const entryOf = async (paymentId: string) =>
+      (await owner(listMoney)).data.entries.filter((entry) => entry.paymentId === paymentId);
+    const send = (key: string) => owner(refundPayment, { body: { id: newId(), key, reason: 'No order' } });
+
+    it('is one entry of the list, and goes back as a whole, once, without a credit note', async () => {
+      const paymentId = await unclaimed();
+      const [entry, ...more] = await entryOf(paymentId);
+      expect(more).toEqual([]);
+      expect(entry).toMatchObject({ kind: 'unclaimed', amount: 700_00, order: null, canRefund: true });
+      const answers = await Promise.all([send(entry?.key ?? ''), send(entry?.key ?? '')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await entryOf(paymentId)).toMatchObject([{ kind: 'refund-asked', amount: 700_00 }]);
+      const refund = answers.find(({ status }) => status === 200)?.data.refund as StaffRefund;
+      await tell('refund.processed', refund);
+      expect(await entryOf(paymentId)).toEqual([]);
+    });
+
+    it('is refused where the provider holds nothing of it, or does not answer', async () => {
+      const paymentId = await unclaimed();
+      const [entry] = await entryOf(paymentId);
+      bench.gateway.away = true;
+      expect((await send(entry?.key ?? '')).status).toBe(503);
+      bench.gateway.away = false;
+      Object.assign(bench.gateway.payments.get(paymentId) ?? {}, { status: 'refunded' });
+      expect((await send(entry?.key ?? '')).data.message).toMatch(/holds no money/);
+      expect((await send('event:nothing')).status).toBe(404);
+      expect((await entryOf(paymentId))[0]?.kind).toBe('unclaimed');
+    });
+
+    it('names the order of a second payment, and a sum that differs', async () => {
+      const { data } = await bench.post('/createOrder', buyer, bench.sweetOrder());
+      await bench.post('/verifyOrder', buyer, bench.gateway.pay(data.id));
+      const second = bench.gateway.pay(data.id);
+      await bench.post('/verifyOrder', buyer, second);
+      await bench.notify(bench.gateway.notice('payment.captured', second.razorpay_payment_id));
+      expect(await entryOf(second.razorpay_payment_id)).toMatchObject([
+        { kind: 'second', amount: 1299_00, order: { title: 'Kaju Katli', customer: 'Harpreet Kaur' } },
+      ]);
+      const other = await bench.post('/createOrder', await bench.customer(), bench.sweetOrder());
+      const odd = bench.gateway.pay(other.data.id, { amount: 1_00 });
+      await bench.notify(bench.gateway.notice('payment.captured', odd.razorpay_payment_id));
+      expect(await entryOf(odd.razorpay_payment_id)).toMatchObject([{ kind: 'mismatch', amount: 1_00 }]);
+    });
+
+    it('leaves the list when it is settled in another way, with a note in the log', async () => {
+      const paymentId = await unclaimed();
+      const [entry] = await entryOf(paymentId);
+      const settle = (key: string, note: string) => owner(settleMoney, { body: { key, note } });
+      expect((await settle(entry?.key ?? '', ' ')).status).toBe(400);
+      expect((await settle('event:nothing', 'Done')).status).toBe(404);
+      expect((await settle(entry?.key ?? '', 'Returned by bank transfer.')).status).toBe(200);
+      expect(await entryOf(paymentId)).toEqual([]);
+      const { entries } = (await owner(readAudit, { query: { kind: 'refund', recordId: entry?.key } })).data;
+      expect(entries).toMatchObject([{ action: 'settle', after: { note: 'Returned by bank transfer.' } }]);
+    });
+  });
+});

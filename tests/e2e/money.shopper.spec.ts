@@ -1,0 +1,212 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { insertOrder } from '#features/orders/order.repo.ts';
+import { recordEvent } from '#features/payments/payment-event.repo.ts';
+import { newId } from '#lib/ids.ts';
+import { withTransaction } from '#server/db/database.ts';
+import type { RunningServer } from '#server/main.ts';
+import { keepOrder, keepPayment } from '#server/payments/test-gateway.repo.ts';
+import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn, sessionOf } from '#tests/support/person.ts';
+import { beStaff } from '#tests/support/staff.ts';
+
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+
+/** A payment that the provider holds; answers its id. */
+async function pay({ shop }: RunningServer, orderId: string, amount: number): Promise<string> {
+  const created_at = new Date().toISOString();
+  await keepOrder(shop.db, { id: orderId, amount, currency: 'INR', receipt: orderId, status: 'paid', created_at });
+  const id = `pay_${newId()}`;
+  await keepPayment(shop.db, { id, order_id: orderId, amount, method: 'upi', status: 'captured', created_at });
+  return id;
+}
+
+/** Gives whoever is signed in on the page a paid order of boxes to three homes, with tax; answers its id. */
+async function orderBoxes(page: Page, server: RunningServer): Promise<string> {
+  const { userId } = await sessionOf(page);
+  const id = newId();
+  const buyer = { name: 'Harpreet Singh', mobile: '9876543210', address: '12, Mall Road', pincode: '143001' };
+  const sections = [0, 1, 2, 3].map((index) => ({
+    index,
+    sweetId: newId(),
+    name: 'Kaju katli',
+    image: '',
+    price: 234_00,
+  }));
+  const content = {
+    invitationId: newId(),
+    name: 'Silver dusk',
+    image: '',
+    description: '',
+    category: 'Wooden Box',
+    price: 300_00,
+    weight: 750,
+    boxName: '4 Section in box',
+    tempId: 2,
+    sections,
+    boxes: 3,
+    goods: 3708_00,
+    delivery: 147_00,
+  };
+  const order = {
+    id,
+    userId,
+    kind: 'invitation' as const,
+    gatewayOrderId: `order_${id}`,
+    paymentId: await pay(server, `order_${id}`, 3855_00),
+    title: 'Silver dusk',
+    amount: 3855_00,
+    content,
+    sale: { buyer, place: { name: 'Punjab', code: '03' }, gstin: '03ABCDE1234F1Z5', hsn: '4819', rate: 5 },
+    recipients: ['Manjit Kaur', 'Rakesh Verma', 'Kiran Chawla'].map((name, at) => ({
+      guestId: null,
+      name,
+      mobile: `981234567${at}`,
+      address: `${at + 1}, Lawrence Road`,
+      pincode: '143001',
+      quantity: 1,
+    })),
+  };
+  await withTransaction(server.shop.db, (tx) => insertOrder(tx, order, Date.now()));
+  return id;
+}
+
+/** Nothing that axe complains about, on a phone and on a desk. */
+async function expectClean(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of [
+    { width: 360, height: 800 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Every sum of tax on a printed paper, in rupees. */
+const taxesOn = (paper: string): number =>
+  [...paper.matchAll(/[CS]GST 2\.5% ₹([\d,.]+)/g)].reduce(
+    (sum, [, rupees]) => sum + Number(rupees?.replaceAll(',', '')),
+    0,
+  );
+
+test('the owner cancels a home, sends its money back, and the credit notes add up to the invoice', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  // More than is left is refused.
+  watch.allowed.push(/409 /);
+  await beSignedIn(page);
+  const orderId = await orderBoxes(page, server);
+  await beStaff(context, server, 'owner', 'Harbhajan');
+  await page.goto(`/back-office/orders/${orderId}`);
+  await page.getByRole('checkbox', { name: 'Choose Rakesh Verma' }).check();
+  await page.getByRole('button', { name: 'More…' }).click();
+  await page.getByRole('radio', { name: /^Cancel/ }).check();
+  await page.getByRole('button', { name: 'Cancel: 1 home' }).click();
+  const money = page.getByRole('region', { name: 'Money back' });
+  await expect(money).toContainText('Cancelled and not refunded: Rakesh Verma. By the refund policy ₹1,285 goes back.');
+  await expectClean(page);
+
+  await money.getByRole('button', { name: 'Refund what was cancelled' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await expect(dialog.getByRole('radio', { name: /As the refund policy says: ₹1,285/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Refund ₹1,285' }).click();
+  await expect(page.getByText('₹1,285 is on its way back.')).toBeVisible();
+  await expect(money).toContainText('₹1,285');
+  await expect(money).toContainText('for Rakesh Verma, by Harbhajan');
+
+  await money.getByRole('button', { name: 'Refund…' }).click();
+  await dialog.getByRole('radio', { name: 'Another sum' }).check();
+  await dialog.getByLabel('Rupees').fill('9999');
+  await dialog.getByLabel('Why').fill('The wedding was put off');
+  await dialog.getByRole('button', { name: 'Refund ₹9,999' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Only ₹2,570 of this payment is left to send back.');
+  await expectClean(page);
+  await dialog.getByRole('radio', { name: 'Everything that is left: ₹2,570' }).check();
+  await dialog.getByRole('button', { name: 'Refund ₹2,570' }).click();
+  await expect(money.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(money).toContainText('₹2,570');
+      return money.getByText('Left us').count();
+    })
+    .toBe(2);
+
+  await page.emulateMedia({ media: 'print' });
+  const notes = page.getByRole('region', { name: 'Credit note' });
+  await expect(notes).toHaveCount(2);
+  const invoice = await page.getByRole('region', { name: 'Tax invoice' }).innerText();
+  const credited = await notes.allInnerTexts();
+  expect(credited.join(' ')).toMatch(/CN\d{4}-\d{6}[\s\S]*CN\d{4}-\d{6}/);
+  expect(credited.reduce((sum, note) => sum + taxesOn(note), 0)).toBeCloseTo(taxesOn(invoice), 5);
+  expect(taxesOn(invoice)).toBeGreaterThan(180);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto(`/view-history/${orderId}`);
+  const news = page.getByRole('region', { name: 'Money back' });
+  await expect(news).toContainText(
+    /For Rakesh verma: ₹1,285 left us on .*; banks take 5 to 7 working days to show it\./,
+  );
+  await expect(news).toContainText(/Credit note CN\d{4}-\d{6}\./);
+  await expect(news).not.toContainText(/put off|Harbhajan/);
+  await expectClean(page);
+});
+
+test('the list of money says what to do, sends a payment without an order back, and takes off what is settled', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  // A note that is missing is refused.
+  watch.allowed.push(/400 /);
+  const { db } = server.shop;
+  const tell = async (outcome: string, amount: number): Promise<string> => {
+    const orderId = `order_${newId()}`;
+    const payment_id = await pay(server, orderId, amount);
+    const event = { id: newId(), kind: 'payment.captured', gateway_order_id: orderId, outcome, payment_id, amount };
+    await recordEvent(db, { ...event, received_at: new Date().toISOString() });
+    return payment_id;
+  };
+  const [lost, odd] = [await tell('unknown', 777_00), await tell('mismatch', 55_00)];
+  await beStaff(context, server, 'owner', 'Harbhajan of the money');
+  await page.goto('/back-office/money');
+  const entry = (paymentId: string) => page.getByRole('listitem').filter({ hasText: paymentId });
+  await expect(entry(lost)).toContainText('A payment without an order');
+  await expect(entry(lost)).toContainText('Send it back, unless it was meant for something else.');
+  await expectClean(page);
+
+  await entry(lost).getByRole('button', { name: 'Send it back ₹777' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectClean(page);
+  await dialog.getByRole('button', { name: 'Send it back' }).click();
+  await expect(page.getByText('₹777 is on its way back.')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(entry(odd)).toBeVisible();
+      return entry(lost).count();
+    })
+    .toBe(0);
+
+  await entry(odd)
+    .getByRole('button', { name: /^Settled/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Take it off the list' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please say how it was settled');
+  await dialog.getByLabel('How it was settled').fill('The customer paid the rest in the shop.');
+  await dialog.getByRole('button', { name: 'Take it off the list' }).click();
+  await expect(entry(odd)).toHaveCount(0);
+
+  await context.clearCookies();
+  await beStaff(context, server, 'packer');
+  await page.goto('/back-office/money');
+  await expect(page.getByText('This part belongs to other roles')).toBeVisible();
+});
