@@ -63,7 +63,7 @@ const NEVER_KEPT = [
   'backup_run',
 ];
 /** What only a backup holds: how staff sign in, and the books of the built-in test gateway. */
-const NOT_EXPORTED = ['staff', 'staff_passkey', 'staff_recovery', 'gateway_order', 'gateway_payment'];
+const NOT_EXPORTED = ['staff', 'staff_passkey', 'staff_recovery', 'gateway_order', 'gateway_payment', 'gateway_refund'];
 
 /** Whether an archive holds the rows of a table; a table that nobody thought of here is held. */
 export const holdsTable = (purpose: Purpose, table: string): boolean =>
