@@ -23,8 +23,8 @@ export const migrations: Record<string, Migration> = {
   '2026-12-07-schedule': { up: schedule },
   '2026-12-08-parcels': { up: fulfilment },
   '2026-12-09-inbox': { up: inbox },
-  '2026-12-11-outbox': { up: outbox },
   '2026-12-10-refunds': { up: refunds },
+  '2026-12-11-outbox': { up: outbox },
   '2026-12-13-backups': { up: backups },
 };
 
