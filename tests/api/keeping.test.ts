@@ -17,6 +17,7 @@ import { restoreArchive } from '#features/keeping/restore.service.ts';
 import { type WrittenArchive, writeArchive } from '#features/keeping/write-archive.service.ts';
 import { writeSheets } from '#features/keeping/write-sheets.service.ts';
 import { keepToken } from '#features/staff/staff.repo.ts';
+import { newId } from '#lib/ids.ts';
 import type { Config } from '#server/config.ts';
 import { migrate, openDatabase } from '#server/db/database.ts';
 import { migrations } from '#server/db/migrations.ts';
@@ -264,6 +265,37 @@ describe.each(engines)('a backup of a shop on %s', (engine) => {
       ['a strange place', await withEntry({ name: 'secrets/jwt' }), /holds "secrets\/jwt"/],
       ['a file twice', await withEntry({ name: 'data/order.jsonl' }), /holds "data\/order\.jsonl"/],
     ];
+    /** Rows that fit their sums and not the shop, as somebody may write them by hand. */
+    const rewritten = async (change: (text: string) => string): Promise<Buffer> => {
+      const lines = change(
+        Buffer.from(entries.find(({ header }) => header.name === 'data/order.jsonl')?.data ?? []).toString(),
+      );
+      const sum = { bytes: Buffer.byteLength(lines), sha256: createHash('sha256').update(lines).digest('hex') };
+      const kept = entries.map((entry) => {
+        const { name } = entry.header;
+        if (name === 'data/order.jsonl')
+          return { header: { ...entry.header, size: sum.bytes }, data: Buffer.from(lines) };
+        if (name !== 'manifest.json') return entry;
+        const manifest = JSON.parse(Buffer.from(entry.data ?? []).toString()) as ArchiveManifest;
+        Object.assign(manifest.tables['order'] ?? {}, sum);
+        const text = JSON.stringify(manifest);
+        return { header: { ...entry.header, size: Buffer.byteLength(text) }, data: Buffer.from(text) };
+      });
+      return gzipSync(await packTar(kept as never));
+    };
+    cases.push(
+      [
+        'a value of another form',
+        await rewritten((text) => text.replace(/"amount":(\d+)/, '"amount":"$1"')),
+        /"order" did not come back/,
+      ],
+      ['a column', await rewritten((text) => text.replace('"amount"', '"amounts"')), /rows of "order" cannot be kept/],
+      [
+        'a row too many',
+        await rewritten((text) => text + text.slice(0, text.indexOf('\n') + 1)),
+        /rows of "order" cannot be kept/,
+      ],
+    );
     for (const [what, bytes, words] of cases) {
       const bad = join(folder, 'bad.tar.gz');
       writeFileSync(bad, bytes);
@@ -374,6 +406,18 @@ describe.each(engines)('an export of a shop on %s', (engine) => {
     ended.push(() => bench.close());
     const host = await bench.customer({ name: '=HYPERLINK("https://example.in")' });
     await bench.guests(host, 2);
+    const message = {
+      id: newId(),
+      user_id: null,
+      subject_id: null,
+      status: 'new',
+      created_at: new Date().toISOString(),
+    };
+    const text = { firstName: 'Balbir', lastName: 'Sidhu', mobile: '9876543210', message: 'Thank you' };
+    await bench.shop.db
+      .insertInto('enquiry')
+      .values({ ...message, kind: 'contact', data: JSON.stringify(text) })
+      .execute();
     const { data } = await bench.post('/createOrder', host, bench.sweetOrder());
     expect((await bench.post('/verifyOrder', host, bench.gateway.pay(data.id))).status).toBe(200);
     const { file, manifest } = await writeArchive(bench.shop.config, {
@@ -394,6 +438,7 @@ describe.each(engines)('an export of a shop on %s', (engine) => {
     expect(sheet('order-homes')[1]?.slice(1, 3)).toEqual(['1', 'Simran Kaur']);
     // A spreadsheet takes no name for a formula.
     expect(sheet('customers')[1]?.[1]).toBe('\'=HYPERLINK("https://example.in")');
+    expect(sheet('messages')[1]?.slice(1, 4)).toEqual(['contact', 'Balbir Sidhu', '9876543210']);
     expect(sheet('guests')).toHaveLength(3);
     expect(sheet('catalogue-sweet').flat()).toEqual(expect.arrayContaining(['Kaju Katli', 'Crumbs']));
     expect(Object.keys(manifest.tables).filter((name) => name.startsWith('staff'))).toEqual([]);

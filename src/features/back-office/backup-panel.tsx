@@ -23,7 +23,7 @@ export function BackupPanel() {
             : 'No nightly backup is set: whoever runs the server sets BACKUP_AT.'}
         </p>
       )}
-      {backups?.problem && <p className="is-late">The latest one failed: {backups.problem}</p>}
+      {backups?.problem && <p className="notice notice-problem">The latest one failed: {backups.problem}</p>}
     </section>
   );
 }

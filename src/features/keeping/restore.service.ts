@@ -133,7 +133,15 @@ async function fillStore(place: StorePlace, staging: string, manifest: ArchiveMa
       );
     const held = there.filter(({ name }) => Object.hasOwn(manifest.tables, name));
     await clearTables(db, held);
-    for (const table of parentsFirst(held)) await fillTable(db, table, join(staging, linesFile(table.name)));
+    for (const table of parentsFirst(held)) {
+      await fillTable(db, table, join(staging, linesFile(table.name))).catch((error: Error) => {
+        if (storeFault(error)) throw error;
+        throw new KeepingError(
+          `The rows of "${table.name}" cannot be kept (${error.message}). Nothing was changed; take another archive.`,
+          { cause: error },
+        );
+      });
+    }
     await demandSame(place, manifest);
     await migrate(db, schema);
     const from = { madeAt: manifest.madeAt, purpose: manifest.purpose };

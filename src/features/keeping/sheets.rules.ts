@@ -20,6 +20,7 @@ const time = (field: string) => (row: HeldRow) => {
 };
 /** Homes are counted from one. */
 const home = (row: HeldRow): number => Number(row['position']) + 1;
+/** A field of a message; forms ask for a name in one part or in two. */
 const said = (field: string) => (row: HeldRow) => words((row['data'] as HeldRow | undefined)?.[field]);
 
 /** A value as a cell; what has parts is written as JSON. */
@@ -97,7 +98,7 @@ export const sheets: Readonly<Record<string, Sheet>> = {
     columns: [
       ['Time', time('created_at')],
       ['Kind', text('kind')],
-      ['Name', said('name')],
+      ['Name', (row) => said('name')(row) || `${said('firstName')(row)} ${said('lastName')(row)}`.trim()],
       ['Mobile', said('mobile')],
       ['Email', said('email')],
       ['Customer', text('user_id')],
