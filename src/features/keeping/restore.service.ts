@@ -6,6 +6,7 @@ import { type ArchiveManifest, FOLDERS, KeepingError, linesFile } from '#feature
 import { clearTables, fillTable, parentsFirst } from '#features/keeping/fill-store.repo.ts';
 import { unpackArchive } from '#features/keeping/read-archive.service.ts';
 import { flushFolder } from '#features/keeping/write-archive.service.ts';
+import { tellRestored } from '#features/outbox/outbox.repo.ts';
 import { indianClock } from '#lib/dates.ts';
 import type { Config } from '#server/config.ts';
 import { migrate, openDatabase, type StorePlace, storeFile } from '#server/db/database.ts';
@@ -144,6 +145,7 @@ async function fillStore(place: StorePlace, staging: string, manifest: ArchiveMa
     }
     await demandSame(place, manifest);
     await migrate(db, schema);
+    await tellRestored(db, now);
     const from = { madeAt: manifest.madeAt, purpose: manifest.purpose };
     await recordDeeds(db, OPERATOR, [{ action: 'restore', kind: 'archive', recordId: '', after: from }], now);
   } finally {

@@ -131,6 +131,19 @@ export async function tellLapsed(db: Queries, now: number): Promise<void> {
     .execute();
 }
 
+/** What waited in a shop that comes back from a backup may have gone out since: a person looks, and nothing goes twice. */
+export async function tellRestored(db: Queries, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      state: 'unsure',
+      problem: 'The shop was restored from a backup; this may have been sent since that was taken.',
+      changed_at: iso(now),
+    })
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute();
+}
+
 /** Lets a message that failed, or perhaps went out, be sent once more; false where it does not stand so any more. */
 export async function queueAgain(tx: Queries, id: string, now: number): Promise<boolean> {
   const at = iso(now);
