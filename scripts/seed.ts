@@ -28,12 +28,13 @@ export function demoId(kind: RecordKind, slug: string): string {
 
 /**
  * Fills an empty shop with the demonstration: the catalogue, and in demonstration mode what a shop that is running has as
- * well. Answers false and does nothing when the catalogue already holds something.
+ * well. Answers false and does nothing when the catalogue already holds something, and always in production.
  */
 export async function seedShop(
   { db, media, config }: Pick<Shop, 'db' | 'media' | 'config'>,
   progress: SeedProgress = () => undefined,
 ): Promise<boolean> {
+  if (config.production) return false;
   const fresh = await seedDemonstration(db, media, progress);
   if (fresh && config.demo.otp) {
     await seedInbox(db, media, demoId);

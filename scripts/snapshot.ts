@@ -4,9 +4,15 @@ import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ValidationError } from 'yup';
-import { mediaOf, questionsOf, type SnapshotPart, snapshotParts } from '#snapshot/snapshot-kinds.ts';
+import {
+  mediaOf,
+  type PublishedKind,
+  questionsOf,
+  type SnapshotPart,
+  snapshotParts,
+} from '#snapshot/snapshot-kinds.ts';
 import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
+import { shownShop } from '#features/settings/settings.contract.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
 import { replaceFile } from '#scripts/lib/files.ts';
 import { textOfPart } from '#scripts/lib/held.ts';
@@ -33,7 +39,7 @@ export interface SnapshotOptions {
 
 /** A record that cannot be shown, and why. */
 export interface RecordFault {
-  kind: RecordKind;
+  kind: PublishedKind;
   id: string;
   name: string;
   /** Empty where the whole record is wrong. */
@@ -177,7 +183,8 @@ export function faultsOf(part: SnapshotPart, records: Record<string, unknown>[])
     if (seen.has(id)) return [fault('', 'the id is there twice')];
     seen.add(id);
     try {
-      recordSchemas[part.kind].validateSync(part.read(wire as never), { abortEarly: false });
+      const schema = part.kind === 'settings' ? shownShop : recordSchemas[part.kind];
+      schema.validateSync(part.read(wire as never), { abortEarly: false });
       return [];
     } catch (error) {
       if (!(error instanceof ValidationError)) return [fault('', (error as Error).message)];

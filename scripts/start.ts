@@ -7,6 +7,7 @@ import { startFault } from '#server/start-faults.ts';
 import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
 import { readHold } from '#features/publishing/site-state.repo.ts';
 import { heldRelease } from '#features/publishing/site-state.rules.ts';
+import { currentSettings } from '#features/settings/settings.service.ts';
 import { countOwners, keepInvite } from '#features/staff/staff.repo.ts';
 import { inviteLink } from '#features/staff/staff.rules.ts';
 import { autoPublish, type Watch } from '#scripts/auto-publish.ts';
@@ -17,7 +18,6 @@ import { Releases } from '#scripts/releases.ts';
 import { seedShop } from '#scripts/seed.ts';
 import { SnapshotError } from '#scripts/snapshot.ts';
 import type { Database } from '#server/db/database.ts';
-import { shopFacts } from '#shop';
 
 const help = `Starts the whole shop on one address: store, pictures, site, search and API.
 
@@ -59,9 +59,11 @@ async function start(config: Config): Promise<void> {
       .then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
-  await progress.step('Filling the catalogue with the demonstration shop', (say) =>
-    seedShop(server.shop, (done, all) => say(`picture ${done} of ${all}`)),
-  );
+  // A shop that is open for business begins with an empty catalogue.
+  if (!config.production)
+    await progress.step('Filling the catalogue with the demonstration shop', (say) =>
+      seedShop(server.shop, (done, all) => say(`picture ${done} of ${all}`)),
+    );
   // What changes from here on, also while the first build runs, is published afterwards.
   const shown = await catalogueVersion(server.shop.db);
   const published = await progress.step('Building the site', async (say) => {
@@ -97,7 +99,8 @@ async function start(config: Config): Promise<void> {
   );
   server.shop.rouse = () => publisher.watch?.rouse();
   const where = `http://localhost:${new URL(server.address).port}`;
-  progress.note(`${shopFacts.name} is open at ${where}`);
+  const { facts } = await currentSettings(server.shop);
+  progress.note(`${facts.name} is open at ${where}`);
   const coming = media.toCome.values().length;
   if (coming > 0) {
     progress.note(`${coming} pictures show a smaller form until their final files are made, which takes some minutes.`);

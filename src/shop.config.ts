@@ -1,6 +1,9 @@
+/** Stands for a food licence number until the shop has its own; no shop that is open for business starts with it. */
+export const PLACEHOLDER_FSSAI = '12345678901234';
+
 /**
- * The shop's own facts: everything a page, an invoice or a message says about the business.
- * A new owner edits this file and nothing else.
+ * The shop's own facts: everything a page, an invoice or a message says about the business. What the owner can change
+ * in the back office (`src/features/settings`) begins with what stands here.
  */
 export const shopFacts = {
   name: 'Shagun',
@@ -33,7 +36,7 @@ export const shopFacts = {
   copyrightYear: 2025,
   licences: {
     /** 14-digit food licence number; shown in the footer, on food pages and on invoices. */
-    fssai: '12345678901234',
+    fssai: PLACEHOLDER_FSSAI,
     /** Tax number; an empty text turns invoices into receipts that say so. */
     gstin: '',
   },
@@ -43,6 +46,8 @@ export const shopFacts = {
     'dry-fruit': { hsn: '0813', rate: 5 },
     invitation: { hsn: '4819', rate: 5 },
   },
+  /** Delivery in paise: of one sweet or dry fruit order, of a box to a guest, of a box to the customer's own address. */
+  charges: { item: 49_00, guestBox: 49_00, ownBox: 20_00 },
   /** Working days (Monday to Saturday) until a parcel leaves; boxes take longer in the wedding season, October to February. */
   dispatch: { sweet: 1, 'dry-fruit': 2, invitation: 7, invitationInSeason: 15 },
   /**

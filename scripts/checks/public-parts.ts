@@ -43,5 +43,6 @@ export const publicParts: Record<string, readonly string[]> = {
   recent: ['recent-tile.ts', 'remember-view.ts'],
   refunds: ['refund.service.ts'],
   search: ['search-box.astro', 'search-engine.ts'],
+  settings: ['settings.service.ts'],
   session: ['keep-fresh.ts', 'person.ts', 'sign-in-steps.ts'],
 };

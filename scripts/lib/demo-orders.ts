@@ -7,6 +7,7 @@ import { HOLD_MS } from '#features/outbox/message.rules.ts';
 import { sendDue, type SendingShop } from '#features/messages/sending.service.ts';
 import { queuePlaced } from '#features/outbox/queue.repo.ts';
 import { changeUser, userOfMobile } from '#features/session/user.repo.ts';
+import { defaultSettings } from '#features/settings/settings.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { keepDemoPayment, seedMoney } from '#scripts/lib/demo-money.ts';
 import { type Database, withTransaction } from '#server/db/database.ts';
@@ -61,21 +62,30 @@ async function placeOrder(
   const tell = (now: number) => sendDue({ db, config, textSender, now: () => Math.min(now, Date.now()) });
   const priced =
     order.kind === 'invitation'
-      ? await priceInvitation(db, userId, {
-          invitationId: idOf('invitation', order.slug),
-          tempId: order.tempId,
-          weight: order.weight,
-          sections: order.sweets.map((slug, index) => ({ index, sweetId: idOf('sweet', slug) })),
-          recipients: await guestsOf(db, userId, order, at),
-          ownBoxes: 0,
-        })
-      : await priceItem(db, {
-          kind: order.kind,
-          itemId: idOf(order.kind, order.slug),
-          quantity: order.quantity,
-          unit: order.unit,
-          delivery: deliveryOf(order.buyer),
-        });
+      ? await priceInvitation(
+          db,
+          userId,
+          {
+            invitationId: idOf('invitation', order.slug),
+            tempId: order.tempId,
+            weight: order.weight,
+            sections: order.sweets.map((slug, index) => ({ index, sweetId: idOf('sweet', slug) })),
+            recipients: await guestsOf(db, userId, order, at),
+            ownBoxes: 0,
+          },
+          defaultSettings,
+        )
+      : await priceItem(
+          db,
+          {
+            kind: order.kind,
+            itemId: idOf(order.kind, order.slug),
+            quantity: order.quantity,
+            unit: order.unit,
+            delivery: deliveryOf(order.buyer),
+          },
+          defaultSettings,
+        );
   const { title, amount, ordered: content, recipients, sale, kind } = priced;
   const paid = {
     id,

@@ -18,6 +18,9 @@ import { type Base, bringMedia, keepSnapshot, mediaIn, writePages } from '#scrip
 import { WarmPages } from '#scripts/resident/warm-pages.ts';
 import { digestOf, readManifest, SnapshotError } from '#scripts/snapshot.ts';
 
+/** Pages drawn before they are written: ten thousand at once take more memory than a small machine has. */
+const IN_MEMORY = 1000;
+
 /** What the bundled site is, for as long as the sources stay. */
 interface Site {
   sources: string;
@@ -212,13 +215,21 @@ export class ResidentPublisher {
     kept.catch(() => rm(this.#releases.snapshot(name), { recursive: true, force: true })).catch(() => undefined);
     const media = await bringMedia(this.#options, this.#mirror, base, seen.held, target);
     step('pictures');
-    const wanted = new Map(changed.map((address) => [address, plan.get(address) as PlannedPage<unknown>]));
-    const drawn = await site.pages.draw(snapshot, wanted, site.readers);
-    step('drawing');
-    const { written, coarse } = await writePages(drawn, target, new Set(site.readers));
+    // The shop itself stands on every page.
+    const fixed = snapshot.shop === base.snapshot.shop ? site.readers : site.pages.fixed;
+    const written: string[] = [];
+    const coarse: string[] = [];
+    for (let from = 0; from === 0 || from < changed.length; from += IN_MEMORY) {
+      const some = changed.slice(from, from + IN_MEMORY);
+      const wanted = new Map(some.map((address) => [address, plan.get(address) as PlannedPage<unknown>]));
+      const drawn = await site.pages.draw(snapshot, wanted, from === 0 ? fixed : []);
+      const batch = await writePages(drawn, target, new Set(fixed));
+      written.push(...batch.written);
+      coarse.push(...batch.coarse);
+    }
     for (const address of gone)
       for (const end of ['index.html', 'index.html.br']) await rm(join(target, address, end), { force: true });
-    step('writing');
+    step('drawing and writing');
     const manifest = await kept;
     step('snapshot');
     const nothing = manifest.digest === base.manifest.digest && written.length === 0 && gone.length === 0;

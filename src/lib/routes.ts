@@ -66,6 +66,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('/back-office'),
   page('/back-office/join'),
   page('/back-office/people'),
+  page('/back-office/settings'),
   page('/back-office/log'),
   page('/back-office/inbox'),
   { pattern: '/back-office/inbox/:id', page: '/back-office/inbox/message' },

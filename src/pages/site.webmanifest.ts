@@ -1,11 +1,12 @@
-import { shopFacts } from '#shop';
+import { pageShop } from '#snapshot/snapshot.ts';
 
 /** What a phone shows when the shop is put on its home screen. */
-export const GET = (): Response =>
-  Response.json({
-    name: shopFacts.name,
-    short_name: shopFacts.name,
-    description: shopFacts.description,
+export function GET(): Response {
+  const shop = pageShop();
+  return Response.json({
+    name: shop.name,
+    short_name: shop.name,
+    description: shop.description,
     start_url: '/',
     display: 'minimal-ui',
     background_color: '#fff8ea',
@@ -15,3 +16,4 @@ export const GET = (): Response =>
       { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
     ],
   });
+}

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { boolean, number, object, string, ValidationError } from 'yup';
+import { isGstin } from '#lib/gstin.ts';
 import { generatedSecret } from '#server/secrets.ts';
 
 /** An address of the web or of this machine; yup's own rule knows no `localhost`. */
@@ -65,6 +66,12 @@ const environment = object({
   PLACES_API_KEY: string(),
   BACKUP_AT: string().matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time in India such as 02:30'),
   BACKUP_DIR: string(),
+  FSSAI_LICENCE: string()
+    .trim()
+    .matches(/^\d{14}$/, 'must be a food licence number of 14 digits'),
+  GST_NUMBER: string()
+    .trim()
+    .test('gstin', 'must be a tax number of 15 signs', (value) => value === undefined || isGstin(value)),
 });
 
 /** Names of all environment variables that the server reads. */
@@ -94,6 +101,8 @@ export interface Config {
   google: { clientId: string; apiBase: string; scriptUrl: string };
   /** Signs requests to publish; an empty text closes the hook. */
   publishHookSecret: string;
+  /** Numbers of the shop that count until the settings have some; empty without. */
+  licences: { fssai: string; gstin: string };
   /** Address suggestions; an empty key means that there are none. */
   places: { apiBase: string; apiKey: string };
   /** Where backups go, and the Indian time (`02:30`) of the nightly one; null for none. */
@@ -173,6 +182,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
       apiBase: unslashed(env.GOOGLE_API_BASE ?? 'https://www.googleapis.com/oauth2/v3'),
       scriptUrl: env.GOOGLE_SCRIPT_URL ?? 'https://accounts.google.com/gsi/client',
     },
+    licences: { fssai: env.FSSAI_LICENCE ?? '', gstin: env.GST_NUMBER ?? '' },
     publishHookSecret: env.PUBLISH_HOOK_SECRET ?? '',
     places: {
       apiBase: unslashed(env.PLACES_API_BASE ?? 'https://places.googleapis.com'),

@@ -29,6 +29,7 @@ import { recentRoutes } from '#features/recent/recent.routes.ts';
 import { refundRoutes } from '#features/refunds/refund.routes.ts';
 import { keepErasing } from '#features/retention/retention.service.ts';
 import { sessionRoutes } from '#features/session/session.routes.ts';
+import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { staffPeopleRoutes } from '#features/staff/staff-people.routes.ts';
 import { staffSessionRoutes } from '#features/staff/staff-session.routes.ts';
 import type { Shop } from '#server/context.ts';
@@ -63,6 +64,7 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     inboxRoutes,
     keepingRoutes,
     outboxRoutes,
+    settingsRoutes,
   ];
   for (const add of routes) add(app, shop);
   keepSweeping(app, shop);
@@ -72,4 +74,5 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
   keepSending(app, shop);
 }
 
+export { openingFault } from '#features/settings/opening.service.ts';
 export { listAddress } from '#features/catalogue/list-address.rules.ts';

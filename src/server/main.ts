@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import type { Shop } from '#server/context.ts';
 import { type Database, migrate, openDatabase, storeFile } from '#server/db/database.ts';
+import { openingFault } from '#server/features.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { MediaStore } from '#server/media/media-store.ts';
 import { razorpayGateway } from '#server/payments/gateway.ts';
@@ -40,6 +41,11 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
     now: Date.now,
     ...overrides,
   };
+  const fault = config.production ? await openingFault(shop) : null;
+  if (fault !== null) {
+    await db.destroy();
+    throw new ConfigError(fault);
+  }
   const app = await buildApp(shop);
   await shop.media.toCome.resume();
   await app.listen({ host: config.host, port: config.port });

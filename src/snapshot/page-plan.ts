@@ -39,10 +39,13 @@ function tileOf(record: {
   return tile;
 }
 
-const listPage = <T extends Parameters<typeof tileOf>[0]>(list: ListPage<T>): PlannedPage<{ list: ListPage<T> }> => ({
+const listPage = <T extends Parameters<typeof tileOf>[0]>(
+  { shop }: Snapshot,
+  list: ListPage<T>,
+): PlannedPage<{ list: ListPage<T> }> => ({
   address: list.address,
   props: { list },
-  shows: [list.total, list.least, list.page, list.pages, ...list.items.map(tileOf)],
+  shows: [shop, list.total, list.least, list.page, list.pages, ...list.items.map(tileOf)],
 });
 
 /** What a list's page file is given. */
@@ -52,19 +55,23 @@ export interface ListProps<T> {
 
 /** The list pages of the sweets: tabs, ranges, sub-pages. */
 export const sweetListPages = (from: Snapshot): PlannedPage<{ list: ListPage<Sweet> }>[] =>
-  sweetLists(from).map(listPage);
+  sweetLists(from).map((list) => listPage(from, list));
 /** The list pages of the invitations. */
 export const invitationListPages = (from: Snapshot): PlannedPage<{ list: ListPage<Invitation> }>[] =>
-  invitationLists(from).map(listPage);
+  invitationLists(from).map((list) => listPage(from, list));
 /** The list pages of the dry fruits. */
 export const dryFruitListPages = (from: Snapshot): PlannedPage<{ list: ListPage<DryFruit> }>[] =>
-  paginate('/dry_fruit_list', from.dryFruits).map(listPage);
+  paginate('/dry_fruit_list', from.dryFruits).map((list) => listPage(from, list));
 
 /** One page a sweet. */
 export const sweetPages = (from: Snapshot): PlannedPage<{ sweet: Sweet; related: Sweet[] }>[] =>
   from.sweets.map((sweet) => {
     const related = relatedSweets(from, sweet);
-    return { address: `/sweets-info/${sweet.id}`, props: { sweet, related }, shows: [sweet, ...related.map(tileOf)] };
+    return {
+      address: `/sweets-info/${sweet.id}`,
+      props: { sweet, related },
+      shows: [from.shop, sweet, ...related.map(tileOf)],
+    };
   });
 /** One page an invitation. */
 export const invitationPages = (from: Snapshot): PlannedPage<{ invitation: Invitation; related: Invitation[] }>[] =>
@@ -73,7 +80,7 @@ export const invitationPages = (from: Snapshot): PlannedPage<{ invitation: Invit
     return {
       address: `/invitation-detail/${invitation.id}`,
       props: { invitation, related },
-      shows: [invitation, ...related.map(tileOf)],
+      shows: [from.shop, invitation, ...related.map(tileOf)],
     };
   });
 /** One page a dry fruit. */
@@ -83,7 +90,7 @@ export const dryFruitPages = (from: Snapshot): PlannedPage<{ dryFruit: DryFruit;
     return {
       address: `/dry-fruit_info/${dryFruit.id}`,
       props: { dryFruit, related },
-      shows: [dryFruit, ...related.map(tileOf)],
+      shows: [from.shop, dryFruit, ...related.map(tileOf)],
     };
   });
 

@@ -9,14 +9,18 @@ import { bannerFromWire, listAds, listBanners, listReviews, readAbout } from '#f
 import { invitationFromWire, listInvitations } from '#features/catalogue/invitation.contract.ts';
 import { listPlanning, planningFromWire } from '#features/catalogue/checklist.contract.ts';
 import { policyKinds, readPolicies } from '#features/policies/policy.contract.ts';
+import { readShop } from '#features/settings/shown-shop.contract.ts';
 import { mediaFields, type RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { listSweets, sweetFromWire } from '#features/catalogue/sweet.contract.ts';
+
+/** What a site is built from: kinds of records, and the settings of the shop. */
+export type PublishedKind = RecordKind | 'settings';
 
 /** One file of the snapshot: which call fills it, where its records are in the answer and how they translate. */
 export interface SnapshotPart {
   /** File name without its ending. */
   name: string;
-  kind: RecordKind;
+  kind: PublishedKind;
   endpoint: Endpoint;
   /** Where the call answers one category at a time: all of them, in the order of the file. */
   categories?: readonly string[];
@@ -38,6 +42,7 @@ const list = (key: string) => (answer: Record<string, unknown>) => {
 
 /** Every list the public site is built from. */
 export const snapshotParts: readonly SnapshotPart[] = [
+  { name: 'shop', kind: 'settings', endpoint: readShop, pick: list('shop'), read: plain },
   { name: 'sweets', kind: 'sweet', endpoint: listSweets, pick: list('sweetsData'), read: sweetFromWire },
   {
     name: 'dry-fruits',

@@ -10,11 +10,15 @@ import type { Invitation } from '#features/catalogue/invitation.contract.ts';
 import type { Planning } from '#features/catalogue/checklist.contract.ts';
 import type { PolicyKind } from '#features/policies/policy.contract.ts';
 import type { Sweet } from '#features/catalogue/sweet.contract.ts';
+import { defaultSettings } from '#features/settings/settings.contract.ts';
+import type { ShownShopRecord } from '#features/settings/shown-shop.contract.ts';
 import { sharedFile } from '#lib/pictures.ts';
 import { safeHtml } from '#lib/html.ts';
 
 /** The whole catalogue as the pages see it: every list in the order of the screens, and indexes by id. */
 export interface Snapshot {
+  /** The shop itself: the very same object for as long as nothing of it changed. */
+  shop: ShownShopRecord;
   /** Dearest first, as the list call sorts. */
   sweets: Sweet[];
   dryFruits: DryFruit[];
@@ -53,6 +57,14 @@ export function snapshot(): Snapshot {
   return held;
 }
 
+/**
+ * The shop itself, for every page. Reading it makes no page one of those that show something of the catalogue: where it
+ * changed, all pages are drawn anew.
+ */
+export function pageShop(): ShownShopRecord {
+  return (pageSource()?.snapshot ?? snapshot()).shop;
+}
+
 /** Reads a snapshot from a folder. @throws Error naming the file that is missing or broken. */
 export function readSnapshot(folder: string): Snapshot {
   const lists = new Map<string, unknown[]>();
@@ -69,6 +81,14 @@ export function readSnapshot(folder: string): Snapshot {
   return snapshotOf(lists);
 }
 
+/** The shop where no settings came along, as in a list of nothing. */
+const unsetShop: ShownShopRecord = {
+  id: 'shop',
+  updatedAt: new Date(0).toISOString(),
+  ...defaultSettings.facts,
+  charges: defaultSettings.charges,
+};
+
 /** What stands in each policy, by record: washing a text costs more than everything else of a look at the catalogue. */
 const washed = new WeakMap<object, string>();
 
@@ -84,6 +104,7 @@ export function snapshotOf(lists: ReadonlyMap<string, unknown[]>): Snapshot {
     policies[policy.kind] = { html, updatedAt: policy.updatedAt };
   }
   return {
+    shop: list<ShownShopRecord>('shop')[0] ?? unsetShop,
     sweets: list('sweets'),
     dryFruits: list('dry-fruits'),
     invitations: list('invitations'),

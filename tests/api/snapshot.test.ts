@@ -51,6 +51,7 @@ describe('a snapshot', () => {
   });
 
   const keys: Record<string, string> = {
+    shop: 'shop',
     sweets: 'sweetsData',
     'dry-fruits': 'dryFruitData',
     invitations: 'invitationData',

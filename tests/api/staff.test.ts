@@ -27,6 +27,9 @@ const PASSWORD = 'four long warm words';
 /** Who may make each call of the staff; the owner may make all of them. A new call needs a row. */
 const mayCall: Record<string, StaffRole[]> = {
   'GET /api/staff/me': ['owner', 'editor', 'packer', 'helper'],
+  'GET /api/staff/settings': ['owner'],
+  'PUT /api/staff/settings/:section': ['owner'],
+  'GET /api/staff/shop': ['owner', 'packer', 'helper'],
   'POST /api/staff/sign-out': ['owner', 'editor', 'packer', 'helper'],
   'GET /api/staff/sessions': ['owner', 'editor', 'packer', 'helper'],
   'DELETE /api/staff/sessions/:sessionId': ['owner', 'editor', 'packer', 'helper'],
@@ -95,6 +98,7 @@ const mayCall: Record<string, StaffRole[]> = {
 };
 /** What needs a sign-in of the last five minutes. */
 const needsProof = [
+  'PUT /api/staff/settings/:section',
   'POST /api/staff/recovery-codes',
   'POST /api/staff/people/invite',
   'PATCH /api/staff/people/:staffId',
@@ -186,6 +190,7 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
     const nobody = newId();
     const params = {
       kind: 'sweet',
+      section: 'facts',
       folder: 'sweets',
       id: nobody,
       orderId: nobody,
@@ -225,9 +230,13 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
     shop.wait(6 * MINUTE);
     for (const endpoint of guarded) {
       const body = endpoint.body ? { name: 'New Person', role: 'editor', isActive: true } : undefined;
-      const late = await page.call(endpoint, { params, body });
+      const late = await page.call(endpoint, { params: { ...params, section: 'facts' }, body });
       expect([nameOf(endpoint), late.status, late.data.code]).toEqual([nameOf(endpoint), 403, 'staff-proof']);
-      const byToken = await browser().call(endpoint, { params, body }, { authorization: `Bearer ${token}` });
+      const byToken = await browser().call(
+        endpoint,
+        { params: { ...params, section: 'facts' }, body },
+        { authorization: `Bearer ${token}` },
+      );
       expect(byToken.status).toBe(403);
     }
   });

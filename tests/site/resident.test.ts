@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listForStaff, saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
+import { writeSection } from '#features/settings/settings.repo.ts';
+import { currentSettings } from '#features/settings/settings.service.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
@@ -102,6 +104,19 @@ describe('a publisher that stays', () => {
     expect(await page(`sweets-info/${renamed}`)).toContain('Besan laddu of the old town');
     expect(await page(`dry-fruit_info/${made}`)).toContain('Golden raisins');
     await expect(page(`invitation-detail/${gone?.id}`)).rejects.toThrow('ENOENT');
+
+    const { facts } = await currentSettings(server.shop);
+    const write = {
+      section: 'facts',
+      revision: 0,
+      before: facts,
+      values: { ...facts, phone: '+91 90000 12345' },
+    } as const;
+    await writeSection(server.shop.db, write, { id: 'a', name: 'Owner' }, Date.now());
+    expect(await publisher.publish()).toMatchObject({ how: 'partial' });
+    // The foot of every page, of those too that show nothing of the catalogue.
+    for (const address of ['', `sweets-info/${id}`, 'sweets/all', 'contact-us', 'signup'])
+      expect(await page(address), address).toContain('tel:+919000012345');
 
     const banners = await records('banner');
     const last = banners.at(-1)?.id;

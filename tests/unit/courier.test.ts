@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTableText } from '#client/table-file.ts';
-import { addressLines, courierRows, courierTables } from '#features/packing/courier.rules.ts';
+import { addressLines, courierRows } from '#features/packing/courier.rules.ts';
+import { courierExamples, numberHeadings, referenceHeadings } from '#features/settings/courier-tables.rules.ts';
 import { contentsOf, type PackingHome } from '#features/packing/packing.rules.ts';
 import { NO_REFERENCES, readTracking, trackingLayout } from '#features/packing/tracking.rules.ts';
 import { decodeText } from '#lib/table-bytes.ts';
@@ -39,8 +40,10 @@ const home = (place: number, changes: Partial<PackingHome & { tracking: string }
 });
 const sender = { name: 'Shagun', pincode: '143001', mobile: '9876543210' };
 
+const headings = { reference: referenceHeadings, number: numberHeadings };
+
 describe('the table for a courier', () => {
-  it.each(courierTables)('of $courier has a row a home, and a cell under every heading', (table) => {
+  it.each(courierExamples)('of $courier has a row a home, and a cell under every heading', (table) => {
     const rows = courierRows(
       table,
       [home(1), home(2, { name: '=1+1' })].map((one) => ({ home: one, contents })),
@@ -72,7 +75,7 @@ describe('the table for a courier', () => {
 /** Reads a courier's file as the page does. */
 function read(text: string, homes = [home(1), home(2), home(3, { tracking: 'AW300IN' })]) {
   const { table } = readTableText(text);
-  const layout = trackingLayout(table);
+  const layout = trackingLayout(table, headings);
   return { layout, ...readTracking(table, layout, homes) };
 }
 const given = (reading: ReturnType<typeof read>) => reading.given.map((one) => [one.home.reference, one.number]);
@@ -140,7 +143,7 @@ describe('the numbers that a courier sends back', () => {
     const text = 'Sr,Docket Ref\n1,AW100IN';
     expect(read(text).layout).toEqual({ reference: null, number: null, from: 0 });
     const { table } = readTableText('Our no,Their no\n2627-000042-1,AW100IN');
-    const layout = trackingLayout(table);
+    const layout = trackingLayout(table, headings);
     expect(layout).toEqual({ reference: 0, number: null, from: 1 });
     const chosen = readTracking(table, { ...layout, number: 1 }, [home(1)]);
     expect(chosen.given.map(({ number }) => number)).toEqual(['AW100IN']);

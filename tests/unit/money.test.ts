@@ -81,7 +81,7 @@ describe('a price text', () => {
 });
 
 describe('a purchase', () => {
-  const offer = { rate: 500_00, isDeliveryCharge: true };
+  const offer = { rate: 500_00, delivery: 49_00 };
 
   it('of a sweet goes by 400 grams, of a dry fruit by the kilogram', () => {
     const two = { quantity: '2', unit: 'kg' } as const;
@@ -95,9 +95,9 @@ describe('a purchase', () => {
   });
 
   it('names its delivery in words', () => {
-    expect([deliveryWords, invitationDeliveryWords]).toEqual([
+    expect([deliveryWords(49_00), invitationDeliveryWords({ item: 60_00, guestBox: 49_50, ownBox: 20_00 })]).toEqual([
       '₹49 /-',
-      '₹49 for each guest’s box, ₹20 for each box to you',
+      '₹49.50 for each guest’s box, ₹20 for each box to you',
     ]);
   });
 

@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { boxTypes, boxWeights } from '#features/box/box.rules.ts';
 import {
   boxPrice,
-  DELIVERY_CHARGE,
   dryFruitQuantities,
   dryFruitTotal,
   invitationTotal,
   MAX_GRAMS,
-  OWN_BOX_CHARGE,
   parseQuantity,
   sectionPrice,
   sweetPrice,
@@ -22,6 +20,8 @@ const anyRate = fc.integer({ min: 1, max: 10_000_000 });
 const weights = fc.constantFrom(...boxWeights);
 const types = fc.constantFrom(...boxTypes);
 const grams = fc.integer({ min: 1, max: MAX_GRAMS });
+
+const charges = { item: 49_00, guestBox: 49_00, ownBox: 20_00 };
 
 describe('the price of a section', () => {
   it.each([
@@ -71,7 +71,7 @@ describe('the total of an invitation order', () => {
   it('is the box price times all boxes, and 49 a guest box and 20 an own box with the flag', () => {
     fc.assert(
       fc.property(rupees, boxes, boxes, fc.boolean(), (price, guestBoxes, ownBoxes, isDeliveryCharge) => {
-        const order = invitationTotal({ boxPrice: price, guestBoxes, ownBoxes, isDeliveryCharge });
+        const order = invitationTotal({ boxPrice: price, guestBoxes, ownBoxes, isDeliveryCharge }, charges);
         expect(order.boxes).toBe(guestBoxes + ownBoxes);
         expect(order.goods).toBe(price * (guestBoxes + ownBoxes));
         expect(order.delivery).toBe(isDeliveryCharge ? guestBoxes * 49_00 + ownBoxes * 20_00 : 0);
@@ -85,13 +85,13 @@ describe('the total of an invitation order', () => {
     fc.assert(
       fc.property(rupees, boxes, boxes, fc.boolean(), (price, guestBoxes, ownBoxes, isDeliveryCharge) => {
         const order = { boxPrice: price, guestBoxes, ownBoxes, isDeliveryCharge };
-        const { total } = invitationTotal(order);
+        const { total } = invitationTotal(order, charges);
         const charge = isDeliveryCharge ? 1 : 0;
-        expect(invitationTotal({ ...order, guestBoxes: guestBoxes + 1 }).total - total).toBe(
-          price + charge * DELIVERY_CHARGE,
+        expect(invitationTotal({ ...order, guestBoxes: guestBoxes + 1 }, charges).total - total).toBe(
+          price + charge * 49_00,
         );
-        expect(invitationTotal({ ...order, ownBoxes: ownBoxes + 1 }).total - total).toBe(
-          price + charge * OWN_BOX_CHARGE,
+        expect(invitationTotal({ ...order, ownBoxes: ownBoxes + 1 }, charges).total - total).toBe(
+          price + charge * 20_00,
         );
       }),
     );
@@ -101,12 +101,15 @@ describe('the total of an invitation order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 50 }), rupees, (quantities, price) => {
         const totalOf = (list: number[]) =>
-          invitationTotal({
-            boxPrice: price,
-            guestBoxes: list.reduce((sum, one) => sum + one, 0),
-            ownBoxes: 0,
-            isDeliveryCharge: true,
-          }).total;
+          invitationTotal(
+            {
+              boxPrice: price,
+              guestBoxes: list.reduce((sum, one) => sum + one, 0),
+              ownBoxes: 0,
+              isDeliveryCharge: true,
+            },
+            charges,
+          ).total;
         expect(totalOf(quantities.toReversed())).toBe(totalOf(quantities));
       }),
     );
@@ -140,30 +143,34 @@ describe('the price of a sweet', () => {
   });
 
   it('adds the delivery charge once where the sweet carries it, and nothing to no quantity', () => {
-    expect(sweetTotal({ rate: 500_00, isDeliveryCharge: true }, 1, 'kg')).toEqual({
+    expect(sweetTotal({ rate: 500_00, isDeliveryCharge: true }, 1, 'kg', charges)).toEqual({
       price: 1250_00,
       delivery: 49_00,
       total: 1299_00,
     });
-    expect(sweetTotal({ rate: 500_00, isDeliveryCharge: false }, 1, 'kg')).toEqual({
+    expect(sweetTotal({ rate: 500_00, isDeliveryCharge: false }, 1, 'kg', charges)).toEqual({
       price: 1250_00,
       delivery: 0,
       total: 1250_00,
     });
-    expect(sweetTotal({ rate: 500_00, isDeliveryCharge: true }, 0, 'kg')).toEqual({ price: 0, delivery: 0, total: 0 });
+    expect(sweetTotal({ rate: 500_00, isDeliveryCharge: true }, 0, 'kg', charges)).toEqual({
+      price: 0,
+      delivery: 0,
+      total: 0,
+    });
   });
 });
 
 describe('the price of a dry fruit', () => {
   it('is the quantity times the rate, and delivery belongs to every order', () => {
     for (const quantity of dryFruitQuantities) {
-      expect(dryFruitTotal(900_00, quantity)).toEqual({
+      expect(dryFruitTotal(900_00, quantity, charges)).toEqual({
         price: quantity * 900_00,
         delivery: 49_00,
         total: quantity * 900_00 + 49_00,
       });
     }
-    expect(dryFruitTotal(900_00, 0).total).toBe(0);
+    expect(dryFruitTotal(900_00, 0, charges).total).toBe(0);
   });
 });
 

@@ -24,7 +24,7 @@ describe('the types of a page', () => {
     const said = await problemsWith({
       '<BestSellers count={ROW} />':
         '<BestSellers count="eight" />\n<BestSellers />\n<BestSellers count={8} colour="red" />',
-      'const ROW = 8;': 'const ROW: number = shopFacts.nothing;',
+      'const ROW = 8;': 'const ROW: number = shop.nothing;',
       "import '#features/home/home-page.ts';": 'document.body.nothing();',
     });
     expect(said.toSorted()).toEqual([
@@ -35,15 +35,13 @@ describe('the types of a page', () => {
       expect.stringMatching(
         /^src\/pages\/index\.astro <BestSellers count=\{8\} colour="red" \/>: [\s\S]*'colour' does not exist/,
       ),
-      expect.stringMatching(
-        /^src\/pages\/index\.astro const ROW: number = shopFacts\.nothing;: .*'nothing' does not exist/,
-      ),
+      expect.stringMatching(/^src\/pages\/index\.astro const ROW: number = shop\.nothing;: .*'nothing' does not exist/),
       expect.stringMatching(/^src\/pages\/index\.astro document\.body\.nothing\(\);: .*'nothing' does not exist/),
     ]);
   });
 
   it('are not asked where a page cannot be read', async () => {
-    const [said] = await problemsWith({ '{shopFacts.tagline}': '{shopFacts.tagline' });
+    const [said] = await problemsWith({ '{shop.tagline}': '{shop.tagline' });
     expect(said).toMatch(/^src\/pages\/index\.astro /);
   });
 });

@@ -157,6 +157,7 @@ const deeds: Record<string, string> = {
   'answer enquiry': 'answered a message',
   'note enquiry': 'added a note to a message',
   'undo enquiry': 'took back a change of a message',
+  'change settings': 'changed the settings',
   'plan schedule': 'planned something for',
   'replan schedule': 'changed what is planned for',
   'unplan schedule': 'removed what was planned for',
@@ -181,6 +182,7 @@ function sentence({ action, kind }: AuditEntry): string {
 
 /** The record that a deed is about, by its name of then. */
 function RecordLink({ entry: { kind: about, recordId, before, after } }: { entry: AuditEntry }) {
+  if (about === 'settings') return <a href={`/back-office/settings#${recordId}`}>{recordId}</a>;
   if (about === 'enquiry') return <a href={enquiryAddress(recordId)}>see it</a>;
   if (about === 'refund' && isId(recordId)) return <a href={`/back-office/orders/${recordId}`}>see the order</a>;
   const kind = about === 'schedule' ? String((after ?? before)?.['kind']) : about;
@@ -232,5 +234,5 @@ const SHOWN = 300;
 function words(declaration: KindDeclaration | null, name: string, value: unknown): string {
   if (declaration && name !== 'place') return shorten(valueWords(fieldOf(declaration, name), value), SHOWN);
   if (value === undefined || value === null || value === '') return '(nothing)';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return shorten(typeof value === 'string' ? value : JSON.stringify(value), SHOWN);
 }

@@ -234,8 +234,8 @@ export async function raiseVersion(tx: Queries, kind: RecordKind, now: string): 
   return Number(version);
 }
 
-/** The version of each kind: it rises with every write. */
-export async function readVersions(db: Queries): Promise<Partial<Record<RecordKind, number>>> {
+/** The version of each kind, and of the settings: it rises with every write. */
+export async function readVersions(db: Queries): Promise<Partial<Record<RecordKind | 'settings', number>>> {
   const rows = await db.selectFrom('catalogue_version').select(['kind', 'version']).execute();
   return Object.fromEntries(rows.map((row) => [row.kind, row.version]));
 }

@@ -88,6 +88,8 @@ export interface PaymentBegun {
   currency: string;
   /** The provider's public key id. */
   key: string;
+  /** What the payment window says who is paid. */
+  shopName: string;
   message: string;
   /** Names of selected guests left out because their address or pincode is missing; absent when nobody was. */
   skipped?: string[];

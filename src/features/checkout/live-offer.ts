@@ -2,15 +2,23 @@ import { call } from '#client/api.ts';
 import type { ItemKind, Offer } from '#features/checkout/purchase.rules.ts';
 import { readDryFruit } from '#features/catalogue/dry-fruit.contract.ts';
 import { readSweet } from '#features/catalogue/sweet.contract.ts';
+import { readShop } from '#features/settings/shown-shop.contract.ts';
 import { parseRate } from '#lib/money.ts';
 
-/** What an item costs today; `gone` when it is no longer sold, null when that cannot be learnt and the page's own price stands. */
-export async function readOffer(kind: ItemKind, id: string): Promise<Offer | 'gone' | null> {
-  const answer =
-    kind === 'sweet' ? await call(readSweet, { params: { id } }) : await call(readDryFruit, { params: { id } });
+/**
+ * What an item costs today; `gone` when it is no longer sold, null when that cannot be learnt and the page's own price
+ * stands. A charge that cannot be learnt stays as the page has it.
+ */
+export async function readOffer(kind: ItemKind, id: string, built: Offer): Promise<Offer | 'gone' | null> {
+  const [answer, shop] = await Promise.all([
+    kind === 'sweet' ? call(readSweet, { params: { id } }) : call(readDryFruit, { params: { id } }),
+    call(readShop),
+  ]);
   if (!answer.ok) return answer.status === 404 ? 'gone' : null;
   const item =
     'sweetData' in answer.data ? answer.data.sweetData : { ...answer.data.dryFruitData, isDeliveryCharge: true };
   const rate = parseRate(item.amount);
-  return rate === null ? null : { rate, isDeliveryCharge: item.isDeliveryCharge };
+  if (rate === null) return null;
+  const charge = shop.ok ? shop.data.shop.charges.item : built.delivery;
+  return { rate, delivery: item.isDeliveryCharge ? charge : 0 };
 }

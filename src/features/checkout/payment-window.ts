@@ -18,7 +18,7 @@ export type WindowOutcome =
 export interface PaymentRequest {
   settings: { keyId: string; checkoutUrl: string };
   /** `amount` in paise. */
-  order: { id: string; amount: number; currency: string };
+  order: { id: string; amount: number; currency: string; shopName: string };
   description: string;
   prefill: { name: string; contact: string; email: string };
 }
@@ -74,7 +74,7 @@ export async function openPaymentWindow({
         order_id: order.id,
         amount: order.amount,
         currency: order.currency,
-        name: shopFacts.name,
+        name: order.shopName,
         description,
         prefill: { ...prefill, contact: prefill.contact ? `+91${prefill.contact}` : '' },
         theme: { color: shopFacts.checkoutColor },

@@ -49,7 +49,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
   const { price, delivery, total } = purchaseSum(kind, offer, chosen);
 
   const correct = async (): Promise<void> => {
-    const live = await readOffer(kind, id);
+    const live = await readOffer(kind, id, built);
     setGone(live === 'gone');
     if (live !== null && live !== 'gone') setOffer(live);
   };
@@ -168,9 +168,9 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
           )}
           <dl className="purchase-sum">
             <Line label={sweet ? 'Price' : 'Total Price'} amount={price} />
-            {offer.isDeliveryCharge && (
+            {offer.delivery > 0 && (
               <Line
-                label={sweet ? `Shipping Charges Added ${deliveryWords}` : `Extra Shipping Charges ${deliveryWords}`}
+                label={`${sweet ? 'Shipping Charges Added' : 'Extra Shipping Charges'} ${deliveryWords(offer.delivery)}`}
                 amount={delivery}
               />
             )}

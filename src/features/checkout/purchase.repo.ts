@@ -24,6 +24,7 @@ import {
 } from '#features/orders/order.rules.ts';
 import { readBuyer, saleOf } from '#features/orders/sale.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
+import type { Settings } from '#features/settings/settings.contract.ts';
 import { toRupees } from '#lib/money.ts';
 import type { Queries } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
@@ -44,8 +45,8 @@ export interface PricedPurchase {
   skipped: string[];
 }
 
-/** Prices one sweet or dry fruit. @throws Refusal 404 or 409 for one that is not on sale, 400 for a quantity out of bounds. */
-export async function priceItem(db: Queries, purchase: ItemPurchase): Promise<PricedPurchase> {
+/** Prices one sweet or dry fruit by the settings of this moment. @throws Refusal 404 or 409 for one that is not on sale, 400 for a quantity out of bounds. */
+export async function priceItem(db: Queries, purchase: ItemPurchase, settings: Settings): Promise<PricedPurchase> {
   const { kind, itemId, quantity } = purchase;
   const unit = kind === 'sweet' ? purchase.unit : 'kg';
   if (gramsOf(quantity, unit) > MAX_GRAMS) throw new Refusal(400, TOO_MUCH);
@@ -53,14 +54,14 @@ export async function priceItem(db: Queries, purchase: ItemPurchase): Promise<Pr
   let cost: ReturnType<typeof sweetTotal>;
   if (kind === 'sweet') {
     const sweet = await onSale(db, 'sweet', itemId, 'That item does not exist.');
-    cost = sweetTotal(sweet, quantity, unit);
+    cost = sweetTotal(sweet, quantity, unit, settings.charges);
     item = sweet;
   } else {
     if (purchase.unit !== 'kg' || !dryFruitQuantities.some((one) => one === quantity)) {
       throw new Refusal(400, `Dry fruits come in ${dryFruitQuantities.join(', ')} kg.`);
     }
     item = await onSale(db, 'dry-fruit', itemId, 'That item does not exist.');
-    cost = dryFruitTotal(item.rate, quantity);
+    cost = dryFruitTotal(item.rate, quantity, settings.charges);
   }
   const { price, delivery, total } = cost;
   if (price <= 0) throw new Refusal(400, 'Please choose a larger quantity.');
@@ -83,17 +84,18 @@ export async function priceItem(db: Queries, purchase: ItemPurchase): Promise<Pr
     amount: payable(total),
     ordered,
     recipients,
-    sale: saleOf(kind, purchase.delivery),
+    sale: saleOf(kind, purchase.delivery, settings),
     cartId: null,
     skipped: [],
   };
 }
 
-/** Prices one box design to many homes. @throws Refusal 400, 404 or 409 with a sentence for the customer. */
+/** Prices one box design to many homes by the settings of this moment. @throws Refusal 400, 404 or 409 with a sentence for the customer. */
 export async function priceInvitation(
   db: Queries,
   userId: string,
   purchase: InvitationPurchase,
+  settings: Settings,
 ): Promise<PricedPurchase> {
   const invitation = await onSale(db, 'invitation', purchase.invitationId, 'That invitation does not exist.');
   const sections = await fillSections(db, purchase);
@@ -110,12 +112,15 @@ export async function priceInvitation(
     sections.map((section) => section.price),
     invitation.price,
   );
-  const { boxes, goods, delivery, total } = invitationTotal({
-    boxPrice: onePrice,
-    guestBoxes,
-    ownBoxes: purchase.ownBoxes,
-    isDeliveryCharge: invitation.isDeliveryCharge,
-  });
+  const { boxes, goods, delivery, total } = invitationTotal(
+    {
+      boxPrice: onePrice,
+      guestBoxes,
+      ownBoxes: purchase.ownBoxes,
+      isDeliveryCharge: invitation.isDeliveryCharge,
+    },
+    settings.charges,
+  );
   const ordered: OrderedInvitation = {
     invitationId: invitation.id,
     name: invitation.name,
@@ -131,7 +136,7 @@ export async function priceInvitation(
     goods,
     delivery,
   };
-  const sale = saleOf('invitation', buyer);
+  const sale = saleOf('invitation', buyer, settings);
   return {
     kind: 'invitation',
     title: invitation.name,

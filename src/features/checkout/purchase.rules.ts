@@ -1,11 +1,5 @@
-import {
-  DELIVERY_CHARGE,
-  dryFruitTotal,
-  parseQuantity,
-  sweetTotal,
-  type SweetUnit,
-  TOO_MUCH,
-} from '#features/pricing/pricing.rules.ts';
+import { dryFruitTotal, parseQuantity, sweetTotal, type SweetUnit, TOO_MUCH } from '#features/pricing/pricing.rules.ts';
+import { formatRupees } from '#lib/money.ts';
 import { gramsTyped, isWhole } from '#lib/whole-number.ts';
 
 export type ItemKind = 'sweet' | 'dry-fruit';
@@ -16,10 +10,10 @@ export interface Chosen {
   unit: SweetUnit;
 }
 
-/** What an item costs at present: paise for 400 gm of a sweet or 1 kg of a dry fruit, and whether delivery is charged. */
+/** What an item costs at present, paise: 400 gm of a sweet or 1 kg of a dry fruit, and delivery, 0 where none is charged. */
 export interface Offer {
   rate: number;
-  isDeliveryCharge: boolean;
+  delivery: number;
 }
 
 const ENTER_QUANTITY = 'Please Enter Quantity';
@@ -34,7 +28,10 @@ export function purchaseSum(
   { quantity, unit }: Chosen,
 ): { price: number; delivery: number; total: number } {
   const amount = parseQuantity(quantity, unit) ?? 0;
-  return kind === 'sweet' ? sweetTotal(offer, amount, unit) : dryFruitTotal(offer.rate, amount);
+  const { rate, delivery: item } = offer;
+  return kind === 'sweet'
+    ? sweetTotal({ rate, isDeliveryCharge: true }, amount, unit, { item })
+    : dryFruitTotal(rate, amount, { item });
 }
 
 /** Says at once that a typed quantity is more than digits, and how to write what is meant; empty when there is nothing to say. */
@@ -59,4 +56,4 @@ export function quantityRefusal(kind: ItemKind, chosen: Chosen): string {
 }
 
 /** The delivery charge as the purchase box names it. */
-export const deliveryWords = `₹${DELIVERY_CHARGE / 100} /-`;
+export const deliveryWords = (delivery: number): string => `${formatRupees(delivery)} /-`;

@@ -1,22 +1,23 @@
-import { shopFacts } from '#shop';
+import { streetOf } from '#features/settings/settings.rules.ts';
+import type { ShownShop } from '#features/settings/shown-shop.contract.ts';
 
 /** What search engines are told about the shop itself. */
-export function organizationLd(site: URL | undefined): Record<string, unknown> {
+export function organizationLd(shop: ShownShop, site: URL | undefined): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: shopFacts.name,
-    legalName: shopFacts.legalName,
+    name: shop.name,
+    legalName: shop.legalName,
     url: site?.href,
-    slogan: shopFacts.tagline,
-    telephone: shopFacts.phone,
-    email: shopFacts.email,
+    slogan: shop.tagline,
+    telephone: shop.phone,
+    email: shop.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: shopFacts.address.lines.join(', '),
-      addressLocality: shopFacts.address.city,
-      addressRegion: shopFacts.address.state,
-      postalCode: shopFacts.address.pincode,
+      streetAddress: streetOf(shop.street),
+      addressLocality: shop.city,
+      addressRegion: shop.state,
+      postalCode: shop.pincode,
       addressCountry: 'IN',
     },
   };

@@ -110,12 +110,10 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
     .map(({ name, pincode }) => ({ name: displayName(name), pincode }));
   if (ownBoxes > 0 && user) goingTo.push({ name: 'My Address', pincode: user.pincode });
   const guestBoxes = recipients.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sum = invitationTotal({
-    boxPrice: box.price,
-    guestBoxes,
-    ownBoxes,
-    isDeliveryCharge: box.invitation.isDeliveryCharge,
-  });
+  const sum = invitationTotal(
+    { boxPrice: box.price, guestBoxes, ownBoxes, isDeliveryCharge: box.invitation.isDeliveryCharge },
+    box.charges,
+  );
   const total = payment.rightAmount(order) ?? sum.total;
 
   return (
@@ -173,6 +171,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
         total={total}
         boxPrice={box.price}
         isDeliveryCharge={box.invitation.isDeliveryCharge}
+        charges={box.charges}
       />
       <PaymentBar
         total={total}

@@ -1,4 +1,4 @@
-import { invitationDeliveryWords, UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
+import { type Charges, invitationDeliveryWords, UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
 import { PayRefusal } from '#features/checkout/pay-refusal.tsx';
 import { type Paying, stepWords } from '#features/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -13,21 +13,26 @@ interface TotalsProps {
   /** Price of one box, paise. */
   boxPrice: number;
   isDeliveryCharge: boolean;
+  charges: Charges;
 }
 
 /** What delivery comes to; before a box is chosen, what it will be. */
-function deliveryOf({ sum, isDeliveryCharge }: Pick<TotalsProps, 'sum' | 'isDeliveryCharge'>): string {
+function deliveryOf({
+  sum,
+  isDeliveryCharge,
+  charges,
+}: Pick<TotalsProps, 'sum' | 'isDeliveryCharge' | 'charges'>): string {
   if (!isDeliveryCharge) return 'Free';
-  return sum.boxes > 0 ? formatRupees(sum.delivery) : invitationDeliveryWords;
+  return sum.boxes > 0 ? formatRupees(sum.delivery) : invitationDeliveryWords(charges);
 }
 
 /** What the order comes to, line by line. */
-export function PaymentTotals({ guests, sum, total, boxPrice, isDeliveryCharge }: TotalsProps) {
+export function PaymentTotals({ guests, sum, total, boxPrice, isDeliveryCharge, charges }: TotalsProps) {
   const lines = [
     ['Total Guest', String(guests)],
     ['Total Boxes', String(sum.boxes)],
     [`Goods (${formatRupees(boxPrice)} a box)`, formatRupees(sum.goods)],
-    ['Delivery', deliveryOf({ sum, isDeliveryCharge })],
+    ['Delivery', deliveryOf({ sum, isDeliveryCharge, charges })],
   ] as const;
   return (
     <section className="card card-body payment-totals" aria-labelledby="payment-totals">

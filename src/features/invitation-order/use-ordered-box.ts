@@ -5,7 +5,8 @@ import { keepInProgress, keptBox } from '#features/box/box.store.ts';
 import { sweetsToday } from '#features/box/box-today.ts';
 import { calculatePrice, readCart } from '#features/carts/cart.contract.ts';
 import { boxOfCart as storedBox } from '#features/carts/cart-changes.ts';
-import { boxPrice } from '#features/pricing/pricing.rules.ts';
+import { boxPrice, type Charges } from '#features/pricing/pricing.rules.ts';
+import { readShop } from '#features/settings/shown-shop.contract.ts';
 import { type InvitationWire, readInvitation } from '#features/catalogue/invitation.contract.ts';
 import { toPaise } from '#lib/money.ts';
 
@@ -21,6 +22,8 @@ export interface OrderedBox {
   complete: boolean;
   /** Price of one box, paise. */
   price: number;
+  /** Today's delivery charges, paise. */
+  charges: Charges;
 }
 
 export type OrderedBoxState =
@@ -54,29 +57,38 @@ export function useOrderedBox({ invitationId, cartId }: Ordered): { ordered: Ord
 }
 
 async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
-  const answer = await call(readCart, { params: { id: cartId } });
+  const [answer, shop] = await Promise.all([call(readCart, { params: { id: cartId } }), call(readShop)]);
   if (!answer.ok) return { state: 'failed', message: answer.message };
+  if (!shop.ok) return { state: 'failed', message: shop.message };
+  const { charges } = shop.data.shop;
   const { complete, amount, invitationId: invitation } = answer.data.cartDetail;
   if (!invitation)
     return { state: 'failed', message: 'This invitation is no longer offered. Please choose another one.' };
-  return { state: 'ready', box: { invitation, ...partsOf(storedBox(answer.data)), complete, price: toPaise(amount) } };
+  const box = { invitation, ...partsOf(storedBox(answer.data)), complete, price: toPaise(amount), charges };
+  return { state: 'ready', box };
 }
 
 async function boxFromBrowser(invitationId: string): Promise<OrderedBoxState> {
   if (!invitationId) return { state: 'failed', message: 'Please choose an invitation and fill its box first.' };
   const kept = keptBox(invitationId) ?? emptyBox();
-  const [answer, sweets] = await Promise.all([
+  const [answer, shop, sweets] = await Promise.all([
     call(readInvitation, { params: { id: invitationId } }),
+    call(readShop),
     sweetsToday(kept.choices.map(({ sweetId }) => sweetId)),
   ]);
   if (!answer.ok) return { state: 'failed', message: answer.message };
+  if (!shop.ok) return { state: 'failed', message: shop.message };
   const { invitation } = answer.data;
+  const { charges } = shop.data.shop;
   const box = asOfToday(kept, sweets);
   // The builder shows the same: which sweet is gone, and today's rates.
   if (kept.choices.length > 0) keepInProgress(invitationId, box, invitation.name);
   const parts = partsOf(box);
   if (emptySections(box).length > 0)
-    return { state: 'ready', box: { invitation, ...parts, complete: false, price: toPaise(invitation.price) } };
+    return {
+      state: 'ready',
+      box: { invitation, ...parts, complete: false, price: toPaise(invitation.price), charges },
+    };
   const priced = await call(calculatePrice, {
     body: { boxName: boxTypeOf(box.tempId).name, weight: box.weight, sweet: parts.sections, newObj: null },
   });
@@ -87,6 +99,7 @@ async function boxFromBrowser(invitationId: string): Promise<OrderedBoxState> {
       invitation,
       ...parts,
       complete: true,
+      charges,
       price: boxPrice(priced.data.amounts.map(toPaise), toPaise(invitation.price)),
     },
   };

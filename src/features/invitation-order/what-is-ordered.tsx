@@ -43,7 +43,9 @@ export function WhatIsOrdered({ box }: { box: OrderedBox }) {
             <dd>{formatRupees(price)}</dd>
           </div>
         </dl>
-        <p className="field-hint">Delivery: {invitation.isDeliveryCharge ? invitationDeliveryWords : 'free'}</p>
+        <p className="field-hint">
+          Delivery: {invitation.isDeliveryCharge ? invitationDeliveryWords(box.charges) : 'free'}
+        </p>
       </div>
     </section>
   );

@@ -78,11 +78,11 @@ export function SalePaper({ title, note, facts, sale, lines }: SalePaperProps) {
       </header>
       <div className="invoice-parties">
         <address>
-          <strong>{shopFacts.legalName}</strong>
+          <strong>{sale.seller?.legalName ?? shopFacts.legalName}</strong>
           <br />
-          {street.join(', ')}, {city}, {state} {pincode}
+          {sale.seller?.address ?? `${street.join(', ')}, ${city}, ${state} ${pincode}`}
           <br />
-          {shopFacts.phone}, {shopFacts.email}
+          {sale.seller?.phone ?? shopFacts.phone}, {sale.seller?.email ?? shopFacts.email}
           {taxed && (
             <>
               <br />
@@ -90,7 +90,7 @@ export function SalePaper({ title, note, facts, sale, lines }: SalePaperProps) {
             </>
           )}
           <br />
-          FSSAI {fssai}
+          FSSAI {sale.seller?.fssai ?? fssai}
         </address>
         <address>
           <strong>{buyer.name}</strong>
@@ -139,7 +139,11 @@ export function SalePaper({ title, note, facts, sale, lines }: SalePaperProps) {
         <strong>{formatRupees(sum('gross'))}</strong>, {amountInWords(sum('gross'))}. Inclusive of all taxes
         {taxed && ` (${formatRupees(sum('cgst') + sum('sgst') + sum('igst'))})`}.
       </p>
-      {taxed && <p>For {shopFacts.legalName}: made by computer and valid without a signature.</p>}
+      {sale.seller?.note && <p className="invoice-text">{sale.seller.note}</p>}
+      {taxed && (
+        <p>For {sale.seller?.legalName ?? shopFacts.legalName}: made by computer and valid without a signature.</p>
+      )}
+      {sale.seller?.footer && <p className="invoice-text">{sale.seller.footer}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { currentSettings } from '#features/settings/settings.service.ts';
 import { parcelsForCustomer } from '#features/fulfilment/parcels.repo.ts';
 import {
   invitationOrderToWire,
@@ -53,7 +54,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     const order = await readOrderOf(db, userId, params.id);
     if (order?.kind !== 'invitation') throw notFound(NO_ORDER);
     // Orders from before the sale was kept name the buyer as the profile has them now.
-    const sale = order.sale ?? saleOf('invitation', await readBuyer(db, userId));
+    const sale = order.sale ?? saleOf('invitation', await readBuyer(db, userId), await currentSettings(shop));
     const parcels = await parcelsForCustomer(db, order.id);
     const wire = invitationOrderToWire(order, order.content, await readRecipients(db, order.id));
     const refunds = await refundsForCustomer(db, order.id);
@@ -64,7 +65,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     const order = await readOrderOf(db, userId, params.id);
     const [recipient] = order?.kind === 'item' ? await readRecipients(db, order.id) : [];
     if (order?.kind !== 'item' || !recipient) throw notFound(NO_ORDER);
-    const sale = order.sale ?? saleOf(order.content.kind, recipient);
+    const sale = order.sale ?? saleOf(order.content.kind, recipient, await currentSettings(shop));
     const parcels = await parcelsForCustomer(db, order.id);
     const refunds = await refundsForCustomer(db, order.id);
     return { sweetHistory: { ...itemOrderToWire(order, order.content, recipient), sale, parcels, refunds } };

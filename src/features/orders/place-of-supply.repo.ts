@@ -1,5 +1,6 @@
 import { pincodeTable } from '#features/pincodes/pincode.repo.ts';
-import { type Buyer, type State, stateNamed } from '#features/orders/sale.rules.ts';
+import type { Buyer } from '#features/orders/sale.rules.ts';
+import { type State, stateNamed } from '#lib/states.ts';
 
 /** Pincodes with the same first three digits are sorted in one place and nearly always lie in one state. */
 const district = (pincode: string): string => pincode.slice(0, 3);

@@ -1,8 +1,8 @@
 import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { type InvoiceItem, type InvoiceLine, invoiceLine } from '#features/orders/invoice.rules.ts';
 import { invoiceNumber } from '#features/orders/order.rules.ts';
-import { DELIVERY_CHARGE, OWN_BOX_CHARGE } from '#features/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
+import { shopFacts } from '#shop';
 
 /** Money of goods and of their delivery, paise. */
 export interface Parts {
@@ -65,7 +65,9 @@ export function sharesOf({ kind, goods, delivery, homes }: Bought): Parts[] {
   const goodsOf = divide(goods, boxes);
   const deliveryOf = divide(
     delivery,
-    homes.map(({ own }, at) => (boxes[at] ?? 0) * ((own ? OWN_BOX_CHARGE : DELIVERY_CHARGE) / 100)),
+    homes.map(
+      ({ own }, at) => (boxes[at] ?? 0) * ((own ? shopFacts.charges.ownBox : shopFacts.charges.guestBox) / 100),
+    ),
   );
   return homes.map((_, at) => ({ goods: goodsOf[at] ?? 0, delivery: deliveryOf[at] ?? 0 }));
 }

@@ -1,7 +1,9 @@
 import { placeOfSupply } from '#features/orders/place-of-supply.repo.ts';
-import type { Buyer, Sale } from '#features/orders/sale.rules.ts';
+import type { Buyer, Sale, Seller } from '#features/orders/sale.rules.ts';
 import type { Queries } from '#server/db/database.ts';
-import { shopFacts } from '#shop';
+import type { Settings } from '#features/settings/settings.contract.ts';
+import { addressLine } from '#features/settings/settings.rules.ts';
+import { stateNamed } from '#lib/states.ts';
 
 /** Who a customer is today. */
 export async function readBuyer(db: Queries, userId: string): Promise<Buyer> {
@@ -18,14 +20,40 @@ export async function readBuyer(db: Queries, userId: string): Promise<Buyer> {
   };
 }
 
-/** What the invoice of a sale made now says, by the shop's present tax number and rates. */
-export function saleOf(kind: keyof typeof shopFacts.tax, { name, mobile, address, pincode }: Buyer): Sale {
-  const { hsn, rate } = shopFacts.tax[kind];
+/** What the settings say about who sells. */
+type SellerSettings = Pick<Settings, 'facts' | 'tax' | 'invoice'>;
+
+/** Who sells at present, as invoices name it. */
+function sellerOf({ facts, invoice }: SellerSettings): Seller {
+  const { legalName, phone, email, fssai, state } = facts;
+  return {
+    legalName,
+    address: addressLine(facts),
+    state: stateNamed(state) ?? { name: state, code: '' },
+    phone,
+    email,
+    fssai,
+    ...invoice,
+  };
+}
+
+/** What the invoice of a sale made now says, by the shop's present tax number, rates and texts. */
+export function saleOf(
+  kind: 'sweet' | 'dry-fruit' | 'invitation',
+  { name, mobile, address, pincode }: Buyer,
+  settings: SellerSettings,
+): Sale {
+  const { tax, facts } = settings;
+  const taxed = {
+    sweet: { hsn: tax.sweetHsn, rate: tax.sweetRate },
+    'dry-fruit': { hsn: tax.dryFruitHsn, rate: tax.dryFruitRate },
+    invitation: { hsn: tax.invitationHsn, rate: tax.invitationRate },
+  }[kind];
   return {
     buyer: { name, mobile, address, pincode },
     place: placeOfSupply({ pincode, address }),
-    gstin: shopFacts.licences.gstin,
-    hsn,
-    rate,
+    gstin: facts.gstin,
+    ...taxed,
+    seller: sellerOf(settings),
   };
 }

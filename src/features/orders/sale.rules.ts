@@ -1,3 +1,5 @@
+import type { State } from '#lib/states.ts';
+
 /** Whom an invoice is made out to. */
 export interface Buyer {
   name: string;
@@ -6,10 +8,18 @@ export interface Buyer {
   pincode: string;
 }
 
-/** A state of India with its code in tax documents. */
-export interface State {
-  name: string;
-  code: string;
+/** Who sells, and what stands on every invoice, as it was on the day of the sale. */
+export interface Seller {
+  legalName: string;
+  /** Street to pincode, on one line. */
+  address: string;
+  state: State;
+  phone: string;
+  email: string;
+  fssai: string;
+  /** Free texts of the shop; empty ones are left out. */
+  note: string;
+  footer: string;
 }
 
 /**
@@ -25,50 +35,6 @@ export interface Sale {
   /** Code of the goods and their tax rate in percent, within the price. */
   hsn: string;
   rate: number;
-}
-
-/** The states' codes in tax documents, by the names that the table of pincodes gives them. */
-const STATE_CODES: Record<string, string> = {
-  'Jammu and Kashmir': '01',
-  'Himachal Pradesh': '02',
-  Punjab: '03',
-  Chandigarh: '04',
-  Uttarakhand: '05',
-  Haryana: '06',
-  Delhi: '07',
-  Rajasthan: '08',
-  'Uttar Pradesh': '09',
-  Bihar: '10',
-  Sikkim: '11',
-  'Arunachal Pradesh': '12',
-  Nagaland: '13',
-  Manipur: '14',
-  Mizoram: '15',
-  Tripura: '16',
-  Meghalaya: '17',
-  Assam: '18',
-  'West Bengal': '19',
-  Jharkhand: '20',
-  Odisha: '21',
-  Chhattisgarh: '22',
-  'Madhya Pradesh': '23',
-  Gujarat: '24',
-  'Dadra and Nagar Haveli and Daman and Diu': '26',
-  Maharashtra: '27',
-  Karnataka: '29',
-  Goa: '30',
-  Lakshadweep: '31',
-  Kerala: '32',
-  'Tamil Nadu': '33',
-  Puducherry: '34',
-  'Andaman and Nicobar Islands': '35',
-  Telangana: '36',
-  'Andhra Pradesh': '37',
-  Ladakh: '38',
-};
-
-/** A state with its code; null for a name that is no state. */
-export function stateNamed(name: string): State | null {
-  const code = STATE_CODES[name];
-  return code ? { name, code } : null;
+  /** Who sold; orders from before it was kept have none. */
+  seller?: Seller;
 }

@@ -3,6 +3,7 @@ import { leavesBy } from '#features/orders/dispatch.rules.ts';
 import { toOrder, type Order } from '#features/orders/order.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import { saleOf } from '#features/orders/sale.repo.ts';
+import { defaultSettings } from '#features/settings/settings.contract.ts';
 import type { OrderMessage, OrderNote, StaffOrder, StaffStep } from '#features/orders/staff-order.contract.ts';
 import { placesOfPincode } from '#features/pincodes/pincode.repo.ts';
 import { newId } from '#lib/ids.ts';
@@ -54,7 +55,11 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
   const buyer = { name: row.customer ?? '', mobile: row.mobile ?? '', address: '', pincode: '' };
   const sale =
     (row.sale as Sale | null) ??
-    saleOf(order.kind === 'item' ? order.content.kind : 'invitation', order.kind === 'item' && first ? first : buyer);
+    saleOf(
+      order.kind === 'item' ? order.content.kind : 'invitation',
+      order.kind === 'item' && first ? first : buyer,
+      defaultSettings,
+    );
   const bought = { kind: order.kind, content: order.content } as StaffOrder['bought'];
   return {
     id: order.id,

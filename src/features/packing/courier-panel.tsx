@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useCall } from '#client/use-call.ts';
 import { type ReadTable, readTableFile, saveTable } from '#client/table-file.ts';
-import { type CourierTable, courierRows, courierTables } from '#features/packing/courier.rules.ts';
+import { courierRows } from '#features/packing/courier.rules.ts';
 import type { PackingRow } from '#features/packing/packing.contract.ts';
 import type { Contents } from '#features/packing/packing.rules.ts';
 import { press } from '#features/packing/tick-queue.store.ts';
@@ -11,24 +12,33 @@ import {
   trackingLayout,
   type TrackingReading,
 } from '#features/packing/tracking.rules.ts';
+import type { CourierTable } from '#features/settings/courier-tables.rules.ts';
+import { readShopForStaff } from '#features/settings/staff-shop.contract.ts';
+import { tenDigits } from '#features/settings/settings.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
-import { shopFacts } from '#shop';
+import type { AnswerOf } from '#lib/endpoint.ts';
+import { Failure } from '#ui/failure.tsx';
 import { FileButton } from '#ui/file-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 interface CourierProps {
   homes: readonly PackingRow[];
   contents: ReadonlyMap<string, Contents>;
 }
 
-const sender = {
-  name: shopFacts.name,
-  pincode: shopFacts.address.pincode,
-  mobile: shopFacts.phone.replaceAll(/\D/g, '').slice(-10),
-};
-
 /** The table that a courier takes, and the numbers that come back. */
-export function CourierPanel({ homes, contents }: CourierProps) {
-  const [table, setTable] = useState<CourierTable>(courierTables[0]!);
+export function CourierPanel(props: CourierProps) {
+  const { loaded, reload } = useCall(readShopForStaff, {});
+  if (loaded.state === 'loading') return <Skeleton lines={4} />;
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  return <Couriers {...props} {...loaded.data} />;
+}
+
+function Couriers({ homes, contents, facts, couriers }: CourierProps & AnswerOf<typeof readShopForStaff>) {
+  const tables: readonly CourierTable[] = couriers.tables;
+  const [tableId, setTableId] = useState('');
+  const table = tables.find(({ id }) => id === tableId) ?? tables[0]!;
+  const sender = { name: facts.name, pincode: facts.pincode, mobile: tenDigits(facts.phone) };
   const [file, setFile] = useState<{ name: string; read: ReadTable; layout: TrackingLayout } | null>(null);
   const [problem, setProblem] = useState('');
   const packed = homes.filter(({ state }) => state === 'packed');
@@ -45,7 +55,14 @@ export function CourierPanel({ homes, contents }: CourierProps) {
     setFile(null);
     try {
       const read = await readTableFile(chosen);
-      setFile({ name: chosen.name, read, layout: trackingLayout(read.table) });
+      setFile({
+        name: chosen.name,
+        read,
+        layout: trackingLayout(read.table, {
+          reference: couriers.referenceHeadings,
+          number: couriers.numberHeadings,
+        }),
+      });
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -55,12 +72,8 @@ export function CourierPanel({ homes, contents }: CourierProps) {
       <h2 id="courier-title">Courier</h2>
       <label className="field staff-form">
         <span className="field-label">Who carries them</span>
-        <select
-          className="input"
-          value={table.id}
-          onChange={({ target }) => setTable(courierTables.find(({ id }) => id === target.value) ?? table)}
-        >
-          {courierTables.map(({ id, courier }) => (
+        <select className="input" value={table.id} onChange={({ target }) => setTableId(target.value)}>
+          {tables.map(({ id, courier }) => (
             <option key={id} value={id}>
               {courier}
             </option>

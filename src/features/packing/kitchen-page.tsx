@@ -6,6 +6,7 @@ import { moment } from '#features/back-office/moment.ts';
 import { DayBadge } from '#features/packing/day-badge.tsx';
 import {
   allDays,
+  dayProblems,
   type KitchenDay,
   type KitchenLine,
   kilogramWords,
@@ -90,11 +91,16 @@ function Kitchen() {
       {by === 'sweet' ? (
         <KitchenTable caption="All days together" lines={allDays(days)} />
       ) : (
-        days.map(({ day, lines }) => (
+        days.map(({ day, boxes, lines }) => (
           <section key={day} className="kitchen-day">
             <h2>
               {nearDay(day)} <DayBadge day={day} />
             </h2>
+            {dayProblems({ day, boxes, lines }, loaded.data.plan).map((words) => (
+              <p key={words} className="kitchen-over">
+                <span className="badge badge-warn">{words}</span>
+              </p>
+            ))}
             <KitchenTable
               caption={`To be ready by ${nearDay(day)}`}
               lines={lines}

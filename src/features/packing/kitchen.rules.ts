@@ -34,6 +34,8 @@ export interface KitchenLine {
 /** What has to be ready by the end of a day (`yyyy-mm-dd`, Indian time). */
 export interface KitchenDay {
   day: string;
+  /** Invitation boxes among it. */
+  boxes: number;
   lines: KitchenLine[];
 }
 
@@ -58,6 +60,7 @@ function needsOf(order: KitchenOrder): (Pick<KitchenLine, 'id' | 'kind' | 'name'
 /** Adds up what all open orders need, by the day it has to be ready, the nearest day first and the heaviest amount first. */
 export function kitchenDays(orders: readonly KitchenOrder[]): KitchenDay[] {
   const days = new Map<string, Map<string, KitchenLine>>();
+  const boxes = new Map<string, number>();
   for (const order of orders) {
     const day = dueDay(order);
     const lines = days.get(day) ?? new Map<string, KitchenLine>();
@@ -70,15 +73,39 @@ export function kitchenDays(orders: readonly KitchenOrder[]): KitchenDay[] {
       lines.set(what.id, line);
     }
     if (lines.size > 0) days.set(day, lines);
+    if (order.kind === 'invitation') boxes.set(day, (boxes.get(day) ?? 0) + Math.max(0, order.open));
   }
   return [...days]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([day, lines]) => ({
       day,
+      boxes: boxes.get(day) ?? 0,
       lines: [...lines.values()]
         .map((line) => ({ ...line, portions: line.portions.sort((one, other) => other.parts - one.parts) }))
         .sort((one, other) => other.parts - one.parts || one.name.localeCompare(other.name)),
     }));
+}
+
+/** What the shop can do in a day, and on which days it works, as its settings have them. */
+export interface KitchenPlan {
+  /** Boxes and kilograms a day; 0 where nobody counts. */
+  capacity: { boxes: number; kilograms: number };
+  /** Days of the week, Sunday is 0, and the days (`yyyy-mm-dd`) on which the shop is closed all the same. */
+  days: { open: readonly number[]; closed: readonly string[] };
+}
+
+/** What is too much about a day, as sentences; empty when it can be done. */
+export function dayProblems({ day, boxes, lines }: KitchenDay, { capacity, days }: KitchenPlan): string[] {
+  const parts = lines.reduce((sum, line) => sum + line.parts, 0);
+  const most = capacity.kilograms * 1000 * PARTS;
+  const works = days.open.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !days.closed.includes(day);
+  return [
+    works ? '' : 'The kitchen is closed that day.',
+    capacity.boxes > 0 && boxes > capacity.boxes
+      ? `${whole.format(boxes)} boxes, ${whole.format(boxes - capacity.boxes)} more than a day takes.`
+      : '',
+    most > 0 && parts > most ? `${kilogramWords(parts)}, ${kilogramWords(parts - most)} more than a day takes.` : '',
+  ].filter(Boolean);
 }
 
 /** All days together, as one list. */

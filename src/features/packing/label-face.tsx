@@ -1,8 +1,9 @@
 import type { PackingRow } from '#features/packing/packing.contract.ts';
 import { type Contents, contentWords, fillingOf } from '#features/packing/packing.rules.ts';
 import { languageOf } from '#features/packing/script.rules.ts';
+import type { ShopFacts } from '#features/settings/settings.contract.ts';
+import { streetOf } from '#features/settings/settings.rules.ts';
 import { nearDay } from '#lib/dates.ts';
-import { shopFacts } from '#shop';
 
 /** One label: a home, and which of its boxes. */
 export interface Printed {
@@ -12,12 +13,10 @@ export interface Printed {
   box: number | null;
 }
 
-const { lines, city, pincode: shopPincode } = shopFacts.address;
-
-function Sender() {
+function Sender({ shop }: { shop: ShopFacts }) {
   return (
     <p className="label-sender">
-      {shopFacts.name}, {[...lines, city].join(', ')} {shopPincode}, {shopFacts.phone}
+      {shop.name}, {streetOf(shop.street)}, {shop.city} {shop.pincode}, {shop.phone}
     </p>
   );
 }
@@ -42,12 +41,18 @@ const Whereto = ({ home }: { home: PackingRow }) => (
   </>
 );
 
+interface FaceProps {
+  printed: Printed;
+  /** Who sends. */
+  shop: ShopFacts;
+}
+
 /** Name and address, which shrink until they fit, above what must be read from afar. */
-export function LabelFace({ printed }: { printed: Printed }) {
+export function LabelFace({ printed, shop }: FaceProps) {
   const { home } = printed;
   return (
     <>
-      <Sender />
+      <Sender shop={shop} />
       <div className="label-text" data-fits>
         <Whereto home={home} />
       </div>
@@ -71,14 +76,14 @@ export function LabelFace({ printed }: { printed: Printed }) {
 }
 
 /** What lies in the parcel, for the packer and for whoever opens it; without prices, because it is a present. */
-export function SlipFace({ printed }: { printed: Printed }) {
+export function SlipFace({ printed, shop }: FaceProps) {
   const { home, contents } = printed;
   return (
     <>
       <header className="slip-head">
         <p className="slip-shop">
-          {shopFacts.name}
-          <small>{shopFacts.tagline}</small>
+          {shop.name}
+          <small>{shop.tagline}</small>
         </p>
         <p>
           Packing slip {home.reference}
@@ -112,7 +117,7 @@ export function SlipFace({ printed }: { printed: Printed }) {
         </div>
       )}
       <p className="slip-foot">
-        {shopFacts.phone}, {shopFacts.email}, FSSAI {shopFacts.licences.fssai}
+        {shop.phone}, {shop.email}, FSSAI {shop.fssai}
       </p>
     </>
   );

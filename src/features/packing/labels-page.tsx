@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
+import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { fitLabels } from '#features/packing/fit-labels.ts';
 import { homesToPrint, labelAddress, readLabelAddress } from '#features/packing/label-address.rules.ts';
@@ -12,6 +13,7 @@ import {
   type SheetId,
   sheetOf,
 } from '#features/packing/label-sheet.rules.ts';
+import { readShopForStaff } from '#features/settings/staff-shop.contract.ts';
 import { usePacking } from '#features/packing/use-packing.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -41,6 +43,7 @@ function Labels() {
   const sheet = sheetOf(wish.sheet);
   const [first, setFirst] = useState(1);
   const { list, problem, reload } = usePacking(wish.order ? { order: wish.order } : { unsent: true }, false);
+  const shop = useCall(readShopForStaff, {});
 
   const printed = useMemo(
     () =>
@@ -70,7 +73,7 @@ function Labels() {
     return () => {
       current = false;
     };
-  }, [pages, list.whole]);
+  }, [pages, list.whole, shop.loaded]);
 
   const choose = (id: string): void => {
     const next = { ...wish, sheet: sheetOf(id).id };
@@ -86,7 +89,9 @@ function Labels() {
   };
 
   if (problem) return <Failure message={problem} onRetry={reload} />;
-  if (!list.whole) return <Skeleton lines={6} />;
+  if (shop.loaded.state === 'failed') return <Failure message={shop.loaded.message} onRetry={shop.reload} />;
+  if (!list.whole || shop.loaded.state === 'loading') return <Skeleton lines={6} />;
+  const { facts } = shop.loaded.data;
   return (
     <>
       <div className="label-tools no-print">
@@ -164,7 +169,12 @@ function Labels() {
               <div className="label-page" role="group" aria-label={`Page ${at + 1}`}>
                 {page.map((one, place) => (
                   <div key={place} className={one ? 'label' : 'label is-free'}>
-                    {one && (sheet.id === 'slip' ? <SlipFace printed={one} /> : <LabelFace printed={one} />)}
+                    {one &&
+                      (sheet.id === 'slip' ? (
+                        <SlipFace printed={one} shop={facts} />
+                      ) : (
+                        <LabelFace printed={one} shop={facts} />
+                      ))}
                   </div>
                 ))}
               </div>

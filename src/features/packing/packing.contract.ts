@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 import type { ParcelNow } from '#features/fulfilment/fulfilment.contract.ts';
-import type { KitchenDay } from '#features/packing/kitchen.rules.ts';
+import type { KitchenDay, KitchenPlan } from '#features/packing/kitchen.rules.ts';
 import type { Contents, PackingHome } from '#features/packing/packing.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -13,7 +13,7 @@ export const PACKING_PAGE = 500;
 
 const staff = { access: 'staff', roles: ['packer'] } as const;
 
-export const readKitchen = endpoint<{ days: KitchenDay[]; at: string }>()({
+export const readKitchen = endpoint<{ days: KitchenDay[]; plan: KitchenPlan; at: string }>()({
   ...staff,
   method: 'GET',
   path: '/api/staff/kitchen',

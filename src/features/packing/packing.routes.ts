@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { kitchenDays } from '#features/packing/kitchen.rules.ts';
 import { readKitchen, readPacking, readPackingChanges } from '#features/packing/packing.contract.ts';
 import { listKitchenOrders, listPacking, listParcelChanges } from '#features/packing/packing.repo.ts';
+import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 
@@ -14,7 +15,8 @@ export function packingRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, readKitchen, async () => {
     const at = time();
-    return { days: kitchenDays(await listKitchenOrders(shop.db)), at };
+    const { capacity, days } = await currentSettings(shop);
+    return { days: kitchenDays(await listKitchenOrders(shop.db)), plan: { capacity, days }, at };
   });
 
   serve(app, shop, readPacking, async ({ query }) => {

@@ -33,17 +33,19 @@ export interface TrackingReading<Home> {
 }
 
 const REFERENCE = /^\d{4}-\d{6}-\d{1,6}$/;
-/** Headings, without letter case and signs. */
-const referenceHeads =
-  'reference|reference no|reference number|ref|ref no|ref number|order|order id|order no|order number|client order id|client order no|client reference|customer reference|customer ref no|customer reference number|seller order id';
-const numberHeads =
-  'awb|awb no|awb number|awb code|waybill|waybill no|waybill number|tracking|tracking id|tracking no|tracking number|consignment|consignment no|consignment number|article no|article number|barcode|barcode no|barcode number|docket|docket no|docket number|shipment number';
+/** Headings by which the columns are known. */
+export interface TrackingHeadings {
+  /** Of our number, and of the courier's; letter case and signs do not matter. */
+  reference: readonly string[];
+  number: readonly string[];
+}
+
 const bare = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-const isHead = (heads: string, cell: string): boolean => heads.split('|').includes(bare(cell));
+const isHead = (heads: readonly string[], cell: string): boolean => heads.some((head) => bare(head) === bare(cell));
 
 const cleaned = (cell: string | undefined): string =>
   asciiDigits(unguarded((cell ?? '').trim()))
@@ -54,8 +56,11 @@ const cleaned = (cell: string | undefined): string =>
 const HEAD_ROWS = 10;
 
 /** Finds the columns of a courier's table by their headings; our own numbers also by their form. */
-export function trackingLayout(rows: readonly (readonly string[])[]): TrackingLayout {
-  const head = rows.slice(0, HEAD_ROWS).findIndex((row) => row.some((cell) => isHead(numberHeads, cell)));
+export function trackingLayout(
+  rows: readonly (readonly string[])[],
+  { reference, number }: TrackingHeadings,
+): TrackingLayout {
+  const head = rows.slice(0, HEAD_ROWS).findIndex((row) => row.some((cell) => isHead(number, cell)));
   const heads = head < 0 ? [] : (rows[head] ?? []);
   const from = head + 1;
   const below = rows.slice(from);
@@ -63,13 +68,13 @@ export function trackingLayout(rows: readonly (readonly string[])[]): TrackingLa
   const columns = Array.from({ length: width }, (_, at) => at);
   const references = columns.map((at) => below.filter((row) => REFERENCE.test(cleaned(row[at]))).length);
   const most = Math.max(0, ...references);
-  const named = (list: string): number | null => {
+  const named = (list: readonly string[]): number | null => {
     const at = heads.findIndex((cell) => isHead(list, cell));
     return at < 0 ? null : at;
   };
   return {
-    reference: most > 0 ? references.indexOf(most) : named(referenceHeads),
-    number: named(numberHeads),
+    reference: most > 0 ? references.indexOf(most) : named(reference),
+    number: named(number),
     from:
       head < 0 && most > 0
         ? Math.max(

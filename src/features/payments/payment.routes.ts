@@ -19,6 +19,7 @@ import {
 import { refuseUnaskedTooFar } from '#features/checkout/reach.service.ts';
 import type { AnswerOf, PartOf } from '#lib/endpoint.ts';
 import { formatRupees } from '#lib/money.ts';
+import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
@@ -60,6 +61,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       amount: pendingOrder.amount,
       currency: pendingOrder.currency,
       key: shop.config.payments.keyId,
+      shopName: (await currentSettings(shop)).facts.name,
       message: 'Your order is ready to be paid.',
       ...skipped,
     };
@@ -114,8 +116,9 @@ async function pricePurchase(
   userId: string,
   { item, invitation }: PartOf<typeof createOrder, 'body'>,
 ): Promise<PricedPurchase> {
-  if (item && !invitation) return priceItem(shop.db, item);
-  if (invitation && !item) return priceInvitation(shop.db, userId, invitation);
+  const settings = await currentSettings(shop);
+  if (item && !invitation) return priceItem(shop.db, item, settings);
+  if (invitation && !item) return priceInvitation(shop.db, userId, invitation, settings);
   throw new Refusal(400, 'Please say what is being paid for: one item or one invitation box.');
 }
 

@@ -1,3 +1,5 @@
+import { formatRupees } from '#lib/money.ts';
+
 /**
  * Every price rule of the shop, in whole paise, for the browser and the server alike.
  * Rates are the price of 400 grams of a sweet or of one kilogram of a dry fruit.
@@ -10,13 +12,19 @@ export type SweetUnit = (typeof sweetUnits)[number];
 /** Quantities a dry fruit is bought in, kg. */
 export const dryFruitQuantities = [1, 2, 5, 10] as const;
 
-/** Delivery of one sweet or dry fruit order, and of one invitation box to a guest. */
-export const DELIVERY_CHARGE = 49_00;
-/** Delivery of one invitation box to the customer's own address. */
-export const OWN_BOX_CHARGE = 20_00;
+/** What the shop charges for delivery at present, in paise. */
+export interface Charges {
+  /** One sweet or dry fruit order. */
+  item: number;
+  /** One invitation box to a guest. */
+  guestBox: number;
+  /** One invitation box to the customer's own address. */
+  ownBox: number;
+}
 
 /** Delivery of invitation boxes in words, where the design carries it. */
-export const invitationDeliveryWords = `₹${DELIVERY_CHARGE / 100} for each guest’s box, ₹${OWN_BOX_CHARGE / 100} for each box to you`;
+export const invitationDeliveryWords = ({ guestBox, ownBox }: Charges): string =>
+  `${formatRupees(guestBox)} for each guest’s box, ${formatRupees(ownBox)} for each box to you`;
 
 /** More than this much of one item is a question for the shop, not for a form: 500 kg. */
 export const MAX_GRAMS = 500_000;
@@ -46,16 +54,21 @@ export function sweetTotal(
   sweet: { rate: number; isDeliveryCharge: boolean },
   quantity: number,
   unit: SweetUnit,
+  { item }: Pick<Charges, 'item'>,
 ): { price: number; delivery: number; total: number } {
   const price = sweetPrice(sweet.rate, quantity, unit);
-  const delivery = price > 0 && sweet.isDeliveryCharge ? DELIVERY_CHARGE : 0;
+  const delivery = price > 0 && sweet.isDeliveryCharge ? item : 0;
   return { price, delivery, total: price + delivery };
 }
 
 /** What a dry fruit costs: quantity × rate, and the delivery that belongs to every dry fruit order. */
-export function dryFruitTotal(rate: number, quantity: number): { price: number; delivery: number; total: number } {
+export function dryFruitTotal(
+  rate: number,
+  quantity: number,
+  { item }: Pick<Charges, 'item'>,
+): { price: number; delivery: number; total: number } {
   const price = quantity * rate;
-  const delivery = price > 0 ? DELIVERY_CHARGE : 0;
+  const delivery = price > 0 ? item : 0;
   return { price, delivery, total: price + delivery };
 }
 
@@ -76,15 +89,13 @@ export function boxPrice(sectionPrices: readonly number[], invitationPrice: numb
   return sectionPrices.reduce((sum, one) => sum + one, invitationPrice);
 }
 
-/** What an invitation order costs. Delivery is 49 rupees for each guest's box and 20 for each of one's own, with the invitation's flag. */
-export function invitationTotal(order: {
-  boxPrice: number;
-  guestBoxes: number;
-  ownBoxes: number;
-  isDeliveryCharge: boolean;
-}): { boxes: number; goods: number; delivery: number; total: number } {
+/** What an invitation order costs. Delivery is charged for each guest's box and each of one's own, with the invitation's flag. */
+export function invitationTotal(
+  order: { boxPrice: number; guestBoxes: number; ownBoxes: number; isDeliveryCharge: boolean },
+  charges: Pick<Charges, 'guestBox' | 'ownBox'>,
+): { boxes: number; goods: number; delivery: number; total: number } {
   const boxes = order.guestBoxes + order.ownBoxes;
   const goods = order.boxPrice * boxes;
-  const delivery = order.isDeliveryCharge ? order.guestBoxes * DELIVERY_CHARGE + order.ownBoxes * OWN_BOX_CHARGE : 0;
+  const delivery = order.isDeliveryCharge ? order.guestBoxes * charges.guestBox + order.ownBoxes * charges.ownBox : 0;
   return { boxes, goods, delivery, total: goods + delivery };
 }

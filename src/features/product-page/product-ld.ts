@@ -1,5 +1,4 @@
 import { toRupees } from '#lib/money.ts';
-import { shopFacts } from '#shop';
 
 /** What search engines are told about a product. */
 export interface ProductFacts {
@@ -17,6 +16,7 @@ export interface ProductFacts {
 /** Structured data of a product with its offer. */
 export function productLd(
   { name, image, description, category, price, per, address }: ProductFacts,
+  shopName: string,
   site: URL | undefined,
 ): Record<string, unknown> {
   const amount = { price: toRupees(price), priceCurrency: 'INR' };
@@ -27,7 +27,7 @@ export function productLd(
     image: new URL(`/uploads/${image}`, site).href,
     description,
     category,
-    brand: { '@type': 'Brand', name: shopFacts.name },
+    brand: { '@type': 'Brand', name: shopName },
     offers: {
       '@type': 'Offer',
       ...amount,

@@ -34,7 +34,7 @@ import {
   useTotpStep,
   type WayIn,
 } from '#features/staff/staff.repo.ts';
-import { shopFacts } from '#shop';
+import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import type { StaffInviteTable } from '#server/db/staff-schema.ts';
@@ -259,7 +259,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       return {
         challengeId: await keepChallenge(shop.db, 'password', sealed, shop.now()),
         totpSecret,
-        totpAddress: totpAddress(totpSecret, shopFacts.name, name),
+        totpAddress: totpAddress(totpSecret, (await currentSettings(shop)).facts.name, name),
       };
     },
     { limit: TRIES },

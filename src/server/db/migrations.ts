@@ -7,6 +7,7 @@ import { outbox } from '#server/db/outbox-migration.ts';
 import { publishing } from '#server/db/publishing-migration.ts';
 import { refunds } from '#server/db/refunds-migration.ts';
 import { schedule } from '#server/db/schedule-migration.ts';
+import { settings } from '#server/db/settings-migration.ts';
 import { staff } from '#server/db/staff-migration.ts';
 
 /** All migrations, in order. One that has run anywhere is never edited; a change is a new entry. */
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-09-inbox': { up: inbox },
   '2026-12-10-refunds': { up: refunds },
   '2026-12-11-outbox': { up: outbox },
+  '2026-12-12-settings': { up: settings },
   '2026-12-13-backups': { up: backups },
 };
 

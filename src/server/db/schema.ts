@@ -6,6 +6,7 @@ import type { OutboxTables } from '#server/db/outbox-schema.ts';
 import type { PublishingTables } from '#server/db/publishing-schema.ts';
 import type { RefundTables } from '#server/db/refunds-schema.ts';
 import type { ScheduleTables } from '#server/db/schedule-schema.ts';
+import type { SettingTable } from '#server/db/settings-schema.ts';
 import type { StaffTables } from '#server/db/staff-schema.ts';
 
 /** A JSON column: read as a value, written as JSON text. */
@@ -55,7 +56,8 @@ export interface CatalogueTable {
 
 /** One counter a kind: every write raises it, and answers carry it as their ETag. */
 export interface CatalogueVersionTable {
-  kind: CatalogueKind;
+  /** The settings are shown by the site as well and have a counter among these. */
+  kind: CatalogueKind | 'settings';
   version: number;
   updated_at: Time;
 }
@@ -281,6 +283,7 @@ export interface Schema
     OutboxTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
+  setting: SettingTable;
   publish_request: PublishRequestTable;
   heartbeat: HeartbeatTable;
   user: UserTable;

@@ -1,28 +1,34 @@
 import { useId, useState } from 'react';
-import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
+import type { FieldDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
 import { type Difference, differencesOf } from '#features/back-office/catalogue/merge.rules.ts';
-import { formValues, type FormValues } from '#features/back-office/catalogue/form-values.ts';
-import { fieldOf, Value } from '#features/back-office/catalogue/value-words.tsx';
+import type { FormValues } from '#features/back-office/catalogue/form-values.ts';
+import { Value } from '#features/back-office/catalogue/value-words.tsx';
 import { moment } from '#features/back-office/moment.ts';
-import type { ChangedBy, RecordState } from '#features/catalogue/staff-record.contract.ts';
 
 interface ConflictViewProps {
-  declaration: KindDeclaration;
-  /** What the form began with, and what stands in it. */
+  /** The fields, each with its declaration. */
+  names: readonly string[];
+  fieldOf(name: string): FieldDeclaration;
+  /** A value as people read it, where its declaration does not tell. */
+  wordsOf?(name: string, value: unknown): string;
+  /** What the form began with, what stands in it, and what somebody else saved meanwhile. */
   base: FormValues;
   mine: FormValues;
-  theirs: RecordState & ChangedBy;
-  /** Called with the form as the person wants it, on top of the present record. */
+  present: FormValues;
+  /** Who saved, empty where nobody knows, and when. */
+  who: string;
+  at: string;
+  /** Called with the form as the person wants it, on top of the present values. */
   onChoose(values: FormValues): void;
 }
 
 /** What somebody else saved meanwhile beside what stands in the form: the person chooses field by field. */
-export function ConflictView({ declaration, base, mine, theirs, onChoose }: ConflictViewProps) {
+export function ConflictView(props: ConflictViewProps) {
+  const { names, fieldOf, wordsOf, base, mine, present, at, onChoose } = props;
   const title = useId();
-  const present = formValues(declaration, theirs);
-  const [differences] = useState(() => differencesOf(Object.keys(present), base, mine, present));
+  const [differences] = useState(() => differencesOf(names, base, mine, present));
   const [takes, setTakes] = useState(() => Object.fromEntries(differences.map(({ name, take }) => [name, take])));
-  const who = theirs.changedBy || 'Somebody';
+  const who = props.who || 'Somebody';
   const choose = (): void => {
     const mineTaken = differences.filter(({ name }) => takes[name] === 'mine').map((one) => [one.name, one.mine]);
     onChoose({ ...present, ...Object.fromEntries(mineTaken) });
@@ -30,14 +36,12 @@ export function ConflictView({ declaration, base, mine, theirs, onChoose }: Conf
   return (
     <section className="staff-conflict" aria-labelledby={title}>
       <h2 id={title}>{who} changed this meanwhile</h2>
-      <p>
-        Saved {moment(theirs.updatedAt)}. Nothing of yours is lost: choose for each field, then press Save once more.
-      </p>
+      <p>Saved {moment(at)}. Nothing of yours is lost: choose for each field, then press Save once more.</p>
       {differences.map((difference) => (
         <Choice
           key={difference.name}
-          label={fieldOf(declaration, difference.name).label}
-          field={fieldOf(declaration, difference.name)}
+          field={fieldOf(difference.name)}
+          {...(wordsOf ? { wordsOf } : {})}
           difference={difference}
           who={who}
           take={takes[difference.name] ?? 'mine'}
@@ -55,27 +59,31 @@ export function ConflictView({ declaration, base, mine, theirs, onChoose }: Conf
 }
 
 interface ChoiceProps {
-  label: string;
-  field: ReturnType<typeof fieldOf>;
+  field: FieldDeclaration;
+  wordsOf?(name: string, value: unknown): string;
   difference: Difference;
   who: string;
   take: Difference['take'];
   onTake(take: Difference['take']): void;
 }
 
-function Choice({ label, field, difference, who, take, onTake }: ChoiceProps) {
+function Choice({ field, wordsOf, difference, who, take, onTake }: ChoiceProps) {
   const side = (which: Difference['take'], words: string) => (
     <label className="staff-side">
       <span>
         <input type="radio" name={`take-${difference.name}`} checked={take === which} onChange={() => onTake(which)} />{' '}
         {words}
       </span>
-      <Value field={field} value={difference[which]} />
+      {wordsOf ? (
+        <span className="staff-value">{wordsOf(difference.name, difference[which])}</span>
+      ) : (
+        <Value field={field} value={difference[which]} />
+      )}
     </label>
   );
   return (
     <fieldset className="field">
-      <legend>{label}</legend>
+      <legend>{field.label}</legend>
       <div className="staff-sides">
         {side('theirs', `Take what ${who} wrote`)}
         {side('mine', 'Keep mine')}

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
 import type { CallResult } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
 import type { FieldDeclaration, KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
 import { formSchema, formValues, type FormValues, recordOf } from '#features/back-office/catalogue/form-values.ts';
+import { fieldMessage } from '#features/back-office/catalogue/field-message.ts';
 import { RecordField } from '#features/back-office/catalogue/record-field.tsx';
 import { uploadsEnded } from '#features/back-office/pictures/uploads.ts';
 import { fieldOf } from '#features/back-office/catalogue/value-words.tsx';
@@ -35,15 +35,6 @@ function conflictIn(answer: CallResult<unknown>): (RecordState & ChangedBy) | un
   if (answer.ok) return undefined;
   const data = answer.data as Partial<RecordConflict> | undefined;
   return data?.code === 'record-changed' ? data.conflicts?.[0] : undefined;
-}
-
-/** The first message among those of a field and of its parts. */
-function messageIn(error: FieldErrors[string]): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if (typeof error.message === 'string') return error.message;
-  return Object.values(error as Record<string, FieldErrors[string]>)
-    .map((part) => messageIn(part))
-    .find(Boolean);
 }
 
 /** The field that says what a picture shows. */
@@ -128,7 +119,7 @@ export function RecordForm({ declaration, state, send, onSaved, onMerged, onType
     const declared = fieldOf(declaration, field);
     const words = descriptionOf(declared);
     return (
-      <RecordField key={field} form={form} name={field} field={declared} problem={messageIn(errors[field])}>
+      <RecordField key={field} form={form} name={field} field={declared} problem={fieldMessage(errors[field])}>
         {words && fieldFor(words)}
       </RecordField>
     );
@@ -162,10 +153,13 @@ export function RecordForm({ declaration, state, send, onSaved, onMerged, onType
         <Suspense fallback={<Skeleton lines={4} />}>
           <ConflictView
             key={theirs.revision}
-            declaration={declaration}
+            names={Object.keys(base)}
+            fieldOf={(field) => fieldOf(declaration, field)}
             base={base}
             mine={form.getValues()}
-            theirs={theirs}
+            present={formValues(declaration, theirs)}
+            who={theirs.changedBy}
+            at={theirs.updatedAt}
             onChoose={choose}
           />
         </Suspense>

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
 import { call } from '#client/api.ts';
+import { useCall } from '#client/use-call.ts';
 import { type Enquiry, noteAnswer } from '#features/inbox/inbox.contract.ts';
 import { answerLinks, type AnswerWay, begunAnswer } from '#features/inbox/inbox.rules.ts';
+import { readShopForStaff } from '#features/settings/staff-shop.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { shopFacts } from '#shop';
+import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 interface AnswerLinksProps {
   enquiry: Enquiry;
@@ -22,10 +26,7 @@ const ways = [
 
 /** One press opens the answer in the app that sends it, and notes who answered. */
 export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
-  const links = answerLinks(enquiry, begunAnswer(enquiry, { shop: shopFacts.name, staff }), {
-    shop: shopFacts.name,
-    whatsappHost: shopFacts.whatsappHost,
-  });
+  const { loaded, reload } = useCall(readShopForStaff, {});
   const [problem, setProblem] = useState('');
   /** What was pressed and is not noted yet; its id makes a second try the same answer. */
   const pressed = useRef<{ id: string; way: AnswerWay } | null>(null);
@@ -38,6 +39,13 @@ export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
     pressed.current = null;
     onAnswered(answer.data.enquiry, way, answer.data.eventId);
   };
+  if (loaded.state === 'loading') return <Skeleton lines={2} />;
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  const shop = loaded.data.facts.name;
+  const links = answerLinks(enquiry, begunAnswer(enquiry, { shop, staff }), {
+    shop,
+    whatsappHost: shopFacts.whatsappHost,
+  });
   const offered = ways.filter(({ way }) => links[way]);
   return (
     <section aria-labelledby="enquiry-answer">

@@ -1,0 +1,200 @@
+import { useId } from 'react';
+import { CodedInput } from '#features/back-office/catalogue/coded-input.tsx';
+import { wholeNumber } from '#features/back-office/catalogue/codecs.ts';
+import {
+  type CourierColumn,
+  type CourierField as FieldName,
+  courierFields,
+  type CourierTable,
+} from '#features/settings/courier-tables.rules.ts';
+import { newId } from '#lib/ids.ts';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface CourierFieldProps {
+  label: string;
+  value: readonly CourierTable[];
+  problem: string | undefined;
+  onChange(value: CourierTable[]): void;
+}
+
+const without = <T,>(list: readonly T[], at: number): T[] => list.filter((_, place) => place !== at);
+const replaced = <T,>(list: readonly T[], at: number, one: T): T[] =>
+  list.map((other, place) => (place === at ? one : other));
+/** A list in which one entry changed places with the one before it. */
+const raised = <T,>(list: readonly T[], at: number): T[] =>
+  list.map((one, place) => (place === at - 1 ? list[at]! : place === at ? list[at - 1]! : one));
+
+/** The couriers with their tables, column by column. */
+export function CourierField({ label, value, problem, onChange }: CourierFieldProps) {
+  const add = (): void =>
+    onChange([
+      ...value,
+      {
+        id: `courier-${newId()}`,
+        courier: '',
+        lineLength: 100,
+        packingGrams: 250,
+        columns: (['reference', 'name', 'address', 'pincode', 'mobile'] as const).map((field) => ({
+          heading: courierFields[field],
+          field,
+          text: '',
+        })),
+      },
+    ]);
+  return (
+    <fieldset className="field">
+      <legend>{label}</legend>
+      {value.map((table, at) => (
+        <details key={table.id} className="settings-courier" open={table.courier === ''}>
+          <summary>
+            {table.courier || 'A new courier'} <small>{table.columns.length} columns</small>
+          </summary>
+          <CourierForm
+            table={table}
+            onChange={(next) => onChange(replaced(value, at, next))}
+            onRemove={() => onChange(without(value, at))}
+          />
+        </details>
+      ))}
+      <button type="button" className="button button-quiet" onClick={add}>
+        Add a courier
+      </button>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface CourierFormProps {
+  table: CourierTable;
+  onChange(table: CourierTable): void;
+  onRemove(): void;
+}
+
+function CourierForm({ table, onChange, onRemove }: CourierFormProps) {
+  const { columns } = table;
+  const put = (next: CourierColumn[]): void => onChange({ ...table, columns: next });
+  const number = (name: 'lineLength' | 'packingGrams', words: string) => (
+    <Field label={words}>
+      <CodedInput
+        codec={wholeNumber}
+        inputMode="numeric"
+        value={table[name]}
+        onChange={(next) => onChange({ ...table, [name]: next })}
+      />
+    </Field>
+  );
+  return (
+    <div className="form-fields">
+      <Field label="Name">
+        <input
+          className="input"
+          value={table.courier}
+          onChange={({ target }) => onChange({ ...table, courier: target.value })}
+        />
+      </Field>
+      <div className="form-pair">
+        {number('lineLength', 'Letters in a line of an address')}
+        {number('packingGrams', 'Weight of the packing, grams')}
+      </div>
+      <ol className="settings-columns" aria-label={`Columns of ${table.courier || 'the new courier'}`}>
+        {columns.map((column, at) => (
+          <ColumnRow
+            // Columns have no name of their own: two may have the same heading.
+            key={at}
+            place={at + 1}
+            column={column}
+            onChange={(next) => put(replaced(columns, at, next))}
+            onUp={at > 0 ? () => put(raised(columns, at)) : null}
+            onRemove={() => put(without(columns, at))}
+          />
+        ))}
+      </ol>
+      <div className="staff-tools">
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => put([...columns, { heading: '', field: 'text', text: '' }])}
+        >
+          Add a column
+        </button>
+        <button type="button" className="button button-plain" onClick={onRemove}>
+          Take {table.courier || 'this courier'} out
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ColumnRowProps {
+  place: number;
+  column: CourierColumn;
+  onChange(column: CourierColumn): void;
+  /** Null for the first one. */
+  onUp: (() => void) | null;
+  onRemove(): void;
+}
+
+function ColumnRow({ place, column, onChange, onUp, onRemove }: ColumnRowProps) {
+  const id = useId();
+  const { heading, field, text } = column;
+  return (
+    <li>
+      <label htmlFor={`${id}-heading`}>
+        <span className="visually-hidden">Column {place}: </span>Heading
+      </label>
+      <input
+        id={`${id}-heading`}
+        className="input"
+        value={heading}
+        onChange={({ target }) => onChange({ ...column, heading: target.value })}
+      />
+      <label htmlFor={`${id}-field`}>
+        <span className="visually-hidden">Column {place}: </span>Holds
+      </label>
+      <select
+        id={`${id}-field`}
+        className="input"
+        value={field}
+        onChange={({ target }) => onChange({ ...column, field: target.value as FieldName })}
+      >
+        {Object.entries(courierFields).map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {field === 'text' && (
+        <>
+          <label htmlFor={`${id}-text`}>
+            <span className="visually-hidden">Column {place}: </span>Text
+          </label>
+          <input
+            id={`${id}-text`}
+            className="input"
+            value={text}
+            onChange={({ target }) => onChange({ ...column, text: target.value })}
+          />
+        </>
+      )}
+      <span className="settings-column-tools">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Move column ${place} up`}
+          disabled={!onUp}
+          onClick={() => onUp?.()}
+        >
+          <Icon name="up" size={20} />
+        </button>
+        <button type="button" className="icon-button" aria-label={`Take out column ${place}`} onClick={onRemove}>
+          <Icon name="trash" size={20} />
+        </button>
+      </span>
+    </li>
+  );
+}

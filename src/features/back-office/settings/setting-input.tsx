@@ -1,0 +1,70 @@
+import { type UseFormReturn, useController } from 'react-hook-form';
+import type { FieldDeclaration, Widget } from '#features/back-office/catalogue/declarations/declaration.ts';
+import type { FormValues } from '#features/back-office/catalogue/form-values.ts';
+import { RecordField } from '#features/back-office/catalogue/record-field.tsx';
+import { valueWords } from '#features/back-office/catalogue/value-words.tsx';
+import { CourierField } from '#features/back-office/settings/courier-field.tsx';
+import { DatesField, WeekDaysField } from '#features/back-office/settings/day-fields.tsx';
+import type { CourierTable } from '#features/settings/courier-tables.rules.ts';
+import type { SettingField } from '#features/settings/setting-field.contract.ts';
+import { weekDays } from '#features/settings/settings.rules.ts';
+import { stateNames } from '#lib/states.ts';
+
+const states: Widget = { is: 'choice', choices: stateNames.map((value) => ({ value, label: value })) };
+
+/** The same field in the words of the catalogue's forms; null for one that only settings have. */
+function asRecordField({ label, help, optional, as }: SettingField): FieldDeclaration | null {
+  const more = { label, ...(help ? { help } : {}), ...(optional ? { optional } : {}) };
+  switch (as) {
+    case 'text':
+    case 'long':
+    case 'money':
+    case 'number':
+    case 'words':
+      return { ...more, widget: { is: as } };
+    case 'state':
+      return { ...more, widget: states };
+    default:
+      return null;
+  }
+}
+
+interface SettingInputProps {
+  form: UseFormReturn<FormValues>;
+  name: string;
+  declaration: SettingField;
+  problem: string | undefined;
+}
+
+/** A setting, as its declaration says. */
+export function SettingInput({ form, name, declaration, problem }: SettingInputProps) {
+  const known = asRecordField(declaration);
+  return known ? (
+    <RecordField form={form} name={name} field={known} problem={problem} />
+  ) : (
+    <OwnInput form={form} name={name} declaration={declaration} problem={problem} />
+  );
+}
+
+function OwnInput({ form, name, declaration, problem }: SettingInputProps) {
+  const { field } = useController({ name, control: form.control });
+  const list = Array.isArray(field.value) ? (field.value as unknown[]) : [];
+  const rest = { label: declaration.label, help: declaration.help, problem, onChange: field.onChange };
+  if (declaration.as === 'week days') return <WeekDaysField {...rest} value={list as number[]} />;
+  if (declaration.as === 'dates') return <DatesField {...rest} value={list as string[]} />;
+  return <CourierField {...rest} value={list as CourierTable[]} />;
+}
+
+/** A setting as people read it. */
+export function settingWords(declaration: SettingField | undefined, value: unknown): string {
+  const known = declaration && asRecordField(declaration);
+  if (known) return valueWords(known, value);
+  const list = Array.isArray(value) ? (value as unknown[]) : [];
+  if (list.length === 0) return '(nothing)';
+  if (declaration?.as === 'week days') return list.map((day) => weekDays[Number(day)]).join(', ');
+  if (declaration?.as === 'courier tables')
+    return (list as CourierTable[])
+      .map(({ courier, columns }) => `${courier}: ${columns.map(({ heading }) => heading).join(', ')}`)
+      .join('\n');
+  return list.join(', ');
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { keyStates } from '#features/settings/key-states.service.ts';
+import {
+  readSettingsForOwner,
+  saveSettings,
+  sections,
+  type SettingsConflict,
+} from '#features/settings/settings.contract.ts';
+import { readShopForStaff } from '#features/settings/staff-shop.contract.ts';
+import { readShop } from '#features/settings/shown-shop.contract.ts';
+import { writeSection } from '#features/settings/settings.repo.ts';
+import { isPlaceholderFssai, type SettingSection } from '#features/settings/settings.rules.ts';
+import { currentSettings, sectionStates, shownShopNow } from '#features/settings/settings.service.ts';
+import type { Shop } from '#server/context.ts';
+import { checkInput } from '#server/http/check.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+
+const PLACEHOLDER = 'This stands for a licence number and is none. Please write the number of your licence.';
+
+/** The settings of the shop: what everybody may know, what staff need, and what the owner keeps. */
+export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, readShop, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { shop: await shownShopNow(shop) };
+  });
+
+  serve(app, shop, readShopForStaff, async () => {
+    const { facts, couriers } = await currentSettings(shop);
+    return { facts, couriers };
+  });
+
+  serve(app, shop, readSettingsForOwner, async () => ({
+    sections: await sectionStates(shop),
+    keys: keyStates(process.env),
+  }));
+
+  serve(app, shop, saveSettings, async ({ params, body, staff }) => {
+    const section = params.section as SettingSection;
+    const present = (await sectionStates(shop))[section];
+    // Whoever sends some fields changes no others.
+    const values = checkInput(sections[section].schema as never, { ...present.values, ...body.values }) as Record<
+      string,
+      unknown
+    >;
+    if (section === 'facts' && shop.config.production && isPlaceholderFssai(String(values['fssai'])))
+      throw new Refusal(400, PLACEHOLDER, { fields: { fssai: PLACEHOLDER } });
+    const conflict = async (): Promise<Refusal> => {
+      const now = (await sectionStates(shop))[section];
+      const data: SettingsConflict = { code: 'settings-changed', section: now };
+      return new Refusal(409, `${now.changedBy || 'Somebody'} changed this meanwhile. Nothing you typed is lost.`, {
+        data: { ...data },
+      });
+    };
+    if (present.revision !== body.revision) throw await conflict();
+    if (isDeepStrictEqual(values, present.values)) return { section: present, changed: false };
+    const write = { section, revision: body.revision, before: present.values, values };
+    if (!(await writeSection(shop.db, write, staff, shop.now()))) throw await conflict();
+    shop.rouse?.();
+    return { section: (await sectionStates(shop))[section], changed: true };
+  });
+}

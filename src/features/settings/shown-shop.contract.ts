@@ -1,0 +1,15 @@
+import type { Settings, ShopFacts } from '#features/settings/settings.contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+
+/** What everybody may know of the shop; pages are drawn from it. */
+export type ShownShop = ShopFacts & { charges: Settings['charges'] };
+/** The same among the lists that a site is built from. */
+export type ShownShopRecord = ShownShop & { id: string; updatedAt: string };
+
+/** Stands apart from the sections and their rules, so that a shopper's page does not load them. */
+export const readShop = endpoint<{ shop: ShownShop & { _id: string; updatedAt: string } }>()({
+  method: 'GET',
+  path: '/api/user/shop',
+  access: 'public',
+  summary: 'The shop itself: name, address, numbers, delivery charges',
+});

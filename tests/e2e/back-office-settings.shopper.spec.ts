@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { currentSettings } from '#features/settings/settings.service.ts';
+import { writeSection } from '#features/settings/settings.repo.ts';
+import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { beStaff } from '#tests/support/staff.ts';
+
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+
+test('the owner changes the shop, and another owner’s change is not lost', async ({ page, context, server, watch }) => {
+  // The refused save is what this is about.
+  watch.allowed.push(/409/);
+  const { shop } = server;
+  const look = async (): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    );
+  };
+  await beStaff(context, server, 'owner', 'Amrit Kaur');
+  await page.goto('/back-office/settings');
+  const phone = page.getByLabel('Phone', { exact: true });
+  await expect(phone).toHaveValue('+91 98765 43210');
+  await look();
+
+  await phone.fill('ring us');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The phone number has digits')).toBeVisible();
+  await phone.fill('+91 98111 22333');
+
+  // Meanwhile another owner writes other hours.
+  const { facts } = await currentSettings(shop);
+  const write = { section: 'facts', revision: 0, before: facts, values: { ...facts, hours: '10 to 8' } } as const;
+  await writeSection(shop.db, write, { id: 'b', name: 'Balbir' }, Date.now());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Balbir changed this meanwhile' })).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Put this into the form' }).click();
+  await expect(phone).toHaveValue('+91 98111 22333');
+  await expect(page.getByLabel('Opening hours')).toHaveValue('10 to 8');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The shop: saved at')).toBeVisible();
+  expect((await currentSettings(shop)).facts).toMatchObject({ phone: '+91 98111 22333', hours: '10 to 8' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(phone).toHaveValue('+91 98765 43210');
+});

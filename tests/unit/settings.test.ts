@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { dayProblems, PARTS } from '#features/packing/kitchen.rules.ts';
+import { keyStates } from '#features/settings/key-states.service.ts';
+import { defaultSettings, sections, shownShop } from '#features/settings/settings.contract.ts';
+import {
+  addressLine,
+  isPlaceholderFssai,
+  settingSections,
+  telLink,
+  tenDigits,
+} from '#features/settings/settings.rules.ts';
+import { isGstin } from '#lib/gstin.ts';
+import { PLACEHOLDER_FSSAI } from '#shop';
+
+describe('the settings', () => {
+  it.each(settingSections)('of %s begin with values that their own rules accept, and say what each is', (name) => {
+    const { schema, fields } = sections[name];
+    expect(schema.validateSync(defaultSettings[name], { strict: true })).toEqual(defaultSettings[name]);
+    expect(Object.keys(schema.fields).sort()).toEqual(Object.keys(fields).sort());
+    for (const { label } of Object.values(fields)) expect(label).not.toBe('');
+  });
+
+  it('that pages show pass the rules of what is shown', () => {
+    const shown = { ...defaultSettings.facts, charges: defaultSettings.charges };
+    expect(shownShop.isValidSync(shown)).toBe(true);
+    expect(shownShop.isValidSync({ ...shown, phone: 'none' })).toBe(false);
+  });
+
+  it('know licence numbers that nobody was ever given', () => {
+    expect([PLACEHOLDER_FSSAI, '', '00000000000000'].map(isPlaceholderFssai)).toEqual([true, true, true]);
+    expect(isPlaceholderFssai('10020011000111')).toBe(false);
+  });
+
+  it('write an address on one line and numbers as links and couriers want them', () => {
+    const address = {
+      street: '14, Hall Bazaar,\n Near Gandhi Gate\n',
+      city: 'Amritsar',
+      state: 'Punjab',
+      pincode: '143001',
+    };
+    expect(addressLine(address)).toBe('14, Hall Bazaar, Near Gandhi Gate, Amritsar, Punjab 143001');
+    expect([telLink('+91 98765 43210'), tenDigits('+91 98765 43210')]).toEqual(['tel:+919876543210', '9876543210']);
+  });
+});
+
+it.each([
+  ['27AAPFU0939F1ZV', true],
+  ['29AAGCB7383J1Z4', true],
+  ['27AAPFU0939F1ZW', false],
+  ['27AAPFU0993F1ZV', false],
+  ['27aapfu0939f1zv', false],
+  ['', false],
+])('%j as a tax number: %s', (text, good) => expect(isGstin(text)).toBe(good));
+
+describe('a day of the kitchen', () => {
+  const line = (kilograms: number) => ({
+    id: 'a',
+    kind: 'sweet' as const,
+    name: 'Jalebi',
+    parts: kilograms * 1000 * PARTS,
+    portions: [],
+  });
+  const days = { open: [1, 2, 3, 4, 5, 6], closed: ['2026-11-10'] };
+  const monday = { day: '2026-11-09', boxes: 12, lines: [line(30), line(5)] };
+
+  it('that has no more than the shop can do says nothing', () => {
+    expect(dayProblems(monday, { capacity: { boxes: 12, kilograms: 35 }, days })).toEqual([]);
+    expect(dayProblems(monday, { capacity: { boxes: 0, kilograms: 0 }, days })).toEqual([]);
+  });
+
+  it('that has more says by how much', () => {
+    expect(dayProblems(monday, { capacity: { boxes: 10, kilograms: 30 }, days })).toEqual([
+      '12 boxes, 2 more than a day takes.',
+      '35 kg, 5 kg more than a day takes.',
+    ]);
+  });
+
+  it.each(['2026-11-08', '2026-11-10'])('on %s is one on which nobody works', (day) => {
+    const plan = { capacity: { boxes: 0, kilograms: 0 }, days };
+    expect(dayProblems({ ...monday, day }, plan)).toEqual(['The kitchen is closed that day.']);
+  });
+});
+
+it('tells of each key whether it is set and looks right, and what happens without it', () => {
+  const told = keyStates({ RAZORPAY_KEY_ID: 'rzp_live_abcdefgh', GOOGLE_CLIENT_ID: 'mine', SMS_API_KEY: ' ' });
+  const state = (name: string) => told.find((one) => one.name === name);
+  expect(state('RAZORPAY_KEY_ID')).toMatchObject({ state: 'set', words: '' });
+  expect(state('GOOGLE_CLIENT_ID')).toMatchObject({ state: 'malformed' });
+  expect(state('SMS_API_KEY')).toMatchObject({ state: 'missing', words: 'Sign-in codes are shown on the screen.' });
+});
