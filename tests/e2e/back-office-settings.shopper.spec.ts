@@ -6,16 +6,22 @@ import { beStaff } from '#tests/support/staff.ts';
 
 test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
 
-test('the owner changes the shop, and another owner’s change is not lost', async ({ page, context, server, watch }) => {
+test('the owner changes the shop, another owner’s change is not lost, and couriers’ columns are put in order', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
   // The refused save is what this is about.
   watch.allowed.push(/409/);
   const { shop } = server;
   const look = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      page.viewportSize()?.width ?? 0,
-    );
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
   };
   await beStaff(context, server, 'owner', 'Amrit Kaur');
   await page.goto('/back-office/settings');
@@ -43,4 +49,24 @@ test('the owner changes the shop, and another owner’s change is not lost', asy
   expect((await currentSettings(shop)).facts).toMatchObject({ phone: '+91 98111 22333', hours: '10 to 8' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(phone).toHaveValue('+91 98765 43210');
+
+  await page.getByRole('link', { name: 'Couriers' }).click();
+  await page.getByText('Speed Post 14 columns').click();
+  const columns = page.getByLabel('Columns of Speed Post');
+  await columns.getByRole('button', { name: 'Move column 2 up' }).click();
+  await expect(columns.getByLabel('Column 1: Heading')).toHaveValue('BARCODE NO');
+  await look();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Couriers: saved at')).toBeVisible();
+  const { couriers } = await currentSettings(shop);
+  expect(couriers.tables[0]?.columns.slice(0, 2).map(({ heading }) => heading)).toEqual(['BARCODE NO', 'REF NO']);
+
+  await page.getByRole('link', { name: 'Working days' }).click();
+  await page.getByLabel('Another day').fill('2026-11-08');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('button', { name: /^Take out/ })).toBeVisible();
+  await look();
+  await page.getByRole('link', { name: 'Keys' }).click();
+  await expect(page.getByText('RAZORPAY_KEY_ID')).toBeVisible();
+  await look();
 });
