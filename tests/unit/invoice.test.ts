@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { amountInWords, invoiceLine } from '#features/orders/invoice.rules.ts';
 import { placeOfSupply } from '#features/orders/place-of-supply.repo.ts';
+import { isWithin, type Seller } from '#features/orders/sale.rules.ts';
 import { pincodeTable } from '#features/pincodes/pincode.repo.ts';
 
 const item = (gross: number, rate: number) => ({ text: 'Kaju katli', hsn: '2106', quantity: '2 kg', gross, rate });
@@ -86,4 +87,16 @@ it('lets the address decide where a pincode lies in two states, and says when no
   expect(placeOfSupply({ pincode: '247662', address: '4, Main Bazaar, Saharanpur' })?.name).toBe('Uttar Pradesh');
   expect(placeOfSupply({ pincode: '999999', address: '' })).toBeNull();
   expect(placeOfSupply({ pincode: '', address: '' })).toBeNull();
+});
+
+it('taxes a sale by the state from which it was sold, also after the shop has moved', () => {
+  const seller = { state: { name: 'Haryana', code: '06' } } as Seller;
+  const [punjab, haryana] = [
+    { name: 'Punjab', code: '03' },
+    { name: 'Haryana', code: '06' },
+  ];
+  expect([isWithin({ place: haryana, seller }), isWithin({ place: punjab, seller })]).toEqual([true, false]);
+  expect(isWithin({ place: null, seller })).toBe(true);
+  // Before who sold was kept it was the shop in Punjab.
+  expect([isWithin({ place: punjab }), isWithin({ place: haryana })]).toEqual([true, false]);
 });

@@ -28,6 +28,7 @@ import {
 } from '#features/messages/message-list.repo.ts';
 import { noteOpened, queueAgain } from '#features/outbox/outbox.repo.ts';
 import { readTemplate, readTemplates, type Template, writeTemplate } from '#features/outbox/template.repo.ts';
+import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
@@ -101,12 +102,13 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     if (!facts) throw notFound(NO_ORDER);
     if (facts.gone || !facts.mobile) return { mobile: '', chat: [] };
     const templates = await readTemplates(db);
+    const { name } = (await currentSettings(shop)).facts;
     const everywhere = facts.homes.map(({ position }) => position);
     const chat = messageKinds.flatMap((kind): ChatMessage[] => {
       const homes = homesToTell(kind, facts, everywhere);
       const template = templates.find((one) => one.kind === kind);
       if (!template || homes.length === 0) return [];
-      const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: shopFacts.name });
+      const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });
       const text = renderMessage(template.text, values);
       return [{ kind, text, link: `${shopFacts.whatsappHost}/91${facts.mobile}?text=${encodeURIComponent(text)}` }];
     });

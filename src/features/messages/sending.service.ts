@@ -11,13 +11,13 @@ import {
   tellLapsed,
 } from '#features/outbox/outbox.repo.ts';
 import { readTemplate } from '#features/outbox/template.repo.ts';
+import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import type { TextMessage } from '#server/sms/text-sender.ts';
-import { shopFacts } from '#shop';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 /** What sending needs of the shop. */
-export type SendingShop = Pick<Shop, 'db' | 'textSender' | 'now'> & { config: Pick<Shop['config'], 'siteUrl'> };
+export type SendingShop = Pick<Shop, 'db' | 'textSender' | 'now'> & { config: Pick<Shop['config'], 'siteUrl' | 'licences'> };
 
 /**
  * Sends everything that is due; any number of processes may do this at once. A round ends early while the gateway is away.
@@ -54,7 +54,8 @@ async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
   const homes = homesToTell(kind, facts, positions);
   if (homes.length === 0) return { is: 'withdrawn', why: 'The homes went on before it was sent.' };
   if (!facts.mobile) return { is: 'refused', why: 'No mobile number of this customer is known.' };
-  const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: shopFacts.name });
+  const { name } = (await currentSettings(shop)).facts;
+  const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });
   const message: TextMessage = {
     mobile: facts.mobile,
     templateId: template.dltId,

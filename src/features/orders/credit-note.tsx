@@ -1,5 +1,5 @@
-import { isWithin, numberName, SalePaper } from '#features/orders/invoice.tsx';
-import type { Sale } from '#features/orders/sale.rules.ts';
+import { numberName, SalePaper } from '#features/orders/invoice.tsx';
+import { isWithin, type Sale } from '#features/orders/sale.rules.ts';
 import type { RefundWire } from '#features/orders/order-money.contract.ts';
 import { creditLine } from '#features/orders/refund.rules.ts';
 import { readableDay } from '#lib/dates.ts';

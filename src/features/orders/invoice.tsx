@@ -1,6 +1,6 @@
 import { Fragment, useEffect } from 'react';
 import { amountInWords, type InvoiceItem, type InvoiceLine, invoiceLine } from '#features/orders/invoice.rules.ts';
-import type { Sale } from '#features/orders/sale.rules.ts';
+import { isWithin, type Sale } from '#features/orders/sale.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { shopFacts } from '#shop';
@@ -48,9 +48,6 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery }: In
     />
   );
 }
-
-/** True where a sale is taxed within the shop's own state. */
-export const isWithin = ({ place }: Sale): boolean => place === null || place.code === shopFacts.address.stateCode;
 
 interface SalePaperProps {
   title: string;

@@ -1,4 +1,5 @@
 import type { State } from '#lib/states.ts';
+import { shopFacts } from '#shop';
 
 /** Whom an invoice is made out to. */
 export interface Buyer {
@@ -38,3 +39,7 @@ export interface Sale {
   /** Who sold; orders from before it was kept have none. */
   seller?: Seller;
 }
+
+/** True where a sale is taxed within the state of whoever sold, which is not always the shop's of today. */
+export const isWithin = ({ place, seller }: Pick<Sale, 'place' | 'seller'>): boolean =>
+  place === null || place.code === (seller?.state.code ?? shopFacts.address.stateCode);

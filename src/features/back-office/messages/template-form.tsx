@@ -9,7 +9,8 @@ import {
   templateProblem,
 } from '#features/outbox/message.rules.ts';
 import { costlySigns, smsLength } from '#features/outbox/segments.rules.ts';
-import { shopFacts } from '#shop';
+import { readShopForStaff } from '#features/settings/staff-shop.contract.ts';
+import { useCall } from '#client/use-call.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
@@ -104,8 +105,10 @@ function Preview({ text }: { text: string }) {
   const values = Object.fromEntries(
     Object.entries(placeholders).map(([name, { example }]) => [name, example]),
   ) as MessageValues;
+  const { loaded } = useCall(readShopForStaff, {});
+  const shop = loaded.data ? loaded.data.facts.name : values.shop;
   const link = new URL(new URL(values.link).pathname, location.origin).href;
-  const message = renderMessage(text, { ...values, link, shop: shopFacts.name });
+  const message = renderMessage(text, { ...values, link, shop });
   const { encoding, units, segments } = smsLength(message);
   const costly = costlySigns(message).slice(0, 5).join(' ');
   return (
