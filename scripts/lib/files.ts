@@ -8,14 +8,25 @@ export async function replaceFile(file: string, content: string | Buffer): Promi
   await rename(`${file}.part`, file);
 }
 
-/** Does the same work for many files, as many at a time as keeps the machine busy. */
+/**
+ * Does the same work for many files, as many at a time as keeps the machine busy. After a failure nothing more is begun, and
+ * it is told once what was under way has ended: whoever clears up finds nobody writing.
+ */
 export async function eachAtOnce(files: string[], work: (file: string) => Promise<void>): Promise<void> {
   const waiting = files.values();
-  await Promise.all(
+  let failed = false;
+  const ends = await Promise.allSettled(
     Array.from({ length: 2 * availableParallelism() }, async () => {
-      for (const file of waiting) await work(file);
+      for (const file of waiting) {
+        if (failed) return;
+        await work(file).catch((error: unknown) => {
+          failed = true;
+          throw error;
+        });
+      }
     }),
   );
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /** Every file below a folder. */
