@@ -144,7 +144,7 @@ const rows: Record<string, Row> = {
 /** What anybody may call, or nobody as a customer; a new call must be put here or above. */
 const open = [
   'sweets_list sweet/{id} first-sweet-categroy-wise dry_fruit_list dry_fruit/{id} invitation_list invitation/{id} first-invitation-categroy-wise',
-  'decoration_list designers_list best-seller banner_list ads_list about_list review_list planning-lists privacy-policy shipping payment-refund term-condition settings',
+  'decoration_list designers_list best-seller banner_list ads_list about_list review_list planning-lists privacy-policy shipping payment-refund term-condition settings shop',
 ]
   .flatMap((line) => line.split(' '))
   .map((path) => `GET /api/user/${path}`)
