@@ -57,6 +57,8 @@ export class ResidentPublisher {
   /** Rises with every publish, so that what was made aside for an earlier one is known as such. */
   #turn = 0;
   #indexing: Promise<void> | undefined;
+  /** Smaller copies and the next release. */
+  #following: Promise<void> | undefined;
   /** Digest of the records that the search index shows; empty while that is not known. */
   #indexed = '';
 
@@ -104,6 +106,7 @@ export class ResidentPublisher {
   /** Ends when what follows a publish is done: the search index, smaller copies, the next release. */
   async settled(): Promise<void> {
     while (this.#indexing) await this.#indexing;
+    await this.#following;
     await this.#line;
   }
 
@@ -261,7 +264,8 @@ export class ResidentPublisher {
   #follow(): void {
     const turn = this.#turn;
     const base = this.#held();
-    void this.#inLine(async () => {
+    // What a later publish overtakes ends by itself.
+    this.#following = this.#inLine(async () => {
       if (turn !== this.#turn) return;
       this.#carried ??= await this.#releases.prepare(base.note);
       // Whoever builds from the last snapshot gets this one.
