@@ -128,7 +128,10 @@ test('a photograph of 40 MB is made smaller here, and one that did not arrive is
 test('the video of an invitation is chosen, refused when it is none, shown, taken away and back @phone', async ({
   page,
   server,
+  watch,
 }) => {
+  // The browser tells of what the shop refuses.
+  watch.allowed.push(/400/);
   const [invitation] = await listForStaff(server.shop.db, 'invitation');
   await page.goto(`/back-office/catalogue/invitation/${invitation?.id}`);
   const field = page.locator('[data-field="videoFile"]');
