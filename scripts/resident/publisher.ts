@@ -57,7 +57,6 @@ export class ResidentPublisher {
   /** Rises with every publish, so that what was made aside for an earlier one is known as such. */
   #turn = 0;
   #indexing: Promise<void> | undefined;
-  /** Smaller copies and the next release. */
   #following: Promise<void> | undefined;
   /** Digest of the records that the search index shows; empty while that is not known. */
   #indexed = '';
@@ -264,7 +263,6 @@ export class ResidentPublisher {
   #follow(): void {
     const turn = this.#turn;
     const base = this.#held();
-    // What a later publish overtakes ends by itself.
     this.#following = this.#inLine(async () => {
       if (turn !== this.#turn) return;
       this.#carried ??= await this.#releases.prepare(base.note);

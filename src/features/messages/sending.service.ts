@@ -17,7 +17,9 @@ import type { TextMessage } from '#server/sms/text-sender.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 /** What sending needs of the shop. */
-export type SendingShop = Pick<Shop, 'db' | 'textSender' | 'now'> & { config: Pick<Shop['config'], 'siteUrl' | 'licences'> };
+export type SendingShop = Pick<Shop, 'db' | 'textSender' | 'now'> & {
+  config: Pick<Shop['config'], 'siteUrl' | 'licences'>;
+};
 
 /**
  * Sends everything that is due; any number of processes may do this at once. A round ends early while the gateway is away.
