@@ -17,6 +17,8 @@ export interface Shop {
   textSender: TextSender;
   /** Tells the publisher of this process, where there is one, that staff are at work or that something waits for it. */
   rouse?(): void;
+  /** Whether this process does what nobody asks for, such as sending messages; a test does the rounds it is about itself. */
+  background: boolean;
   /** Now, in ms since 1970; a test may move it. */
   now(): number;
 }

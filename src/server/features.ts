@@ -67,11 +67,8 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     settingsRoutes,
   ];
   for (const add of routes) add(app, shop);
-  keepSweeping(app, shop);
-  keepErasing(app, shop);
-  keepSchedule(app, shop);
-  keepNights(app, shop);
-  keepSending(app, shop);
+  if (shop.background)
+    for (const keep of [keepSweeping, keepErasing, keepSchedule, keepNights, keepSending]) keep(app, shop);
 }
 
 export { openingFault } from '#features/settings/opening.service.ts';

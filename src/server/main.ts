@@ -38,6 +38,7 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
     ),
     otpSender: otpSenderFor(config.sms),
     textSender: textSenderFor(config.sms),
+    background: true,
     now: Date.now,
     ...overrides,
   };

@@ -30,7 +30,7 @@ export interface SignedIn {
 export interface TestShopOptions {
   engine?: Engine;
   config?: Partial<Config>;
-  /** Stand-ins for parts of the shop; `now` belongs to the clock. */
+  /** Stand-ins for parts of the shop; `now` belongs to the clock. Nothing is done in the background unless asked for. */
   shop?: Partial<Omit<Shop, 'now' | 'config'>>;
 }
 
@@ -42,7 +42,10 @@ export async function startTestShop({
 }: TestShopOptions = {}) {
   const { config, remove } = await emptyShop(engine);
   let ahead = 0;
-  const server = await startServer({ ...config, ...changes }, { now: () => Date.now() + ahead, ...parts });
+  const server = await startServer(
+    { ...config, ...changes },
+    { background: false, now: () => Date.now() + ahead, ...parts },
+  );
   const { shop, address, app } = server;
   let numbers = 0;
 

@@ -32,6 +32,7 @@ export async function startOrderBench(
   const { shop, address, close } = await startServer(
     { ...config, ...settings },
     {
+      background: false,
       now: () => Date.now() + clock.offset,
       ...(builtIn ? {} : { payments: gateway }),
     },

@@ -9,6 +9,7 @@ import {
 } from '#features/catalogue/schedule-due.repo.ts';
 import { WrongRecords } from '#features/catalogue/staff-record.repo.ts';
 import type { Shop } from '#server/context.ts';
+import { keepRounds } from '#server/rounds.ts';
 
 const MINUTE = 60_000;
 
@@ -75,15 +76,10 @@ async function apply(shop: Shop, changes: readonly DueChange[]): Promise<number>
 
 /** Looks on every full minute, and at the start, for as long as the server runs. */
 export function keepSchedule(app: FastifyInstance, shop: Shop): void {
-  let timer: NodeJS.Timeout;
-  let running: Promise<void> = Promise.resolve();
-  const plan = (delay: number): void => {
-    timer = setTimeout(() => {
-      running = round();
-    }, delay).unref();
-  };
-  const round = async (): Promise<void> => {
-    try {
+  keepRounds(app, {
+    next: () => MINUTE - (Date.now() % MINUTE),
+    fault: 'could not look for planned changes',
+    round: async () => {
       const written = await applyDueChanges(shop, (error, { id }) =>
         app.log.warn({ err: error, plannedChange: id }, 'could not do a planned change'),
       );
@@ -91,15 +87,6 @@ export function keepSchedule(app: FastifyInstance, shop: Shop): void {
       // A publisher that rests has everything in memory again when the minute comes.
       const next = await nextMoment(shop.db);
       if (next !== null && Date.parse(next) <= shop.now() + 2 * MINUTE) shop.rouse?.();
-    } catch (error) {
-      app.log.warn({ err: error }, 'could not look for planned changes');
-    }
-    plan(MINUTE - (Date.now() % MINUTE));
-  };
-  app.addHook('onReady', async () => plan(0));
-  app.addHook('onClose', async () => {
-    clearTimeout(timer);
-    await running;
-    clearTimeout(timer);
+    },
   });
 }

@@ -5,6 +5,7 @@ import { KeepingError, nightDue, outdatedNights } from '#features/keeping/archiv
 import { claimNight, failNight, finishNight, leaveNight } from '#features/keeping/backup-run.repo.ts';
 import { writeArchive } from '#features/keeping/write-archive.service.ts';
 import type { Shop } from '#server/context.ts';
+import { keepRounds } from '#server/rounds.ts';
 
 /** Between two looks, in ms. */
 const LOOK = 5 * 60_000;
@@ -41,26 +42,12 @@ export async function takeNightly(shop: Shop, signal?: AbortSignal): Promise<str
 /** Looks every few minutes, and at the start, for as long as the server runs. */
 export function keepNights(app: FastifyInstance, shop: Shop): void {
   if (shop.config.backups.at === null) return;
-  const closing = new AbortController();
-  let timer: NodeJS.Timeout;
-  let running: Promise<void> = Promise.resolve();
-  const look = async (): Promise<void> => {
-    try {
-      const file = await takeNightly(shop, closing.signal);
+  keepRounds(app, {
+    next: () => LOOK,
+    fault: 'could not take the nightly backup',
+    round: async (closing) => {
+      const file = await takeNightly(shop, closing);
       if (file) app.log.info({ file }, 'took the nightly backup');
-    } catch (error) {
-      if (!closing.signal.aborted) app.log.error({ err: error }, 'could not take the nightly backup');
-    }
-  };
-  app.addHook('onReady', async () => {
-    running = look();
-    timer = setInterval(() => {
-      running = running.then(look);
-    }, LOOK).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    closing.abort();
-    await running;
+    },
   });
 }

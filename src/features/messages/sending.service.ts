@@ -13,6 +13,7 @@ import {
 import { readTemplate } from '#features/outbox/template.repo.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
+import { keepRounds } from '#server/rounds.ts';
 import type { TextMessage } from '#server/sms/text-sender.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
@@ -72,28 +73,14 @@ const EVERY = 5000;
 
 /** Sends in the background for as long as the server runs. */
 export function keepSending(app: FastifyInstance, shop: Shop): void {
-  let timer: NodeJS.Timeout;
-  let running: Promise<void> = Promise.resolve();
-  const plan = (): void => {
-    timer = setTimeout(() => {
-      running = round();
-    }, EVERY).unref();
-  };
-  const round = async (): Promise<void> => {
-    try {
-      if (await hasDue(shop.db, shop.now())) {
-        const sent = await sendDue(shop, app.log);
-        if (sent > 0) app.log.info({ sent }, 'sent messages to customers');
-      }
-    } catch (error) {
-      app.log.warn({ err: error }, 'could not send messages to customers');
-    }
-    plan();
-  };
-  app.addHook('onReady', async () => plan());
-  app.addHook('onClose', async () => {
-    clearTimeout(timer);
-    await running;
-    clearTimeout(timer);
+  keepRounds(app, {
+    first: EVERY,
+    next: () => EVERY,
+    fault: 'could not send messages to customers',
+    round: async () => {
+      if (!(await hasDue(shop.db, shop.now()))) return;
+      const sent = await sendDue(shop, app.log);
+      if (sent > 0) app.log.info({ sent }, 'sent messages to customers');
+    },
   });
 }

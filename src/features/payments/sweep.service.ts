@@ -5,6 +5,7 @@ import {
   listOpenPendingOrders,
 } from '#features/payments/pending-order.repo.ts';
 import type { Shop } from '#server/context.ts';
+import { keepRounds } from '#server/rounds.ts';
 import { settlePendingOrder, unlessAway } from '#features/payments/finish-payment.service.ts';
 import { sweepRefunds } from '#features/refunds/refund.service.ts';
 import { setAside, type StaffLog } from '#features/payments/set-aside.service.ts';
@@ -17,6 +18,7 @@ const SETTLED_AFTER = 2 * MINUTE;
 const LONGEST = 6 * DAY;
 /** So long after its payment window a pending order that nobody tried to pay is nothing any more. */
 export const UNTRIED_KEPT = DAY;
+const SOON = 10_000;
 const EVERY = 3 * MINUTE;
 /** Fresh pending orders are looked at in every round, all others in every twentieth: once an hour. */
 const FRESH = 60 * MINUTE;
@@ -75,31 +77,19 @@ async function isBad(
   }
 }
 
-/** Sweeps in the background for as long as the server runs; the first round comes right after the start. */
+/** Sweeps in the background for as long as the server runs; the first round comes soon after the start. */
 export function keepSweeping(app: FastifyInstance, shop: Shop): void {
-  let timer: NodeJS.Timeout;
-  let running: Promise<void> = Promise.resolve();
-  let round = 0;
-  const plan = (delay: number): void => {
-    timer = setTimeout(() => {
-      running = sweep();
-    }, delay).unref();
-  };
-  const sweep = async (): Promise<void> => {
-    try {
-      const finished = await sweepPendingOrders(shop, { age: round % THOROUGH === 0 ? LONGEST : FRESH, log: app.log });
+  let rounds = 0;
+  keepRounds(app, {
+    first: SOON,
+    next: () => EVERY,
+    fault: 'could not look for paid orders and refunds',
+    round: async () => {
+      const age = rounds % THOROUGH === 0 ? LONGEST : FRESH;
+      const finished = await sweepPendingOrders(shop, { age, log: app.log });
       if (finished > 0) app.log.info({ finished }, 'finished paid orders');
       await sweepRefunds(shop);
-      round += 1;
-    } catch (error) {
-      app.log.warn({ err: error }, 'could not look for paid orders and refunds');
-    }
-    plan(EVERY);
-  };
-  app.addHook('onReady', async () => plan(10_000));
-  app.addHook('onClose', async () => {
-    clearTimeout(timer);
-    await running;
-    clearTimeout(timer);
+      rounds += 1;
+    },
   });
 }

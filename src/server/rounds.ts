@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Something that a server does again and again while nobody asks for it. */
+export interface Rounds {
+  /** One round; `closing` is aborted when the server closes, which waits for the round all the same. */
+  round(closing: AbortSignal): Promise<void>;
+  /** So many ms after the start the first round comes; 0 unless told. */
+  first?: number;
+  /** In so many ms the next round comes. */
+  next(): number;
+  /** What the log says of a round that failed; the next comes all the same. */
+  fault: string;
+}
+
+/** Does rounds for as long as the server runs, one at a time; a server that closes finishes the one it is at. */
+export function keepRounds(app: FastifyInstance, { round, first = 0, next, fault }: Rounds): void {
+  const closing = new AbortController();
+  let timer: NodeJS.Timeout;
+  let running: Promise<void> = Promise.resolve();
+  const plan = (delay: number): void => {
+    timer = setTimeout(() => {
+      running = once();
+    }, delay).unref();
+  };
+  const once = async (): Promise<void> => {
+    try {
+      await round(closing.signal);
+    } catch (error) {
+      if (!closing.signal.aborted) app.log.warn({ err: error }, fault);
+    }
+    if (!closing.signal.aborted) plan(next());
+  };
+  app.addHook('onReady', async () => plan(first));
+  app.addHook('onClose', async () => {
+    closing.abort();
+    clearTimeout(timer);
+    await running;
+  });
+}
