@@ -1,16 +1,37 @@
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { filesOfMedia } from '#lib/pictures.ts';
 import { digestOfSources } from '#scripts/build.ts';
 import { publish } from '#scripts/publish.ts';
 import { seedShop } from '#scripts/seed.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 
 /** Folder with a seeded store, its pictures and its built site, for the tests that need a whole shop. */
 export const fixtureFolder = resolve('.cache/fixture');
+
+/** Settings of a shop for tests and measurements: on any free port of this machine, silent, without limits for callers. */
+export const quietConfig = (dataDir: string, more: Record<string, string> = {}): Config =>
+  readConfig({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'false',
+    ...more,
+  });
+
+/** Copies the fixture, or parts of it, to a folder that is there, for a shop that may change. */
+export async function copyFixture(
+  dataDir: string,
+  parts: readonly string[] = ['shop.sqlite', 'media', 'site', 'snapshot'],
+): Promise<void> {
+  for (const part of parts)
+    await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
+}
 
 /** There while pictures of the shop are quick forms under the names of all their files. */
 const quickMark = join(fixtureFolder, 'quick-pictures');
@@ -34,15 +55,7 @@ export async function makeFixture({ pictures = 'quick', say = () => undefined }:
   for (const part of [...parts, 'pictures-to-come', ...(unreal ? ['media', 'quick-pictures'] : [])])
     await rm(join(fixtureFolder, part), { recursive: true, force: true });
   await mkdir(fixtureFolder, { recursive: true });
-  const config = readConfig({
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: fixtureFolder,
-    SITE_DIR: 'none',
-    LOG_LEVEL: 'silent',
-    RATE_LIMITS: 'false',
-  });
+  const config = quietConfig(fixtureFolder, { SITE_DIR: 'none' });
   const server = await startServer(config);
   const { media } = server.shop;
   try {

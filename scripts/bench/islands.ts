@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-import { fixtureFolder } from '#scripts/fixture.ts';
+import { fixtureFolder, quietConfig } from '#scripts/fixture.ts';
 import { firstOf, site } from '#scripts/bench/bytes.ts';
-import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 
@@ -27,17 +26,7 @@ interface Woken {
 
 /** Prints how long the islands of pages that people mostly read take from the first touch until they answer, and what they move. */
 export async function printIslands(say: (line: string) => void): Promise<void> {
-  const server = await startServer(
-    readConfig({
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: fixtureFolder,
-      SITE_DIR: site,
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'false',
-    }),
-  );
+  const server = await startServer(quietConfig(fixtureFolder, { SITE_DIR: site }));
   const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
   say(
     'island (slow 4G, slow phone)       usable after touch   of a page touched before   layout shift   scripts fetched',

@@ -3,8 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstOf, site } from '#scripts/bench/bytes.ts';
-import { fixtureFolder } from '#scripts/fixture.ts';
-import { readConfig } from '#server/config.ts';
+import { fixtureFolder, quietConfig } from '#scripts/fixture.ts';
 import { startServer } from '#server/main.ts';
 import { demandBrowser } from '#scripts/lib/browser.ts';
 
@@ -62,16 +61,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
  */
 export async function printLighthouse(say: (line: string) => void): Promise<void> {
   const browser = demandBrowser();
-  const server = await startServer(
-    readConfig({
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: fixtureFolder,
-      SITE_DIR: site,
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'false',
-    }),
-  );
+  const server = await startServer(quietConfig(fixtureFolder, { SITE_DIR: site }));
   say(`page                      perf a11y best  seo   FCP ms  LCP ms  speed index ms     CLS   (medians of ${RUNS})`);
   for (const [page, calm] of [
     ['/', false],

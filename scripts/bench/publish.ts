@@ -1,9 +1,9 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { multiply } from '#scripts/bench/synthetic.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
-import { fixtureFolder } from '#scripts/fixture.ts';
+import { copyFixture, quietConfig } from '#scripts/fixture.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
 import { publish } from '#scripts/publish.ts';
 import { Releases } from '#scripts/releases.ts';
@@ -11,7 +11,6 @@ import type { ResidentPublish } from '#scripts/resident/publisher.ts';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
 import { formatRupees } from '#lib/money.ts';
-import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 
 /** Prices changed one after the other. */
@@ -75,18 +74,8 @@ export async function printPublishes(say: (line: string) => void, counts: readon
 async function openShop(dataDir: string, count: number): Promise<RunningServer> {
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  for (const part of ['shop.sqlite', 'media'])
-    await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true });
-  const server = await startServer(
-    readConfig({
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'false',
-    }),
-  );
+  await copyFixture(dataDir, ['shop.sqlite', 'media']);
+  const server = await startServer(quietConfig(dataDir));
   const { db } = server.shop;
   const models = (await db.selectFrom('catalogue').selectAll().where('kind', '=', 'sweet').execute()).map(
     ({ data }) => data as unknown as { name: string; rate: number },

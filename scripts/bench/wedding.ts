@@ -1,12 +1,11 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { register, verifyOtp } from '#features/session/session.contract.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
-import { fixtureFolder } from '#scripts/fixture.ts';
+import { copyFixture, quietConfig } from '#scripts/fixture.ts';
 import { firstOf, site } from '#scripts/bench/bytes.ts';
-import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 
@@ -54,19 +53,8 @@ export async function printWedding(say: (line: string) => void, guests: number):
   const dataDir = resolve('.cache/bench/data');
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  for (const part of ['shop.sqlite', 'media'])
-    await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true });
-  const server = await startServer(
-    readConfig({
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SITE_DIR: site,
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'false',
-    }),
-  );
+  await copyFixture(dataDir, ['shop.sqlite', 'media']);
+  const server = await startServer(quietConfig(dataDir, { SITE_DIR: site }));
   const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
   try {
     const { token, id } = await signIn(server);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -7,9 +7,8 @@ import Papa from 'papaparse';
 import { listForStaff, saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
-import { fixtureFolder } from '#scripts/fixture.ts';
+import { copyFixture, fixtureFolder, quietConfig } from '#scripts/fixture.ts';
 import { officeOf } from '#scripts/lib/office.ts';
-import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { byName, expect, testWithPictures as shopTest } from '#tests/support/fixtures.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
@@ -20,18 +19,8 @@ const test = shopTest.extend<object, { server: RunningServer }>({
   server: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'whole-'));
-      for (const part of ['shop.sqlite', 'media', 'site', 'snapshot'])
-        await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
-      const server = await startServer(
-        readConfig({
-          NODE_ENV: 'test',
-          HOST: '127.0.0.1',
-          PORT: '0',
-          DATA_DIR: dataDir,
-          LOG_LEVEL: 'silent',
-          RATE_LIMITS: 'false',
-        }),
-      );
+      await copyFixture(dataDir);
+      const server = await startServer(quietConfig(dataDir));
       const { db } = server.shop;
       const watch = autoPublish({
         version: () => catalogueVersion(db),

@@ -1,29 +1,18 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readRecord, saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
-import { fixtureFolder } from '#scripts/fixture.ts';
+import { copyFixture, quietConfig } from '#scripts/fixture.ts';
 import { alone, BUILDING } from '#scripts/lib/lock.ts';
-import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 
 it('brings a changed price to the public page by itself, and keeps the page when a record cannot be shown', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-auto-'));
-  for (const part of ['shop.sqlite', 'media', 'site', 'snapshot'])
-    await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
-  const server = await startServer(
-    readConfig({
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'false',
-    }),
-  );
+  await copyFixture(dataDir);
+  const server = await startServer(quietConfig(dataDir));
   const { db } = server.shop;
   const said: string[] = [];
   const watch = autoPublish({

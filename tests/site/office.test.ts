@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -11,10 +11,9 @@ import { keepToken } from '#features/staff/staff.repo.ts';
 import { requestOf } from '#lib/request.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { autoPublish, type Office, type Watch } from '#scripts/auto-publish.ts';
-import { fixtureFolder } from '#scripts/fixture.ts';
+import { copyFixture, quietConfig } from '#scripts/fixture.ts';
 import { officeOf } from '#scripts/lib/office.ts';
 import { keepReport } from '#features/publishing/site-state.repo.ts';
-import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 
 /** A publisher on a busy machine takes its time; the tests wait for what becomes public. */
@@ -29,18 +28,8 @@ const told: string[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-office-'));
-  for (const part of ['shop.sqlite', 'media', 'site', 'snapshot'])
-    await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
-  server = await startServer(
-    readConfig({
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'false',
-    }),
-  );
+  await copyFixture(dataDir);
+  server = await startServer(quietConfig(dataDir));
   const { db } = server.shop;
   token = await keepToken(db, { name: 'Meera', role: 'editor', life: 3_600_000 }, Date.now());
   const version = () => catalogueVersion(db);

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecord, saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
-import { fixtureFolder } from '#scripts/fixture.ts';
+import { copyFixture, quietConfig } from '#scripts/fixture.ts';
 import { publish } from '#scripts/publish.ts';
 import { Releases } from '#scripts/releases.ts';
-import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 
 let dataDir: string;
@@ -29,19 +28,8 @@ async function contents(release: string): Promise<Map<string, string>> {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-publish-'));
-  for (const part of ['shop.sqlite', 'media', 'site', 'snapshot'])
-    await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
-  server = await startServer(
-    readConfig({
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SITE_DIR: 'none',
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'false',
-    }),
-  );
+  await copyFixture(dataDir);
+  server = await startServer(quietConfig(dataDir, { SITE_DIR: 'none' }));
 });
 afterAll(async () => {
   await server.close();

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,11 +7,10 @@ import { writeSection } from '#features/settings/settings.repo.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
-import { fixtureFolder } from '#scripts/fixture.ts';
+import { copyFixture, quietConfig } from '#scripts/fixture.ts';
 import { publish } from '#scripts/publish.ts';
 import { Releases } from '#scripts/releases.ts';
 import { ResidentPublisher } from '#scripts/resident/publisher.ts';
-import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { spoilDisk } from '#tests/support/bad-disk.ts';
 
@@ -58,19 +57,8 @@ const page = (address: string): Promise<string> =>
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-resident-'));
-  for (const part of ['shop.sqlite', 'media', 'site', 'snapshot'])
-    await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
-  server = await startServer(
-    readConfig({
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SITE_DIR: 'none',
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'false',
-    }),
-  );
+  await copyFixture(dataDir);
+  server = await startServer(quietConfig(dataDir, { SITE_DIR: 'none' }));
   // As the command sets it; the bundle is the one for production.
   process.env['NODE_ENV'] = 'production';
   publisher = new ResidentPublisher({ dataDir, api: server.address, localMedia: server.shop.media.root });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Config, readConfig } from '#server/config.ts';
+import { quietConfig } from '#scripts/fixture.ts';
+import type { Config } from '#server/config.ts';
 import { storeFile } from '#server/db/database.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -44,14 +45,8 @@ export async function bareShop(engine: Engine, model = 'template1'): Promise<Emp
   if (engine === 'postgres') await administer(`create database ${name} template ${model}`);
   const url = new URL(POSTGRES ?? 'postgres://localhost');
   url.pathname = `/${name}`;
-  const config = readConfig({
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: dataDir,
+  const config = quietConfig(dataDir, {
     SITE_DIR: 'none',
-    LOG_LEVEL: 'silent',
-    RATE_LIMITS: 'false',
     ...(engine === 'postgres' ? { DATABASE_URL: url.href } : {}),
   });
   const remove = async (): Promise<void> => {

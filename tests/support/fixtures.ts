@@ -1,8 +1,8 @@
 import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test as base, expect, type LaunchOptions, type Page } from '@playwright/test';
-import { fixtureFolder } from '#scripts/fixture.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { fixtureFolder, quietConfig } from '#scripts/fixture.ts';
+import type { Config } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { withPictures } from '#tests/support/browser.ts';
 import { newMobile } from '#tests/support/person.ts';
@@ -37,15 +37,7 @@ export const test = base.extend<{ watch: Watch; shopUrl: string }, WorkerShop>({
       const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'e2e-'));
       await cp(join(fixtureFolder, 'shop.sqlite'), join(dataDir, 'shop.sqlite'));
       await linkFolder(join(fixtureFolder, 'media'), join(dataDir, 'media'));
-      const config = readConfig({
-        NODE_ENV: 'test',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        DATA_DIR: dataDir,
-        SITE_DIR: join(fixtureFolder, 'site', 'current'),
-        LOG_LEVEL: 'silent',
-        RATE_LIMITS: 'false',
-      });
+      const config = quietConfig(dataDir, { SITE_DIR: join(fixtureFolder, 'site', 'current') });
       const server = await startServer({ ...config, ...settings });
       await use(server);
       await server.close();
