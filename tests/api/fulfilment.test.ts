@@ -7,7 +7,8 @@ import { newId } from '#lib/ids.ts';
 import type { Database } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
-import { paidBoxes, type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
+import { type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
 
 describe.each(engines)('parcels, on %s', (engine) => {
   let bench: OrderBench;

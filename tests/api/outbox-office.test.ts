@@ -14,7 +14,8 @@ import { readAudit } from '#features/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
-import { paidBoxes, type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
+import { type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
 
 describe.each(engines)('messages in the back office, on %s', (engine) => {
   let bench: OrderBench;

@@ -12,8 +12,7 @@ import { type Database, migrate, openDatabase, withTransaction } from '#server/d
 import type { Shop } from '#server/context.ts';
 import type { TextMessage, TextOutcome } from '#server/sms/text-sender.ts';
 import { engines, emptyShop } from '#tests/support/engines.ts';
-import type { OrderBench } from '#tests/support/order-bench.ts';
-import { paidBoxes } from '#tests/support/staff-bench.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
 
 const MINUTE = 60_000;
 const meena = { id: newId(), name: 'Meena' };
@@ -62,12 +61,7 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
     outcome = () => ({ is: 'taken', id: 'gateway-1' });
   });
 
-  const paid = (homes: number): Promise<string> =>
-    paidBoxes(
-      { shop, goods: { invitation: newId(), sweet: newId() } } as unknown as OrderBench,
-      { id: simran, token: '' },
-      homes,
-    );
+  const paid = (homes: number): Promise<string> => paidBoxes({ shop }, { id: simran }, homes);
   const step = async (orderId: string, state: ParcelState, positions?: number[], batch = newId()): Promise<string> => {
     const parcels = positions ? positions.map((position) => ({ orderId, position })) : [{ orderId }];
     const courier = state === 'sent' ? { courier: 'DTDC', tracking: 'D-100' } : {};

@@ -10,7 +10,8 @@ import { readAudit } from '#features/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
-import { paidBoxes, provenCaller, type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
+import { provenCaller, type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
 
 const HOME = 1285_00;
 const DAY = 24 * 3_600_000;

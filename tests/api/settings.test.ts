@@ -22,7 +22,8 @@ import { openSession } from '#server/staff/staff-session.repo.ts';
 import type { TestInput } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
 import { startOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
-import { paidBoxes, staffCaller } from '#tests/support/staff-bench.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
+import { staffCaller } from '#tests/support/staff-bench.ts';
 
 describe.each(engines)('the settings of the shop, on %s', (engine) => {
   let bench: OrderBench;

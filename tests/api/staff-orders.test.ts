@@ -12,7 +12,8 @@ import { newId } from '#lib/ids.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
-import { paidBoxes, type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
+import { type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
 
 const DAY = 24 * 3_600_000;
 

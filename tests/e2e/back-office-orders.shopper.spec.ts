@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { insertOrder } from '#features/orders/order.repo.ts';
-import { newId } from '#lib/ids.ts';
-import { withTransaction } from '#server/db/database.ts';
 import type { RunningServer } from '#server/main.ts';
 import { expectClean } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { beSignedIn, sessionOf } from '#tests/support/person.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
@@ -13,44 +11,7 @@ test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
 /** Gives whoever is signed in on the page a paid order of boxes to three homes; answers its id. */
 async function payForBoxes(page: Page, { shop }: RunningServer, title: string): Promise<string> {
   const { userId } = await sessionOf(page);
-  const id = newId();
-  const buyer = { name: 'Harpreet Singh', mobile: '9876543210', address: '12, Mall Road', pincode: '143001' };
-  const content = {
-    invitationId: newId(),
-    name: title,
-    image: '',
-    description: '',
-    category: 'Wooden Box',
-    price: 300_00,
-    weight: 750,
-    boxName: '4 Section in box',
-    tempId: 2,
-    sections: [0, 1, 2, 3].map((index) => ({ index, sweetId: newId(), name: 'Kaju katli', image: '', price: 234_00 })),
-    boxes: 3,
-    goods: 3708_00,
-    delivery: 147_00,
-  };
-  const order = {
-    id,
-    userId,
-    kind: 'invitation' as const,
-    gatewayOrderId: `order_${id}`,
-    paymentId: `pay_${id}`,
-    title,
-    amount: 3855_00,
-    content,
-    sale: { buyer, place: { name: 'Punjab', code: '03' }, gstin: '', hsn: '4819', rate: 5 },
-    recipients: ['Manjit Kaur', 'Rakesh Verma', 'Kiran Chawla'].map((name, at) => ({
-      guestId: null,
-      name,
-      mobile: `981234567${at}`,
-      address: `${at + 1}, Lawrence Road`,
-      pincode: '143001',
-      quantity: 1,
-    })),
-  };
-  await withTransaction(shop.db, (tx) => insertOrder(tx, order, Date.now()));
-  return id;
+  return paidBoxes({ shop }, { id: userId }, 3, { title, names: ['Manjit Kaur', 'Rakesh Verma', 'Kiran Chawla'] });
 }
 
 test('a paid order is found, stepped, taken back, sent with its number, and its customer sees where every home is @both', async ({

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import { writeSection } from '#features/settings/settings.repo.ts';
+import { expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
@@ -15,19 +15,11 @@ test('the owner changes the shop, another owner’s change is not lost, and cour
   // The refused save is what this is about.
   watch.allowed.push(/409/);
   const { shop } = server;
-  const look = async (): Promise<void> => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  };
   await beStaff(context, server, 'owner', 'Amrit Kaur');
   await page.goto('/back-office/settings');
   const phone = page.getByLabel('Phone', { exact: true });
   await expect(phone).toHaveValue('+91 98765 43210');
-  await look();
+  await expectClean(page, WIDTHS);
 
   await phone.fill('ring us');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -40,7 +32,7 @@ test('the owner changes the shop, another owner’s change is not lost, and cour
   await writeSection(shop.db, write, { id: 'b', name: 'Balbir' }, Date.now());
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Balbir changed this meanwhile' })).toBeVisible();
-  await look();
+  await expectClean(page, WIDTHS);
   await page.getByRole('button', { name: 'Put this into the form' }).click();
   await expect(phone).toHaveValue('+91 98111 22333');
   await expect(page.getByLabel('Opening hours')).toHaveValue('10 to 8');
@@ -55,7 +47,7 @@ test('the owner changes the shop, another owner’s change is not lost, and cour
   const columns = page.getByLabel('Columns of Speed Post');
   await columns.getByRole('button', { name: 'Move column 2 up' }).click();
   await expect(columns.getByLabel('Column 1: Heading')).toHaveValue('BARCODE NO');
-  await look();
+  await expectClean(page, WIDTHS);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Couriers: saved at')).toBeVisible();
   const { couriers } = await currentSettings(shop);
@@ -65,8 +57,8 @@ test('the owner changes the shop, another owner’s change is not lost, and cour
   await page.getByLabel('Another day').fill('2026-11-08');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('button', { name: /^Take out/ })).toBeVisible();
-  await look();
+  await expectClean(page, WIDTHS);
   await page.getByRole('link', { name: 'Keys' }).click();
   await expect(page.getByText('RAZORPAY_KEY_ID')).toBeVisible();
-  await look();
+  await expectClean(page, WIDTHS);
 });

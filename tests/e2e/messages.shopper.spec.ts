@@ -1,20 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { stepParcels } from '#features/fulfilment/fulfilment.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { expectClean } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
-import type { OrderBench } from '#tests/support/order-bench.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { beSignedIn, sessionOf } from '#tests/support/person.ts';
-import { paidBoxes } from '#tests/support/staff-bench.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
 test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
-
-const expectClean = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-};
 
 test('an owner writes the words of a message, sees who was told what, opens WhatsApp and sends a failed one again @phone', async ({
   page,
@@ -24,8 +16,7 @@ test('an owner writes the words of a message, sees who was told what, opens What
   const { shop } = server;
   await beSignedIn(page);
   const { userId } = await sessionOf(page);
-  const bench = { shop, goods: { invitation: newId(), sweet: newId() } } as unknown as OrderBench;
-  const orderId = await paidBoxes(bench, { id: userId, token: '' }, 2, { title: 'Told peacock' });
+  const orderId = await paidBoxes(server, { id: userId }, 2, { title: 'Told peacock' });
   const press = { batch: newId(), parcels: [{ orderId }], state: 'sent', courier: 'DTDC', tracking: 'D-77' } as const;
   await stepParcels(shop.db, { id: newId(), name: 'Gurdeep' }, press, Date.now());
   const { mobile } = await shop.db

@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { insertOrder } from '#features/orders/order.repo.ts';
 import { recordEvent } from '#features/payments/payment-event.repo.ts';
 import { newId } from '#lib/ids.ts';
-import { withTransaction } from '#server/db/database.ts';
 import type { RunningServer } from '#server/main.ts';
 import { keepOrder, keepPayment } from '#server/payments/test-gateway.repo.ts';
+import { expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { beSignedIn, sessionOf } from '#tests/support/person.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
@@ -24,66 +23,12 @@ async function pay({ shop }: RunningServer, orderId: string, amount: number): Pr
 /** Gives whoever is signed in on the page a paid order of boxes to three homes, with tax; answers its id. */
 async function orderBoxes(page: Page, server: RunningServer): Promise<string> {
   const { userId } = await sessionOf(page);
-  const id = newId();
-  const buyer = { name: 'Harpreet Singh', mobile: '9876543210', address: '12, Mall Road', pincode: '143001' };
-  const sections = [0, 1, 2, 3].map((index) => ({
-    index,
-    sweetId: newId(),
-    name: 'Kaju katli',
-    image: '',
-    price: 234_00,
-  }));
-  const content = {
-    invitationId: newId(),
-    name: 'Silver dusk',
-    image: '',
-    description: '',
-    category: 'Wooden Box',
-    price: 300_00,
-    weight: 750,
-    boxName: '4 Section in box',
-    tempId: 2,
-    sections,
-    boxes: 3,
-    goods: 3708_00,
-    delivery: 147_00,
-  };
-  const order = {
-    id,
-    userId,
-    kind: 'invitation' as const,
-    gatewayOrderId: `order_${id}`,
-    paymentId: await pay(server, `order_${id}`, 3855_00),
+  return paidBoxes(server, { id: userId }, 3, {
     title: 'Silver dusk',
-    amount: 3855_00,
-    content,
-    sale: { buyer, place: { name: 'Punjab', code: '03' }, gstin: '03ABCDE1234F1Z5', hsn: '4819', rate: 5 },
-    recipients: ['Manjit Kaur', 'Rakesh Verma', 'Kiran Chawla'].map((name, at) => ({
-      guestId: null,
-      name,
-      mobile: `981234567${at}`,
-      address: `${at + 1}, Lawrence Road`,
-      pincode: '143001',
-      quantity: 1,
-    })),
-  };
-  await withTransaction(server.shop.db, (tx) => insertOrder(tx, order, Date.now()));
-  return id;
-}
-
-/** Nothing that axe complains about, on a phone and on a desk. */
-async function expectClean(page: Page): Promise<void> {
-  const before = page.viewportSize();
-  for (const size of [
-    { width: 360, height: 800 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-  if (before) await page.setViewportSize(before);
+    names: ['Manjit Kaur', 'Rakesh Verma', 'Kiran Chawla'],
+    gstin: '03ABCDE1234F1Z5',
+    pay: (orderId, amount) => pay(server, orderId, amount),
+  });
 }
 
 /** Every sum of tax on a printed paper, in rupees. */
@@ -111,7 +56,7 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
   await page.getByRole('button', { name: 'Cancel: 1 home' }).click();
   const money = page.getByRole('region', { name: 'Money back' });
   await expect(money).toContainText('Cancelled and not refunded: Rakesh Verma. By the refund policy ₹1,285 goes back.');
-  await expectClean(page);
+  await expectClean(page, WIDTHS);
 
   await money.getByRole('button', { name: 'Refund what was cancelled' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund' });
@@ -127,7 +72,7 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
   await dialog.getByLabel('Why').fill('The wedding was put off');
   await dialog.getByRole('button', { name: 'Refund ₹9,999' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Only ₹2,570 of this payment is left to send back.');
-  await expectClean(page);
+  await expectClean(page, WIDTHS);
   await dialog.getByRole('radio', { name: 'Everything that is left: ₹2,570' }).check();
   await dialog.getByRole('button', { name: 'Refund ₹2,570' }).click();
   await expect(money.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
@@ -156,7 +101,7 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
   );
   await expect(news).toContainText(/Credit note CN\d{4}-\d{6}\./);
   await expect(news).not.toContainText(/put off|Harbhajan/);
-  await expectClean(page);
+  await expectClean(page, WIDTHS);
 });
 
 test('the list of money says what to do, sends a payment without an order back, and takes off what is settled', async ({
@@ -181,11 +126,11 @@ test('the list of money says what to do, sends a payment without an order back, 
   const entry = (paymentId: string) => page.getByRole('listitem').filter({ hasText: paymentId });
   await expect(entry(lost)).toContainText('A payment without an order');
   await expect(entry(lost)).toContainText('Send it back, unless it was meant for something else.');
-  await expectClean(page);
+  await expectClean(page, WIDTHS);
 
   await entry(lost).getByRole('button', { name: 'Send it back ₹777' }).click();
   const dialog = page.getByRole('dialog');
-  await expectClean(page);
+  await expectClean(page, WIDTHS);
   await dialog.getByRole('button', { name: 'Send it back' }).click();
   await expect(page.getByText('₹777 is on its way back.')).toBeVisible();
   await expect
