@@ -4,7 +4,7 @@
  */
 export const publicParts: Record<string, readonly string[]> = {
   addresses: ['address-suggest.tsx'],
-  'back-office': ['gate.tsx', 'moment.ts'],
+  'back-office': ['gate.tsx'],
   box: [
     'aside-notice.ts',
     'box-aside.ts',

@@ -15,6 +15,14 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+const shortMoment = new Intl.DateTimeFormat('en-IN', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Prints an ISO time as `yyyy-mm-dd` in Indian time, the form of the order lists. */
 export function yearMonthDay(iso: string): string {
@@ -34,6 +42,11 @@ export function nearDay(iso: string): string {
 /** Prints an ISO time as `5 Nov 2026, 00:00` in Indian time. */
 export function readableMoment(iso: string): string {
   return dayAndTime.format(new Date(iso));
+}
+
+/** Prints an ISO time as `22 Nov, 14:05` in Indian time, for moments that are near. */
+export function nearMoment(iso: string): string {
+  return shortMoment.format(new Date(iso));
 }
 
 /** An ISO time as a clock in India shows it, to the minute: `2026-11-05T00:00`, the form of date and time fields. */

@@ -21,6 +21,15 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         {optional && <span className="field-optional"> (optional)</span>}
       </label>
       {cloneElement(children, { id, 'aria-describedby': notes || undefined, 'aria-invalid': Boolean(error) })}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** What helps with a field and what is wrong with it, below its control; `ID-hint` and `ID-error` name them. */
+export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  return (
+    <>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -31,6 +40,6 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }

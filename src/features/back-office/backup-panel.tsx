@@ -1,4 +1,4 @@
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { readBackups } from '#features/keeping/keeping.contract.ts';
 import { useCall } from '#client/use-call.ts';
 import { Failure } from '#ui/failure.tsx';
@@ -16,7 +16,7 @@ export function BackupPanel() {
       {backups && (
         <p>
           {backups.last
-            ? `Last backup: ${moment(backups.last.at)} (${size(backups.last.bytes)}).`
+            ? `Last backup: ${nearMoment(backups.last.at)} (${size(backups.last.bytes)}).`
             : 'There is no backup yet.'}{' '}
           {backups.nightlyAt
             ? `The next is taken at ${backups.nightlyAt}.`

@@ -8,7 +8,7 @@ import { plainChoice, Select } from '#features/back-office/lists/select.tsx';
 import { fieldOf, valueWords } from '#features/back-office/catalogue/value-words.tsx';
 import { Gate } from '#features/back-office/gate.tsx';
 import { enquiryAddress } from '#features/back-office/inbox/inbox-address.ts';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { type AuditEntry, readAudit } from '#features/staff/staff.contract.ts';
 import { isId } from '#lib/ids.ts';
 import { shorten } from '#lib/text.ts';
@@ -120,7 +120,7 @@ function Log() {
         {entries.map((entry) => (
           <li key={entry.id}>
             <p>
-              <time dateTime={entry.at}>{moment(entry.at)}</time> <strong>{entry.actor}</strong> {sentence(entry)}{' '}
+              <time dateTime={entry.at}>{nearMoment(entry.at)}</time> <strong>{entry.actor}</strong> {sentence(entry)}{' '}
               <RecordLink entry={entry} />
             </p>
             <Changes kind={entry.kind} before={flat(entry.before)} after={flat(entry.after)} />

@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { InboxPanel } from '#features/back-office/inbox/inbox-panel.tsx';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { OrdersPanel } from '#features/back-office/orders/orders-panel.tsx';
 import { RecoverySection } from '#features/back-office/recovery-codes.tsx';
 import { SitePanel } from '#features/back-office/site-panel.tsx';
@@ -82,7 +82,7 @@ function Sessions() {
                 <strong>{device}</strong>
                 {here && ' (here)'}
                 <small>
-                  since {moment(openedAt)}, last used {moment(seenAt)}
+                  since {nearMoment(openedAt)}, last used {nearMoment(seenAt)}
                 </small>
               </span>
               {!here && (

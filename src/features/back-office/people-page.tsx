@@ -4,7 +4,7 @@ import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { CopyButton } from '#features/back-office/copy-button.tsx';
 import { Gate } from '#features/back-office/gate.tsx';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import type { StaffLink } from '#features/back-office/invite-form.tsx';
 import { TokenList } from '#features/back-office/token-list.tsx';
 import { useProof } from '#features/back-office/use-proof.tsx';
@@ -112,7 +112,7 @@ function People({ me }: { me: StaffMe }) {
 
 function waysOf({ role, state, passkeys, hasPassword, expiresAt }: StaffPerson): string {
   const name = roleNames[role].name;
-  if (state === 'invited') return `${name}, invited until ${moment(expiresAt ?? '')}`;
+  if (state === 'invited') return `${name}, invited until ${nearMoment(expiresAt ?? '')}`;
   const keys = passkeys === 0 ? [] : [passkeys === 1 ? 'one passkey' : `${passkeys} passkeys`];
   const ways = [...keys, ...(hasPassword ? ['password'] : [])].join(' and ');
   return `${name}${state === 'closed' ? ', closed' : ''}; signs in by ${ways}`;
@@ -173,11 +173,11 @@ function PersonTools({ person, act, onLink }: PersonToolsProps) {
 }
 
 function LinkWords({ link: { link, name, expiresAt } }: { link: StaffLink }) {
-  const words = `${name}, here is your way into the back office of Shagun, good once until ${moment(expiresAt)}: ${link}`;
+  const words = `${name}, here is your way into the back office of Shagun, good once until ${nearMoment(expiresAt)}: ${link}`;
   return (
     <>
       <p>
-        Send it to {name} alone: whoever opens it first comes in. It works once, until {moment(expiresAt)}.
+        Send it to {name} alone: whoever opens it first comes in. It works once, until {nearMoment(expiresAt)}.
       </p>
       <p>
         <code className="staff-key">{link}</code>

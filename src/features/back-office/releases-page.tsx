@@ -3,7 +3,7 @@ import { call, type CallResult } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import {
   goBackTo,
   listReleases,
@@ -98,7 +98,7 @@ function Releases() {
   );
 }
 
-const timeOf = ({ madeAt }: ReleaseInfo): string => moment(madeAt);
+const timeOf = ({ madeAt }: ReleaseInfo): string => nearMoment(madeAt);
 
 /** What is public now, what keeps the catalogue from being so, and the button that publishes. */
 function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import type { useProof } from '#features/back-office/use-proof.tsx';
 import { listStaffTokens, revokeStaffToken } from '#features/staff/staff.contract.ts';
 import { roleNames } from '#features/staff/staff.rules.ts';
@@ -39,7 +39,7 @@ export function TokenList({ proven }: Pick<ReturnType<typeof useProof>, 'proven'
               <span>
                 <strong>{name}</strong>
                 <small>
-                  {roleNames[role].name}, until {moment(expiresAt)}
+                  {roleNames[role].name}, until {nearMoment(expiresAt)}
                 </small>
               </span>
               <button type="button" className="button button-quiet" onClick={() => void revoke(id, name)}>

@@ -19,6 +19,7 @@ import {
   stepsOf,
 } from '#features/fulfilment/parcels.repo.ts';
 import { queueSteps, takeBackSteps } from '#features/outbox/queue.repo.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import { chunks } from '#server/db/chunks.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
@@ -59,18 +60,9 @@ const outcomeOf = (parcel: Parcel, outcome: ParcelOutcome['outcome'], message = 
   return { orderId, position, outcome, message, parcel: now };
 };
 
-const clock = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** Who brought a parcel to where it is, in words. */
 const doneBy = (step: Step | undefined): string =>
-  step ? `${step.by} brought it to “${staffWords[step.state].state}” on ${clock.format(new Date(step.at))}.` : '';
+  step ? `${step.by} brought it to “${staffWords[step.state].state}” on ${nearMoment(step.at)}.` : '';
 
 /**
  * Brings parcels into a state, in one transaction with its line in the log. Each parcel is judged by itself: what cannot

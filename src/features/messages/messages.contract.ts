@@ -5,6 +5,7 @@ import {
   type MessageState,
   messageStates,
   TEMPLATE_LENGTH,
+  type MessageTemplate,
 } from '#features/outbox/message.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -40,20 +41,6 @@ export interface MessageCount {
   failed: number;
   unsure: number;
   waiting: number;
-}
-
-/** The words of a kind of message. */
-export interface MessageTemplate {
-  kind: MessageKind;
-  text: string;
-  /** The id under which the text is registered with the regulator (DLT); empty without one. */
-  dltId: string;
-  enabled: boolean;
-  /** 0 while nobody changed the words of the program. */
-  revision: number;
-  /** ISO time; null while nobody changed them. */
-  changedAt: string | null;
-  changedBy: string;
 }
 
 /** What a refused save (409) carries beside its message: the words as somebody else wrote them. */

@@ -7,6 +7,7 @@ import {
   messageValues,
   renderMessage,
   templateProblem,
+  type MessageTemplate,
 } from '#features/outbox/message.rules.ts';
 import {
   type ChatMessage,
@@ -27,7 +28,7 @@ import {
   messagesOfOrder,
 } from '#features/messages/message-list.repo.ts';
 import { noteOpened, queueAgain } from '#features/outbox/outbox.repo.ts';
-import { readTemplate, readTemplates, type Template, writeTemplate } from '#features/outbox/template.repo.ts';
+import { readTemplate, readTemplates, writeTemplate } from '#features/outbox/template.repo.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
@@ -134,4 +135,8 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-const noted = ({ text, dltId, enabled }: Pick<Template, 'text' | 'dltId' | 'enabled'>) => ({ text, dltId, enabled });
+const noted = ({ text, dltId, enabled }: Pick<MessageTemplate, 'text' | 'dltId' | 'enabled'>) => ({
+  text,
+  dltId,
+  enabled,
+});

@@ -4,6 +4,20 @@
 export const messageKinds = ['placed', 'sent', 'delivered'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
+/** The words of a kind of message as they hold now. */
+export interface MessageTemplate {
+  kind: MessageKind;
+  text: string;
+  /** The id under which the text is registered with the regulator (DLT); empty without one. */
+  dltId: string;
+  enabled: boolean;
+  /** 0 while nobody changed the words of the program. */
+  revision: number;
+  /** ISO time; null while nobody changed them. */
+  changedAt: string | null;
+  changedBy: string;
+}
+
 export const kindWords: Record<MessageKind, string> = {
   placed: 'Order placed',
   sent: 'On its way',

@@ -1,20 +1,7 @@
-import { defaultTexts, type MessageKind, messageKinds } from '#features/outbox/message.rules.ts';
+import { defaultTexts, type MessageKind, messageKinds, type MessageTemplate } from '#features/outbox/message.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** The words of a kind of message as they hold now. */
-export interface Template {
-  kind: MessageKind;
-  text: string;
-  /** The id under which the text is registered with the regulator (DLT); empty without one. */
-  dltId: string;
-  enabled: boolean;
-  /** 0 while nobody changed the words of the program. */
-  revision: number;
-  changedAt: string | null;
-  changedBy: string;
-}
-
-const unchanged = (kind: MessageKind): Template => ({
+const unchanged = (kind: MessageKind): MessageTemplate => ({
   kind,
   text: defaultTexts[kind],
   dltId: '',
@@ -25,7 +12,7 @@ const unchanged = (kind: MessageKind): Template => ({
 });
 
 /** The words of every kind, in the order of the steps. */
-export async function readTemplates(db: Queries): Promise<Template[]> {
+export async function readTemplates(db: Queries): Promise<MessageTemplate[]> {
   const rows = await db.selectFrom('message_template').selectAll().execute();
   return messageKinds.map((kind) => {
     const row = rows.find((one) => one.kind === kind);
@@ -44,14 +31,14 @@ export async function readTemplates(db: Queries): Promise<Template[]> {
 }
 
 /** The words of one kind. */
-export async function readTemplate(db: Queries, kind: MessageKind): Promise<Template> {
+export async function readTemplate(db: Queries, kind: MessageKind): Promise<MessageTemplate> {
   return (await readTemplates(db)).find((one) => one.kind === kind) ?? unchanged(kind);
 }
 
 /** Writes the words of a kind; belongs in the transaction that compared their revision. */
 export async function writeTemplate(
   tx: Queries,
-  { kind, text, dltId, enabled, revision }: Omit<Template, 'changedAt' | 'changedBy'>,
+  { kind, text, dltId, enabled, revision }: Omit<MessageTemplate, 'changedAt' | 'changedBy'>,
   by: string,
   at: string,
 ): Promise<void> {

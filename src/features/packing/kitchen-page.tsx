@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
-import { moment } from '#features/back-office/moment.ts';
 import { DayBadge } from '#features/packing/day-badge.tsx';
 import {
   allDays,
@@ -14,7 +13,7 @@ import {
   portionWords,
 } from '#features/packing/kitchen.rules.ts';
 import { readKitchen } from '#features/packing/packing.contract.ts';
-import { nearDay } from '#lib/dates.ts';
+import { nearDay, nearMoment } from '#lib/dates.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -85,7 +84,7 @@ function Kitchen() {
         </div>
       </div>
       <p className="kitchen-as-of">
-        Every parcel that is not packed, as of {moment(loaded.data.at)}.
+        Every parcel that is not packed, as of {nearMoment(loaded.data.at)}.
         <span className="no-print"> Ticks are kept on this device.</span>
       </p>
       {by === 'sweet' ? (

@@ -3,7 +3,7 @@ import type { FieldDeclaration } from '#features/back-office/catalogue/declarati
 import { type Difference, differencesOf } from '#features/back-office/catalogue/merge.rules.ts';
 import type { FormValues } from '#features/back-office/catalogue/form-values.ts';
 import { Value } from '#features/back-office/catalogue/value-words.tsx';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 
 interface ConflictViewProps {
   /** The fields, each with its declaration. */
@@ -36,7 +36,7 @@ export function ConflictView(props: ConflictViewProps) {
   return (
     <section className="staff-conflict" aria-labelledby={title}>
       <h2 id={title}>{who} changed this meanwhile</h2>
-      <p>Saved {moment(at)}. Nothing of yours is lost: choose for each field, then press Save once more.</p>
+      <p>Saved {nearMoment(at)}. Nothing of yours is lost: choose for each field, then press Save once more.</p>
       {differences.map((difference) => (
         <Choice
           key={difference.name}

@@ -3,7 +3,7 @@ import type { KindDeclaration } from '#features/back-office/catalogue/declaratio
 import { formValues } from '#features/back-office/catalogue/form-values.ts';
 import { sameValue } from '#features/back-office/catalogue/merge.rules.ts';
 import { fieldOf, valueWords } from '#features/back-office/catalogue/value-words.tsx';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { listRecordVersions, type RecordVersion } from '#features/catalogue/staff-record.contract.ts';
 import { shorten } from '#lib/text.ts';
 import { Failure } from '#ui/failure.tsx';
@@ -46,7 +46,7 @@ export function HistoryPanel({ declaration, id, revision, held, onRestore }: His
             <p>
               {version.at ? (
                 <>
-                  <time dateTime={version.at}>{moment(version.at)}</time> <strong>{version.by}</strong>{' '}
+                  <time dateTime={version.at}>{nearMoment(version.at)}</time> <strong>{version.by}</strong>{' '}
                   {deeds[version.action] ?? version.action}
                 </>
               ) : (
@@ -63,7 +63,7 @@ export function HistoryPanel({ declaration, id, revision, held, onRestore }: His
                   onClick={() => onRestore(version)}
                 >
                   Bring this back
-                  <span className="visually-hidden"> from {version.at ? moment(version.at) : 'the beginning'}</span>
+                  <span className="visually-hidden"> from {version.at ? nearMoment(version.at) : 'the beginning'}</span>
                 </button>
               </p>
             )}

@@ -10,7 +10,7 @@ import { RecordForm } from '#features/back-office/catalogue/record-form.tsx';
 import { useUndo } from '#features/back-office/catalogue/use-undo.tsx';
 import { WithdrawButton } from '#features/back-office/catalogue/withdraw-button.tsx';
 import { SchedulePanel } from '#features/back-office/schedule/schedule-panel.tsx';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import {
   addStaffRecord,
   binStaffRecord,
@@ -74,7 +74,7 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
       history.replaceState(null, '', recordAddressOf(kind, record.id));
       undo.done(`${title} was added.`, () => bin(record.id, lastWritten(record.id), true));
     } else if (record.revision !== before.revision)
-      undo.done(`${title} was saved at ${moment(record.updatedAt)}.`, () => writeBack(before, record.id));
+      undo.done(`${title} was saved at ${nearMoment(record.updatedAt)}.`, () => writeBack(before, record.id));
     else toast('Nothing was different, so nothing was saved.');
   };
   const place = async (inBin: boolean): Promise<void> => {
@@ -94,7 +94,7 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
     const answer = await call(saveStaffRecord, { params: params(id), body });
     if (!answer.ok) return setProblem(answer.message);
     adopt(answer.data.record);
-    const when = version.at ? `of ${moment(version.at)}` : 'of the beginning';
+    const when = version.at ? `of ${nearMoment(version.at)}` : 'of the beginning';
     undo.done(`The version ${when} is back.`, () => writeBack(state, id));
   };
   const copy = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { recordAddressOf } from '#features/back-office/catalogue/addresses.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
 import type { RowDrag } from '#features/back-office/catalogue/use-row-drag.ts';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import type { RecordState } from '#features/catalogue/staff-record.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -53,7 +53,7 @@ export function RecordRow({
           {picture && <Picture value={String(record[picture] ?? '')} alt="" sizes="5rem" className="staff-thumb" />}
           <span className="staff-record-name">
             <strong>{title}</strong>
-            <small>{[...columnsOf(declaration, record), `changed ${moment(updatedAt)}`].join(' · ')}</small>
+            <small>{[...columnsOf(declaration, record), `changed ${nearMoment(updatedAt)}`].join(' · ')}</small>
           </span>
           <span className="staff-record-state">
             {price && <Price paise={Number(record[price.field])} unit={price.unit} />}
@@ -62,7 +62,7 @@ export function RecordRow({
             ) : (
               !isActive && <span className="badge badge-warn">Hidden</span>
             )}
-            {planned && <span className="badge">Planned: {moment(planned)}</span>}
+            {planned && <span className="badge">Planned: {nearMoment(planned)}</span>}
           </span>
         </a>
         {onPlace && <Mover title={title} place={place} count={count} onMove={(to) => onPlace(id, place, to)} />}

@@ -13,7 +13,7 @@ import { eventWords, History } from '#features/back-office/inbox/history.tsx';
 import { inboxAddress, namedEnquiry } from '#features/back-office/inbox/inbox-address.ts';
 import { inboxChanged } from '#features/back-office/inbox/inbox-count.ts';
 import { Standing, type StandingWish } from '#features/back-office/inbox/standing.tsx';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import {
   changeEnquiry,
   type Enquiry,
@@ -111,7 +111,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
     undo.forget();
     adopt(conflict.enquiry);
     setOpen(wish);
-    setProblem(`${conflict.by} changed this message at ${moment(conflict.at)}; you see it as it is now.`);
+    setProblem(`${conflict.by} changed this message at ${nearMoment(conflict.at)}; you see it as it is now.`);
   };
   const undoFromHistory = async (eventId: string): Promise<void> => {
     setBusy(true);
@@ -163,7 +163,7 @@ function Words({ enquiry }: { enquiry: Enquiry }) {
           {subject && ': '}
           {subject && (subjectPage ? <a href={subjectPage}>{subject}</a> : subject)},{' '}
           <time dateTime={at}>
-            {moment(at)} ({ageWords(at, Date.now())})
+            {nearMoment(at)} ({ageWords(at, Date.now())})
           </time>
         </p>
         <p className="inbox-text">

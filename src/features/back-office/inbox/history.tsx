@@ -1,4 +1,4 @@
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import type { EnquiryEvent } from '#features/inbox/inbox.contract.ts';
 import { answerWays, enquiryStates } from '#features/inbox/inbox.rules.ts';
 
@@ -24,7 +24,7 @@ export function History({ history, busy, onUndo }: HistoryProps) {
             </p>
             {event.what === 'note' && <p className="inbox-note">{event.text}</p>}
             <p className="inbox-when">
-              <time dateTime={event.at}>{moment(event.at)}</time>
+              <time dateTime={event.at}>{nearMoment(event.at)}</time>
               {event === last && (
                 <button type="button" className="button button-plain" disabled={busy} onClick={() => onUndo(event)}>
                   Take back<span className="visually-hidden">: {eventWords(event)}</span>

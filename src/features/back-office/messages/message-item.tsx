@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '#client/api.ts';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { kindWords, type MessageState, repeatable, stateWords } from '#features/outbox/message.rules.ts';
 import { type MessageLine, sendMessageAgain } from '#features/messages/messages.contract.ts';
 import { Refusal } from '#ui/refusal.tsx';
@@ -30,9 +30,9 @@ export function MessageItem({ message, children, maySend, onChanged }: MessageIt
         <span className={`badge ${tones[state] ?? ''}`}>{stateWords[state]}</span> <strong>{kindWords[kind]}</strong>
         {homes > 0 && `, ${homes === 1 ? '1 home' : `${homes} homes`}`}
         <small>
-          <time dateTime={createdAt}>{moment(createdAt)}</time>
+          <time dateTime={createdAt}>{nearMoment(createdAt)}</time>
           {by && `, by ${by}`}
-          {state === 'sent' && changedAt !== createdAt && `, sent ${moment(changedAt)}`}
+          {state === 'sent' && changedAt !== createdAt && `, sent ${nearMoment(changedAt)}`}
           {way === 'whatsapp' && ', from the shop’s phone'}
         </small>
       </p>
@@ -56,7 +56,7 @@ function Standing({ message: { state, problem, tries, due, mobile } }: { message
   return (
     <p className="message-why">
       {tries > 0 ? `${problem} Tried ${tries === 1 ? 'once' : `${tries} times`}; the next try is at` : 'It goes out at'}{' '}
-      {moment(due)}.
+      {nearMoment(due)}.
     </p>
   );
 }

@@ -4,11 +4,10 @@ import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 import { useCall } from '#client/use-call.ts';
 import { useUndo } from '#features/back-office/catalogue/use-undo.tsx';
 import { TemplateForm, type Words } from '#features/back-office/messages/template-form.tsx';
-import { moment } from '#features/back-office/moment.ts';
-import { kindWords } from '#features/outbox/message.rules.ts';
+import { nearMoment } from '#lib/dates.ts';
+import { kindWords, type MessageTemplate } from '#features/outbox/message.rules.ts';
 import {
   listMessageTemplates,
-  type MessageTemplate,
   saveMessageTemplate,
   type TemplateConflict,
 } from '#features/messages/messages.contract.ts';
@@ -120,7 +119,7 @@ function Template({ template, onSave }: TemplateProps) {
       />
       {changedAt && (
         <p className="field-hint">
-          Changed {moment(changedAt)} by {changedBy}.
+          Changed {nearMoment(changedAt)} by {changedBy}.
         </p>
       )}
     </article>

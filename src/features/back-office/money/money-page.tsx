@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { AskAgain } from '#features/back-office/orders/order-refunds.tsx';
 import { homesWords } from '#features/back-office/orders/order-view.rules.ts';
 import { useProof } from '#features/back-office/use-proof.tsx';
@@ -118,7 +118,7 @@ function Entry({ entry, onAsk, onChanged }: EntryProps) {
         <strong className="money-sum">{amount === null ? 'Sum not known' : formatRupees(amount)}</strong>
       </p>
       <p className="soft">
-        <time dateTime={at}>{moment(at)}</time>
+        <time dateTime={at}>{nearMoment(at)}</time>
         {about.length > 0 && `, ${about.join(', ')}`}
         {(paymentId || gatewayOrderId) && (
           <>

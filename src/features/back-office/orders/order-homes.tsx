@@ -4,7 +4,7 @@ import { StateBadge } from '#features/back-office/orders/state-badge.tsx';
 import { StepBar } from '#features/back-office/orders/step-bar.tsx';
 import { StepDialog } from '#features/back-office/orders/step-dialog.tsx';
 import type { usePresses, Wish } from '#features/back-office/orders/use-presses.tsx';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { type ParcelState, staffWords } from '#features/fulfilment/fulfilment.rules.ts';
 import type { StaffHome, StaffOrder } from '#features/orders/staff-order.contract.ts';
 import { Field } from '#ui/field.tsx';
@@ -195,7 +195,7 @@ function Home({ home, isItem, chosen, onChoose, busy, onStep }: HomeProps) {
             {tracking && ` ${tracking}`}
           </span>
         )}
-        {changedAt && <small>since {moment(changedAt)}</small>}
+        {changedAt && <small>since {nearMoment(changedAt)}</small>}
         {onStep && next && (
           <button type="button" className="button button-quiet" disabled={busy} onClick={() => onStep(next)}>
             {staffWords[next.to].act}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#client/api.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { addOrderNote, type StaffOrder } from '#features/orders/staff-order.contract.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -46,7 +46,7 @@ export function OrderNotes({ order: { id, notes }, onNoted }: { order: StaffOrde
           {notes.map((note) => (
             <li key={note.id}>
               <p>
-                <time dateTime={note.at}>{moment(note.at)}</time> <strong>{note.by}</strong>
+                <time dateTime={note.at}>{nearMoment(note.at)}</time> <strong>{note.by}</strong>
               </p>
               <p className="staff-note-text">{note.text}</p>
             </li>

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { useTitle } from '#features/back-office/catalogue/use-title.ts';
 import { Gate } from '#features/back-office/gate.tsx';
-import { moment } from '#features/back-office/moment.ts';
 import { OrderHomes } from '#features/back-office/orders/order-homes.tsx';
 import { OrderNotes } from '#features/back-office/orders/order-notes.tsx';
 import { OrderSteps } from '#features/back-office/orders/order-steps.tsx';
@@ -11,7 +10,7 @@ import { StateBadge } from '#features/back-office/orders/state-badge.tsx';
 import { usePresses } from '#features/back-office/orders/use-presses.tsx';
 import { readStaffOrder, type StaffOrder } from '#features/orders/staff-order.contract.ts';
 import type { StaffMe } from '#features/staff/staff.contract.ts';
-import { nearDay } from '#lib/dates.ts';
+import { nearDay, nearMoment } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -112,7 +111,7 @@ function Head({ order: { title, customer, createdAt, leavesBy, invoiceNumber, ho
         )}
       </p>
       <p className="soft">
-        {invoiceNumber}, ordered {moment(createdAt)}
+        {invoiceNumber}, ordered {nearMoment(createdAt)}
         {isOpen(states) && `, leaves by ${nearDay(leavesBy)}`}
       </p>
     </header>
@@ -138,7 +137,7 @@ function Messages({ order: { messages } }: { order: StaffOrder }) {
         {messages.map(({ id, kind, at, text }) => (
           <li key={id}>
             <p>
-              <time dateTime={at}>{moment(at)}</time> <strong>{kinds[kind] ?? kind}</strong>
+              <time dateTime={at}>{nearMoment(at)}</time> <strong>{kinds[kind] ?? kind}</strong>
             </p>
             {text && <p>{text}</p>}
           </li>

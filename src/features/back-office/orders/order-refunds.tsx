@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { call } from '#client/api.ts';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { useProof } from '#features/back-office/use-proof.tsx';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import { homesOf } from '#features/orders/credit-note.tsx';
@@ -107,7 +107,7 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
   return (
     <li>
       <p>
-        <time dateTime={askedAt}>{moment(askedAt)}</time> <strong>{formatRupees(sumOf(refund))}</strong>{' '}
+        <time dateTime={askedAt}>{nearMoment(askedAt)}</time> <strong>{formatRupees(sumOf(refund))}</strong>{' '}
         <span className={`badge ${refundStates[state].tone}`}>{refundStates[state].words}</span>
         {homes && ` for ${homes}`}, by {by}
       </p>
@@ -115,7 +115,7 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
       {state === 'asked' && <p className="soft">The payment provider is asked; the bank takes 5 to 7 working days.</p>}
       {(creditNote || trace) && (
         <p className="soft">
-          {[creditNote && `Credit note ${creditNote}`, doneAt && moment(doneAt), trace].filter(Boolean).join(', ')}
+          {[creditNote && `Credit note ${creditNote}`, doneAt && nearMoment(doneAt), trace].filter(Boolean).join(', ')}
         </p>
       )}
       {state === 'failed' && (

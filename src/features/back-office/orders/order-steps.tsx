@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { homesWords } from '#features/back-office/orders/order-view.rules.ts';
 import { takeBack } from '#features/back-office/orders/use-presses.tsx';
 import { canUndo, staffWords } from '#features/fulfilment/fulfilment.rules.ts';
@@ -35,10 +35,10 @@ export function OrderSteps({ order, mayStep, onUndone }: OrderStepsProps) {
         {order.steps.map((step) => (
           <li key={`${step.batch} ${step.undoneAt ?? ''}`} className={step.undoneAt ? 'is-undone' : undefined}>
             <p>
-              <time dateTime={step.at}>{moment(step.at)}</time> <strong>{staffWords[step.state].state}</strong>:{' '}
+              <time dateTime={step.at}>{nearMoment(step.at)}</time> <strong>{staffWords[step.state].state}</strong>:{' '}
               {whichHomes(step, order)}
               {step.courier && `, ${step.courier}`}, by {step.by}
-              {step.undoneAt && <em> (taken back {moment(step.undoneAt)})</em>}
+              {step.undoneAt && <em> (taken back {nearMoment(step.undoneAt)})</em>}
             </p>
             {step.note && <p className="staff-note-text">{step.note}</p>}
             {mayStep && !step.undoneAt && canUndo(step.at, Date.now()) && (
@@ -59,7 +59,7 @@ export function OrderSteps({ order, mayStep, onUndone }: OrderStepsProps) {
         ))}
         <li>
           <p>
-            <time dateTime={order.createdAt}>{moment(order.createdAt)}</time> <strong>Placed and paid</strong>
+            <time dateTime={order.createdAt}>{nearMoment(order.createdAt)}</time> <strong>Placed and paid</strong>
           </p>
         </li>
       </ol>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { indianClock } from '#lib/dates.ts';
+import { FieldNotes } from '#ui/field.tsx';
 
 interface MomentFieldProps {
   label: string;
@@ -47,16 +48,7 @@ export function MomentField({ label, hint, error, optional = false, value, time,
           />
         </label>
       </div>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   );
 }

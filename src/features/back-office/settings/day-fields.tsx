@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { weekDays } from '#features/settings/settings.rules.ts';
 import { nearDay } from '#lib/dates.ts';
+import { FieldNotes } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 interface ListProps<T> {
@@ -13,8 +14,9 @@ interface ListProps<T> {
 
 /** Days of the week, Monday first, to be ticked. */
 export function WeekDaysField({ label, help, value, problem, onChange }: ListProps<number>) {
+  const id = useId();
   return (
-    <fieldset className="field">
+    <fieldset className="field" aria-describedby={`${id}-hint ${id}-error`}>
       <legend>{label}</legend>
       <div className="settings-days">
         {[1, 2, 3, 4, 5, 6, 0].map((day) => (
@@ -30,12 +32,7 @@ export function WeekDaysField({ label, help, value, problem, onChange }: ListPro
           </label>
         ))}
       </div>
-      {help && <p className="field-hint">{help}</p>}
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={id} hint={help} error={problem} />
     </fieldset>
   );
 }
@@ -49,7 +46,7 @@ export function DatesField({ label, help, value, problem, onChange }: ListProps<
     setNext('');
   };
   return (
-    <fieldset className="field">
+    <fieldset className="field" aria-describedby={`${id}-hint ${id}-error`}>
       <legend>{label}</legend>
       {value.length > 0 && (
         <ul className="settings-dates">
@@ -75,12 +72,7 @@ export function DatesField({ label, help, value, problem, onChange }: ListProps<
           Add
         </button>
       </div>
-      {help && <p className="field-hint">{help}</p>}
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={id} hint={help} error={problem} />
     </fieldset>
   );
 }

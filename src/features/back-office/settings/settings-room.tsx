@@ -4,7 +4,7 @@ import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { logAddressOf } from '#features/back-office/catalogue/addresses.ts';
 import { useUndo } from '#features/back-office/catalogue/use-undo.tsx';
-import { moment } from '#features/back-office/moment.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { KeyList } from '#features/back-office/settings/key-list.tsx';
 import { SectionForm } from '#features/back-office/settings/section-form.tsx';
 import { useProof } from '#features/back-office/use-proof.tsx';
@@ -58,7 +58,7 @@ function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>)
     adopt(section, state);
     if (!changed) return toast('Nothing was different, so nothing was saved.');
     undo.done(
-      `${sections[section].title}: saved at ${moment(state.updatedAt)}. The site follows by itself.`,
+      `${sections[section].title}: saved at ${nearMoment(state.updatedAt)}. The site follows by itself.`,
       async () => {
         const answer = await save(section, latest.current[section].revision, was.values);
         if (answer.ok) adopt(section, answer.data.section);
@@ -107,7 +107,7 @@ function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>)
           />
           <p className="field-hint">
             {states[part].updatedAt
-              ? `Last changed by ${states[part].changedBy}, ${moment(states[part].updatedAt)}.`
+              ? `Last changed by ${states[part].changedBy}, ${nearMoment(states[part].updatedAt)}.`
               : 'Nobody changed this yet.'}{' '}
             <a href={logAddressOf('settings', part)}>All changes</a>
           </p>
