@@ -24,5 +24,6 @@ export function forgetWayBack(): void {
 export function ownPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, location.origin)) return null;
   const { origin, pathname, search, hash } = new URL(path, location.origin);
-  return origin === location.origin ? pathname + search + hash : null;
+  // `/.//elsewhere.example` stays on this site while it is read, and leads away when what is left of it is opened.
+  return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : null;
 }

@@ -109,6 +109,15 @@ export interface Config {
   backups: { folder: string; at: string | null };
 }
 
+/** True for a secret that could be guessed: short, or made of few different signs. */
+const isGuessable = (secret: string): boolean => secret.length < 16 || new Set(secret).size < 8;
+
+/** True for an address that strangers can open and nobody on the way can read. */
+function isPublicAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' && hostname.includes('.') && isIP(hostname) === 0 && !hostname.endsWith('.local');
+}
+
 /** A setting that is missing or wrong; its message names the variable. */
 export class ConfigError extends Error {}
 
@@ -139,6 +148,11 @@ export function readConfig(source: Record<string, string | undefined> = process.
   demand('SMS_PROVIDER', env.SMS_PROVIDER !== 'demo', 'the demonstration sender shows codes on screen');
   demand('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET', hasPayments, 'the built-in test gateway takes no money');
   demand('RAZORPAY_WEBHOOK_SECRET', Boolean(env.RAZORPAY_WEBHOOK_SECRET), 'payments are confirmed by signed notices');
+  for (const name of ['JWT_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'PUBLISH_HOOK_SECRET'] as const)
+    if (production && env[name] && isGuessable(env[name]))
+      missing.push(`${name} can be guessed: make one with \`openssl rand -hex 32\``);
+  if (production && env.SITE_URL && !isPublicAddress(env.SITE_URL))
+    missing.push('SITE_URL must be the public address, such as https://example.in');
   if (env.SMS_PROVIDER !== 'demo' && !env.SMS_API_KEY) missing.push('SMS_API_KEY is not set: the SMS gateway needs it');
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 

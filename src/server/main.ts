@@ -77,7 +77,9 @@ async function openStore(config: Config): Promise<Database> {
     mkdirSync(join(config.dataDir, 'media'), { recursive: true });
     db = openDatabase(config);
     await migrate(db);
-    return db;
+    if (config.databaseUrl === null) return db;
+    await db.destroy();
+    return openDatabase(config, { serving: true });
   } catch (error) {
     await db?.destroy();
     // What a first start could not fill must not look like a lost shop to the next.

@@ -134,6 +134,17 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
       expect((await shop.signIn(mobile)).userId).toBe(who.userId);
     });
 
+    it('ends every session when it changes, also that of who stole one, and begins the next of who changed it', async () => {
+      const who = await shop.signIn();
+      shop.wait(MINUTE);
+      const phone = await shop.signIn(who.mobile);
+      const { status, data } = await update(who, await proofOf(who, shop.freshMobile()));
+      expect(status).toBe(200);
+      const read = async (token: string) =>
+        (await shop.client.call(readUser, { params: { userId: who.userId } }, token)).status;
+      expect(await Promise.all([who.token, phone.token, data.token ?? ''].map(read))).toEqual([401, 401, 200]);
+    });
+
     it("does not take another person's proof", async () => {
       const [mine, theirs] = [await shop.signIn(), await shop.signIn()];
       const proof = await proofOf(theirs, shop.freshMobile());

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendDesignQuote } from '#features/enquiries/enquiry.contract.ts';
 import { readSettings, readUser, register, updateUser } from '#features/session/session.contract.ts';
 import type { Config } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import { MediaStore } from '#server/media/media-store.ts';
-import { bareShop } from '#tests/support/engines.ts';
+import { bareShop, engines } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { pngOf } from '#tests/support/png.ts';
 
@@ -53,6 +54,15 @@ describe('a store that cannot be opened', () => {
   it('says which folder cannot be written', async () => {
     writeFileSync(join(config.dataDir, 'media'), '');
     await expect(startServer(config)).rejects.toThrow(join(config.dataDir, 'media'));
+  });
+
+  it('is read by nobody but its owner on this machine', async () => {
+    await filledShop();
+    expect(statSync(file).mode & 0o077).toBe(0);
+    chmodSync(file, 0o644);
+    const { close } = await startServer(config);
+    expect([file, `${file}-wal`, `${file}-shm`].map((one) => statSync(one).mode & 0o077)).toEqual([0, 0, 0]);
+    await close();
   });
 
   it('of PostgreSQL is named without its password', async () => {
@@ -177,5 +187,24 @@ describe('a disk without room', () => {
     expect(readdirSync(join(shop.shop.media.root, 'profile'))).toEqual([]);
     await sql.raw('drop trigger full').execute(shop.shop.db);
     expect((await upload()).status).toBe(200);
+  });
+});
+
+describe.each(engines.filter((one) => one === 'postgres'))('on %s a table that another program holds', (engine) => {
+  it('is told in a sentence instead of keeping people waiting', async () => {
+    const shop = await startTestShop({ engine });
+    const who = await shop.signIn();
+    const other = new pg.Client({ connectionString: shop.shop.config.databaseUrl ?? '' });
+    await other.connect();
+    await other.query('begin; lock table "user" in access exclusive mode');
+    const read = () => shop.client.call(readUser, { params: { userId: who.userId } }, who.token);
+    expect(await read()).toMatchObject({
+      status: 503,
+      data: { message: expect.stringContaining('cannot save or read') },
+    });
+    await other.query('rollback');
+    expect((await read()).status).toBe(200);
+    await other.end();
+    await shop.close();
   });
 });

@@ -9,13 +9,13 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const read = (changes: Record<string, string> = {}) => readConfig({ DATA_DIR, ...changes });
 const production = {
   NODE_ENV: 'production',
-  JWT_SECRET: 'x'.repeat(32),
+  JWT_SECRET: '0123456789abcdef'.repeat(2),
   SITE_URL: 'https://example.in/',
   SMS_PROVIDER: 'msg91',
   SMS_API_KEY: 'key',
   RAZORPAY_KEY_ID: 'id',
   RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of some length',
 };
 
 describe('the settings', () => {
@@ -92,6 +92,20 @@ describe('the settings', () => {
     ] as const) {
       expect(() => readConfig({ DATA_DIR, ...production, [name]: '' })).toThrow(name);
     }
+  });
+
+  it.each([
+    ['JWT_SECRET', 'x'.repeat(32)],
+    ['JWT_SECRET', 'ab'.repeat(20)],
+    ['RAZORPAY_WEBHOOK_SECRET', '1'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'webhook-secret'],
+    ['PUBLISH_HOOK_SECRET', '1111222233334444'],
+    ['SITE_URL', 'http://example.in'],
+    ['SITE_URL', 'https://localhost'],
+    ['SITE_URL', 'https://192.168.1.4'],
+    ['SITE_URL', 'https://shop.local'],
+  ])('of production refuse %s=%s, which a demonstration may have', (name, value) => {
+    expect(() => readConfig({ DATA_DIR, ...production, [name]: value })).toThrow(name);
   });
 });
 

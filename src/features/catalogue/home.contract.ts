@@ -11,12 +11,26 @@ import {
 } from '#features/catalogue/record-frame.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
+/** Any address: a path is read as if it stood on it. */
+const SOME_SITE = 'https://site.invalid';
+
+/** True for a path that a browser opens on this site: it takes `/\\elsewhere` for another one. */
+const isOwnPath = (path: string): boolean => {
+  if (!path.startsWith('/') || !URL.canParse(path, SOME_SITE)) return false;
+  const { origin, pathname } = new URL(path, SOME_SITE);
+  return origin === SOME_SITE && !pathname.startsWith('//');
+};
+
 /** A link of the site or of the outside world; a script address is refused. */
 const link = () =>
   string()
     .trim()
     .default('')
-    .matches(/^$|^\/(?!\/)|^https?:\/\//, 'must be a path of this site or a web address');
+    .test(
+      'link',
+      'must be a path of this site or a web address',
+      (value) => value === '' || isOwnPath(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
+    );
 
 /** What staff keep of a banner: the picture, where it leads and the words laid over it. */
 export const bannerRecord = object({

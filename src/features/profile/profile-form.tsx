@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { call, type CallFailure } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
-import { rememberPerson } from '#client/session-life.ts';
+import { rememberPerson, startSession } from '#client/session-life.ts';
 import { flash, toast } from '#client/toast.ts';
 import { AvatarField } from '#features/profile/avatar-field.tsx';
 import { profileForm } from '#features/profile/profile.contract.ts';
@@ -85,6 +85,7 @@ export function ProfileForm({ user }: { user: UserWire }) {
       if ('sentAt' in answer) return began(answer);
       changeCodes.forget();
       const { _id, ...rest } = answer.response;
+      if (answer.token) startSession(answer.token, _id);
       rememberPerson({ id: _id, ...rest });
       setDone(true);
       toast(SAVED, { kind: 'done' });

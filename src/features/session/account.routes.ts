@@ -68,7 +68,12 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
       const user = await shop.media.keep(profile, change);
       if (profile && (!user || before.profile)) await shop.media.remove(user ? before.profile : profile);
       if (!user) throw taken();
-      return { message: unproven ? MOBILE_UNPROVEN : 'data_updated', response: userToWire(user) };
+      return {
+        message: unproven ? MOBILE_UNPROVEN : 'data_updated',
+        response: userToWire(user),
+        // Who had the old number, or a session of it, has none any more.
+        ...(mobile ? { token: await shop.tokens.sign(user.id, user.token_version) } : {}),
+      };
     },
     { limit: { max: 60, minutes: 15 } },
   );

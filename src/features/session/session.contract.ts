@@ -104,8 +104,11 @@ export const updateForm = object({
     .matches(/^$|^[1-9]\d{5}$/, 'Not a valid pincode.'),
 });
 
-/** One call for three uses: the name step, My Address and the profile (a form with a picture). */
-export const updateUser = endpoint<{ message: string; response: UserWire }>()({
+/**
+ * One call for three uses: the name step, My Address and the profile (a form with a picture). A changed mobile number ends
+ * every session; `token` begins the next one of whoever changed it.
+ */
+export const updateUser = endpoint<{ message: string; response: UserWire; token?: string }>()({
   method: 'PATCH',
   path: '/api/user/update',
   access: 'customer',

@@ -68,7 +68,7 @@ export async function isMobileTaken(db: Queries, mobile: string, except: string)
   );
 }
 
-/** Changes a person's own data; null when the mobile belongs to somebody else. */
+/** Changes a person's own data; a new mobile ends every session. Null when the mobile belongs to somebody else. */
 export async function changeUser(
   db: Queries,
   id: string,
@@ -79,7 +79,11 @@ export async function changeUser(
   return (
     (await db
       .updateTable('user')
-      .set({ ...changes, updated_at: now })
+      .set((set) => ({
+        ...changes,
+        ...(changes.mobile ? { token_version: set('token_version', '+', 1) } : {}),
+        updated_at: now,
+      }))
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst()) ?? null

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrations } from '#server/db/migrations.ts';
@@ -26,9 +26,16 @@ export const searchPath = (schema: string | undefined): { options?: string } =>
   schema === undefined ? {} : { options: `-c search_path=${schema}` };
 
 /**
- * Opens the store: PostgreSQL when an address is given, else one SQLite file in the data folder.
+ * What PostgreSQL gives up after, in ms: a table that somebody holds, or a question that never ends, must not keep people
+ * waiting and every connection busy. Set by a statement, because a connection pooler refuses unknown parameters at the start.
  */
-export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace): Database {
+const SERVING = 'set lock_timeout = 4000; set statement_timeout = 15000';
+
+/**
+ * Opens the store: PostgreSQL when an address is given, else one SQLite file in the data folder.
+ * @param serving true where people wait for the answers; migrations, backups and restores take the time they need
+ */
+export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { serving = false } = {}): Database {
   if (databaseUrl) {
     pg.types.setTypeParser(pg.types.builtins.INT8, Number);
     pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -37,7 +44,13 @@ export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace): Data
     const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 10_000 });
     // An idle connection that breaks (a database restart) is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => undefined);
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const dialect = new PostgresDialect({
+      pool,
+      ...(serving
+        ? { onCreateConnection: async (fresh) => void (await fresh.executeQuery(CompiledQuery.raw(SERVING))) }
+        : {}),
+    });
+    const db = new Kysely<Schema>({ dialect });
     engines.set(db, 'postgres');
     return db;
   }

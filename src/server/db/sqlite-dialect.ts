@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   type CompiledQuery,
@@ -61,6 +62,7 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#writer = new Store(this.#file);
+    keepToOwner(this.#file);
     this.#writer.exec('PRAGMA journal_mode=WAL');
     this.#reader = new Store(this.#file);
     for (const store of [this.#writer, this.#reader]) {
@@ -90,6 +92,17 @@ class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     this.#reader?.close();
     this.#writer?.close();
+  }
+}
+
+/** Names and addresses stand in the file: other users of the machine do not read it, nor what SQLite lays beside it. */
+function keepToOwner(file: string): void {
+  const { mode } = statSync(file);
+  if ((mode & 0o077) === 0) return;
+  try {
+    chmodSync(file, mode & 0o700);
+  } catch {
+    // Somebody else's file, or a disk without rights.
   }
 }
 
