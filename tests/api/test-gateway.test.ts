@@ -123,6 +123,25 @@ describe('refunds of the test gateway', () => {
     expect((await refund(paymentId, 100_00, 'short')).status).toBe(400);
   });
 
+  it('are listed since a time, those made by hand without a receipt too', async () => {
+    const paymentId = await paid(500_00);
+    const named = await refund(paymentId, 100_00);
+    const { keyId, keySecret } = bench.shop.config.payments;
+    const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+    await fetch(`${bench.address}/test-gateway/v1/payments/${paymentId}/refund`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 200_00 }),
+    });
+    const { items } = (await ask('GET', '/refunds?from=0&count=100&skip=0')).data;
+    const mine = items.filter(({ payment_id }: { payment_id: string }) => payment_id === paymentId);
+    expect(mine.map((one: { receipt: string }) => one.receipt)).toEqual(
+      expect.arrayContaining(['', named.data.receipt]),
+    );
+    expect((await ask('GET', '/refunds?from=0&count=1&skip=0')).data.items).toHaveLength(1);
+    expect((await ask('GET', '/refunds?from=4102444800')).data.items).toEqual([]);
+  });
+
   it.each([
     ['leave', 1285_00, 'processed'],
     ['fail, of so many hundred and 13 rupees', 1213_00, 'failed'],

@@ -62,8 +62,13 @@ export class FakeGateway implements PaymentGateway {
     return [...this.refunded.values()].find(({ id }) => id === refundId) ?? null;
   }
 
+  async listRefunds(_since: number) {
+    this.#answer();
+    return [...this.refunded.values()];
+  }
+
   /** A signed notice of what became of a refund. */
-  refundNotice(event: 'refund.processed' | 'refund.failed', refund: object) {
+  refundNotice(event: 'refund.created' | 'refund.processed' | 'refund.failed', refund: object) {
     return this.signed(JSON.stringify({ event, payload: { refund: { entity: refund } } }));
   }
 

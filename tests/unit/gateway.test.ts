@@ -145,6 +145,18 @@ describe('a refund', () => {
     },
   );
 
+  it('is found among all since a time, page by page, whoever asked for it', async () => {
+    const page = Array.from({ length: 100 }, (_, at) => ({ ...refund, id: `rfnd_${at}` }));
+    answers = [json({ items: page }), json({ items: [refund] })];
+    expect(await gateway.listRefunds(1_700_000_000_999)).toEqual([...page, refund]);
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/v1/refunds?from=1700000000&count=100&skip=0',
+      '/v1/refunds?from=1700000000&count=100&skip=100',
+    ]);
+    answers = [500];
+    await expect(gateway.listRefunds(0)).rejects.toMatchObject({ status: 503 });
+  });
+
   it('is read by its id', async () => {
     answers = [json(refund), 404];
     expect(await gateway.readRefund('pay_1', 'rfnd_1')).toEqual(refund);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { number, object, string } from 'yup';
 import { isRecorded, recordEvent } from '#features/payments/payment-event.repo.ts';
 import { readPendingOrderHead } from '#features/payments/pending-order.repo.ts';
-import { takeRefundNotice } from '#features/refunds/refund.service.ts';
+import { takeRefund } from '#features/refunds/refund.service.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { finishPayment, judgePayment } from '#features/payments/finish-payment.service.ts';
@@ -28,7 +28,11 @@ const refundEntity = object({
 /** Events that say that money arrived; every other kind is only recorded. */
 const PAID_EVENTS = ['payment.captured', 'order.paid'];
 /** Events that say what became of money that was sent back. */
-const REFUND_EVENTS = { 'refund.processed': 'processed', 'refund.failed': 'failed' } as const;
+const REFUND_EVENTS = {
+  'refund.created': 'pending',
+  'refund.processed': 'processed',
+  'refund.failed': 'failed',
+} as const;
 
 /**
  * The payment provider's signed notices. They come at least once and in any order, so each is recorded by its id after
@@ -59,7 +63,7 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
       : { payment_id: payment?.id ?? null, amount: payment?.amount ?? null };
     const outcome = PAID_EVENTS.includes(kind)
       ? await takeMoney(shop, payment, request.log)
-      : await takeRefund(shop, kind, refund);
+      : await takeBack(shop, kind, refund);
     if (LOOKED_AT.includes(outcome))
       request.log.warn(
         { payment: about.payment_id, order: payment?.order_id, kind, outcome },
@@ -105,13 +109,13 @@ type Outcome =
 const LOOKED_AT: Outcome[] = ['second payment', 'mismatch', 'unknown', 'unreadable', 'unknown refund'];
 
 /** Takes the notice of a refund; every other kind of notice is only recorded. */
-async function takeRefund(shop: Shop, kind: string, refund: GatewayRefund | null): Promise<Outcome> {
+async function takeBack(shop: Shop, kind: string, refund: GatewayRefund | null): Promise<Outcome> {
   const status = REFUND_EVENTS[kind as keyof typeof REFUND_EVENTS];
   if (!status) return 'ignored';
   if (!refund) return 'unreadable';
-  const heard = await takeRefundNotice(shop, refund, status);
+  const heard = await takeRefund(shop, { ...refund, status });
   if (heard === 'too much') return 'unknown refund';
-  // A refund that the shop did not ask for and that failed has moved nothing.
+  // Of a payment that the shop never heard of: before it left, and where it failed, it moved nothing.
   if (heard === 'unknown') return status === 'processed' ? 'unknown refund' : 'ignored';
   return 'refund';
 }

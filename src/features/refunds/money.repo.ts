@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { MoneyKind } from '#features/refunds/money.rules.ts';
 import type { MoneyEntry } from '#features/refunds/refund.contract.ts';
+import { provider } from '#features/refunds/hand-made.rules.ts';
 import { sumOf } from '#features/orders/refund.rules.ts';
 import { cancelledKey, readOrderMoney, refundToStaff } from '#features/orders/order-money.repo.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
@@ -57,22 +58,42 @@ const orderOf = (row: { title: string | null; invoice_number: string | null; cus
   customer: row.customer ?? '',
 });
 
+/** Payments whose refund stands in the list by itself, and those that went back as a whole. */
+const lookedAfter = (db: Queries) =>
+  db
+    .selectFrom('refund')
+    .select('payment_id')
+    .where('state', 'in', ['asked', 'failed'])
+    .union(
+      db
+        .selectFrom('refund_account')
+        .select('payment_id')
+        .where(sql<boolean>`asked_goods + asked_delivery >= goods + delivery`),
+    );
+
 async function eventEntries(db: Queries): Promise<MoneyEntry[]> {
   const rows = await db
     .selectFrom('payment_event as event')
     .leftJoin('order', 'order.gateway_order_id', 'event.gateway_order_id')
     .leftJoin('user', 'user.id', 'order.user_id')
+    .leftJoin('refund_account as account', 'account.payment_id', 'event.payment_id')
     .selectAll('event')
     .select(['order.id as order_id', 'order.title', 'order.invoice_number', 'user.name as customer'])
+    .select(['account.asked_goods', 'account.asked_delivery'])
     .where('event.outcome', 'in', Object.keys(kinds))
     .where(keyColumn, 'not in', db.selectFrom('money_settled').select('key'))
-    // Its refund is in the list by itself until it is done.
     .where((where) =>
       where.or([
         where('event.payment_id', 'is', null),
         where('event.outcome', '=', 'unknown refund'),
-        where('event.payment_id', 'not in', db.selectFrom('refund').select('payment_id')),
+        where('event.payment_id', 'not in', lookedAfter(db)),
       ]),
+    )
+    // Nor a refund made by hand that could be counted after all.
+    .where(
+      sql<boolean>`not (event.outcome = 'unknown refund' and exists (select 1 from refund
+        where refund.payment_id = event.payment_id and refund.by_id = ${provider.id}
+          and refund.goods + refund.delivery = event.amount))`,
     )
     .orderBy('event.received_at', 'desc')
     .limit(MOST)
@@ -85,12 +106,13 @@ async function eventEntries(db: Queries): Promise<MoneyEntry[]> {
     if (became || seen.has(key)) return [];
     seen.add(key);
     const order = row.order_id === null ? null : { id: row.order_id, ...orderOf(row) };
+    const asked = Number(row.asked_goods ?? 0) + Number(row.asked_delivery ?? 0);
     return [
       {
         key,
         kind,
         at: row.received_at,
-        amount: typeof row.amount === 'number' ? row.amount : null,
+        amount: typeof row.amount === 'number' ? row.amount - (row.outcome === 'unknown refund' ? 0 : asked) : null,
         paymentId: row.payment_id ?? '',
         gatewayOrderId: row.gateway_order_id ?? '',
         order,
@@ -103,6 +125,9 @@ async function eventEntries(db: Queries): Promise<MoneyEntry[]> {
   });
 }
 
+/** Of refunds that left, those alone are in the list that were made by hand at the provider. */
+const refundKinds = { asked: 'refund-asked', failed: 'refund-failed', processed: 'hand-made' } as const;
+
 async function refundEntries(db: Queries): Promise<MoneyEntry[]> {
   const rows = await db
     .selectFrom('refund')
@@ -110,7 +135,15 @@ async function refundEntries(db: Queries): Promise<MoneyEntry[]> {
     .leftJoin('user', 'user.id', 'order.user_id')
     .selectAll('refund')
     .select(['order.title', 'order.invoice_number', 'order.gateway_order_id', 'user.name as customer'])
-    .where('refund.state', 'in', ['asked', 'failed'])
+    .where((where) =>
+      where.or([
+        where('refund.state', 'in', ['asked', 'failed']),
+        where.and([
+          where('refund.by_id', '=', provider.id),
+          where(sql`'hand-made:' || refund.id`, 'not in', db.selectFrom('money_settled').select('key')),
+        ]),
+      ]),
+    )
     .orderBy('refund.asked_at', 'desc')
     .limit(MOST)
     .execute();
@@ -120,8 +153,8 @@ async function refundEntries(db: Queries): Promise<MoneyEntry[]> {
       const refund = refundToStaff(row);
       const order = row.order_id === null ? null : { id: row.order_id, ...orderOf(row) };
       return {
-        key: `refund:${refund.id}:${refund.attempt}`,
-        kind: refund.state === 'failed' ? 'refund-failed' : 'refund-asked',
+        key: refund.state === 'processed' ? `hand-made:${refund.id}` : `refund:${refund.id}:${refund.attempt}`,
+        kind: refundKinds[refund.state],
         at: row.done_at ?? row.asked_at,
         amount: sumOf(refund),
         paymentId: refund.paymentId,

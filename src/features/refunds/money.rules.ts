@@ -6,6 +6,7 @@ export type MoneyKind =
   | 'mismatch'
   | 'unreadable'
   | 'unknown-refund'
+  | 'hand-made'
   | 'refund-asked'
   | 'refund-failed'
   | 'cancelled';
@@ -34,7 +35,11 @@ export const moneyWords: Record<MoneyKind, { title: string; todo: string }> = {
   },
   'unknown-refund': {
     title: 'Money went back that nobody asked for here',
-    todo: 'Look at this payment at the payment provider: it may have been refunded there by hand. Then mark it as settled.',
+    todo: 'It belongs to no payment of this shop, or is more than was left of one. Look at it at the payment provider, then mark it as settled.',
+  },
+  'hand-made': {
+    title: 'Sent back by hand at the payment provider',
+    todo: 'It is counted here, with a credit note where it was of an order. Mark it as settled if one of you did this. If not, change the password at the payment provider now.',
   },
   'refund-asked': {
     title: 'A refund on its way',

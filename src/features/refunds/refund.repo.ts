@@ -12,6 +12,8 @@ interface NewRefund {
   paymentId: string;
   positions: readonly number[];
   reason: string;
+  /** The provider's id of one that was made there by hand. */
+  providerId?: string;
 }
 
 /** Who asks. */
@@ -62,7 +64,7 @@ export async function writeRefund(
   split: (left: Parts) => Parts | null,
   now: number,
 ): Promise<{ row: RefundRow; fresh: boolean }> {
-  const { id, orderId, paymentId, positions, reason } = refund;
+  const { id, orderId, paymentId, positions, reason, providerId = '' } = refund;
   const at = new Date(now).toISOString();
   return withTransaction(
     db,
@@ -91,7 +93,7 @@ export async function writeRefund(
           reason,
           state: 'asked',
           attempt: 1,
-          provider_id: '',
+          provider_id: providerId,
           problem: '',
           credit_note: null,
           by_id: actor.id,

@@ -1,4 +1,19 @@
-import { type Heard, hearOfRefund, lookedAt, waitingRefunds } from '#features/refunds/refund.repo.ts';
+import {
+  handMadeId,
+  newsOf,
+  orderRefunded,
+  paymentRefunded,
+  tellUnplaced,
+  writeHandMade,
+} from '#features/refunds/hand-made.repo.ts';
+import {
+  type Heard,
+  hearOfRefund,
+  lookedAt,
+  readRefund,
+  TooMuch,
+  waitingRefunds,
+} from '#features/refunds/refund.repo.ts';
 import { partsOf, type RefundRow } from '#features/orders/order-money.repo.ts';
 import { sumOf } from '#features/orders/refund.rules.ts';
 import type { Shop } from '#server/context.ts';
@@ -46,22 +61,53 @@ function unlessAway(error: unknown): null {
   throw error;
 }
 
-/** Takes the provider's notice of a refund. */
-export async function takeRefundNotice(
-  shop: Shop,
-  refund: GatewayRefund,
-  status: 'processed' | 'failed',
-): Promise<Heard> {
+/**
+ * Takes what the provider says of a refund, by a notice or when it was asked: how it stands with one that the shop asked for.
+ * One that was made by hand at the provider is written down with the order that the payment paid, once, and has its credit
+ * note like every other.
+ * @returns `unknown` for money of a payment that the shop never heard of, `too much` where the refund cannot be counted
+ * @throws Refusal 503 when the provider must be asked about the payment and does not answer
+ */
+export async function takeRefund(shop: Shop, refund: GatewayRefund): Promise<Heard> {
   const named = readReceipt(refund.receipt ?? '');
-  if (!named) return 'unknown';
-  return hearOfRefund(shop.db, named.id, wordOf({ ...refund, status }, named.attempt), shop.now());
+  const own = named && (await readRefund(shop.db, named.id));
+  if (named && own?.payment_id === refund.payment_id)
+    return hearOfRefund(shop.db, named.id, wordOf(refund, named.attempt), shop.now());
+  return takeHandMade(shop, refund);
+}
+
+async function takeHandMade(shop: Shop, refund: GatewayRefund): Promise<Heard> {
+  const { db } = shop;
+  const id = handMadeId(refund.id);
+  if (!(await readRefund(db, id))) {
+    // What failed at once has moved nothing.
+    const paid = refund.status === 'failed' ? null : await paymentBehind(shop, refund);
+    if (!paid) return 'unknown';
+    try {
+      await writeHandMade(db, refund, paid, shop.now());
+    } catch (error) {
+      if (error instanceof TooMuch) return 'too much';
+      throw error;
+    }
+  }
+  return hearOfRefund(db, id, wordOf(refund, 1), shop.now());
+}
+
+async function paymentBehind(shop: Shop, refund: GatewayRefund) {
+  const order = await orderRefunded(shop.db, refund);
+  if (order) return order;
+  const payment = await shop.payments.readPayment(refund.payment_id);
+  return payment && paymentRefunded(shop.db, payment);
 }
 
 const MINUTE = 60_000;
+/** For so long, ms, the provider is asked for refunds whose notice may have been lost. */
+const ASKED_BACK = 8 * 24 * 60 * MINUTE;
 
 /**
  * Looks after refunds that nobody heard of again: those without an answer are asked for once more, under the same name;
- * of the others the provider is asked how they stand.
+ * of the others the provider is asked how they stand. Then those of the last days are gone through, so that one that was
+ * made by hand there is known here also when its notice never came.
  * @throws Refusal 503 when the provider does not answer
  */
 export async function sweepRefunds(shop: Shop): Promise<void> {
@@ -76,5 +122,9 @@ export async function sweepRefunds(shop: Shop): Promise<void> {
     const known = await shop.payments.readRefund(refund.payment_id, refund.provider_id);
     if (known) await hearOfRefund(shop.db, refund.id, wordOf(known, Number(refund.attempt)), now);
     await lookedAt(shop.db, refund.id, now);
+  }
+  for (const refund of await newsOf(shop.db, await shop.payments.listRefunds(now - ASKED_BACK))) {
+    const heard = await takeRefund(shop, refund);
+    if (heard === 'too much') await tellUnplaced(shop.db, refund, now);
   }
 }

@@ -44,17 +44,22 @@ export interface PaymentGateway {
   refund(paymentId: string, amount: number, receipt: string): Promise<GatewayRefund | { refused: string }>;
   /** Reads a refund; null when the provider does not know it. */
   readRefund(paymentId: string, refundId: string): Promise<GatewayRefund | null>;
+  /** Every refund that was made since a time, also those made by hand at the provider. @param since ms */
+  listRefunds(since: number): Promise<GatewayRefund[]>;
   /** Checks the browser's signature over the order id that the shop itself stored. */
   isSignedByCheckout(orderId: string, paymentId: string, signature: string): boolean;
   /** Checks a notice's signature over its raw bytes. */
   isSignedNotice(body: Buffer, signature: string): boolean;
 }
 
+/** Refunds in one answer of the provider; it gives no more. */
+const REFUNDS_AT_ONCE = 100;
+
 const AWAY = 'The payment service did not answer. Nothing was charged; please try again in a minute.';
 
 /**
  * Speaks Razorpay's Orders API at a configurable address. The provider's own package has no base
- * address, no timeout and no timing-safe comparison, cannot send the header that makes a refund safe to repeat, and six calls
+ * address, no timeout and no timing-safe comparison, cannot send the header that makes a refund safe to repeat, and seven calls
  * are all the shop needs.
  */
 export function razorpayGateway(settings: Config['payments'], apiBase: () => string): PaymentGateway {
@@ -106,6 +111,15 @@ export function razorpayGateway(settings: Config['payments'], apiBase: () => str
     },
     readRefund: (paymentId, refundId) =>
       ask<GatewayRefund>(`/payments/${encodeURIComponent(paymentId)}/refunds/${encodeURIComponent(refundId)}`),
+    async listRefunds(since) {
+      const found: GatewayRefund[] = [];
+      for (;;) {
+        const from = `from=${Math.floor(since / 1000)}&count=${REFUNDS_AT_ONCE}&skip=${found.length}`;
+        const items = (await ask<{ items: GatewayRefund[] }>(`/refunds?${from}`))?.items ?? [];
+        found.push(...items);
+        if (items.length < REFUNDS_AT_ONCE) return found;
+      }
+    },
     isSignedByCheckout: (orderId, paymentId, signature) =>
       isHmac(settings.keySecret, `${orderId}|${paymentId}`, signature),
     isSignedNotice: (body, signature) => isHmac(settings.webhookSecret, body, signature),

@@ -60,6 +60,23 @@ export function refundsOfPayment(db: Queries, paymentId: string): Promise<Select
   return db.selectFrom('gateway_refund').selectAll().where('payment_id', '=', paymentId).execute();
 }
 
+/** A page of the refunds that were made since a time (ISO), the newest first. */
+export function refundsSince(
+  db: Queries,
+  since: string,
+  { count, skip }: { count: number; skip: number },
+): Promise<Selectable<GatewayRefundTable>[]> {
+  return db
+    .selectFrom('gateway_refund')
+    .selectAll()
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .offset(skip)
+    .execute();
+}
+
 /** Ends a refund that was pending. */
 export async function endRefund(db: Queries, id: string, status: 'processed' | 'failed'): Promise<void> {
   await db.updateTable('gateway_refund').set({ status }).where('id', '=', id).execute();

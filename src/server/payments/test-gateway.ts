@@ -15,6 +15,7 @@ import {
   keepRefund,
   paymentsOf,
   refundsOfPayment,
+  refundsSince,
 } from '#server/payments/test-gateway.repo.ts';
 
 /**
@@ -97,9 +98,15 @@ async function readOrder(shop: Shop, id: string): Promise<GatewayOrder> {
   return order;
 }
 
+/** A refund made by hand, as on the provider's own pages, names no receipt. */
 const newRefund = object({
   amount: number().integer().min(100).required(),
-  receipt: string().max(40).required(),
+  receipt: string().max(40).default(''),
+});
+const refundList = object({
+  from: number().integer().min(0).default(0),
+  count: number().integer().min(1).max(100).default(10),
+  skip: number().integer().min(0).default(0),
 });
 
 /** What a refund that says so comes to, by the last two digits of its rupees. */
@@ -134,6 +141,12 @@ function refunds(app: FastifyInstance, shop: Shop): void {
         app.log.warn({ err: error, payment: payment.id }, 'a refund was left pending'),
       );
     return { entity: 'refund', ...kept };
+  });
+  app.get('/v1/refunds', async (request) => {
+    demandKey(request.headers.authorization);
+    const { from, count, skip } = checkInput(refundList, request.query ?? {});
+    const items = await refundsSince(db, new Date(from * 1000).toISOString(), { count, skip });
+    return { entity: 'collection', count: items.length, items };
   });
   app.get<{ Params: { id: string; refund: string } }>('/v1/payments/:id/refunds/:refund', async (request) => {
     demandKey(request.headers.authorization);
