@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
+import { listOrderMessages } from '#features/messages/messages.contract.ts';
 import { readInvitationOrder } from '#features/orders/order.contract.ts';
 import { readStaffOrder } from '#features/orders/staff-order.contract.ts';
 import { askRefund, askRefundAgain, listMoney, refundPayment, settleMoney } from '#features/refunds/refund.contract.ts';
@@ -9,7 +10,8 @@ import { readAudit } from '#features/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
-import { paidBoxes, provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
+import { provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';
 
 const HOME = 1285_00;
 
@@ -61,6 +63,10 @@ describe.each(engines)('money that was sent back by hand at the payment provider
     expect(mine.data.paymentHistory[0].refunds).toMatchObject([{ state: 'processed', goods: 500_00 }]);
     const { entries } = (await owner(readAudit, { query: { kind: 'refund', recordId: orderId } })).data;
     expect(entries).toMatchObject([{ actor: 'Payment provider', action: 'refund', after: { amount: '₹500' } }]);
+
+    const told = (await owner(listOrderMessages, { params: { orderId } })).data;
+    expect(told.messages).toMatchObject([{ kind: 'refunded', customer: 'Harpreet Kaur', by: '' }]);
+    expect(told.chat.find(({ kind }) => kind === 'refunded')?.text).toContain('Rs 500 of your order');
 
     const [entry, ...more] = await listed(`pay_${orderId}`);
     expect(more).toEqual([]);

@@ -5,6 +5,7 @@ import { HOLD_MS, TRIED_FOR_MS } from '#features/outbox/message.rules.ts';
 import { findMessage, messagesOfOrder } from '#features/messages/message-list.repo.ts';
 import { claimDue, LEASE_MS, queueAgain } from '#features/outbox/outbox.repo.ts';
 import { sendDue } from '#features/messages/sending.service.ts';
+import { hearOfRefund, writeRefund } from '#features/refunds/refund.repo.ts';
 import { queuePlaced } from '#features/outbox/queue.repo.ts';
 import { writeTemplate } from '#features/outbox/template.repo.ts';
 import { newId } from '#lib/ids.ts';
@@ -77,7 +78,7 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
   const states = async (orderId: string) =>
     (await messagesOfOrder(db, orderId)).map(({ kind, state }) => `${kind} ${state}`);
   const texts = () => sent.map(({ text }) => text);
-  const off = (kind: 'placed' | 'sent', enabled = false, text = 'Order {order} moved.') =>
+  const off = (kind: 'placed' | 'sent' | 'refunded', enabled = false, text = 'Order {order} moved.') =>
     withTransaction(db, (tx) =>
       writeTemplate(tx, { kind, text, dltId: '', enabled, revision: 1 }, 'Harleen', new Date().toISOString()),
     );
@@ -102,6 +103,51 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
     ]);
     expect(new Set(sent.map(({ mobile }) => mobile))).toEqual(new Set(['9876500001']));
     expect(await states(orderId)).toEqual(['delivered sent', 'sent sent', 'placed sent']);
+  });
+
+  describe('about money that went back', () => {
+    const refund = async (orderId: string, goods: number): Promise<string> => {
+      const id = newId();
+      const row = { id, orderId, paymentId: `pay_${orderId}`, positions: [], reason: 'Late' };
+      const whole = { goods: 1236_00, delivery: 49_00 };
+      await writeRefund(db, meena, row, whole, () => ({ goods, delivery: 0 }), shop.now());
+      return id;
+    };
+    const hear = (id: string, status: 'pending' | 'processed' | 'failed') =>
+      hearOfRefund(db, id, { attempt: 1, providerId: `rfnd_${id}`, status, problem: '' }, shop.now());
+
+    it('go out when it left, once each with its own sum, however often the provider says so', async () => {
+      const orderId = await paid(1);
+      const [small, large, failed] = [
+        await refund(orderId, 150_50),
+        await refund(orderId, 1000_00),
+        await refund(orderId, 1_00),
+      ];
+      for (const id of [small, large, failed]) await hear(id, 'pending');
+      await hear(failed, 'failed');
+      await later(0);
+      expect(sent).toEqual([]);
+      await Promise.all([hear(small, 'processed'), hear(large, 'processed'), hear(small, 'processed')]);
+      await hear(large, 'processed');
+      await later(0);
+      await later(TRIED_FOR_MS);
+      expect(texts().sort()).toEqual([
+        expect.stringMatching(
+          /^Namaste Simran Kaur, Rs 1,000 of your order \d{4}-\d{6} went back to where you paid from/,
+        ),
+        expect.stringMatching(/^Namaste Simran Kaur, Rs 150\.50 of your order/),
+      ]);
+      expect(await states(orderId)).toEqual(['refunded sent', 'refunded sent']);
+    });
+
+    it('are not queued while they are switched off', async () => {
+      const orderId = await paid(1);
+      await off('refunded');
+      await hear(await refund(orderId, 100_00), 'processed');
+      await off('refunded', true);
+      await later(0);
+      expect(await states(orderId)).toEqual([]);
+    });
   });
 
   it('are one for all homes of a press and of those that follow before it goes, however often a press arrives', async () => {

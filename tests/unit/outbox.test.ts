@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   defaultTexts,
+  holdsStill,
   homesToTell,
   type MessageFacts,
   messageKinds,
@@ -31,6 +32,7 @@ const facts: MessageFacts = {
   mobile: '9876543210',
   gone: false,
   homes: [home(0), home(1), home(2)],
+  refunded: 1285_50,
 };
 const shop = { siteUrl: 'https://shagun.example', shop: 'Shagun' };
 const values = messageValues(facts, facts.homes.slice(0, 1), shop);
@@ -47,6 +49,15 @@ describe('the words of a message', () => {
     expect(renderMessage('Namaste {name}, it travels with {courier} {tracking}.\nBye {name}!', own)).toBe(
       'Namaste, it travels with our own delivery.\nBye!',
     );
+  });
+
+  it('name what went back in signs that cost nothing extra', () => {
+    expect(renderMessage(defaultTexts.refunded, values)).toBe(
+      'Namaste Harpreet Kaur, Rs 1,285.50 of your order 2627-000042 went back to where you paid from. Banks take 5 to 7 working days to show it. https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b - Shagun',
+    );
+    expect(holdsStill('refunded', facts, [])).toBe(true);
+    expect(holdsStill('refunded', { ...facts, refunded: null }, facts.homes)).toBe(false);
+    expect(holdsStill('sent', facts, [])).toBe(false);
   });
 
   it('count several homes, and leave several numbers to the page of the order', () => {
@@ -96,10 +107,15 @@ describe('the words of a message', () => {
       'Hello {toString}',
       '{toString} is no placeholder. A message can name {name}, {order}, {homes}, {courier}, {tracking}, {link}, {shop}.',
     ],
+    [
+      'refunded',
+      'To {homes}',
+      '{homes} is not known yet when this message is sent. It can name {name}, {order}, {amount}, {link}, {shop}.',
+    ],
     ['sent', 'Hello {name', 'A curly bracket is open or alone; placeholders are written like {name}.'],
     ['sent', '  ', 'The message is empty.'],
     ['sent', 'x'.repeat(501), 'A message has at most 500 characters.'],
-  ] as const)('of a message about a %s parcel like “%s” are refused with a reason', (kind, text, problem) => {
+  ] as const)('of a message about something %s like “%s” are refused with a reason', (kind, text, problem) => {
     expect(templateProblem(kind, text)).toBe(problem);
   });
 

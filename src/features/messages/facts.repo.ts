@@ -4,8 +4,15 @@ import { readRecipients } from '#features/orders/order.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** What a message about an order says, as it is now; null for an order that is not there. */
-export async function readFacts(db: Queries, orderId: string): Promise<MessageFacts | null> {
+/**
+ * What a message about an order says, as it is now; null for an order that is not there.
+ * @param refundId the refund that it speaks of; without one the last whose money left
+ */
+export async function readFacts(
+  db: Queries,
+  orderId: string,
+  refundId: string | null = null,
+): Promise<MessageFacts | null> {
   const row = await db
     .selectFrom('order')
     .leftJoin('user', 'user.id', 'order.user_id')
@@ -37,5 +44,18 @@ export async function readFacts(db: Queries, orderId: string): Promise<MessageFa
       courier,
       tracking,
     })),
+    refunded: await refundedOf(db, orderId, refundId),
   };
+}
+
+/** Paise of a refund whose money left; null where it did not. */
+async function refundedOf(db: Queries, orderId: string, refundId: string | null): Promise<number | null> {
+  let left = db
+    .selectFrom('refund')
+    .select(['goods', 'delivery'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'processed');
+  if (refundId !== null) left = left.where('id', '=', refundId);
+  const row = await left.orderBy('done_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row ? Number(row.goods) + Number(row.delivery) : null;
 }

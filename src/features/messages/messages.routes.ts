@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readFacts } from '#features/messages/facts.repo.ts';
 import {
+  holdsStill,
   homesToTell,
   type MessageKind,
   messageKinds,
@@ -108,7 +109,7 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     const chat = messageKinds.flatMap((kind): ChatMessage[] => {
       const homes = homesToTell(kind, facts, everywhere);
       const template = templates.find((one) => one.kind === kind);
-      if (!template || homes.length === 0) return [];
+      if (!template || !holdsStill(kind, facts, homes)) return [];
       const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });
       const text = renderMessage(template.text, values);
       return [{ kind, text, link: `${shopFacts.whatsappHost}/91${facts.mobile}?text=${encodeURIComponent(text)}` }];

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readFacts } from '#features/messages/facts.repo.ts';
-import { homesToTell, messageValues, namedValues, renderMessage } from '#features/outbox/message.rules.ts';
+import { holdsStill, homesToTell, messageValues, namedValues, renderMessage } from '#features/outbox/message.rules.ts';
 import {
   claimDue,
   type Claimed,
@@ -50,12 +50,12 @@ async function sendOne(shop: SendingShop, claimed: Claimed, log: Log | undefined
 
 /** Writes a message as things stand now and gives it to the gateway. */
 async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
-  const { kind, orderId, positions } = claimed;
-  const [template, facts] = await Promise.all([readTemplate(shop.db, kind), readFacts(shop.db, orderId)]);
+  const { kind, orderId, positions, refundId } = claimed;
+  const [template, facts] = await Promise.all([readTemplate(shop.db, kind), readFacts(shop.db, orderId, refundId)]);
   if (!facts || facts.gone) return { is: 'withdrawn', why: 'The customer’s account is gone.' };
   if (!template.enabled) return { is: 'withdrawn', why: 'Messages of this kind were switched off.' };
   const homes = homesToTell(kind, facts, positions);
-  if (homes.length === 0) return { is: 'withdrawn', why: 'The homes went on before it was sent.' };
+  if (!holdsStill(kind, facts, homes)) return { is: 'withdrawn', why: 'The homes went on before it was sent.' };
   if (!facts.mobile) return { is: 'refused', why: 'No mobile number of this customer is known.' };
   const { name } = (await currentSettings(shop)).facts;
   const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });

@@ -1,7 +1,9 @@
+import { formatRupees } from '#lib/money.ts';
+
 /** What the shop tells its customers by SMS, and how the words of it are made. */
 
-/** The steps that customers are told of. */
-export const messageKinds = ['placed', 'sent', 'delivered'] as const;
+/** The steps that customers are told of: of an order, of its parcels, and of money that left the shop. */
+export const messageKinds = ['placed', 'sent', 'delivered', 'refunded'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** The words of a kind of message as they hold now. */
@@ -22,6 +24,7 @@ export const kindWords: Record<MessageKind, string> = {
   placed: 'Order placed',
   sent: 'On its way',
   delivered: 'Delivered',
+  refunded: 'Money sent back',
 };
 
 /** True for a state of a home that its customer is told of. */
@@ -54,6 +57,7 @@ export const placeholders = {
   homes: { means: 'the home, or how many homes', example: '12 homes' },
   courier: { means: 'who carries it', example: 'DTDC' },
   tracking: { means: 'the courier’s number', example: 'D40118003' },
+  amount: { means: 'how much went back', example: 'Rs 1,285' },
   link: { means: 'the order’s page', example: 'https://shop.example/view-history/64a1b2c3d4e5f60718293a4b' },
   shop: { means: 'the shop’s name', example: 'Shagun' },
 } as const;
@@ -61,17 +65,25 @@ export const placeholders = {
 export type Placeholder = keyof typeof placeholders;
 export type MessageValues = Record<Placeholder, string>;
 
-/** What each kind of message can name: nobody carries an order yet that was just placed. */
+/** What messages of some kinds alone can name: nobody carries an order yet that was just placed. */
+const namedBy: Partial<Record<Placeholder, readonly MessageKind[]>> = {
+  homes: ['placed', 'sent', 'delivered'],
+  courier: ['sent'],
+  tracking: ['sent'],
+  amount: ['refunded'],
+};
+
+/** What each kind of message can name. */
 export const placeholdersOf = (kind: MessageKind): Placeholder[] =>
-  (Object.keys(placeholders) as Placeholder[]).filter(
-    (name) => kind === 'sent' || (name !== 'courier' && name !== 'tracking'),
-  );
+  (Object.keys(placeholders) as Placeholder[]).filter((name) => namedBy[name]?.includes(kind) ?? true);
 
 /** The words of a kind before anybody changed them. */
 export const defaultTexts: Record<MessageKind, string> = {
   placed: 'Namaste {name}, thank you for your order {order}. We have begun with it. See how far it is: {link} - {shop}',
   sent: 'Namaste {name}, order {order} is on its way to {homes}. It travels with {courier} {tracking}. See every home: {link} - {shop}',
   delivered: 'Namaste {name}, order {order} has arrived: {homes}. Thank you for celebrating with us. {link} - {shop}',
+  refunded:
+    'Namaste {name}, {amount} of your order {order} went back to where you paid from. Banks take 5 to 7 working days to show it. {link} - {shop}',
 };
 
 /** The longest template, in signs; three or four parts of an SMS. */
@@ -131,6 +143,8 @@ export interface MessageFacts {
   /** True once the customer erased the account. */
   gone: boolean;
   homes: readonly ToldHome[];
+  /** Paise of the refund that left and is spoken of; null where none did. */
+  refunded: number | null;
 }
 
 /** Registered templates take at most so many signs in place of one variable; a link is never cut. */
@@ -147,9 +161,16 @@ export const homesToTell = (
     ? homes.filter(({ state }) => state !== 'cancelled')
     : homes.filter(({ position, state }) => state === kind && positions.includes(position));
 
+/** True while what a message says still holds: its money left, or one of its homes is where it says. */
+export const holdsStill = (kind: MessageKind, { refunded }: MessageFacts, homes: readonly ToldHome[]): boolean =>
+  kind === 'refunded' ? refunded !== null : homes.length > 0;
+
+/** A sum in words that networks send without extra cost: their alphabet has no sign of the rupee. */
+const plainRupees = (paise: number): string => formatRupees(paise).replace('₹', 'Rs ');
+
 /** The values of a message's placeholders. */
 export function messageValues(
-  { orderId, invoiceNumber, orderKind, customer, homes: all }: MessageFacts,
+  { orderId, invoiceNumber, orderKind, customer, refunded, homes: all }: MessageFacts,
   homes: readonly ToldHome[],
   { siteUrl, shop }: { siteUrl: string; shop: string },
 ): MessageValues {
@@ -164,6 +185,7 @@ export function messageValues(
     courier: cut(couriers.map((one) => (one === 'Own delivery' ? 'our own delivery' : one)).join(', ')),
     // Several numbers stand on the order's page, each beside its home.
     tracking: numbers.length === 1 ? cut(numbers[0] ?? '') : '',
+    amount: refunded === null ? '' : plainRupees(refunded),
     link: `${siteUrl}/${page}/${orderId}`,
     shop: cut(shop),
   };

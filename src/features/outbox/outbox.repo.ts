@@ -13,6 +13,8 @@ export interface Claimed {
   orderId: string;
   kind: MessageKind;
   positions: number[];
+  /** The refund that it speaks of, for a message about one. */
+  refundId: string | null;
   /** With this one. */
   tries: number;
   since: string;
@@ -64,9 +66,9 @@ export async function claimDue(db: Queries, now: number): Promise<Claimed[]> {
     .where('id', 'in', due)
     .where('state', '=', 'waiting')
     .where('due', '<=', at)
-    .returning(['id', 'order_id as orderId', 'kind', 'positions', 'tries', 'since'])
+    .returning(['id', 'order_id as orderId', 'kind', 'positions', 'refund_id as refundId', 'tries', 'since'])
     .execute();
-  return rows.map((row) => ({ ...row, tries: Number(row.tries), claim }));
+  return rows.map((row) => ({ ...row, refundId: row.refundId ?? null, tries: Number(row.tries), claim }));
 }
 
 /** Keeps number and words of a message that is about to be handed over, so that the log has them whatever happens. */

@@ -48,6 +48,21 @@ export async function queuePlaced(tx: Queries, orderId: string, now: number): Pr
     .execute();
 }
 
+/** Queues the message that money of an order left the shop; belongs in the transaction that notes that it did. */
+export async function queueRefunded(
+  tx: Queries,
+  { id, orderId }: { id: string; orderId: string },
+  now: number,
+): Promise<void> {
+  if (!(await readTemplate(tx, 'refunded')).enabled) return;
+  const message = { key: `refunded ${id}`, order_id: orderId, kind: 'refunded' as const, positions: [], by_name: '' };
+  await tx
+    .insertInto('outbox')
+    .values({ ...waiting({ ...message, due: now }, now), refund_id: id })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
 /** A step that a home just made. */
 interface StepMade extends ParcelKey {
   before: ParcelState;

@@ -1,3 +1,4 @@
+import { queueRefunded } from '#features/outbox/queue.repo.ts';
 import { askedOf, partsOf, type RefundRow } from '#features/orders/order-money.repo.ts';
 import { financialYear } from '#features/orders/order.rules.ts';
 import { creditNoteNumber, type Parts, sumOf } from '#features/orders/refund.rules.ts';
@@ -184,7 +185,7 @@ export type Heard = 'done' | 'already' | 'late' | 'too much' | 'unknown';
 
 /**
  * Notes what the provider said, in whatever order it comes: money that has left never comes back to "asked" or "failed",
- * and its credit note takes the next number in the same transaction.
+ * and its credit note takes the next number in the same transaction, which also queues what its customer is told.
  */
 export async function hearOfRefund(db: Database, id: string, word: ProviderWord, now: number): Promise<Heard> {
   const at = new Date(now).toISOString();
@@ -205,6 +206,7 @@ export async function hearOfRefund(db: Database, id: string, word: ProviderWord,
         if (row.state === 'failed' && !(await raiseAsked(tx, row.payment_id, partsOf(row)))) return 'too much';
         const credit_note = row.order_id === null ? null : await nextCreditNote(tx, now);
         await set({ state: 'processed', provider_id: word.providerId, problem: '', done_at: at, credit_note });
+        if (row.order_id !== null) await queueRefunded(tx, { id, orderId: row.order_id }, now);
         return 'done';
       }
       if (row.state === 'failed') return 'already';

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { backups } from '#server/db/backups-migration.ts';
 import { fulfilment } from '#server/db/fulfilment-migration.ts';
 import { inbox } from '#server/db/inbox-migration.ts';
-import { outbox } from '#server/db/outbox-migration.ts';
+import { outbox, refundMessages } from '#server/db/outbox-migration.ts';
 import { publishing } from '#server/db/publishing-migration.ts';
 import { refunds } from '#server/db/refunds-migration.ts';
 import { schedule } from '#server/db/schedule-migration.ts';
@@ -28,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-11-outbox': { up: outbox },
   '2026-12-12-settings': { up: settings },
   '2026-12-13-backups': { up: backups },
+  '2026-12-16-refund-messages': { up: refundMessages },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

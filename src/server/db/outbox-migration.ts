@@ -41,3 +41,8 @@ export async function outbox(db: Kysely<unknown>): Promise<void> {
     .addColumn(...text('changed_by'))
     .execute();
 }
+
+/** Messages about money that went back, each with its refund. */
+export async function refundMessages(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('outbox').addColumn('refund_id', 'text').execute();
+}

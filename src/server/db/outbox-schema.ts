@@ -3,13 +3,15 @@ import type { Json, Time } from '#server/db/schema.ts';
 /** A message to a customer. It waits here until the gateway took it, and stays as a line of the log. */
 export interface OutboxTable {
   id: string;
-  /** What it means, once: `placed ORDER`, or step, order and press. */
+  /** What it means, once: `placed ORDER`, `refunded REFUND`, or step, order and press. */
   key: string;
   order_id: string;
-  kind: 'placed' | 'sent' | 'delivered';
+  kind: 'placed' | 'sent' | 'delivered' | 'refunded';
   way: 'sms' | 'whatsapp';
   /** The homes it speaks of; none for the whole order. */
   positions: Json<number[]>;
+  /** The refund that it speaks of; null for every other kind. */
+  refund_id?: string | null;
   state: 'waiting' | 'sending' | 'sent' | 'failed' | 'unsure' | 'withdrawn' | 'opened';
   /** Before this it is not sent. */
   due: Time;
@@ -34,7 +36,7 @@ export interface OutboxTable {
 
 /** The words of a kind of message; without a row those of the program, switched on. */
 export interface MessageTemplateTable {
-  kind: 'placed' | 'sent' | 'delivered';
+  kind: 'placed' | 'sent' | 'delivered' | 'refunded';
   text: string;
   /** The id under which the text is registered with the regulator (DLT). */
   dlt_id: string;
