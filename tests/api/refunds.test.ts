@@ -6,6 +6,7 @@ import { askRefund, askRefundAgain, listMoney, refundPayment, settleMoney } from
 import type { StaffRefund } from '#features/orders/order-money.contract.ts';
 import type { MoneyKind } from '#features/refunds/money.rules.ts';
 import { sweepRefunds } from '#features/refunds/refund.service.ts';
+import { readSettingsForOwner, saveSettings } from '#features/settings/settings.contract.ts';
 import { readAudit } from '#features/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -254,6 +255,25 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
       const settle = () => owner(settleMoney, { body: { key: entry?.key ?? '', note: 'Agreed on a new box.' } });
       expect([(await settle()).status, (await settle()).status]).toEqual([200, 200]);
       expect((await money(orderId)).cancelled).toBeNull();
+    });
+
+    it('counts the delivery that their own order paid, also when the shop charges another by now', async () => {
+      const charge = async (guestBox: number, ownBox: number) => {
+        const { revision } = (await owner(readSettingsForOwner)).data.sections.charges;
+        const body = { revision, values: { item: 49_00, guestBox, ownBox } };
+        expect((await owner(saveSettings, { params: { section: 'charges' }, body })).status).toBe(200);
+      };
+      const customer = await bench.customer();
+      const [guestId = ''] = await bench.guests(customer, 1);
+      await charge(60_00, 90_00);
+      const purchase = bench.invitationOrder([{ guestId, quantity: 2 }], 3 * 1236_00 + 210_00, { ownBoxes: 1 });
+      const { data } = await bench.post('/createOrder', customer, purchase);
+      const paid = await bench.post('/verifyOrder', customer, bench.gateway.pay(data.id));
+      await charge(49_00, 20_00);
+      const { shares } = await money(paid.data.orderId);
+      expect(shares.map(({ delivery }) => delivery)).toEqual([120_00, 90_00]);
+      await cancel(paid.data.orderId, [1]);
+      expect((await money(paid.data.orderId)).cancelled).toMatchObject({ delivery: 90_00 });
     });
 
     it('keeps them cancelled: neither a step nor a step back makes what was refunded', async () => {

@@ -103,6 +103,16 @@ describe('what a home cost', () => {
     expect(sharesOf(box(sweets))).toEqual([{ goods: 1250_00, delivery: 49_00 }]);
   });
 
+  it('is what its own order paid for delivery, whatever the shop charges elsewhere or today', () => {
+    const charges = { guestBox: 61_00, ownBox: 75_50 };
+    expect(sharesOf(box({ delivery: 61_00 * 3 + 75_50, charges })).map(({ delivery }) => delivery)).toEqual([
+      122_00, 61_00, 75_50,
+    ]);
+    const onlyOwn = { guestBox: 0, ownBox: 20_00 };
+    expect(sharesOf(box({ delivery: 20_00, charges: onlyOwn })).map(({ delivery }) => delivery)).toEqual([0, 0, 20_00]);
+    expect(addParts(sharesOf(box({ delivery: 0, charges: { guestBox: 0, ownBox: 0 } }))).delivery).toBe(0);
+  });
+
   it('adds up over all homes to what was paid, whatever was charged on that day', () => {
     const home = fc.record({ quantity: fc.integer({ min: 1, max: 50 }), own: fc.boolean() });
     fc.assert(

@@ -112,6 +112,7 @@ export async function priceInvitation(
     sections.map((section) => section.price),
     invitation.price,
   );
+  const { guestBox, ownBox } = settings.charges;
   const { boxes, goods, delivery, total } = invitationTotal(
     {
       boxPrice: onePrice,
@@ -135,6 +136,7 @@ export async function priceInvitation(
     boxes,
     goods,
     delivery,
+    charges: invitation.isDeliveryCharge ? { guestBox, ownBox } : { guestBox: 0, ownBox: 0 },
   };
   const sale = saleOf('invitation', buyer, settings);
   return {

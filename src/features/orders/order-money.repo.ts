@@ -102,12 +102,13 @@ function paidFor(order: Order): Omit<Bought, 'homes'> {
     const { kind, price, delivery } = order.content;
     return { kind, orderedAt, goods: price, delivery, sweets: 0 };
   }
-  const { goods, delivery, sections } = order.content;
+  const { goods, delivery, sections, charges } = order.content;
   return {
     kind: 'invitation',
     orderedAt,
     goods,
     delivery,
+    charges,
     sweets: sections.reduce((sum, { price }) => sum + price, 0),
   };
 }

@@ -51,6 +51,8 @@ export interface OrderedInvitation {
   boxes: number;
   goods: number;
   delivery: number;
+  /** What the delivery of one box cost on that day, by whom it goes to; orders from before it was kept have none. */
+  charges?: { guestBox: number; ownBox: number };
 }
 
 /** A box as a cart keeps it. */

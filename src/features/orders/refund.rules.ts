@@ -1,6 +1,7 @@
 import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { type InvoiceItem, type InvoiceLine, invoiceLine } from '#features/orders/invoice.rules.ts';
 import { invoiceNumber } from '#features/orders/order.rules.ts';
+import type { Charges } from '#features/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { shopFacts } from '#shop';
 
@@ -40,6 +41,8 @@ export interface Bought extends Parts {
   sweets: number;
   /** Every home in its place; `own` for boxes to the customer, whose delivery costs less. */
   homes: readonly { quantity: number; own: boolean }[];
+  /** What the delivery of one box cost on that day, paise; not known of orders from before it was kept. */
+  charges?: Pick<Charges, 'guestBox' | 'ownBox'> | undefined;
 }
 
 /** Divides an amount by weights into whole paise that add up to it. */
@@ -57,17 +60,15 @@ function divide(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * What each home of an order cost: its boxes and their delivery. The parts add up to what was paid, also where the charges
- * were others on the day of the order.
+ * What each home of an order cost: its boxes and their delivery, as it was charged on the day of the order. The parts add up
+ * to what was paid. Where that day's charges were not kept, delivery is divided as the shop's first charges were.
  */
-export function sharesOf({ kind, goods, delivery, homes }: Bought): Parts[] {
+export function sharesOf({ kind, goods, delivery, homes, charges = shopFacts.charges }: Bought): Parts[] {
   const boxes = homes.map(({ quantity }) => (kind === 'invitation' ? quantity : 1));
   const goodsOf = divide(goods, boxes);
   const deliveryOf = divide(
     delivery,
-    homes.map(
-      ({ own }, at) => (boxes[at] ?? 0) * ((own ? shopFacts.charges.ownBox : shopFacts.charges.guestBox) / 100),
-    ),
+    homes.map(({ own }, at) => (boxes[at] ?? 0) * ((own ? charges.ownBox : charges.guestBox) / 100)),
   );
   return homes.map((_, at) => ({ goods: goodsOf[at] ?? 0, delivery: deliveryOf[at] ?? 0 }));
 }
