@@ -32,6 +32,11 @@ export interface Endpoint {
   readonly reading?: boolean;
   /** True when the browser may send it again by itself after a lost connection. */
   readonly idempotent?: boolean;
+  /**
+   * True for what creates something: the browser names each press by an `Idempotency-Key`, and the same key twice is the
+   * same thing once, with the answer of the first.
+   */
+  readonly once?: boolean;
 }
 
 /** An endpoint that also knows the type of its answer. */

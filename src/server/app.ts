@@ -68,7 +68,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     // The session of the back office is a cookie.
     credentials: true,
-    exposedHeaders: ['etag'],
+    exposedHeaders: ['etag', 'idempotent-replayed'],
     maxAge: 600,
   });
   await app.register(cookie);

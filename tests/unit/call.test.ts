@@ -17,14 +17,27 @@ const write = endpoint<{ name: string }>()({
   summary: 'A new thing',
 });
 
+const create = endpoint<{ name: string }>()({
+  method: 'POST',
+  path: '/api/things',
+  access: 'public',
+  summary: 'One more thing',
+  once: true,
+});
+
 type Behaviour = 'silent' | 'stalled' | number;
+
+/** The `Idempotency-Key` of each try. */
+let keys: (string | null)[] = [];
 
 /** A network that behaves as told, one try after the other; it notes when each try began and ended. */
 function network(...tries: Behaviour[]) {
   const begun: number[] = [];
-  vi.stubGlobal('fetch', (_: unknown, { signal }: RequestInit) => {
+  keys = [];
+  vi.stubGlobal('fetch', (_: unknown, { signal, headers }: RequestInit) => {
     const behaviour = tries[begun.length] ?? 200;
     begun.push(Date.now());
+    keys.push(new Headers(headers).get('idempotency-key'));
     const ended = new Promise<never>((_resolve, reject) =>
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
     );
@@ -43,11 +56,11 @@ function network(...tries: Behaviour[]) {
 }
 
 /** Makes a call and lets time pass until it is answered; says after how many seconds. */
-async function timed(what: typeof read | typeof ask | typeof write) {
+async function timed(what: typeof read | typeof ask | typeof write | typeof create, body: unknown = { a: 1 }) {
   const { call } = await import('#client/api.ts');
   const from = Date.now();
   let seconds = 0;
-  const answer = call(what, what.method === 'POST' ? { body: { a: 1 } as never } : {}).finally(
+  const answer = call(what, what.method === 'POST' ? { body: body as never } : {}).finally(
     () => (seconds = (Date.now() - from) / 1000),
   );
   await vi.advanceTimersByTimeAsync(200_000);
@@ -99,6 +112,45 @@ describe('a call', () => {
     const begun = network(behaviour);
     expect((await timed(write)).answer.ok).toBe(false);
     expect(begun).toHaveLength(1);
+  });
+
+  it.each<[string, Behaviour[]]>([
+    ['a lost answer', ['silent', 200]],
+    ['a proxy that answers for the shop', [502, 200]],
+  ])('that creates something is made once more after %s, as the same press', async (_, tries) => {
+    network(...tries);
+    expect((await timed(create)).answer.ok).toBe(true);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{48}$/), keys[0]]);
+  });
+
+  it.each<Behaviour>([409, 500, 503])(
+    'that creates something is sent once when the shop answers %s',
+    async (status) => {
+      network(status);
+      expect((await timed(create)).answer.ok).toBe(false);
+      expect(keys).toHaveLength(1);
+    },
+  );
+
+  it('that creates something has a key for every press that was answered, and other calls have none', async () => {
+    network();
+    await timed(create);
+    await timed(create);
+    await timed(write);
+    await timed(read);
+    const [one, other, ...rest] = keys;
+    expect(one).not.toBe(other);
+    expect(rest).toEqual([null, null]);
+  });
+
+  it('that creates something is the press of before when that was never answered, and says the same', async () => {
+    network('silent', 'silent', 200, 'silent', 'silent', 200);
+    await timed(create);
+    await timed(create);
+    expect(new Set(keys).size).toBe(1);
+    await timed(create);
+    await timed(create, { a: 2 });
+    expect(keys[5]).not.toBe(keys[4]);
   });
 
   it.each([400, 404, 409, 429])('that is refused with %i is not made again', async (status) => {

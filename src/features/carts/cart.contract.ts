@@ -70,6 +70,7 @@ export const addCart = endpoint<{ success: boolean; message: string; cartId: str
   method: 'POST',
   path: '/api/user/add-cart',
   access: 'customer',
+  once: true,
   summary: 'Keep a box in the cart, or for later with status true; the same box twice stays one entry',
   body: object({
     userId: string().matches(ID_PATTERN, 'That person does not exist.'),

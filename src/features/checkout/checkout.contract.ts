@@ -103,6 +103,7 @@ export const createOrder = endpoint<PaymentBegun>()({
   method: 'POST',
   path: '/createOrder',
   access: 'customer',
+  once: true,
   summary: 'Begin a payment',
   // 5000 guests by id.
   bodyLimit: 327_680,

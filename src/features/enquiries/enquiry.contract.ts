@@ -124,7 +124,7 @@ export const designQuoteForm = object({
 
 type Taken = { message: string };
 const asking = <const P extends string, const B extends AnyObjectSchema>(path: P, summary: string, body: B) =>
-  endpoint<Taken>()({ method: 'POST', path, access: 'public', summary, body });
+  endpoint<Taken>()({ method: 'POST', path, access: 'public', once: true, summary, body });
 
 export const sendDecorationQuote = asking('/api/user/quote', 'Ask for a decoration quote', decorationQuoteForm);
 export const sendDesignerQuote = asking('/api/user/designer-quote', 'Ask a designer for a quote', designerQuoteForm);
@@ -136,6 +136,7 @@ export const sendCustomisation = endpoint<
   method: 'POST',
   path: '/api/user/customization-requests',
   access: 'public',
+  once: true,
   summary: 'Ask for a customised invitation',
   body: customisationForm,
 });
@@ -144,6 +145,7 @@ export const sendDesignQuote = endpoint<{ message: string; filename: string }>()
   method: 'POST',
   path: '/api/user/upload-design-quote',
   access: 'customer',
+  once: true,
   summary: 'Upload a design and ask for a quote',
   multipart: true,
   body: designQuoteForm,

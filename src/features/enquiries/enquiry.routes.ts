@@ -16,6 +16,7 @@ import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { readForm } from '#server/http/form.ts';
+import { answerOnce } from '#server/http/once.ts';
 import { serve } from '#server/http/serve.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
 
@@ -88,18 +89,21 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     sendDesignQuote,
-    async ({ userId, request }) => {
+    async (call) => {
+      const { userId, request } = call;
       const { fields, file } = await readForm(request, designQuoteForm);
       if (fields.userId && fields.userId !== userId) throw notFound();
       const missing = 'Please upload a design file.';
       if (!file) throw new Refusal(400, missing, { fields: { image: missing } });
-      const picture = await checkedPicture({ ...file, field: 'image' });
-      const filename = await shop.media.addOriginal('designs', randomBytes(12).toString('hex'), picture);
-      const enquiry: Enquiry = { kind: 'design-quote', subjectId: null, data: { ...fields, image: filename } };
-      await shop.media.keep(filename, () =>
-        asOwner(shop.db, userId, (tx) => insertEnquiryOf(tx, userId, enquiry, shop.now())),
-      );
-      return { message: 'Your design added successfully', filename };
+      return answerOnce(shop, call, [fields, file.bytes.toString('base64')], async () => {
+        const picture = await checkedPicture({ ...file, field: 'image' });
+        const filename = await shop.media.addOriginal('designs', randomBytes(12).toString('hex'), picture);
+        const enquiry: Enquiry = { kind: 'design-quote', subjectId: null, data: { ...fields, image: filename } };
+        await shop.media.keep(filename, () =>
+          asOwner(shop.db, userId, (tx) => insertEnquiryOf(tx, userId, enquiry, shop.now())),
+        );
+        return { message: 'Your design added successfully', filename };
+      });
     },
     { limit: { max: 10, minutes: 60 } },
   );

@@ -183,6 +183,7 @@ export const addGuest = endpoint<{ message: string; guestData: GuestWire }>()({
   method: 'POST',
   path: '/api/user/add-guest',
   access: 'customer',
+  once: true,
   summary: 'Add a guest',
   body: addGuestForm,
 });
@@ -221,6 +222,7 @@ export const importGuests = endpoint<{ added: number; updated: number; skipped: 
     method: 'POST',
     path: '/api/user/import-guests',
     access: 'customer',
+    once: true,
     summary: 'Add many guests at once; rows that cannot be taken are told by their number',
     bodyLimit: 1_048_576,
     body: object({
@@ -236,6 +238,7 @@ export const askGuest = endpoint<{ link: string; guestData: GuestWire }>()({
   method: 'POST',
   path: '/api/user/ask-guest/:id',
   access: 'customer',
+  once: true,
   summary: 'A link that asks a guest for the address',
   params: idParams,
 });

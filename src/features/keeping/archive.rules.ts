@@ -61,6 +61,8 @@ const NEVER_KEPT = [
   'publish_request',
   'site_state',
   'backup_run',
+  'idempotency',
+  'lease',
 ];
 /** What only a backup holds: how staff sign in, and the books of the built-in test gateway. */
 const NOT_EXPORTED = ['staff', 'staff_passkey', 'staff_recovery', 'gateway_order', 'gateway_payment', 'gateway_refund'];

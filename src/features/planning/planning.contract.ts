@@ -86,6 +86,7 @@ export const askPlanningHelp = endpoint<{ message: string }>()({
   method: 'POST',
   path: '/api/user/add-planning-help',
   access: 'customer',
+  once: true,
   summary: 'Ask for help with a checklist',
   body: object({ userId: string().matches(ID_PATTERN, 'That person does not exist.'), planningId: listId() }),
 });

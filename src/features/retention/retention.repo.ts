@@ -1,4 +1,5 @@
 import type { Shop } from '#server/context.ts';
+import { forgetPresses } from '#server/http/once.repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** A guest is erased so long after the last box, as the privacy policy and the guest's own page promise. */
@@ -43,6 +44,7 @@ export async function eraseOutdated(
       .where('id', 'not in', sent)
       .executeTakeFirst(),
   ]);
+  await forgetPresses(db, shop.now());
   await db.deleteFrom('guest_link').where('expires_at', '<', before(0)).execute();
   const enquiries = await db
     .deleteFrom('enquiry')

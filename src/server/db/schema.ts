@@ -3,6 +3,7 @@ import type { BackupTables } from '#server/db/backups-schema.ts';
 import type { FulfilmentTables } from '#server/db/fulfilment-schema.ts';
 import type { InboxTables } from '#server/db/inbox-schema.ts';
 import type { OutboxTables } from '#server/db/outbox-schema.ts';
+import type { PaymentTables } from '#server/db/payments-schema.ts';
 import type { PublishingTables } from '#server/db/publishing-schema.ts';
 import type { RefundTables } from '#server/db/refunds-schema.ts';
 import type { ScheduleTables } from '#server/db/schedule-schema.ts';
@@ -280,7 +281,8 @@ export interface Schema
     InboxTables,
     RefundTables,
     BackupTables,
-    OutboxTables {
+    OutboxTables,
+    PaymentTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
   setting: SettingTable;

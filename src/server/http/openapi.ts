@@ -10,7 +10,9 @@ const DESCRIPTION = `Clients of the earlier shop run against this API as they ar
 2. \`delete-cart\` needs the bearer token;
 3. \`calculate-price\` prices and stores nothing; picks are kept by \`add-cart\` and \`update-cart\`;
 4. the guest address page needs the link's secret \`t\` to correct an address that is stored;
-5. a second code within 30 seconds is answered 429 with a sentence, and a changed mobile number needs the code sent to it: without it every other field is saved.`;
+5. a second code within 30 seconds is answered 429 with a sentence, and a changed mobile number needs the code sent to it: without it every other field is saved.
+
+Calls that create something take an \`Idempotency-Key\` of 16 to 128 letters, digits, hyphens or underscores: the same key within a day creates once and is given the first answer again, with \`Idempotent-Replayed: true\`; with another body it is answered 422.`;
 
 /** A description without the types that the converter makes up for fields that take anything: none, or only that of the default. */
 function anyTyped(described: unknown): unknown {

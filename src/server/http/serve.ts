@@ -4,6 +4,7 @@ import type { Shop } from '#server/context.ts';
 import { tokenVersion } from '#server/http/caller.repo.ts';
 import { endedSession } from '#server/http/auth.ts';
 import { notFound } from '#server/http/errors.ts';
+import { answerOnce } from '#server/http/once.ts';
 import { identifyStaff } from '#server/staff/identify.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 
@@ -73,7 +74,11 @@ export function serve<E extends Endpoint>(
       } as unknown as Call<E>;
       if (endpoint.access === 'staff') reply.header('cache-control', 'no-store');
       if (endpoint.access === 'customer') refuseOtherUsers(call.userId, request.params, request.body);
-      return withMessage(await handler(call), reply);
+      const work = async (): Promise<unknown> => withMessage(await handler(call), reply);
+      // What comes in a form is known once it is read, which the handler does.
+      return endpoint.once && !endpoint.multipart
+        ? answerOnce(shop, call, [request.params, request.body], work)
+        : work();
     },
   });
 }

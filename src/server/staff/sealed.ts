@@ -1,20 +1,23 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'staff one-time codes', 32));
+/** What sealed texts are for; a secret makes another key for each. */
+type Use = 'staff one-time codes' | 'answers of a press';
 
-/** Seals a text with a key of the settings (AES-256-GCM), so that a copy of the store alone does not tell it. */
-export function seal(text: string, secret: string): string {
+const keyOf = (secret: string, use: Use): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+
+/** Seals a text with a secret (AES-256-GCM), so that a copy of the store alone does not tell it. */
+export function seal(text: string, secret: string, use: Use = 'staff one-time codes'): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, use), nonce);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
 /** Opens a sealed text; null where it was sealed with another key or changed. */
-export function unseal(sealed: string, secret: string): string | null {
+export function unseal(sealed: string, secret: string, use: Use = 'staff one-time codes'): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12));
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, use), bytes.subarray(0, 12));
     decipher.setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   } catch {

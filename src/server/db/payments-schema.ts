@@ -1,0 +1,35 @@
+import type { Time } from '#server/db/schema.ts';
+
+/** A press that creates something, by its `Idempotency-Key`, so that the same one twice makes it once; kept for a day. */
+export interface IdempotencyTable {
+  /** A digest of who pressed, the call, and the key. */
+  id: string;
+  /** A digest of what was sent, made with the key. */
+  content: string;
+  /** HTTP status and body of the answer, the body sealed with the key; null while it is worked on. */
+  status: number | null;
+  answer: string | null;
+  created_at: Time;
+}
+
+/** Work that one process of several does at a time. */
+export interface LeaseTable {
+  /** The work. */
+  id: string;
+  /** The process. */
+  holder: string;
+  /** From then on anybody may take it over. */
+  until: Time;
+}
+
+/** When something of payments was first or last seen: the provider's last notice, the first start with an old secret. */
+export interface PaymentMarkTable {
+  id: string;
+  at: Time;
+}
+
+export interface PaymentTables {
+  idempotency: IdempotencyTable;
+  lease: LeaseTable;
+  payment_mark: PaymentMarkTable;
+}

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { eraseOutdated } from '#features/retention/retention.repo.ts';
+import { startServer } from '#server/main.ts';
+import { engines } from '#tests/support/engines.ts';
+import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
+import { pngOf } from '#tests/support/png.ts';
+
+const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+
+const guest = {
+  name: 'Manjit Kaur',
+  mobile: '9812345678',
+  category: 'Family',
+  addressChoice: 'address_myself',
+  address: '4, Mall Road',
+  pincode: '143001',
+};
+const contact = {
+  firstName: 'Manjit',
+  lastName: 'Kaur',
+  email: 'manjit@example.in',
+  mobile: '9812345678',
+  message: 'Do you send to Leh?',
+};
+
+describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
+  let bench: OrderBench;
+  let planningId = '';
+  let decorationId = '';
+  let designerId = '';
+  beforeAll(async () => {
+    bench = await startOrderBench(engine);
+    const { db } = bench.shop;
+    const items = [{ id: 'hall', text: 'Book the hall', daysBefore: 30 }];
+    [planningId = ''] = await saveRecords(db, 'planning', [{ record: { category: 'Marriage', items } }]);
+    [decorationId = ''] = await saveRecords(db, 'decoration', [
+      { record: { name: 'Marigold', category: 'Mehndi', image: 'decorations/marigold.webp' } },
+    ]);
+    [designerId = ''] = await saveRecords(db, 'designer', [
+      { record: { name: 'Lehenga', category: 'Bridge', image: 'designers/lehenga.webp' } },
+    ]);
+  });
+  afterAll(() => bench.close());
+
+  /** Posts with a key; a form with files goes as it is. */
+  async function press(path: string, who: Customer | undefined, body: unknown, key: string, address = bench.address) {
+    const form = body instanceof FormData;
+    const answer = await fetch(address + path, {
+      method: 'POST',
+      headers: {
+        'idempotency-key': key,
+        ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+        ...(form ? {} : { 'content-type': 'application/json' }),
+      },
+      body: form ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, text: await answer.text(), again: answer.headers.get('idempotent-replayed') };
+  }
+  const count = async (table: 'enquiry' | 'cart' | 'guest' | 'guest_link' | 'order_draft'): Promise<number> =>
+    Number(
+      (
+        await bench.shop.db
+          .selectFrom(table as 'cart')
+          .select(({ fn }) => fn.countAll().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows,
+    );
+  const design = (letter = 'a'): FormData => {
+    const form = new FormData();
+    const fields = {
+      name: 'Manjit Kaur',
+      mobile: '9812345678',
+      price: '500',
+      category: 'Wooden Box',
+      description: `Two peacocks in gold, ${letter}.`,
+    };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('image', new Blob([new Uint8Array(pngOf(8, 8))]), 'design.png');
+    return form;
+  };
+
+  /** Every call that creates something, with what it sends twice; another body changes a word of it. */
+  const creating: Record<
+    string,
+    { table: Parameters<typeof count>[0]; body(): unknown; other(): unknown; path?(who: Customer): Promise<string> }
+  > = {
+    '/createOrder': {
+      table: 'order_draft',
+      body: () => bench.sweetOrder(),
+      other: () => bench.sweetOrder({ quantity: 2 }, 2549_00),
+    },
+    '/api/user/add-cart': {
+      table: 'cart',
+      body: () => ({ invitationId: bench.goods.invitation, weight: 500, tempId: 1, paymentHistory: [], status: true }),
+      other: () => ({ invitationId: bench.goods.invitation, weight: 750, tempId: 1, paymentHistory: [], status: true }),
+    },
+    '/api/user/add-guest': { table: 'guest', body: () => guest, other: () => ({ ...guest, name: 'Simran Kaur' }) },
+    '/api/user/import-guests': {
+      table: 'guest',
+      body: () => ({ guests: [{ row: 1, name: 'Manjit Kaur', mobile: '9812345679' }], replace: false }),
+      other: () => ({ guests: [{ row: 1, name: 'Simran Kaur', mobile: '9812345679' }], replace: false }),
+    },
+    '/api/user/ask-guest/{id}': {
+      table: 'guest_link',
+      body: () => ({}),
+      other: () => ({}),
+      path: async (who) => `/api/user/ask-guest/${(await bench.guests(who, 1))[0]}`,
+    },
+    '/api/user/add-planning-help': {
+      table: 'enquiry',
+      body: () => ({ planningId }),
+      other: () => ({ planningId: bench.goods.sweet }),
+    },
+    '/api/user/quote': {
+      table: 'enquiry',
+      body: () => ({ ...contact, decorationId }),
+      other: () => ({ ...contact, decorationId, firstName: 'Simran' }),
+    },
+    '/api/user/designer-quote': {
+      table: 'enquiry',
+      body: () => ({ ...contact, designerId }),
+      other: () => ({ ...contact, designerId, firstName: 'Simran' }),
+    },
+    '/api/user/contact-us-detail': {
+      table: 'enquiry',
+      body: () => contact,
+      other: () => ({ ...contact, firstName: 'Simran' }),
+    },
+    '/api/user/customization-requests': {
+      table: 'enquiry',
+      body: () => ({ invitationId: bench.goods.invitation, mobile: '9812345678', message: 'In blue, please.' }),
+      other: () => ({ invitationId: bench.goods.invitation, mobile: '9812345678', message: 'In green, please.' }),
+    },
+    '/api/user/upload-design-quote': { table: 'enquiry', body: () => design(), other: () => design('b') },
+  };
+
+  /** Calls of customers and guests that create nothing by being repeated, and why. */
+  const harmless: Record<string, string> = {
+    '/verifyOrder': 'one order by the payment',
+    '/api/payments/webhook': 'one order by the payment',
+    '/hooks/publish': 'the newest state of the catalogue',
+    '/api/user/register': 'a code, one in thirty seconds',
+    '/api/user/verify-otp': 'a session, for a code that is spent',
+    '/api/user/google-login': 'a session',
+    '/api/user/change-mobile': 'a code, one in thirty seconds',
+    '/api/user/sign-out-everywhere': 'the same end',
+    '/api/user/recent-view': 'the same place in the list',
+    '/api/user/add-planning-history': 'the same ticks',
+    '/api/user/clear-planning-history': 'the same ticks',
+    '/api/user/guest-asked/{id}': 'the same mark',
+    '/api/user/confirm-guests': 'the same mark',
+    '/api/user/address-request': 'a question',
+    '/api/user/calculate-price': 'a question',
+    '/api/pincodes': 'a question',
+    '/api/reach': 'a question',
+  };
+
+  it('is offered by every call that creates something: a new POST needs a row', async () => {
+    const { paths } = (await bench.get('/api/openapi.json')).data as { paths: Record<string, object> };
+    const posts = Object.entries(paths)
+      .filter(([path, methods]) => 'post' in methods && !/^\/(?:test-gateway|api\/staff)\//.test(path))
+      .map(([path]) => path);
+    expect(posts.sort()).toEqual([...Object.keys(creating), ...Object.keys(harmless)].sort());
+  });
+
+  it.each(Object.keys(creating))(
+    '%s creates once, however often it is sent, and refuses another body',
+    async (call) => {
+      const { table, body, other, path } = creating[call] ?? expect.fail();
+      const who = await bench.customer();
+      const where = (await path?.(who)) ?? call;
+      const before = await count(table);
+      const key = randomUUID();
+      const [first, ...rest] = await Promise.all(Array.from({ length: 4 }, () => press(where, who, body(), key)));
+      const later = await press(where, who, body(), key);
+      for (const answer of [...rest, later]) expect([answer.status, answer.text]).toEqual([first?.status, first?.text]);
+      expect(first?.status).toBeLessThan(300);
+      expect(later.again).toBe('true');
+      expect(await count(table)).toBe(before + 1);
+      if (path) return;
+      const wrong = await press(where, who, other(), key);
+      expect([wrong.status, JSON.parse(wrong.text).message]).toEqual([422, expect.stringContaining('another request')]);
+      expect(await count(table)).toBe(before + 1);
+    },
+  );
+
+  it('is the same press in another process of the shop', async () => {
+    const { shop, address, close } = await startServer({ ...bench.shop.config, port: 0 }, { payments: bench.gateway });
+    const before = await count('enquiry');
+    const key = randomUUID();
+    const answers = await Promise.all(
+      [bench.address, address, bench.address, address].map((where) =>
+        press('/api/user/contact-us-detail', undefined, contact, key, where),
+      ),
+    );
+    await close();
+    expect(shop.db).not.toBe(bench.shop.db);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await count('enquiry')).toBe(before + 1);
+  });
+
+  it("is nobody else's: the same key of another person is another press", async () => {
+    const [one, other] = [await bench.customer(), await bench.customer()];
+    const key = randomUUID();
+    const [mine, theirs] = [
+      await press('/api/user/add-guest', one, guest, key),
+      await press('/api/user/add-guest', other, guest, key),
+    ];
+    expect([mine.status, theirs.status, theirs.again]).toEqual([200, 200, null]);
+    expect(theirs.text).not.toBe(mine.text);
+  });
+
+  it('that was refused may be made again', async () => {
+    const who = await bench.customer();
+    const key = randomUUID();
+    bench.gateway.away = true;
+    expect((await press('/createOrder', who, bench.sweetOrder(), key)).status).toBe(503);
+    bench.gateway.away = false;
+    expect((await press('/createOrder', who, bench.sweetOrder(), key)).status).toBe(200);
+  });
+
+  it('waits for the first, and says so when nobody knows how that ended', async () => {
+    const who = await bench.customer();
+    const key = randomUUID();
+    let answered = (_: unknown): void => undefined;
+    bench.gateway.slow = new Promise((resolve) => (answered = resolve));
+    const first = press('/createOrder', who, bench.sweetOrder(), key);
+    await expect.poll(async () => (await rows()).length).toBeGreaterThan(0);
+    // The process that worked on it was gone two minutes ago.
+    bench.clock.offset += 3 * MINUTE;
+    const lost = await press('/createOrder', who, bench.sweetOrder(), key);
+    expect([lost.status, JSON.parse(lost.text).message]).toEqual([409, expect.stringContaining('Please look')]);
+    answered(null);
+    expect((await first).status).toBe(200);
+    const later = await press('/createOrder', who, bench.sweetOrder(), key);
+    expect([later.status, later.text]).toEqual([200, (await first).text]);
+    bench.gateway.slow = Promise.resolve();
+
+    async function rows() {
+      return bench.shop.db.selectFrom('idempotency').select('id').where('answer', 'is', null).execute();
+    }
+  });
+
+  it.each(['short', 'with blanks in between, and long', 'x'.repeat(129)])('is refused by the key %j', async (key) => {
+    const { status, text } = await press('/api/user/contact-us-detail', undefined, contact, key);
+    expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining('16 to 128')]);
+  });
+
+  it('is forgotten after a day, and tells nobody what was sent or answered meanwhile', async () => {
+    const key = randomUUID();
+    await press('/api/user/contact-us-detail', undefined, contact, key);
+    const kept = async () => bench.shop.db.selectFrom('idempotency').selectAll().execute();
+    const text = JSON.stringify(await kept());
+    for (const word of [key, contact.mobile, contact.message, 'successfully_add']) expect(text).not.toContain(word);
+    bench.clock.offset += DAY + MINUTE;
+    const again = await press('/api/user/contact-us-detail', undefined, contact, key);
+    expect([again.status, again.again]).toEqual([200, null]);
+    await eraseOutdated(bench.shop);
+    expect(await kept()).toHaveLength(1);
+    bench.clock.offset += DAY + MINUTE;
+    await eraseOutdated(bench.shop);
+    expect(await kept()).toEqual([]);
+  });
+});
