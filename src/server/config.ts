@@ -52,6 +52,7 @@ const environment = object({
   RAZORPAY_KEY_ID: string(),
   RAZORPAY_KEY_SECRET: string(),
   RAZORPAY_WEBHOOK_SECRET: string(),
+  RAZORPAY_WEBHOOK_SECRET_OLD: string(),
   RAZORPAY_CHECKOUT_URL: string(),
   SMS_PROVIDER: string().oneOf(['demo', 'msg91', 'fast2sms']).default('demo'),
   SMS_API_BASE: webAddress(),
@@ -96,7 +97,15 @@ export interface Config {
   /** How many proxies stand in front, or their addresses; the caller is who the nearest of them saw. */
   trustProxy: false | number | string[];
   rateLimits: boolean;
-  payments: { apiBase: string; keyId: string; keySecret: string; webhookSecret: string; checkoutUrl: string };
+  payments: {
+    apiBase: string;
+    keyId: string;
+    keySecret: string;
+    webhookSecret: string;
+    /** Signed notices until it was changed, and those that are repeated for a day; empty without. */
+    oldWebhookSecret: string;
+    checkoutUrl: string;
+  };
   sms: { provider: 'demo' | 'msg91' | 'fast2sms'; apiBase: string; apiKey: string; sender: string; templateId: string };
   google: { clientId: string; apiBase: string; scriptUrl: string };
   /** Signs requests to publish; an empty text closes the hook. */
@@ -180,6 +189,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
       keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_shagun',
       keySecret: secret('payment-key', env.RAZORPAY_KEY_SECRET),
       webhookSecret: secret('payment-webhook', env.RAZORPAY_WEBHOOK_SECRET),
+      oldWebhookSecret: env.RAZORPAY_WEBHOOK_SECRET_OLD ?? '',
       checkoutUrl:
         env.RAZORPAY_CHECKOUT_URL ??
         (hasPayments ? 'https://checkout.razorpay.com/v1/checkout.js' : '/test-gateway/checkout.js'),

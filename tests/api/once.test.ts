@@ -141,6 +141,7 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
   const harmless: Record<string, string> = {
     '/verifyOrder': 'one order by the payment',
     '/api/payments/webhook': 'one order by the payment',
+    '/api/payments/return': 'one order by the payment',
     '/hooks/publish': 'the newest state of the catalogue',
     '/api/user/register': 'a code, one in thirty seconds',
     '/api/user/verify-otp': 'a session, for a code that is spent',
@@ -225,15 +226,15 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
   it('waits for the first, and says so when nobody knows how that ended', async () => {
     const who = await bench.customer();
     const key = randomUUID();
-    let answered = (_: unknown): void => undefined;
-    bench.gateway.slow = new Promise((resolve) => (answered = resolve));
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    bench.gateway.slow = promise;
     const first = press('/createOrder', who, bench.sweetOrder(), key);
     await expect.poll(async () => (await rows()).length).toBeGreaterThan(0);
     // The process that worked on it was gone two minutes ago.
     bench.clock.offset += 3 * MINUTE;
     const lost = await press('/createOrder', who, bench.sweetOrder(), key);
     expect([lost.status, JSON.parse(lost.text).message]).toEqual([409, expect.stringContaining('Please look')]);
-    answered(null);
+    answer();
     expect((await first).status).toBe(200);
     const later = await press('/createOrder', who, bench.sweetOrder(), key);
     expect([later.status, later.text]).toEqual([200, (await first).text]);

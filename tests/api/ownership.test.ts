@@ -155,6 +155,7 @@ const open = [
     // Opened by the secret of a link, and by the provider's signature.
     'PATCH /api/user/update-address-person',
     'POST /api/payments/webhook',
+    'POST /api/payments/return',
     'POST /hooks/publish',
     'GET /api/catalogue-version',
     'GET /api/catalogue-changes/{kind}',

@@ -4,6 +4,8 @@ import { type GatewayPayment, type GatewayRefund, hmac, type PaymentGateway } fr
 
 const KEY_SECRET = 'key secret of the stand-in';
 const NOTICE_SECRET = 'notice secret of the stand-in';
+/** What signed notices before the last change. */
+export const OLD_NOTICE_SECRET = 'notice secret of yesterday';
 
 /** The three fields a payment window hands over. */
 export interface Confirmation {
@@ -80,6 +82,10 @@ export class FakeGateway implements PaymentGateway {
     return signature === hmac(NOTICE_SECRET, body);
   }
 
+  isSignedByOldSecret(body: Buffer, signature: string) {
+    return signature === hmac(OLD_NOTICE_SECRET, body);
+  }
+
   /** Pays an order as the customer does in the payment window. */
   pay(orderId: string, changes: Partial<GatewayPayment> = {}): Confirmation {
     const id = `pay_${randomUUID().slice(0, 13)}`;
@@ -109,13 +115,13 @@ export class FakeGateway implements PaymentGateway {
   }
 
   /** Any text as a signed notice. */
-  signed(body: string, eventId: string = randomUUID()): { body: string; headers: Record<string, string> } {
+  signed(body: string, eventId: string = randomUUID(), secret: string = NOTICE_SECRET): { body: string; headers: Record<string, string> } {
     return {
       body,
       headers: {
         'content-type': 'application/json',
         'x-razorpay-event-id': eventId,
-        'x-razorpay-signature': hmac(NOTICE_SECRET, body),
+        'x-razorpay-signature': hmac(secret, body),
       },
     };
   }

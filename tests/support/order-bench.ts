@@ -24,13 +24,17 @@ const delivery = { name: 'Simran Kaur', address: '12, Mall Road, Amritsar', pinc
 /** A shop with a small catalogue and a payment provider in memory, or with the built-in test gateway, for tests about orders. */
 export async function startOrderBench(
   engine: Engine,
-  { builtIn = false, config: settings = {} }: { builtIn?: boolean; config?: Partial<Config> } = {},
+  {
+    builtIn = false,
+    config: settings = {},
+    oldSecret = '',
+  }: { builtIn?: boolean; config?: Partial<Config>; oldSecret?: string } = {},
 ) {
   const gateway = new FakeGateway();
   const clock = { offset: 0 };
   const { config, remove } = await emptyShop(engine);
   const { shop, address, close } = await startServer(
-    { ...config, ...settings },
+    { ...config, payments: { ...config.payments, oldWebhookSecret: oldSecret }, ...settings },
     {
       background: false,
       now: () => Date.now() + clock.offset,

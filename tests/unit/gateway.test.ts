@@ -190,3 +190,15 @@ describe('a signature', () => {
     },
   );
 });
+
+describe('the secret of notices from before a change', () => {
+  const body = Buffer.from('{"event":"payment.captured"}');
+  const withOld = (oldWebhookSecret: string): PaymentGateway =>
+    razorpayGateway({ keyId: 'key', keySecret: 'secret', webhookSecret: 'notices', oldWebhookSecret } as never, () => '');
+
+  it('signs what is repeated, and nothing where there is none', () => {
+    expect(withOld('before').isSignedByOldSecret(body, hmac('before', body))).toBe(true);
+    expect(withOld('before').isSignedByOldSecret(body, hmac('notices', body))).toBe(false);
+    expect(withOld('').isSignedByOldSecret(body, hmac('', body))).toBe(false);
+  });
+});

@@ -187,6 +187,9 @@ export const orderStatus = endpoint<PaymentState>()({
   params: object({ gatewayOrderId: string().required().max(64) }),
 });
 
+/** Where the provider sends a browser back that cannot show its window over the page: a form of the three payment fields. */
+export const RETURN_PATH = '/api/payments/return';
+
 export const VERIFIED = 'Your Order Confirmed';
 export const VERIFICATION_ERROR = 'Verification error';
 export const VERIFICATION_REFUSED = 'Payment verification failed';

@@ -1,4 +1,6 @@
 import { apiBase } from '#client/api-base.ts';
+import { RETURN_PATH } from '#features/checkout/checkout.contract.ts';
+import { cannotFrame } from '#features/checkout/in-app.rules.ts';
 import { shopFacts } from '#shop';
 
 /** What the provider hands over after a payment. */
@@ -56,6 +58,13 @@ function loadScript(address: string): Promise<boolean> {
 /** So long, in seconds, the window stays open: later nobody means this payment any more. */
 const WINDOW_FOR = 30 * 60;
 
+/** Where the provider brings somebody back who had to leave the page to pay. */
+function returnAddress(): string {
+  const address = new URL(`${apiBase}${RETURN_PATH}`, location.href);
+  address.searchParams.set('from', location.pathname + location.search);
+  return address.href;
+}
+
 /** Opens the provider's payment window over the page and tells how it ended. A failed try inside it may still be followed by a paid one. */
 export async function openPaymentWindow({
   settings,
@@ -79,6 +88,7 @@ export async function openPaymentWindow({
         prefill: { ...prefill, contact: prefill.contact ? `+91${prefill.contact}` : '' },
         theme: { color: shopFacts.checkoutColor },
         timeout: WINDOW_FOR,
+        ...(cannotFrame(navigator.userAgent) ? { redirect: true, callback_url: returnAddress() } : {}),
         // Typing a UPI id ended in India; apps and codes to scan stay.
         config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
         handler: (fields: PaymentFields) => resolve({ kind: 'paid', fields }),

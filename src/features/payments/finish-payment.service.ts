@@ -14,7 +14,7 @@ import { type Queries, withTransaction } from '#server/db/database.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { GatewayPayment } from '#server/payments/gateway.ts';
-import { setAside, type StaffLog } from '#features/payments/set-aside.service.ts';
+import { setAside, setAsideSecond, type StaffLog } from '#features/payments/set-aside.service.ts';
 
 /** The order a payment became. */
 export interface Finished {
@@ -133,8 +133,12 @@ export async function settlePendingOrder(
 ): Promise<Exclude<Look, { state: 'unknown' }>> {
   const payments = await shop.payments.listPayments(pendingOrder.gatewayOrderId);
   const verdicts = payments.map((payment) => ({ payment, verdict: judgePayment(payment, pendingOrder) }));
-  const good = verdicts.find(({ verdict }) => verdict === 'good');
-  const finished = good ? await finish(good.payment) : null;
+  const good = verdicts.filter(({ verdict }) => verdict === 'good').map(({ payment }) => payment);
+  const finished = good[0] ? await finish(good[0]) : null;
+  if (finished && (good.length > 1 || !finished.counts)) {
+    const paid = await findByGatewayOrder(shop.db, pendingOrder.gatewayOrderId);
+    for (const payment of good.filter(({ id }) => id !== paid?.paymentId)) await setAsideSecond(shop, payment, 'sweep');
+  }
   if (finished) return { state: 'paid', finished };
   return {
     state: verdicts.some(({ verdict }) => verdict === 'pending') ? 'pending' : 'open',

@@ -7,8 +7,7 @@ import {
   VERIFIED,
   verifyOrder,
 } from '#features/checkout/checkout.contract.ts';
-import { recordEvent } from '#features/payments/payment-event.repo.ts';
-import { type PendingOrderHead, readPendingOrderHead } from '#features/payments/pending-order.repo.ts';
+import { readPendingOrderHead } from '#features/payments/pending-order.repo.ts';
 import { webhookRoutes } from '#features/payments/webhook.routes.ts';
 import {
   type PricedPurchase,
@@ -24,20 +23,10 @@ import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 import { paymentBeginner, refuseRepeated } from '#features/payments/begin-payment.service.ts';
-import {
-  type Finished,
-  finishedOrder,
-  finishPressed,
-  judgePayment,
-  lookAtPendingOrder,
-  unlessAway,
-} from '#features/payments/finish-payment.service.ts';
-import type { StaffLog } from '#features/payments/set-aside.service.ts';
+import { confirmPayment } from '#features/payments/confirm-payment.service.ts';
+import { lookAtPendingOrder } from '#features/payments/finish-payment.service.ts';
+import { returnRoutes } from '#features/payments/return.routes.ts';
 
-const PAYMENT_SAFE =
-  'Your payment is safe. The payment service did not answer just now; your order will be confirmed by itself within a few minutes.';
-const STILL_PENDING =
-  'Your bank has not completed this payment yet. Your order will be confirmed by itself as soon as it does.';
 const NO_PAYMENT = 'That payment does not exist.';
 
 /** Payment of sweets, dry fruits and invitation orders. */
@@ -74,25 +63,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     if (!payments.isSignedByCheckout(pendingOrder.gatewayOrderId, body.razorpay_payment_id, body.razorpay_signature)) {
       throw new Refusal(400, VERIFICATION_REFUSED);
     }
-    const finished =
-      (await finishedOrder(shop, pendingOrder, body.razorpay_payment_id)) ??
-      (await finishSigned(shop, pendingOrder, body.razorpay_payment_id, request.log));
-    if (!finished?.counts) {
-      request.log.warn(
-        { order: pendingOrder.gatewayOrderId, payment: body.razorpay_payment_id },
-        'a signed payment needs a look',
-      );
-    }
-    if (finished && !finished.counts)
-      await recordEvent(db, {
-        id: `second:${body.razorpay_payment_id}`,
-        kind: 'press',
-        gateway_order_id: pendingOrder.gatewayOrderId,
-        outcome: 'second payment',
-        received_at: new Date(shop.now()).toISOString(),
-        payment_id: body.razorpay_payment_id,
-        amount: pendingOrder.amount,
-      });
+    const finished = await confirmPayment(shop, pendingOrder, body.razorpay_payment_id, request.log);
     if (!finished) throw new Refusal(400, VERIFICATION_REFUSED);
     return { success: true as const, message: VERIFIED, orderId: finished.orderId, kind: finished.kind };
   };
@@ -109,6 +80,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, orderStatus, tell, { limit: { max: 240, minutes: 1 } });
 
   void app.register(async (scope) => webhookRoutes(scope, shop));
+  void app.register(async (scope) => returnRoutes(scope, shop));
 }
 
 async function pricePurchase(
@@ -120,20 +92,4 @@ async function pricePurchase(
   if (item && !invitation) return priceItem(shop.db, item, settings);
   if (invitation && !item) return priceInvitation(shop.db, userId, invitation, settings);
   throw new Refusal(400, 'Please say what is being paid for: one item or one invitation box.');
-}
-
-/** Reads a payment and finishes its order; null for a payment that does not pay it. */
-async function finishSigned(
-  shop: Shop,
-  pendingOrder: PendingOrderHead,
-  paymentId: string,
-  log: StaffLog,
-): Promise<Finished | null> {
-  const payment = await shop.payments.readPayment(paymentId).catch((error: unknown) => {
-    unlessAway(error);
-    throw new Refusal(503, PAYMENT_SAFE);
-  });
-  const verdict = payment ? judgePayment(payment, pendingOrder) : 'wrong';
-  if (verdict === 'pending') throw new Refusal(409, STILL_PENDING, { data: { pending: true } });
-  return payment && verdict === 'good' ? finishPressed(shop, payment, pendingOrder, log) : null;
 }

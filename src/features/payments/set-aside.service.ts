@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { recordEvent } from '#features/payments/payment-event.repo.ts';
 import type { PendingOrderHead } from '#features/payments/pending-order.repo.ts';
 import type { Shop } from '#server/context.ts';
+import type { GatewayPayment } from '#server/payments/gateway.ts';
 
 /** Where staff are told of a paid order that needs them. */
 export type StaffLog = Pick<FastifyBaseLogger, 'error'>;
@@ -32,4 +33,24 @@ export async function setAside(
       { err: error, pendingOrder: id, order: gatewayOrderId },
       'a paid order cannot be finished and needs a look',
     );
+}
+
+/**
+ * Records for the staff a payment of an order that another payment had paid: its money belongs back.
+ * @param met who met it: the sweep or a look at the payment, or a press of the customer
+ */
+export async function setAsideSecond(
+  shop: Shop,
+  { id, order_id, amount }: Pick<GatewayPayment, 'id' | 'order_id' | 'amount'>,
+  met: 'sweep' | 'press',
+): Promise<void> {
+  await recordEvent(shop.db, {
+    id: `second:${id}`,
+    kind: met,
+    gateway_order_id: order_id,
+    outcome: 'second payment',
+    received_at: new Date(shop.now()).toISOString(),
+    payment_id: id,
+    amount,
+  });
 }

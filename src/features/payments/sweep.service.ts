@@ -4,7 +4,9 @@ import {
   erasePendingOrders,
   listOpenPendingOrders,
 } from '#features/payments/pending-order.repo.ts';
+import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
+import { holdLease, leaveLease } from '#server/db/lease.repo.ts';
 import { keepRounds } from '#server/rounds.ts';
 import { settlePendingOrder, unlessAway } from '#features/payments/finish-payment.service.ts';
 import { sweepRefunds } from '#features/refunds/refund.service.ts';
@@ -77,8 +79,29 @@ async function isBad(
   }
 }
 
+/** What one process of several does at a time, so that the provider is asked once for each pending order. */
+const SWEEP = 'sweep of payments';
+/** So long a process that stopped without a word keeps the others waiting, ms. */
+const LEASE = 2 * EVERY;
+
+/**
+ * One round of the sweep, unless another process has taken it upon itself: pending orders and refunds.
+ * Answers how many orders it finished; null where another process sweeps.
+ * @param holder names this process
+ */
+export async function sweepInTurn(
+  shop: Shop,
+  { holder, age = LONGEST, log }: { holder: string; age?: number; log?: StaffLog },
+): Promise<number | null> {
+  if (!(await holdLease(shop.db, { id: SWEEP, holder, now: shop.now(), life: LEASE }))) return null;
+  const finished = await sweepPendingOrders(shop, { age, ...(log ? { log } : {}) });
+  await sweepRefunds(shop);
+  return finished;
+}
+
 /** Sweeps in the background for as long as the server runs; the first round comes soon after the start. */
 export function keepSweeping(app: FastifyInstance, shop: Shop): void {
+  const holder = newId();
   let rounds = 0;
   keepRounds(app, {
     first: SOON,
@@ -86,10 +109,12 @@ export function keepSweeping(app: FastifyInstance, shop: Shop): void {
     fault: 'could not look for paid orders and refunds',
     round: async () => {
       const age = rounds % THOROUGH === 0 ? LONGEST : FRESH;
-      const finished = await sweepPendingOrders(shop, { age, log: app.log });
+      const finished = await sweepInTurn(shop, { holder, age, log: app.log });
+      if (finished === null) return;
       if (finished > 0) app.log.info({ finished }, 'finished paid orders');
-      await sweepRefunds(shop);
       rounds += 1;
     },
   });
+  // A store that is away lets the lease run out by itself.
+  app.addHook('onClose', () => leaveLease(shop.db, SWEEP, holder).catch(() => undefined));
 }

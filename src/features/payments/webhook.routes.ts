@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { number, object, string } from 'yup';
 import { isRecorded, recordEvent } from '#features/payments/payment-event.repo.ts';
 import { readPendingOrderHead } from '#features/payments/pending-order.repo.ts';
+import { oldSecretSince, takesOldSecret } from '#features/payments/old-secret.service.ts';
 import { takeRefund } from '#features/refunds/refund.service.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -43,6 +44,9 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
+  // The day of the old secret begins with the first start that has one, not with the first notice that needs it.
+  if (shop.config.payments.oldWebhookSecret !== '') scope.addHook('onReady', async () => void (await oldSecretSince(shop)));
+
   const options = {
     schema: { summary: "The payment provider's notices" } as never,
     bodyLimit: 262_144,
@@ -50,9 +54,8 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
   } as const;
   scope.post('/api/payments/webhook', options, async (request) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    if (!shop.payments.isSignedNotice(body, String(request.headers['x-razorpay-signature'] ?? ''))) {
-      throw new Refusal(400, 'The signature does not fit the notice.');
-    }
+    const signature = String(request.headers['x-razorpay-signature'] ?? '');
+    if (!(await isSigned(shop, body, signature))) throw new Refusal(400, 'The signature does not fit the notice.');
     const named = String(request.headers['x-razorpay-event-id'] ?? '').slice(0, 100);
     const id = named || createHash('sha256').update(body).digest('hex');
     if (await isRecorded(shop.db, id)) return { ok: true };
@@ -79,6 +82,12 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
     });
     return { ok: true };
   });
+}
+
+/** True for a notice signed with the secret of the settings, or for a day with the one before it. */
+async function isSigned(shop: Shop, body: Buffer, signature: string): Promise<boolean> {
+  if (shop.payments.isSignedNotice(body, signature)) return true;
+  return shop.payments.isSignedByOldSecret(body, signature) && takesOldSecret(shop);
 }
 
 /** What a notice is about; the provider has many kinds, and most name no payment or one of another shape. */

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { IdempotencyTable } from '#server/db/payments-schema.ts';
 
 /** So long the answer of a press is given again, ms; a browser asks again within seconds, a program within the day. */
-export const ANSWERS_KEPT = 24 * 60 * 60_000;
+const ANSWERS_KEPT = 24 * 60 * 60_000;
 
 const time = (ms: number): string => new Date(ms).toISOString();
 

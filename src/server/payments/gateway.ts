@@ -50,6 +50,8 @@ export interface PaymentGateway {
   isSignedByCheckout(orderId: string, paymentId: string, signature: string): boolean;
   /** Checks a notice's signature over its raw bytes. */
   isSignedNotice(body: Buffer, signature: string): boolean;
+  /** The same by the secret from before the last change, by which the provider signs what it repeats; never without one. */
+  isSignedByOldSecret(body: Buffer, signature: string): boolean;
 }
 
 /** Refunds in one answer of the provider; it gives no more. */
@@ -123,6 +125,8 @@ export function razorpayGateway(settings: Config['payments'], apiBase: () => str
     isSignedByCheckout: (orderId, paymentId, signature) =>
       isHmac(settings.keySecret, `${orderId}|${paymentId}`, signature),
     isSignedNotice: (body, signature) => isHmac(settings.webhookSecret, body, signature),
+    isSignedByOldSecret: (body, signature) =>
+      settings.oldWebhookSecret !== '' && isHmac(settings.oldWebhookSecret, body, signature),
   };
 }
 

@@ -29,9 +29,12 @@
         description,
         color: theme.color,
         contact: prefill.contact,
+        // A browser that shows no window over the page leaves it, and comes back by a form.
+        callback_url: this.#options.redirect ? this.#options.callback_url : undefined,
       };
       for (const [field, value] of Object.entries(query))
         if (value !== undefined) address.searchParams.set(field, value);
+      if (query.callback_url !== undefined) return location.assign(address.href);
       const frame = document.createElement('iframe');
       frame.src = address.href;
       frame.title = 'Payment';

@@ -1,6 +1,23 @@
 const query = new URLSearchParams(location.search);
 const part = (id) => document.getElementById(id);
-const tell = (message) => parent.postMessage(message, location.origin);
+const back = query.get('callback_url');
+
+/** Tells the page under the window; one that was left gets a form, as from the provider. */
+function tell(message) {
+  if (back === null) return parent.postMessage(message, location.origin);
+  if (message.kind === 'paid') return post(message.payment);
+  // A payment that failed may be tried again right here.
+  if (message.kind === 'dismissed')
+    post({ 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'The payment was cancelled.' });
+}
+
+function post(fields) {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: back });
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  document.body.append(form);
+  form.submit();
+}
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',

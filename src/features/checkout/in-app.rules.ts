@@ -1,0 +1,9 @@
+/**
+ * Browsers within apps, and some small ones, that do not show the provider's window over a page or lose its answer, by
+ * what they call themselves: Instagram, Facebook and Messenger, Opera and UC on phones, and views within Android apps.
+ * Razorpay, "Handle Payment Success and Failure": `callback_url` for these.
+ */
+export const cannotFrame = (userAgent: string): boolean =>
+  /Instagram|FBAN|FBAV|FB_IAB|Messenger|OPR\/.*Mobile|Mobile.*OPR\/|OPT\/|OPiOS|Opera Mini|UCBrowser|UCWEB|; wv\)/.test(
+    userAgent,
+  );
