@@ -9,6 +9,10 @@ import { leanScript } from './src/lib/inline-script.ts';
 const apiBase = process.env.PUBLIC_API_BASE ?? '';
 const api = apiBase ? ` ${new URL(apiBase).origin}` : '';
 
+/** Where the payment window comes from when it is not the provider's own: the test gateway as a process of its own. */
+const checkout = process.env.RAZORPAY_CHECKOUT_URL ?? '';
+const standIn = checkout.startsWith('http') ? ` ${new URL(checkout).origin}` : '';
+
 /** What must be there before the first paint is written into the page; the policy knows it by its digest. */
 const digest = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -64,7 +68,7 @@ export default defineConfig({
         `img-src 'self' data: blob:${api} https://*.razorpay.com`,
         `media-src 'self' blob:${api}`,
         "font-src 'self' https://*.razorpay.com",
-        "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com",
+        `frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com${standIn}`,
         "worker-src 'self' blob:",
         "manifest-src 'self'",
         "base-uri 'none'",
@@ -73,7 +77,13 @@ export default defineConfig({
       ],
       scriptDirective: {
         // The search engine is WebAssembly; the payment provider needs both of its hosts.
-        resources: ["'self'", "'wasm-unsafe-eval'", 'https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+        resources: [
+          "'self'",
+          "'wasm-unsafe-eval'",
+          'https://checkout.razorpay.com',
+          'https://cdn.razorpay.com',
+          ...(standIn ? [standIn.trim()] : []),
+        ],
         hashes: ['./src/features/shell/early.inline.js', './src/features/sweets/selection.inline.js'].map((file) =>
           digest(leanScript(read(file))),
         ),

@@ -3,7 +3,6 @@ import { apiBase } from '#client/api-base.ts';
 import { $token } from '#client/session.ts';
 import { sessionEnded } from '#client/session-life.ts';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
-import { newId } from '#lib/ids.ts';
 import { refusalOf, requestOf } from '#lib/request.ts';
 
 /** Why a call failed, in words for people and in a code for the program. */
@@ -42,22 +41,6 @@ const RETRY_AFTER = 400;
 /** Answers after which a second try may do better; 0 is no answer at all. */
 const PASSING = [0, 408, 425, 500, 502, 503, 504];
 
-/** Answers that leave open whether a press arrived: none at all, or one that a proxy gave for the shop. */
-const LOST = [0, 502, 504];
-
-/** The last press of each call, by what it sent; those that were answered are taken out. */
-const lost = new Map<string, { sent: string; key: string }>();
-
-/** The name of a press. One that repeats what was sent before and never answered is that press: it may have arrived. */
-function pressKey(endpoint: Endpoint, { params, body }: { params?: unknown; body?: unknown }): string {
-  const sent = JSON.stringify([params, body]);
-  const before = lost.get(endpoint.path);
-  // A file shows nothing of itself in JSON: two of them may differ.
-  const key = before?.sent === sent && !(body instanceof FormData) ? before.key : newId() + newId();
-  lost.set(endpoint.path, { sent, key });
-  return key;
-}
-
 const OFFLINE = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
 const BROKEN = 'Something went wrong on our side. Please try again in a moment; nothing you typed is lost.';
 
@@ -71,15 +54,16 @@ export async function call<E extends Endpoint>(
 ): Promise<CallResult<AnswerOf<E>>> {
   const token = $token.get();
   const reading = endpoint.method === 'GET' || endpoint.reading === true;
-  const key = endpoint.once ? pressKey(endpoint, input) : '';
+  const key = endpoint.once?.key(input) ?? '';
   const send = () => attempt(endpoint, input, token, reading ? READ_TIMEOUT : WRITE_TIMEOUT, key);
+  const mayRepeat = (status: number) =>
+    reading || endpoint.idempotent ? PASSING.includes(status) : endpoint.once?.isOpen(status);
   let answer = await send();
-  const again = reading || endpoint.idempotent ? PASSING : endpoint.once ? LOST : [];
-  if (!answer.ok && again.includes(answer.status)) {
+  if (mayRepeat(answer.ok ? 200 : answer.status)) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
     answer = await send();
+    endpoint.once?.isOpen(answer.ok ? 200 : answer.status);
   }
-  if (key && (answer.ok || !LOST.includes(answer.status))) lost.delete(endpoint.path);
   if (answer.ok) return answer;
   // Without what was sent: it belongs to the person.
   console.warn(`${endpoint.method} ${endpoint.path}: ${answer.status} ${answer.code}`);

@@ -1,4 +1,5 @@
 import type { AnyObjectSchema, InferType } from 'yup';
+import type { Presses } from '#lib/press.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 
 /** Who may call: anybody, a signed-in customer, or the shop's staff. */
@@ -33,10 +34,10 @@ export interface Endpoint {
   /** True when the browser may send it again by itself after a lost connection. */
   readonly idempotent?: boolean;
   /**
-   * True for what creates something: the browser names each press by an `Idempotency-Key`, and the same key twice is the
+   * For what creates something: the browser names each press by an `Idempotency-Key`, and the same key twice is the
    * same thing once, with the answer of the first.
    */
-  readonly once?: boolean;
+  readonly once?: Presses;
 }
 
 /** An endpoint that also knows the type of its answer. */

@@ -18,11 +18,27 @@ import { countStrays, limitCallers } from '#server/http/rate-limits.ts';
 import { serveSite } from '#server/http/site-files.ts';
 import { serveMedia } from '#server/media/serve-media.ts';
 import { readiness } from '#server/ready.ts';
+import type { GatewayHouse } from '#server/payments/test-gateway-notices.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
 
 /** Which of the addresses that a request came through are proxies of the shop; `hop` counts them from the nearest. */
 function believed(proxies: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
+/** The test gateway within the shop: its books are in the shop's store, and its notices never leave the process. */
+function ownGateway(app: FastifyInstance, { db, now, config }: Shop): GatewayHouse {
+  return {
+    db,
+    now,
+    keys: config.payments,
+    switched: { to: 'none' },
+    deliver: async ({ body, headers }) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body });
+      return answer.statusCode < 300;
+    },
+    apart: false,
+  };
 }
 
 /** Builds the HTTP server of a shop; the caller listens and closes. */
@@ -93,7 +109,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
 
   await serveMedia(app, shop.media);
   addFeatures(app, shop);
-  if (config.demo.payments) await app.register(testGateway(shop), { prefix: '/test-gateway' });
+  if (config.demo.payments) await app.register(testGateway(ownGateway(app, shop)), { prefix: '/test-gateway' });
   if (config.siteDir) await serveSite(app, config.siteDir, listAddress);
   else
     app.setNotFoundHandler({ preHandler: countStrays(app) }, async (_request, reply) =>

@@ -104,6 +104,8 @@ export interface Config {
     webhookSecret: string;
     /** Signed notices until it was changed, and those that are repeated for a day; empty without. */
     oldWebhookSecret: string;
+    /** So long the provider has to answer, ms. */
+    patience: number;
     checkoutUrl: string;
   };
   sms: { provider: 'demo' | 'msg91' | 'fast2sms'; apiBase: string; apiKey: string; sender: string; templateId: string };
@@ -190,6 +192,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
       keySecret: secret('payment-key', env.RAZORPAY_KEY_SECRET),
       webhookSecret: secret('payment-webhook', env.RAZORPAY_WEBHOOK_SECRET),
       oldWebhookSecret: env.RAZORPAY_WEBHOOK_SECRET_OLD ?? '',
+      patience: 10_000,
       checkoutUrl:
         env.RAZORPAY_CHECKOUT_URL ??
         (hasPayments ? 'https://checkout.razorpay.com/v1/checkout.js' : '/test-gateway/checkout.js'),

@@ -115,7 +115,11 @@ export class FakeGateway implements PaymentGateway {
   }
 
   /** Any text as a signed notice. */
-  signed(body: string, eventId: string = randomUUID(), secret: string = NOTICE_SECRET): { body: string; headers: Record<string, string> } {
+  signed(
+    body: string,
+    eventId: string = randomUUID(),
+    secret: string = NOTICE_SECRET,
+  ): { body: string; headers: Record<string, string> } {
     return {
       body,
       headers: {

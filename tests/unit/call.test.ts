@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#lib/endpoint.ts';
+import { presses } from '#lib/press.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 const read = endpoint<{ name: string }>()({ method: 'GET', path: '/api/thing', access: 'public', summary: 'A thing' });
@@ -22,7 +23,7 @@ const create = endpoint<{ name: string }>()({
   path: '/api/things',
   access: 'public',
   summary: 'One more thing',
-  once: true,
+  once: presses(),
 });
 
 type Behaviour = 'silent' | 'stalled' | number;

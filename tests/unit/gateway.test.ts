@@ -41,7 +41,7 @@ beforeEach(async () => {
     })();
   });
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
-  const settings = { keyId: 'key', keySecret: 'secret', webhookSecret: 'notices' } as never;
+  const settings = { keyId: 'key', keySecret: 'secret', webhookSecret: 'notices', patience: 10_000 } as never;
   gateway = razorpayGateway(settings, () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
 });
 afterEach(async () => {
@@ -194,7 +194,10 @@ describe('a signature', () => {
 describe('the secret of notices from before a change', () => {
   const body = Buffer.from('{"event":"payment.captured"}');
   const withOld = (oldWebhookSecret: string): PaymentGateway =>
-    razorpayGateway({ keyId: 'key', keySecret: 'secret', webhookSecret: 'notices', oldWebhookSecret } as never, () => '');
+    razorpayGateway(
+      { keyId: 'key', keySecret: 'secret', webhookSecret: 'notices', oldWebhookSecret } as never,
+      () => '',
+    );
 
   it('signs what is repeated, and nothing where there is none', () => {
     expect(withOld('before').isSignedByOldSecret(body, hmac('before', body))).toBe(true);

@@ -2,6 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { MAX_TOTAL, TOO_MUCH } from '#features/pricing/pricing.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { presses } from '#lib/press.ts';
 import { hasLetter, isAddress, NAME_PATTERN } from '#lib/text.ts';
 
 /** The delivery-details dialog of sweets and dry fruits. */
@@ -103,7 +104,7 @@ export const createOrder = endpoint<PaymentBegun>()({
   method: 'POST',
   path: '/createOrder',
   access: 'customer',
-  once: true,
+  once: presses(),
   summary: 'Begin a payment',
   // 5000 guests by id.
   bodyLimit: 327_680,

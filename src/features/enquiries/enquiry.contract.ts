@@ -2,6 +2,7 @@ import { type AnyObjectSchema, object, string } from 'yup';
 import { invitationCategories } from '#features/catalogue/invitation.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { presses } from '#lib/press.ts';
 import { isEmail, NAME_PATTERN } from '#lib/text.ts';
 
 const firstName = (required: string) =>
@@ -124,7 +125,7 @@ export const designQuoteForm = object({
 
 type Taken = { message: string };
 const asking = <const P extends string, const B extends AnyObjectSchema>(path: P, summary: string, body: B) =>
-  endpoint<Taken>()({ method: 'POST', path, access: 'public', once: true, summary, body });
+  endpoint<Taken>()({ method: 'POST', path, access: 'public', once: presses(), summary, body });
 
 export const sendDecorationQuote = asking('/api/user/quote', 'Ask for a decoration quote', decorationQuoteForm);
 export const sendDesignerQuote = asking('/api/user/designer-quote', 'Ask a designer for a quote', designerQuoteForm);
@@ -136,7 +137,7 @@ export const sendCustomisation = endpoint<
   method: 'POST',
   path: '/api/user/customization-requests',
   access: 'public',
-  once: true,
+  once: presses(),
   summary: 'Ask for a customised invitation',
   body: customisationForm,
 });
@@ -145,7 +146,7 @@ export const sendDesignQuote = endpoint<{ message: string; filename: string }>()
   method: 'POST',
   path: '/api/user/upload-design-quote',
   access: 'customer',
-  once: true,
+  once: presses(),
   summary: 'Upload a design and ask for a quote',
   multipart: true,
   body: designQuoteForm,

@@ -5,6 +5,7 @@ import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
 import { typedMobile } from '#features/session/mobile.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { presses } from '#lib/press.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
 
 /** Said where the e-mail of a guest who has had one is removed. */
@@ -183,7 +184,7 @@ export const addGuest = endpoint<{ message: string; guestData: GuestWire }>()({
   method: 'POST',
   path: '/api/user/add-guest',
   access: 'customer',
-  once: true,
+  once: presses(),
   summary: 'Add a guest',
   body: addGuestForm,
 });
@@ -222,7 +223,7 @@ export const importGuests = endpoint<{ added: number; updated: number; skipped: 
     method: 'POST',
     path: '/api/user/import-guests',
     access: 'customer',
-    once: true,
+    once: presses(),
     summary: 'Add many guests at once; rows that cannot be taken are told by their number',
     bodyLimit: 1_048_576,
     body: object({
@@ -238,7 +239,7 @@ export const askGuest = endpoint<{ link: string; guestData: GuestWire }>()({
   method: 'POST',
   path: '/api/user/ask-guest/:id',
   access: 'customer',
-  once: true,
+  once: presses(),
   summary: 'A link that asks a guest for the address',
   params: idParams,
 });

@@ -13,5 +13,4 @@ export async function oldSecretSince({ db, config, now }: Shop): Promise<number>
 }
 
 /** Whether notices signed with the old secret are still taken: for a day after the first start with it. */
-export const takesOldSecret = async (shop: Shop): Promise<boolean> =>
-  (await oldSecretSince(shop)) > shop.now() - TAKEN;
+export const takesOldSecret = async (shop: Shop): Promise<boolean> => (await oldSecretSince(shop)) > shop.now() - TAKEN;

@@ -16,7 +16,7 @@ const PATH = /^\/(?![/\\])[\w\-./%?=&+,:~]{0,300}$/;
  */
 export async function returnRoutes(scope: FastifyInstance, shop: Shop): Promise<void> {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+  scope.addContentTypeParser(/^application\/x-www-form-urlencoded\b/, { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
   const options = {
@@ -38,7 +38,9 @@ export async function returnRoutes(scope: FastifyInstance, shop: Shop): Promise<
     return reply.header('cache-control', 'no-store').redirect(site + page, 303);
   });
   // Who comes back to this address by the browser's history has nothing to send.
-  scope.get(RETURN_PATH, { schema: { hide: true } as never }, async (_request, reply) => reply.redirect(`${site}/`, 303));
+  scope.get(RETURN_PATH, { schema: { hide: true } as never }, async (_request, reply) =>
+    reply.redirect(`${site}/`, 303),
+  );
 
   /** The order of a payment with a good signature; null for anything else, and while nobody knows. */
   async function confirm(

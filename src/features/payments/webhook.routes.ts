@@ -45,7 +45,8 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   // The day of the old secret begins with the first start that has one, not with the first notice that needs it.
-  if (shop.config.payments.oldWebhookSecret !== '') scope.addHook('onReady', async () => void (await oldSecretSince(shop)));
+  if (shop.config.payments.oldWebhookSecret !== '')
+    scope.addHook('onReady', async () => void (await oldSecretSince(shop)));
 
   const options = {
     schema: { summary: "The payment provider's notices" } as never,

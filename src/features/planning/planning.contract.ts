@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup';
 import type { PlanningWire } from '#features/catalogue/checklist.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { presses } from '#lib/press.ts';
 
 const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
 const listId = () =>
@@ -86,7 +87,7 @@ export const askPlanningHelp = endpoint<{ message: string }>()({
   method: 'POST',
   path: '/api/user/add-planning-help',
   access: 'customer',
-  once: true,
+  once: presses(),
   summary: 'Ask for help with a checklist',
   body: object({ userId: string().matches(ID_PATTERN, 'That person does not exist.'), planningId: listId() }),
 });

@@ -77,7 +77,7 @@ export function razorpayGateway(settings: Config['payments'], apiBase: () => str
       method: body ? 'POST' : 'GET',
       headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(settings.patience),
     }).catch(() => null);
     if (!answer) return null;
     return { status: answer.status, data: await answer.json().catch(() => null) };

@@ -38,6 +38,12 @@ export async function keepPayment(db: Queries, payment: Insertable<GatewayPaymen
     await db.updateTable('gateway_order').set({ status: 'paid' }).where('id', '=', payment.order_id).execute();
 }
 
+/** Captures a payment that had failed: it was authorised late. */
+export async function endPayment(db: Queries, id: string, orderId: string): Promise<void> {
+  await db.updateTable('gateway_payment').set({ status: 'captured' }).where('id', '=', id).execute();
+  await db.updateTable('gateway_order').set({ status: 'paid' }).where('id', '=', orderId).execute();
+}
+
 /** Keeps a refund, unless one was kept under the same header already, and answers the one that is kept. */
 export async function keepRefund(
   db: Queries,

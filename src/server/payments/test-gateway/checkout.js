@@ -29,6 +29,7 @@
         description,
         color: theme.color,
         contact: prefill.contact,
+        origin: location.origin,
         // A browser that shows no window over the page leaves it, and comes back by a form.
         callback_url: this.#options.redirect ? this.#options.callback_url : undefined,
       };

@@ -4,7 +4,7 @@ const back = query.get('callback_url');
 
 /** Tells the page under the window; one that was left gets a form, as from the provider. */
 function tell(message) {
-  if (back === null) return parent.postMessage(message, location.origin);
+  if (back === null) return parent.postMessage(message, query.get('origin') ?? location.origin);
   if (message.kind === 'paid') return post(message.payment);
   // A payment that failed may be tried again right here.
   if (message.kind === 'dismissed')
@@ -55,6 +55,7 @@ form.addEventListener('submit', async (event) => {
     body: JSON.stringify(body),
   }).catch(() => null);
   const data = (await answer?.json().catch(() => null)) ?? {};
+  if (answer?.ok && data.dismissed) return tell({ kind: 'dismissed' });
   if (answer?.ok) {
     // The silent way stands for a browser that dies after paying: the window stays and says nothing.
     if (!data.silent) tell({ kind: 'paid', payment: data });

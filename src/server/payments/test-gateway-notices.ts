@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { type GatewayPayment, type GatewayRefund, hmac } from '#server/payments/gateway.ts';
+import type { Switch } from '#server/payments/switches.ts';
+
+/** A signed notice on its way to the shop. */
+export interface Notice {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** What a test gateway works with, whether it stands in the shop or by itself. */
+export interface GatewayHouse {
+  /** Its books. */
+  db: Database;
+  now(): number;
+  keys: Pick<Config['payments'], 'keyId' | 'keySecret' | 'webhookSecret'>;
+  /** What goes wrong at present. */
+  switched: { to: Switch };
+  /** Hands a notice to the shop; true where it was taken. */
+  deliver(notice: Notice): Promise<boolean>;
+  /** True where pages of other hosts show its window. */
+  apart: boolean;
+}
+
+/** Ids as the provider makes them: a kind and fourteen letters or digits. */
+export const gatewayId = (kind: string): string =>
+  `${kind}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, '0').slice(0, 14)}`;
+
+/** Tells the shop of a payment or a refund. */
+export type TellShop = (event: string, about: { payment: GatewayPayment; refund?: GatewayRefund }) => Promise<void>;
+
+/** Tells the shop as the provider does: a signed notice with an id of its own, tried three times. */
+export function teller(app: FastifyInstance, { keys, switched, deliver }: GatewayHouse): TellShop {
+  return async (event, about) => {
+    const payload = Object.fromEntries(Object.entries(about).map(([kind, entity]) => [kind, { entity }]));
+    const body = JSON.stringify({ entity: 'event', event, payload });
+    const secret = switched.to === 'bad-signature' ? `${keys.webhookSecret}?` : keys.webhookSecret;
+    const headers = {
+      'content-type': 'application/json',
+      'x-razorpay-signature': hmac(secret, body),
+      'x-razorpay-event-id': gatewayId('evt'),
+    };
+    const send = () => deliver({ body, headers }).catch(() => false);
+    // The same notice, by the same id.
+    if (switched.to === 'duplicate') await send();
+    for (let tries = 0; tries < 3; tries += 1) if (await send()) return;
+    app.log.warn({ order: about.payment.order_id }, `the shop did not take the notice ${event}`);
+  };
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { object, string } from 'yup';
+import { checkInput } from '#server/http/check.ts';
+import { errorBody, notFound, Refusal } from '#server/http/errors.ts';
+import { type GatewayOrder, type GatewayPayment, hmac } from '#server/payments/gateway.ts';
+import type { Switch } from '#server/payments/switches.ts';
+import { type GatewayHouse, gatewayId, type TellShop } from '#server/payments/test-gateway-notices.ts';
+import { endPayment, findOrder, keepPayment } from '#server/payments/test-gateway.repo.ts';
+
+const attempt = object({
+  order_id: string().max(40).required(),
+  key: string().max(80).required(),
+  method: string().oneOf(['upi', 'card', 'netbanking']).required(),
+  account: string().trim().max(60).default(''),
+});
+
+const DECLINED = ['failure@razorpay', '4000000000000002', 'failure'];
+
+/** An order of the test gateway. @throws Refusal 404 */
+export async function readOrder({ db }: GatewayHouse, id: string): Promise<GatewayOrder> {
+  const order = await findOrder(db, id);
+  if (!order) throw notFound('The id provided does not exist');
+  return order;
+}
+
+/** The checkout script, the window that it opens, and what a payer does there. */
+export function gatewayWindow(app: FastifyInstance, house: GatewayHouse, tell: TellShop): void {
+  // By itself it is shown by pages of another host, and sends people back there.
+  const [framed, back] = house.apart ? ['*', 'http: https:'] : ["'self'", "'self'"];
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action ${back}; base-uri 'none'; frame-ancestors ${framed}`;
+  const file = (path: string, type: string): void => {
+    const content = readFileSync(new URL(`./test-gateway/${path}`, import.meta.url), 'utf8');
+    app.get(`/${path === 'window.html' ? 'window' : path}`, async (_request, reply: FastifyReply) =>
+      reply.type(type).header('cache-control', 'no-cache').header('content-security-policy', policy).send(content),
+    );
+  };
+  file('checkout.js', 'text/javascript; charset=utf-8');
+  file('window.html', 'text/html; charset=utf-8');
+  file('window.js', 'text/javascript; charset=utf-8');
+  file('window.css', 'text/css; charset=utf-8');
+
+  app.post('/pay', async (request, reply) => {
+    const { order_id, key, method, account } = checkInput(attempt, request.body ?? {});
+    if (key !== house.keys.keyId) throw new Refusal(401, 'Authentication failed');
+    const order = await readOrder(house, order_id);
+    if (order.status === 'paid') throw new Refusal(400, 'Order is already paid.');
+    const now = house.switched.to;
+    if (now === 'dismissed') return { dismissed: true };
+    const said = account.toLowerCase().replaceAll(/\s/g, '');
+    const declined = now === 'declined' || DECLINED.includes(said);
+
+    /** Takes a payment into the books. */
+    const take = async (status: GatewayPayment['status']): Promise<GatewayPayment> => {
+      const amount = now === 'wrong-amount' ? order.amount - 100 : order.amount;
+      const payment: GatewayPayment = { id: gatewayId('pay'), order_id, amount, currency: 'INR', status };
+      const { currency: _, ...row } = payment;
+      await keepPayment(house.db, { ...row, method, created_at: new Date(house.now()).toISOString() });
+      return payment;
+    };
+    const failed = declined || now === 'late' || now === 'reversed' ? await take('failed') : null;
+    const payment = failed && now !== 'reversed' ? failed : await take('captured');
+    const second = now === 'duplicate' ? await take('captured') : null;
+    void notify(house, tell, now, { payment, second, failed });
+    if (payment === failed || said === 'late@razorpay') {
+      return reply.code(402).send(errorBody('The bank declined the payment.', { payment_id: payment.id, order_id }));
+    }
+    const secret = now === 'bad-signature' ? `${house.keys.keySecret}?` : house.keys.keySecret;
+    return {
+      silent: said === 'silent@razorpay',
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: order_id,
+      razorpay_signature: hmac(secret, `${order_id}|${payment.id}`),
+    };
+  });
+}
+
+interface Taken {
+  payment: GatewayPayment;
+  second: GatewayPayment | null;
+  failed: GatewayPayment | null;
+}
+
+/** Tells the shop what was taken, in the order and as often as the switch says. */
+async function notify(house: GatewayHouse, tell: TellShop, now: Switch, taken: Taken): Promise<void> {
+  const { payment, second, failed } = taken;
+  if (now === 'reversed') await tell('order.paid', { payment });
+  if (payment.status === 'captured') await tell('payment.captured', { payment });
+  if (second) await tell('payment.captured', { payment: second });
+  if (failed) await tell('payment.failed', { payment: failed });
+  if (now !== 'late') return;
+  // The bank decides after everybody was told that it had declined.
+  await endPayment(house.db, payment.id, payment.order_id);
+  await tell('payment.captured', { payment: { ...payment, status: 'captured' } });
+}
