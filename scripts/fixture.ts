@@ -13,16 +13,19 @@ import type { MediaStore } from '#server/media/media-store.ts';
 export const fixtureFolder = resolve('.cache/fixture');
 
 /** Settings of a shop for tests and measurements: on any free port of this machine, silent, without limits for callers. */
+export const quietSettings = (dataDir: string, more: Record<string, string> = {}): Record<string, string> => ({
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'false',
+  ...more,
+});
+
+/** The same, as the program takes them. */
 export const quietConfig = (dataDir: string, more: Record<string, string> = {}): Config =>
-  readConfig({
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    RATE_LIMITS: 'false',
-    ...more,
-  });
+  readConfig(quietSettings(dataDir, more));
 
 /** Copies the fixture, or parts of it, to a folder that is there, for a shop that may change. */
 export async function copyFixture(

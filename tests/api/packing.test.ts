@@ -160,8 +160,10 @@ describe.each(engines)('kitchen and packing list, on %s', (engine) => {
   it('answer questions that make no sense with a sentence', async () => {
     for (const query of [{ after: 'x' }, { order: 'x' }, { unsent: 'perhaps' }])
       expect((await packer(readPacking, { query: query as never })).status).toBe(400);
-    const { status, data } = await packer(readPackingChanges, { query: { since: 'yesterday' } });
-    expect([status, data.message]).toEqual([400, 'There is no such time.']);
+    for (const since of ['yesterday', '0000-00-00T00:00:00Z', '-271821-04-20T00:00:00Z']) {
+      const { status, data } = await packer(readPackingChanges, { query: { since } });
+      expect([status, data.message]).toEqual([400, 'There is no such time.']);
+    }
     expect((await list({ after: `${newId()}.3` })).homes.length).toBeGreaterThan(0);
   });
 });

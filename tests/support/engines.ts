@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { quietConfig } from '#scripts/fixture.ts';
-import type { Config } from '#server/config.ts';
+import { quietSettings } from '#scripts/fixture.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { storeFile } from '#server/db/database.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -26,6 +26,8 @@ declare module 'vitest' {
 /** An empty store of its own for a shop. */
 export interface EmptyShop {
   config: Config;
+  /** The settings as a process of its own takes them. */
+  env: Record<string, string>;
   /** Clears the store away once the server is closed. */
   remove(): Promise<void>;
 }
@@ -45,7 +47,7 @@ export async function bareShop(engine: Engine, model = 'template1'): Promise<Emp
   if (engine === 'postgres') await administer(`create database ${name} template ${model}`);
   const url = new URL(POSTGRES ?? 'postgres://localhost');
   url.pathname = `/${name}`;
-  const config = quietConfig(dataDir, {
+  const env = quietSettings(dataDir, {
     SITE_DIR: 'none',
     ...(engine === 'postgres' ? { DATABASE_URL: url.href } : {}),
   });
@@ -53,7 +55,7 @@ export async function bareShop(engine: Engine, model = 'template1'): Promise<Emp
     if (engine === 'postgres') await administer(`drop database ${name} with (force)`);
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { config, remove };
+  return { config: readConfig(env), env, remove };
 }
 
 async function administer(statement: string): Promise<void> {

@@ -11,5 +11,6 @@ describe('a caller', () => {
     ['2001:db8:1::5:6:7', '2001:db8:1:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    [undefined, 'gone'],
   ])('at %s counts as %s', (address, caller) => expect(callerOf(address)).toBe(caller));
 });

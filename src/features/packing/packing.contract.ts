@@ -51,5 +51,10 @@ export const readPackingChanges = endpoint<{ changes: ParcelChange[]; at: string
   path: '/api/staff/packing/changes',
   summary: 'Parcels that changed since a time, for a list that is open',
   watching: true,
-  query: object({ since: string().datetime('There is no such time.').required('Since when?') }),
+  query: object({
+    since: string()
+      .datetime('There is no such time.')
+      .test('time', 'There is no such time.', (value = '') => /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value)))
+      .required('Since when?'),
+  }),
 });

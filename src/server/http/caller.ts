@@ -1,8 +1,9 @@
 /**
  * Whom an address stands for, where callers are counted: an IPv4 address itself; of IPv6 the network of 64 bits, because
- * every home and phone has all addresses of one.
+ * every home and phone has all addresses of one. Who has hung up already has none any more.
  */
-export function callerOf(address: string): string {
+export function callerOf(address: string | undefined): string {
+  if (address === undefined) return 'gone';
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped || !address.includes(':')) return mapped ?? address;
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');

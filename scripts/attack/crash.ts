@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Dice } from '#scripts/attack/dice.ts';
+import { type Buyer, JWT_SECRET, settle } from '#scripts/attack/people.ts';
+import { startProvider } from '#scripts/attack/provider.ts';
+import { count, emptyBooks, type Heard, postTo, Purchase, type Sender } from '#scripts/attack/purchases.ts';
+import { fewOf, type Outcome } from '#scripts/attack/report.ts';
+import { Victim } from '#scripts/attack/victim.ts';
+import type { EmptyShop } from '#tests/support/engines.ts';
+
+export interface CrashPlan {
+  seed: number;
+  /** How many people order. */
+  orders: number;
+  /** How often the shop is killed, about. */
+  kills: number;
+}
+
+/** People who order at the same moment. */
+const AT_ONCE = 8;
+/** Requests that one order takes, about. */
+const REQUESTS = 5;
+
+/**
+ * Kills the shop at random moments while people order and pay, opens it again each time, and then counts: every payment that
+ * was captured is exactly one order, nothing that was acknowledged is missing, and the invoices have no gap.
+ * @param place an empty store
+ */
+export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome> {
+  const dice = new Dice(plan.seed);
+  const provider = await startProvider();
+  const env = { ...place.env, ...provider.env, JWT_SECRET };
+  const { buyers, goods } = await settle(place, plan.orders);
+  const victim = await Victim.open(env, { killedOften: true });
+  const books = emptyBooks();
+  const killer = new Killer(victim, dice.of(-1), Math.max(1, Math.round((plan.orders * REQUESTS) / plan.kills)));
+  try {
+    let next = 0;
+    const worker = async (): Promise<void> => {
+      for (let at = next; at < plan.orders; at = next) {
+        next += 1;
+        await new Purchase(dice.of(at), buyers[at] as Buyer, goods.sweet, provider, killer, books).make(at);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await killer.quiet();
+    for (const payment of books.late) await killer.post('/api/payments/webhook', provider.notice(payment));
+    await victim.stop();
+    const faults = await count(place, provider, books);
+    const answers = [...killer.answers]
+      .sort(([a], [b]) => a - b)
+      .map(([status, times]) => `${times} × ${status || 'cut off'}`);
+    return {
+      lines: [
+        `${plan.orders} people, ${provider.payments.size} payments captured, killed ${killer.kills} times; answers: ${answers.join(', ')}`,
+        `${books.guests.length} guests and ${books.orders.size} orders acknowledged`,
+      ],
+      faults: fewOf(faults),
+    };
+  } finally {
+    await victim.close();
+    await provider.close();
+  }
+}
+
+/** Sends what people send, and kills the shop after so many requests and an instant. */
+class Killer implements Sender {
+  /** How often each status was answered; 0 where the line was cut. */
+  readonly answers = new Map<number, number>();
+  kills = 0;
+  readonly #victim: Victim;
+  readonly #dice: Dice;
+  readonly #every: number;
+  #left: number;
+  #open: Promise<void> = Promise.resolve();
+
+  constructor(victim: Victim, dice: Dice, every: number) {
+    this.#victim = victim;
+    this.#dice = dice;
+    this.#every = every;
+    this.#left = dice.whole(1, every);
+  }
+
+  async post(path: string, request: RequestInit): Promise<Heard> {
+    await this.#open;
+    this.#left -= 1;
+    if (this.#left === 0) {
+      this.#left = this.#dice.whole(1, 2 * this.#every);
+      this.#open = this.#strike(this.#dice.whole(0, 40));
+    }
+    const answer = await postTo(this.#victim.address, path, request);
+    const status = answer?.status ?? 0;
+    this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
+    return answer;
+  }
+
+  /** Kills no more. */
+  async quiet(): Promise<void> {
+    this.#left = Infinity;
+    await this.#open;
+  }
+
+  async #strike(after: number): Promise<void> {
+    await pause(after);
+    await this.#victim.kill();
+    this.kills += 1;
+    await this.#victim.reopen();
+  }
+}

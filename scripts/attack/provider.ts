@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type GatewayOrder, type GatewayPayment, hmac } from '#server/payments/gateway.ts';
+import { listenHere } from '#tests/support/stand-in.ts';
+
+const KEY_SECRET = 'key secret of the attacked shop';
+const NOTICE_SECRET = 'notice secret of the attacked shop';
+
+/** What the payment window hands over to the browser. */
+export interface Confirmation {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+/** A payment provider that outlives the shop: its books tell which money arrived. */
+export interface Provider {
+  /** What the shop is told to find it. */
+  env: Record<string, string>;
+  payments: ReadonlyMap<string, GatewayPayment>;
+  /** Takes the money for a payment order. */
+  pay(orderId: string): Confirmation;
+  /** The signed notice of a payment: the bytes and the headers to post. */
+  notice(paymentId: string): { body: string; headers: Record<string, string> };
+  close(): Promise<void>;
+}
+
+/** Starts the provider on this machine. */
+export async function startProvider(): Promise<Provider> {
+  const orders = new Map<string, GatewayOrder & { receipt: string }>();
+  const payments = new Map<string, GatewayPayment>();
+
+  const answer = async (request: IncomingMessage): Promise<object | null> => {
+    const [, , kind, id = '', more] = (request.url ?? '').split('/');
+    if (request.method === 'POST' && kind === 'orders') {
+      const { amount, receipt } = (await bodyOf(request)) as { amount: number; receipt: string };
+      const known = [...orders.values()].find((one) => one.receipt === receipt);
+      const order = known ?? { id: `order_${randomUUID()}`, amount, currency: 'INR', status: 'created', receipt };
+      orders.set(order.id, order);
+      return order;
+    }
+    if (kind === 'payments') return payments.get(id) ?? null;
+    const items = [...payments.values()].filter((one) => one.order_id === id);
+    return more === 'payments' ? { count: items.length, items } : (orders.get(id) ?? null);
+  };
+  const server = createServer((request, response) => {
+    void answer(request).then((found) => {
+      response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(found ?? {}));
+    });
+  });
+  const { address, close } = await listenHere(server);
+
+  return {
+    env: {
+      RAZORPAY_API_BASE: address,
+      RAZORPAY_KEY_ID: 'rzp_test_attack',
+      RAZORPAY_KEY_SECRET: KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET: NOTICE_SECRET,
+    },
+    payments,
+    pay(orderId) {
+      const { amount = 0 } = orders.get(orderId) ?? {};
+      const id = `pay_${randomUUID()}`;
+      payments.set(id, { id, order_id: orderId, amount, currency: 'INR', status: 'captured' });
+      return {
+        razorpay_order_id: orderId,
+        razorpay_payment_id: id,
+        razorpay_signature: hmac(KEY_SECRET, `${orderId}|${id}`),
+      };
+    },
+    notice(paymentId) {
+      const entity = payments.get(paymentId);
+      const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
+      return {
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-event-id': `evt_${paymentId}`,
+          'x-razorpay-signature': hmac(NOTICE_SECRET, body),
+        },
+      };
+    },
+    close,
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return JSON.parse(Buffer.concat(parts).toString() || '{}');
+}
