@@ -11,7 +11,7 @@ import type { Shop } from '#server/context.ts';
 import { addFeatures, listAddress } from '#server/features.ts';
 import { checkInput } from '#server/http/check.ts';
 import { answerBadAddress, answerBrokenRequest } from '#server/http/early.ts';
-import { errorBody, handleErrors } from '#server/http/errors.ts';
+import { errorBody, handleErrors, Refusal } from '#server/http/errors.ts';
 import { addHeaders } from '#server/http/headers.ts';
 import { describeApi } from '#server/http/openapi.ts';
 import { countStrays, limitCallers } from '#server/http/rate-limits.ts';
@@ -56,7 +56,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // A large picture over a slow line takes a minute; whoever sends a letter every ten seconds is no shopper.
     requestTimeout: 120_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    // Node's own refusal of a request without a host would have neither the shape nor the headers of the others.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     frameworkErrors: answerBadAddress(config.siteDir),
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true },
@@ -90,6 +91,10 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   await app.register(cookie);
   await limitCallers(app, config.rateLimits);
   addHeaders(app);
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    // Who watches the shop by HTTP/1.0 names none.
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal(400, 'The request names no host.');
+  });
   await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 20, fieldSize: 20_000 } });
   await describeApi(app);
 

@@ -60,4 +60,30 @@ export const attacks: Record<string, Attack> = {
       );
     },
   },
+  load: {
+    about:
+      'lets 50 and 500 people (--count for one crowd) in for 60 s each (--seconds), and ends the shop under full load',
+    engines: both,
+    run: async (engine, { seed, count, seconds = 60 }) => {
+      const { load } = await import('#scripts/attack/load.ts');
+      return onEmpty(engine, (place) => load(place, { seed, crowds: count ? [count] : [50, 500], seconds }));
+    },
+  },
+  flood: {
+    about:
+      'what one address, one home and a botnet can do to codes, links, lists, the hook and uploads, 5 s each (--seconds)',
+    engines: ['sqlite'],
+    run: async (engine, { seed, seconds = 5 }) => {
+      const { flood } = await import('#scripts/attack/flood.ts');
+      return onEmpty(engine, (place) => flood(place, { seed, seconds }));
+    },
+  },
+  disk: {
+    about: 'a full and a read-only disk, torn stores with a backup, a clock that jumps',
+    engines: ['sqlite'],
+    run: async (engine, { seed }) => {
+      const { disk } = await import('#scripts/attack/disk.ts');
+      return onEmpty(engine, (place) => disk(place, { seed }));
+    },
+  },
 };
