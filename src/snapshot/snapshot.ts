@@ -87,7 +87,12 @@ const unsetShop: ShownShopRecord = {
   updatedAt: new Date(0).toISOString(),
   ...defaultSettings.facts,
   charges: defaultSettings.charges,
+  site: defaultSettings.site,
 };
+
+/** The shop of a snapshot; one that was taken before a part of it was known has the default of that part. */
+const wholeShop = (shown: Partial<ShownShopRecord> | undefined): ShownShopRecord =>
+  shown?.site ? (shown as ShownShopRecord) : { ...unsetShop, ...shown };
 
 /** What stands in each policy, by record: washing a text costs more than everything else of a look at the catalogue. */
 const washed = new WeakMap<object, string>();
@@ -104,7 +109,7 @@ export function snapshotOf(lists: ReadonlyMap<string, unknown[]>): Snapshot {
     policies[policy.kind] = { html, updatedAt: policy.updatedAt };
   }
   return {
-    shop: list<ShownShopRecord>('shop')[0] ?? unsetShop,
+    shop: wholeShop(list<Partial<ShownShopRecord>>('shop')[0]),
     sweets: list('sweets'),
     dryFruits: list('dry-fruits'),
     invitations: list('invitations'),

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkReach } from '#features/checkout/reach.contract.ts';
+import { readOrderForStaff } from '#features/orders/staff-order.repo.ts';
 import { readKitchen } from '#features/packing/packing.contract.ts';
 import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
 import {
   defaultSettings,
   readSettingsForOwner,
   saveSettings,
+  type Settings,
   type SettingsConflict,
+  shownShop,
 } from '#features/settings/settings.contract.ts';
 import type { SettingSection } from '#features/settings/settings.rules.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
@@ -13,6 +17,7 @@ import { readShop } from '#features/settings/shown-shop.contract.ts';
 import { readShopForStaff } from '#features/settings/staff-shop.contract.ts';
 import { inviteBySecret, joinStaff, keepInvite } from '#features/staff/staff.repo.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
+import { newId } from '#lib/ids.ts';
 import { requestOf } from '#lib/request.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import { seedShop } from '#scripts/seed.ts';
@@ -24,6 +29,8 @@ import { engines } from '#tests/support/engines.ts';
 import { startOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { staffCaller } from '#tests/support/staff-bench.ts';
+
+const DAY = 24 * 3_600_000;
 
 describe.each(engines)('the settings of the shop, on %s', (engine) => {
   let bench: OrderBench;
@@ -125,6 +132,62 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
       .executeTakeFirstOrThrow();
     expect(Number(kept.amount)).toBe(2549_00);
     await change('charges', { item: 49_00 });
+  });
+
+  it('of the foot of the site are told to everybody, and take addresses of their own network alone', async () => {
+    expect((await shown()).site).toMatchObject({ instagram: 'https://www.instagram.com/shagun.example' });
+    const paymentMarks = ['UPI', 'Visa'];
+    await change('site', { instagram: '', youtube: ' https://youtube.com/@mithai ', paymentMarks });
+    expect((await shown()).site).toMatchObject({ instagram: '', youtube: 'https://youtube.com/@mithai', paymentMarks });
+    for (const pinterest of ['javascript:alert(1)', 'https://evil.example/pinterest.com/x', 'pinterest.com/x'])
+      expect((await change('site', { pinterest })).status).toBe(400);
+    expect((await change('site', { paymentMarks: ['Cowries'] })).status).toBe(400);
+    // A snapshot from before has no foot of its own, and is no fault.
+    const { site: _none, ...earlier } = await shown();
+    expect(shownShop.cast(earlier).site).toEqual(defaultSettings.site);
+  });
+
+  it('of how soon an order leaves are kept with it, and later ones go by the new promise', async () => {
+    const leaves = async (): Promise<string> => {
+      const customer = await bench.customer({ name: `Hurry ${newId()}` });
+      const { data } = await bench.post('/createOrder', customer, bench.sweetOrder());
+      const paid = await bench.post('/verifyOrder', customer, bench.gateway.pay(data.id));
+      return paid.data.orderId as string;
+    };
+    const due = async (orderId: string) => {
+      const order = await readOrderForStaff(bench.shop.db, orderId);
+      const days = (Date.parse(order?.leavesBy ?? '') - Date.parse(order?.createdAt ?? '')) / DAY;
+      return Math.round(days);
+    };
+    const before = await leaves();
+    await change('dispatch', { sweet: 12 });
+    const after = await leaves();
+    // Twelve working days have one Sunday or two among them; the first goes the next working day.
+    expect([(await due(before)) <= 2, (await due(after)) >= 13]).toEqual([true, true]);
+    const { days } = (await owner(readKitchen)).data;
+    expect(days.length).toBeGreaterThanOrEqual(2);
+    expect((await change('dispatch', { sweet: 0 })).status).toBe(400);
+    await change('dispatch', { sweet: 1 });
+  });
+
+  it('of how far fresh food goes are what a customer is asked by, and name only places that there are', async () => {
+    const { zones } = (await present('reach')).values as Settings['reach'];
+    const far = async () => {
+      const body = { sweetIds: [bench.goods.sweet], pincodes: ['629702'] };
+      return (await bench.post(checkReach.path, undefined, body)).data.far;
+    };
+    expect(await far()).toMatchObject([{ message: expect.stringContaining('Punjab and Chandigarh only') }]);
+    const wider = zones.map((zone) => (zone.days === 4 ? { ...zone, states: [...zone.states, 'Tamil Nadu'] } : zone));
+    expect((await change('reach', { zones: wider })).status).toBe(200);
+    expect(await far()).toEqual([]);
+    const odd = await change('reach', { zones: zones.map((zone) => ({ ...zone, districts: ['Amristar'] })) });
+    expect([odd.status, odd.data['message']]).toEqual([
+      400,
+      'The table of pincodes has no district or state “Amristar”. Please check how it is spelt.',
+    ]);
+    for (const wrong of [[], [...zones].reverse(), zones.map((zone) => ({ ...zone, districts: [], states: [] }))])
+      expect((await change('reach', { zones: wrong })).status).toBe(400);
+    await change('reach', { zones });
   });
 
   it('of tax and invoices stay with an order as they were on its day', async () => {

@@ -66,6 +66,18 @@ describe.each(engines)('the orders as staff see them, on %s', (engine) => {
     expect(totals).toEqual({ orders: 1, homes: 1, boxes: 1, amount: 1299_00, states: { placed: 1 } });
   });
 
+  it('are sorted by the day on which they leave, whenever they were ordered and by whichever release', async () => {
+    const who = await bench.customer({ name: 'Soonest Kaur' });
+    const boxes = await paidBoxes(bench, who, 1, { title: 'Soonest boxes' });
+    bench.clock.offset += DAY;
+    const { data } = await bench.post('/createOrder', who, bench.sweetOrder());
+    await bench.post('/verifyOrder', who, bench.gateway.pay(data.id));
+    expect(await titles({ q: 'soonest', sort: 'due' })).toEqual(['Kaju Katli', 'Soonest boxes']);
+    expect(await titles({ q: 'soonest', sort: 'oldest' })).toEqual(['Soonest boxes', 'Kaju Katli']);
+    await bench.shop.db.updateTable('order').set({ leaves_by: null }).where('id', '=', boxes).execute();
+    expect(await titles({ q: 'soonest', sort: 'due' })).toEqual(['Soonest boxes', 'Kaju Katli']);
+  });
+
   it('are found by state, city, day, and any words of the order, its customer and its homes', async () => {
     const who = await bench.customer({ name: 'Narrow Singh' });
     const mine = { q: 'narrow' };
@@ -76,6 +88,7 @@ describe.each(engines)('the orders as staff see them, on %s', (engine) => {
     await step(late, 'sent');
     expect(await titles(mine)).toEqual(['Narrow late', 'Narrow early']);
     expect(await titles({ ...mine, sort: 'oldest' })).toEqual(['Narrow early', 'Narrow late']);
+    expect(await titles({ ...mine, sort: 'due' })).toEqual(['Narrow early', 'Narrow late']);
     expect(await titles({ ...mine, sort: 'dearest' })).toEqual(['Narrow early', 'Narrow late']);
     expect(await titles({ ...mine, state: 'packed' })).toEqual(['Narrow early']);
     expect(await titles({ ...mine, state: 'open' })).toEqual(['Narrow early']);

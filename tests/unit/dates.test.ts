@@ -56,6 +56,14 @@ describe('the day an order leaves', () => {
     );
   });
 
+  it('is what was promised when it was ordered, in the season and outside it', () => {
+    const promised = { days: 3, inSeason: 4 };
+    const [wednesday, inSeason] = ['2026-07-01T06:00:00.000Z', '2026-11-04T06:00:00.000Z'];
+    expect(leavesBy('invitation', wednesday, promised)).toBe('2026-07-04T06:00:00.000Z');
+    // A Sunday lies between.
+    expect(leavesBy('sweet', inSeason, promised)).toBe('2026-11-09T06:00:00.000Z');
+  });
+
   it('does not count the Sunday between', () => {
     // Saturday and Sunday, both shortly before midnight in India.
     const [saturday, sunday] = ['2026-06-06T18:29:00.000Z', '2026-06-07T18:29:00.000Z'];

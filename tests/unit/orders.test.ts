@@ -10,7 +10,7 @@ import { shopFacts } from '#shop';
 import { demoPolicies } from '../../src/demo/catalogue/policies.ts';
 
 const reaches = (days: number, pincode: string): boolean => {
-  const zone = zoneOf(days);
+  const zone = zoneOf(days, shopFacts.reach);
   return zone === null || lies(zone, placesOfPincode(pincode) ?? []);
 };
 
@@ -48,7 +48,13 @@ describe('how far food travels', () => {
 
   it('is not judged where nobody knows the pincode or how long the food keeps', () => {
     expect(reaches(1, '999999')).toBe(true);
-    expect(zoneOf(0)).toBeNull();
+    expect(zoneOf(0, shopFacts.reach)).toBeNull();
+  });
+
+  it('is the nearest zone for what keeps shorter than any asks for, and everywhere where there is one zone alone', () => {
+    const [near, far] = [shopFacts.reach[1], shopFacts.reach[4]];
+    expect(zoneOf(1, [near, far])).toEqual(near);
+    expect(zoneOf(1, [far])).toBeNull();
   });
 
   it('names only districts and states that the table of pincodes has', () => {
@@ -62,7 +68,7 @@ describe('how far food travels', () => {
   });
 
   it('is said in a sentence', () => {
-    const zone = zoneOf(1);
+    const zone = zoneOf(1, shopFacts.reach);
     expect(zone && reachWords('Kalakand', 1, zone)).toBe(
       'Kalakand is best on the day it is made, so it is sure to arrive fresh in Amritsar only.',
     );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkReach } from '#features/checkout/reach.contract.ts';
 import { findTooFar } from '#features/checkout/reach.service.ts';
+import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 
@@ -11,7 +12,7 @@ export function reachRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     checkReach,
     async ({ body }) => {
-      const far = await findTooFar(shop.db, body.sweetIds, body.pincodes);
+      const far = await findTooFar(shop.db, body.sweetIds, body.pincodes, (await currentSettings(shop)).reach.zones);
       return { far: far.map(({ sweetId, message, pincodes }) => ({ sweetId, message, pincodes })) };
     },
     { limit: { max: 120, minutes: 10 } },

@@ -1,7 +1,12 @@
-import { shopFacts } from '#shop';
-
-/** A zone that food of a certain shelf life is sent to. */
-export type Zone = (typeof shopFacts.reach)[number];
+/** A zone that food of a certain shelf life is sent to; the names as the table of pincodes spells them. */
+export interface Zone {
+  /** What keeps at least so many days is sent there. */
+  days: number;
+  /** As customers read it. */
+  words: string;
+  districts: readonly string[];
+  states: readonly string[];
+}
 
 /** Where a pincode lies, as the table of pincodes says. */
 interface Place {
@@ -9,10 +14,15 @@ interface Place {
   state: string;
 }
 
-/** How far something that keeps so many days is sent; null where it may go everywhere, or where nobody wrote down how long it keeps. */
-export function zoneOf(shelfLifeDays: number): Zone | null {
-  if (shelfLifeDays <= 0 || shelfLifeDays >= (shopFacts.reach.at(-1)?.days ?? 0)) return null;
-  return shopFacts.reach.findLast(({ days }) => days <= shelfLifeDays) ?? null;
+/**
+ * How far something that keeps so many days is sent; null where it may go everywhere, or where nobody wrote down how long it
+ * keeps. What keeps shorter than any zone asks for goes to the nearest one.
+ * @param zones the shop's zones, the nearest first; the last one is all of India
+ */
+export function zoneOf(shelfLifeDays: number, zones: readonly Zone[]): Zone | null {
+  if (shelfLifeDays <= 0 || shelfLifeDays >= (zones.at(-1)?.days ?? 0)) return null;
+  const near = zones.slice(0, -1);
+  return near.findLast(({ days }) => days <= shelfLifeDays) ?? near[0] ?? null;
 }
 
 /** True when a place of the pincode lies in the zone; a pincode of which nothing is known gets the benefit of the doubt. */

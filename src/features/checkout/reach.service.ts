@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readRecord } from '#features/catalogue/catalogue.repo.ts';
 import type { TooFar } from '#features/checkout/reach.contract.ts';
 import type { PricedPurchase } from '#features/checkout/purchase.repo.ts';
-import { lies, reachWords, tooFarQuestion, zoneOf } from '#features/checkout/reach.rules.ts';
+import { lies, reachWords, tooFarQuestion, type Zone, zoneOf } from '#features/checkout/reach.rules.ts';
 import { placesOfPincode } from '#features/pincodes/pincode.repo.ts';
 import { displayName } from '#lib/display-name.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -16,12 +16,13 @@ export async function findTooFar(
   db: Queries,
   sweetIds: readonly string[],
   pincodes: readonly string[],
+  zones: readonly Zone[],
 ): Promise<NamedTooFar[]> {
   const places = new Set(pincodes);
   const far: NamedTooFar[] = [];
   for (const sweetId of new Set(sweetIds)) {
     const sweet = await readRecord(db, 'sweet', sweetId);
-    const zone = sweet && zoneOf(sweet.shelfLifeDays);
+    const zone = sweet && zoneOf(sweet.shelfLifeDays, zones);
     if (!sweet || !zone) continue;
     const name = displayName(sweet.name);
     const outside = [...places].filter((pincode) => !lies(zone, placesOfPincode(pincode) ?? []));
@@ -40,6 +41,7 @@ export async function refuseUnaskedTooFar(
   db: Queries,
   { ordered, recipients }: PricedPurchase,
   agreed: string,
+  zones: readonly Zone[],
 ): Promise<void> {
   const sweetIds =
     'sections' in ordered
@@ -51,6 +53,7 @@ export async function refuseUnaskedTooFar(
     db,
     sweetIds,
     recipients.map(({ pincode }) => pincode),
+    zones,
   );
   if (far.length === 0) return;
   const told = far.map(({ sweetId, pincodes }) => [sweetId, [...pincodes].sort()]).sort();

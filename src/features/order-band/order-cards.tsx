@@ -12,6 +12,7 @@ import { leavesBy } from '#features/orders/dispatch.rules.ts';
 import {
   type InvitationOrderWire,
   type ItemOrderWire,
+  type Kept,
   readInvitationOrder,
   readItemOrder,
 } from '#features/orders/order.contract.ts';
@@ -67,7 +68,7 @@ function OrderCards() {
   );
 }
 
-type Bought = { kind: 'item'; order: ItemOrderWire } | { kind: 'invitation'; order: InvitationOrderWire };
+type Bought = { kind: 'item'; order: ItemOrderWire & Kept } | { kind: 'invitation'; order: InvitationOrderWire & Kept };
 
 /** Reads an order; null while it cannot be read, `gone` for one that is not there. */
 async function readPlaced({ id, kind }: PlacedOrder): Promise<Bought | 'gone' | null> {
@@ -93,13 +94,13 @@ function titleOf(bought: Bought): string {
 
 /** What happens next, and by when. */
 function nextWords(bought: Bought): string {
-  const { createdAt } = bought.order;
+  const { createdAt, sale } = bought.order;
   if (bought.kind === 'invitation') {
-    return `We fill the boxes fresh and hand them to the courier by ${nearDay(leavesBy('invitation', createdAt))}. The courier calls the number on each box before it comes.`;
+    return `We fill the boxes fresh and hand them to the courier by ${nearDay(leavesBy('invitation', createdAt, sale.dispatch))}. The courier calls the number on each box before it comes.`;
   }
   const { kind } = bought.order;
   const made = kind === 'sweet' ? 'We make your sweets fresh and hand them' : 'We pack your dry fruits and hand them';
-  return `${made} to the courier by ${nearDay(leavesBy(kind, createdAt))}. The courier calls ${bought.order.mobile} before it comes.`;
+  return `${made} to the courier by ${nearDay(leavesBy(kind, createdAt, sale.dispatch))}. The courier calls ${bought.order.mobile} before it comes.`;
 }
 
 function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () => void }) {

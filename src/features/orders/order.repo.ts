@@ -1,4 +1,5 @@
 import type { OrderHead } from '#features/orders/order.contract.ts';
+import { leavesBy } from '#features/orders/dispatch.rules.ts';
 import type { OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
 import { financialYear, invoiceNumber } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
@@ -30,6 +31,7 @@ const CHUNK = 500;
 /** Stores a paid order and gives it the next invoice number; belongs in a transaction, which keeps the series free of gaps. */
 export async function insertOrder(tx: Queries, order: OrderWrite, now: number): Promise<void> {
   const year = financialYear(now);
+  const at = new Date(now).toISOString();
   const { last } = await tx
     .insertInto('invoice_counter')
     .values({ year, last: 1 })
@@ -51,7 +53,8 @@ export async function insertOrder(tx: Queries, order: OrderWrite, now: number): 
       amount: order.amount,
       content: JSON.stringify(order.content),
       sale: JSON.stringify(order.sale),
-      created_at: new Date(now).toISOString(),
+      created_at: at,
+      leaves_by: leavesBy('kind' in order.content ? order.content.kind : 'invitation', at, order.sale.dispatch),
     })
     .execute();
   const rows = order.recipients.map(({ guestId, ...rest }, position) => ({

@@ -1,3 +1,4 @@
+import { promiseOf } from '#features/orders/dispatch.rules.ts';
 import { placeOfSupply } from '#features/orders/place-of-supply.repo.ts';
 import type { Buyer, Sale, Seller } from '#features/orders/sale.rules.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -21,7 +22,7 @@ export async function readBuyer(db: Queries, userId: string): Promise<Buyer> {
 }
 
 /** What the settings say about who sells. */
-type SellerSettings = Pick<Settings, 'facts' | 'tax' | 'invoice'>;
+type SellerSettings = Pick<Settings, 'facts' | 'tax' | 'invoice' | 'dispatch'>;
 
 /** Who sells at present, as invoices name it. */
 function sellerOf({ facts, invoice }: SellerSettings): Seller {
@@ -37,7 +38,7 @@ function sellerOf({ facts, invoice }: SellerSettings): Seller {
   };
 }
 
-/** What the invoice of a sale made now says, by the shop's present tax number, rates and texts. */
+/** What the invoice of a sale made now says, by the shop's present tax number, rates and texts, and when it is promised to leave. */
 export function saleOf(
   kind: 'sweet' | 'dry-fruit' | 'invitation',
   { name, mobile, address, pincode }: Buyer,
@@ -54,6 +55,7 @@ export function saleOf(
     place: placeOfSupply({ pincode, address }),
     gstin: facts.gstin,
     ...taxed,
+    dispatch: promiseOf(kind, settings.dispatch),
     seller: sellerOf(settings),
   };
 }

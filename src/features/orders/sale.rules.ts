@@ -1,3 +1,4 @@
+import type { Promised } from '#features/orders/dispatch.rules.ts';
 import type { State } from '#lib/states.ts';
 import { shopFacts } from '#shop';
 
@@ -24,8 +25,8 @@ export interface Seller {
 }
 
 /**
- * What an invoice says that may change after the sale: it is kept with the order, so that an old invoice never changes
- * with a profile or a setting.
+ * What an invoice says, and what was promised, that may change after the sale: it is kept with the order, so that neither an
+ * old invoice nor a promise changes with a profile or a setting.
  */
 export interface Sale {
   buyer: Buyer;
@@ -36,6 +37,8 @@ export interface Sale {
   /** Code of the goods and their tax rate in percent, within the price. */
   hsn: string;
   rate: number;
+  /** In how many working days it was promised to leave; orders from before that was kept have none. */
+  dispatch?: Promised;
   /** Who sold; orders from before it was kept have none. */
   seller?: Seller;
 }

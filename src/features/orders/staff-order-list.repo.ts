@@ -113,6 +113,15 @@ async function totalsOf(db: Queries, query: OrderQuery): Promise<OrderTotals> {
 const goodsOf = ({ kind, content }: Order): string =>
   kind === 'item' ? `${content.quantity} ${content.unit}` : `${content.weight} gm`;
 
+const sortColumns = {
+  due: sql<string>`coalesce("order".leaves_by, "order".created_at)`,
+  newest: 'order.created_at',
+  oldest: 'order.created_at',
+  dearest: 'order.amount',
+} as const;
+/** What comes first is what waits longest, or must leave first. */
+const rising: readonly OrderSort[] = ['due', 'oldest'];
+
 /** One page of the orders that a query finds. */
 export async function pageOrders(
   db: Queries,
@@ -124,8 +133,8 @@ export async function pageOrders(
     .leftJoin('user', 'user.id', 'order.user_id')
     .select(ORDER)
     .where('order.id', 'in', found(db, query))
-    .orderBy(query.sort === 'dearest' ? 'order.amount' : 'order.created_at', query.sort === 'oldest' ? 'asc' : 'desc')
-    .orderBy('order.invoice_number', query.sort === 'oldest' ? 'asc' : 'desc')
+    .orderBy(sortColumns[query.sort], rising.includes(query.sort) ? 'asc' : 'desc')
+    .orderBy('order.invoice_number', rising.includes(query.sort) ? 'asc' : 'desc')
     .limit(ORDER_PAGE)
     .offset((query.page - 1) * ORDER_PAGE)
     .execute();
@@ -146,7 +155,7 @@ export async function pageOrders(
       mobile: row.mobile ?? sale?.buyer.mobile ?? '',
       amount: order.amount,
       createdAt: order.createdAt,
-      leavesBy: leavesOf(order),
+      leavesBy: leavesOf(order, sale),
       ...(homes.get(order.id) ?? { homes: 0, boxes: 0, states: {}, cities: [] }),
     };
   });
@@ -220,7 +229,7 @@ export async function readSummary(db: Queries, now: number) {
   const counts = new Map(open.map((row) => [row.order_id, row]));
   const rows = await db
     .selectFrom('order')
-    .select(orderColumns)
+    .select([...orderColumns, 'sale'])
     .where('id', 'in', homesOf(db).select('home.order_id').where(stateColumn, 'in', openStates))
     .execute();
   const none = { orders: 0, homes: 0, boxes: 0 };
@@ -231,7 +240,7 @@ export async function readSummary(db: Queries, now: number) {
   const late = { ...none };
   for (const row of rows) {
     const order = toOrder(row);
-    const day = yearMonthDay(leavesOf(order));
+    const day = yearMonthDay(leavesOf(order, row.sale as Sale | null));
     const due = day < today ? late : days.find((one) => one.day === day);
     const count = counts.get(order.id);
     if (!due || !count) continue;

@@ -31,8 +31,8 @@ export const ORDER = [
 ] as const;
 
 /** The working day by which an order leaves the shop, as ISO time. */
-export const leavesOf = (order: Order): string =>
-  leavesBy(order.kind === 'item' ? order.content.kind : 'invitation', order.createdAt);
+export const leavesOf = (order: Order, sale: Sale | null): string =>
+  leavesBy(order.kind === 'item' ? order.content.kind : 'invitation', order.createdAt, sale?.dispatch);
 
 /** One order with everything that belongs to it; null for one that is not there. */
 export async function readOrderForStaff(db: Queries, orderId: string): Promise<StaffOrder | null> {
@@ -69,7 +69,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
     title: order.title,
     amount: order.amount,
     createdAt: order.createdAt,
-    leavesBy: leavesOf(order),
+    leavesBy: leavesOf(order, row.sale as Sale | null),
     bought,
     customer: {
       name: row.customer ?? sale.buyer.name,

@@ -8,7 +8,7 @@ export type OrderFilter = (typeof orderFilters)[number];
 export const statesOf = (filter: OrderFilter): readonly ParcelState[] => (filter === 'open' ? openStates : [filter]);
 
 /** What the list can be sorted by. */
-export const orderSorts = ['newest', 'oldest', 'dearest'] as const;
+export const orderSorts = ['newest', 'oldest', 'due', 'dearest'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 const DAY = 24 * 3_600_000;

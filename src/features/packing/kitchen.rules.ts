@@ -1,11 +1,11 @@
 import { boxTypeOf } from '#features/box/box.rules.ts';
-import { leavesBy } from '#features/orders/dispatch.rules.ts';
+import { leavesBy, type Promised } from '#features/orders/dispatch.rules.ts';
 import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
 import { gramsOf } from '#features/pricing/pricing.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 
 /** An order as far as the kitchen is concerned: what was bought, and how much of it has not been packed yet. */
-export type KitchenOrder = { orderedAt: string; open: number } & (
+export type KitchenOrder = { orderedAt: string; promised?: Promised | undefined; open: number } & (
   | { kind: 'invitation'; content: Pick<OrderedInvitation, 'weight' | 'tempId' | 'sections'> }
   | { kind: 'item'; content: Pick<OrderedItem, 'kind' | 'itemId' | 'name' | 'quantity' | 'unit'> }
 );
@@ -40,9 +40,14 @@ export interface KitchenDay {
 }
 
 /** The day by which an order leaves the shop, as `yyyy-mm-dd` in Indian time. */
-export function dueDay(order: { kind: 'invitation' | 'item'; content: object; orderedAt: string }): string {
+export function dueDay(order: {
+  kind: 'invitation' | 'item';
+  content: object;
+  orderedAt: string;
+  promised?: Promised | undefined;
+}): string {
   const kind = order.kind === 'item' ? (order.content as Pick<OrderedItem, 'kind'>).kind : 'invitation';
-  return yearMonthDay(leavesBy(kind, order.orderedAt));
+  return yearMonthDay(leavesBy(kind, order.orderedAt, order.promised));
 }
 
 /** What one order still needs, piece by piece. `open` counts its boxes; an order of a single item is one parcel. */

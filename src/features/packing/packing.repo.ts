@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { openStates } from '#features/fulfilment/fulfilment.rules.ts';
+import type { Promised } from '#features/orders/dispatch.rules.ts';
 import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
+import type { Sale } from '#features/orders/sale.rules.ts';
 import type { KitchenOrder } from '#features/packing/kitchen.rules.ts';
 import { dueDay } from '#features/packing/kitchen.rules.ts';
 import { PACKING_PAGE, type PackingRow, type ParcelChange } from '#features/packing/packing.contract.ts';
@@ -34,24 +36,35 @@ export async function listKitchenOrders(db: Queries): Promise<KitchenOrder[]> {
   const open = new Map(counted.map((one) => [one.id, Number(one.open)]));
   const orders = await ordersOf(db, [...open.keys()]);
   return [...orders].map(
-    ([id, { bought, orderedAt }]) => ({ ...bought, orderedAt, open: open.get(id) ?? 0 }) as KitchenOrder,
+    ([id, { bought, orderedAt, promised }]) =>
+      ({ ...bought, orderedAt, promised, open: open.get(id) ?? 0 }) as KitchenOrder,
   );
 }
 
+/** What an order bought, and when it was promised to leave. */
+interface HeldOrder {
+  bought: Bought;
+  invoiceNumber: string;
+  orderedAt: string;
+  promised: Promised | undefined;
+}
+
 /** What some orders bought, and when. */
-async function ordersOf(
-  db: Queries,
-  ids: readonly string[],
-): Promise<Map<string, { bought: Bought; invoiceNumber: string; orderedAt: string }>> {
-  const found = new Map<string, { bought: Bought; invoiceNumber: string; orderedAt: string }>();
+async function ordersOf(db: Queries, ids: readonly string[]): Promise<Map<string, HeldOrder>> {
+  const found = new Map<string, HeldOrder>();
   for (let from = 0; from < ids.length; from += CHUNK) {
     const rows = await db
       .selectFrom('order')
-      .select(['id', 'kind', 'content', 'invoice_number', 'created_at'])
+      .select(['id', 'kind', 'content', 'invoice_number', 'created_at', 'sale'])
       .where('id', 'in', ids.slice(from, from + CHUNK))
       .execute();
     for (const row of rows)
-      found.set(row.id, { bought: boughtOf(row), invoiceNumber: row.invoice_number, orderedAt: row.created_at });
+      found.set(row.id, {
+        bought: boughtOf(row),
+        invoiceNumber: row.invoice_number,
+        orderedAt: row.created_at,
+        promised: (row.sale as Sale | null)?.dispatch,
+      });
   }
   return found;
 }
@@ -140,7 +153,7 @@ export async function listPacking(
         contents: lies.key,
         // The quantity of a single item is its weight.
         boxes: held.bought.kind === 'item' ? 1 : row.quantity,
-        due: dueDay({ ...held.bought, orderedAt: held.orderedAt }),
+        due: dueDay({ ...held.bought, orderedAt: held.orderedAt, promised: held.promised }),
         name: row.name,
         mobile: row.mobile,
         address: row.address,

@@ -43,7 +43,10 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       const message = `The price has changed to ${formatRupees(priced.amount)}. Please check and pay again.`;
       throw new Refusal(409, message, { data: { amount: priced.amount, ...skipped } });
     }
-    if (body.orderAnyway !== undefined) await refuseUnaskedTooFar(db, priced, body.orderAnyway);
+    if (body.orderAnyway !== undefined) {
+      const { zones } = (await currentSettings(shop)).reach;
+      await refuseUnaskedTooFar(db, priced, body.orderAnyway, zones);
+    }
     const pendingOrder = await begin(userId, priced);
     return {
       id: pendingOrder.gatewayOrderId,

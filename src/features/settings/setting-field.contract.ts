@@ -2,7 +2,17 @@ import { type AnySchema, number, string } from 'yup';
 
 /** How a setting is written in a form. */
 export type SettingWidget =
-  'text' | 'long' | 'money' | 'number' | 'words' | 'state' | 'week days' | 'dates' | 'courier tables';
+  | 'text'
+  | 'long'
+  | 'money'
+  | 'number'
+  | 'words'
+  | 'state'
+  | 'week days'
+  | 'dates'
+  | 'courier tables'
+  | 'payment marks'
+  | 'zones';
 
 /** A setting: what it is called, how it is written, and the rule that form and server check; its default is the shop's own. */
 export interface SettingField<S extends AnySchema = AnySchema> {

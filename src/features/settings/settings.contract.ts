@@ -7,7 +7,7 @@ import {
   numberHeadings,
   referenceHeadings,
 } from '#features/settings/courier-tables.rules.ts';
-import { type SettingSection, settingSections } from '#features/settings/settings.rules.ts';
+import { paymentMarks, type SettingSection, settingSections } from '#features/settings/settings.rules.ts';
 import {
   charge,
   field,
@@ -113,6 +113,93 @@ const facts = {
       .default(licences.gstin)
       .defined(),
     { help: 'Without one, customers get a receipt in place of a tax invoice.', optional: true },
+  ),
+};
+
+/** An address of the shop's own page at a network; empty leaves its sign out of the foot. */
+const pageAt = (network: 'Instagram' | 'Facebook' | 'YouTube' | 'Pinterest', host: string) =>
+  field(
+    'text',
+    network,
+    string()
+      .trim()
+      .max(200, longest('The address', 200))
+      .matches(new RegExp(`^(?:https://(?:[a-z-]+\\.)?${host.replace('.', '\\.')}/\\S+)?$`), {
+        message: `Please write the whole address, such as https://www.${host}/yourshop.`,
+      })
+      .default(shopFacts.social.find(({ name }) => name === network)?.url ?? '')
+      .defined(),
+    { optional: true, help: 'Empty leaves it out.' },
+  );
+
+const site = {
+  instagram: pageAt('Instagram', 'instagram.com'),
+  facebook: pageAt('Facebook', 'facebook.com'),
+  youtube: pageAt('YouTube', 'youtube.com'),
+  pinterest: pageAt('Pinterest', 'pinterest.com'),
+  paymentMarks: field(
+    'payment marks',
+    'Ways to pay, in the foot',
+    array(
+      string()
+        .oneOf([...paymentMarks], 'There is no sign of that.')
+        .required(),
+    )
+      .default([...shopFacts.paymentMethods])
+      .required(),
+    { help: 'What your payment provider takes for you.', optional: true },
+  ),
+};
+
+const workingDays = (byDefault: number) => whole('The number of days', 1, 60, byDefault);
+const { dispatch: firstDispatch } = shopFacts;
+
+const dispatch = {
+  sweet: field('number', 'Sweets', workingDays(firstDispatch.sweet), { help: 'Working days, Monday to Saturday.' }),
+  dryFruit: field('number', 'Dry fruits', workingDays(firstDispatch['dry-fruit'])),
+  invitation: field('number', 'Invitation boxes', workingDays(firstDispatch.invitation)),
+  invitationInSeason: field('number', 'Invitation boxes in the season', workingDays(firstDispatch.invitationInSeason), {
+    help: 'Ordered from October to February.',
+  }),
+};
+
+const placeNames = () =>
+  array(string().trim().max(60, longest('A name', 60)).required())
+    .max(800, 'At most 800 names.')
+    .default([])
+    .required();
+
+const reach = {
+  zones: field(
+    'zones',
+    'Zones',
+    array(
+      object({
+        days: whole('The number of days', 1, 365, 1),
+        words: string()
+          .trim()
+          .max(60, longest('The name of a zone', 60))
+          .required('Every zone needs a name, as customers read it.'),
+        districts: placeNames(),
+        states: placeNames(),
+      }),
+    )
+      .min(1, 'There is at least one zone: the last one is all of India.')
+      .max(12, 'At most 12 zones.')
+      .test('rising', 'Each zone has more days than the one before it.', (list) =>
+        (list ?? []).every(({ days }, at) => at === 0 || days > (list?.[at - 1]?.days ?? 0)),
+      )
+      .test('places', 'Every zone but the last names a district or a state.', (list) =>
+        (list ?? []).slice(0, -1).every(({ districts, states }) => districts.length + states.length > 0),
+      )
+      .default(
+        shopFacts.reach.map(({ districts, states, ...zone }) => ({
+          ...zone,
+          districts: [...districts],
+          states: [...states],
+        })),
+      )
+      .required(),
   ),
 };
 
@@ -259,6 +346,9 @@ const section = (title: string, about: string, fields: Record<string, SettingFie
 /** All settings of the shop. */
 export interface Settings {
   facts: ValuesOf<typeof facts>;
+  site: ValuesOf<typeof site>;
+  dispatch: ValuesOf<typeof dispatch>;
+  reach: ValuesOf<typeof reach>;
   charges: ValuesOf<typeof charges>;
   tax: ValuesOf<typeof taxes>;
   invoice: ValuesOf<typeof invoice>;
@@ -270,10 +360,21 @@ export type ShopFacts = Settings['facts'];
 
 export const sections: Readonly<Record<SettingSection, SectionDeclaration>> = {
   facts: section('The shop', 'Name, address and numbers, as the site, invoices and labels show them.', facts),
+  site: section('The foot of the site', 'Your pages elsewhere, and the ways to pay.', site),
   charges: section(
     'Delivery charges',
     'What an order that is begun from now on pays. Whoever has the old price on the screen is told the new one before paying.',
     charges,
+  ),
+  dispatch: section(
+    'How soon',
+    'In how many working days an order leaves. An order keeps what was promised on its day; write the same in your shipping policy.',
+    dispatch,
+  ),
+  reach: section(
+    'How far fresh food goes',
+    'What keeps at least so many days is sent to these districts and states; for anything farther the customer is asked first. What keeps as long as the last zone says goes everywhere.',
+    reach,
   ),
   tax: section('Tax', 'Codes and rates of orders from now on; an order keeps those of its day.', taxes),
   invoice: section('Invoices', 'Texts of invoices from now on. Their numbers go on by themselves.', invoice),
@@ -292,7 +393,11 @@ export const defaultSettings = Object.fromEntries(
 ) as unknown as Settings;
 
 /** The rules of what is shown, by which a site refuses what it could not show. */
-export const shownShop = sections.facts.schema.shape({ charges: sections.charges.schema });
+export const shownShop = sections.facts.schema.shape({
+  charges: sections.charges.schema,
+  // A snapshot from before has none.
+  site: sections.site.schema.default(() => sections.site.schema.getDefault()),
+});
 
 /** A section as the owner sees it. */
 export interface SectionState {

@@ -5,8 +5,10 @@ import {
   readSettingsForOwner,
   saveSettings,
   sections,
+  type Settings,
   type SettingsConflict,
 } from '#features/settings/settings.contract.ts';
+import { pincodeTable } from '#features/pincodes/pincode.repo.ts';
 import { readShopForStaff } from '#features/settings/staff-shop.contract.ts';
 import { readShop } from '#features/settings/shown-shop.contract.ts';
 import { writeSection } from '#features/settings/settings.repo.ts';
@@ -18,6 +20,18 @@ import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 const PLACEHOLDER = 'This stands for a licence number and is none. Please write the number of your licence.';
+
+/** The first name in the zones that no pincode lies in; null where all of them are known. */
+function unknownPlace({ zones }: Settings['reach']): string | null {
+  const places = [...pincodeTable().values()].flat();
+  const districts = new Set(places.map(({ district }) => district));
+  const states = new Set(places.map(({ state }) => state));
+  return (
+    zones.flatMap((zone) => zone.districts).find((name) => !districts.has(name)) ??
+    zones.flatMap((zone) => zone.states).find((name) => !states.has(name)) ??
+    null
+  );
+}
 
 /** The settings of the shop: what everybody may know, what staff need, and what the owner keeps. */
 export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
@@ -46,6 +60,11 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     >;
     if (section === 'facts' && shop.config.production && isPlaceholderFssai(String(values['fssai'])))
       throw new Refusal(400, PLACEHOLDER, { fields: { fssai: PLACEHOLDER } });
+    const unknown = section === 'reach' ? unknownPlace(values as Settings['reach']) : null;
+    if (unknown !== null) {
+      const words = `The table of pincodes has no district or state “${unknown}”. Please check how it is spelt.`;
+      throw new Refusal(400, words, { fields: { zones: words } });
+    }
     const conflict = async (): Promise<Refusal> => {
       const now = (await sectionStates(shop))[section];
       const data: SettingsConflict = { code: 'settings-changed', section: now };

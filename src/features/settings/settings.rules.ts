@@ -1,8 +1,22 @@
 import { PLACEHOLDER_FSSAI } from '#shop';
 
 /** The sections of the shop's settings, in the order in which the owner sees them. */
-export const settingSections = ['facts', 'charges', 'tax', 'invoice', 'days', 'capacity', 'couriers'] as const;
+export const settingSections = [
+  'facts',
+  'site',
+  'charges',
+  'dispatch',
+  'reach',
+  'tax',
+  'invoice',
+  'days',
+  'capacity',
+  'couriers',
+] as const;
 export type SettingSection = (typeof settingSections)[number];
+
+/** Ways to pay whose signs the foot of a page can show: files of `public/marks` in small letters. */
+export const paymentMarks = ['UPI', 'RuPay', 'Visa', 'Mastercard', 'NetBanking'] as const;
 
 /** Days of the week as they are counted in dates: Sunday is 0. */
 export const weekDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

@@ -2,7 +2,7 @@ import type { Settings, ShopFacts } from '#features/settings/settings.contract.t
 import { endpoint } from '#lib/endpoint.ts';
 
 /** What everybody may know of the shop; pages are drawn from it. */
-export type ShownShop = ShopFacts & { charges: Settings['charges'] };
+export type ShownShop = ShopFacts & Pick<Settings, 'charges' | 'site'>;
 /** The same among the lists that a site is built from. */
 export type ShownShopRecord = ShownShop & { id: string; updatedAt: string };
 

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { backups } from '#server/db/backups-migration.ts';
 import { fulfilment } from '#server/db/fulfilment-migration.ts';
 import { inbox } from '#server/db/inbox-migration.ts';
+import { leavesBy } from '#server/db/leaves-by-migration.ts';
 import { outbox, refundMessages } from '#server/db/outbox-migration.ts';
 import { payments } from '#server/db/payments-migration.ts';
 import { publishing } from '#server/db/publishing-migration.ts';
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-12-settings': { up: settings },
   '2026-12-13-backups': { up: backups },
   '2026-12-16-refund-messages': { up: refundMessages },
+  '2026-12-16-sortable-orders': { up: leavesBy },
   '2026-12-16-trusted-payments': { up: payments },
 };
 

@@ -221,6 +221,8 @@ export interface OrderTable {
   /** What the invoice needs of the day of the sale; null for orders from before it was kept. */
   sale: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   created_at: Time;
+  /** The day by which it was promised to leave; null where a process of the release before wrote it. */
+  leaves_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface OrderRecipientTable {

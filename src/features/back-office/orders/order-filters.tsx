@@ -86,6 +86,7 @@ export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersPro
             choices={[
               { value: 'newest', label: 'Newest first' },
               { value: 'oldest', label: 'Oldest first' },
+              { value: 'due', label: 'Leaving soonest first' },
               { value: 'dearest', label: 'Largest amount first' },
             ]}
             onChange={(sort) => onChange({ sort: sort as OrderView['sort'] })}

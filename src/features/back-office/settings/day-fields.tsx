@@ -12,23 +12,34 @@ interface ListProps<T> {
   onChange(value: T[]): void;
 }
 
-/** Days of the week, Monday first, to be ticked. */
-export function WeekDaysField({ label, help, value, problem, onChange }: ListProps<number>) {
+interface TicksProps<T> extends ListProps<T> {
+  choices: readonly { value: T; label: string }[];
+}
+
+/** Some of a few things, each to be ticked; they are kept in the order in which they stand. */
+export function TicksField<T extends string | number>({
+  label,
+  help,
+  value,
+  problem,
+  choices,
+  onChange,
+}: TicksProps<T>) {
   const id = useId();
+  const put = (one: T, ticked: boolean): void =>
+    onChange(choices.map((choice) => choice.value).filter((other) => (other === one ? ticked : value.includes(other))));
   return (
     <fieldset className="field" aria-describedby={`${id}-hint ${id}-error`}>
       <legend>{label}</legend>
       <div className="settings-days">
-        {[1, 2, 3, 4, 5, 6, 0].map((day) => (
-          <label key={day} className="check">
+        {choices.map((choice) => (
+          <label key={choice.value} className="check">
             <input
               type="checkbox"
-              checked={value.includes(day)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...value, day].sort() : value.filter((one) => one !== day))
-              }
+              checked={value.includes(choice.value)}
+              onChange={({ target }) => put(choice.value, target.checked)}
             />
-            {weekDays[day]}
+            {choice.label}
           </label>
         ))}
       </div>
@@ -36,6 +47,16 @@ export function WeekDaysField({ label, help, value, problem, onChange }: ListPro
     </fieldset>
   );
 }
+
+/** Days of the week, Monday first, to be ticked. */
+export const WeekDaysField = ({ value, onChange, ...rest }: ListProps<number>) => (
+  <TicksField
+    {...rest}
+    value={value}
+    choices={[1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: day, label: weekDays[day] ?? '' }))}
+    onChange={(days) => onChange([...days].sort())}
+  />
+);
 
 /** Days of the calendar, the next one first. */
 export function DatesField({ label, help, value, problem, onChange }: ListProps<string>) {

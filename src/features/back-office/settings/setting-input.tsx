@@ -3,11 +3,13 @@ import type { FieldDeclaration, Widget } from '#features/back-office/catalogue/d
 import type { FormValues } from '#features/back-office/catalogue/form-values.ts';
 import { RecordField } from '#features/back-office/catalogue/record-field.tsx';
 import { valueWords } from '#features/back-office/catalogue/value-words.tsx';
+import { ZonesField } from '#features/back-office/settings/zones-field.tsx';
 import { CourierField } from '#features/back-office/settings/courier-field.tsx';
-import { DatesField, WeekDaysField } from '#features/back-office/settings/day-fields.tsx';
+import { DatesField, TicksField, WeekDaysField } from '#features/back-office/settings/day-fields.tsx';
+import type { Zone } from '#features/checkout/reach.rules.ts';
 import type { CourierTable } from '#features/settings/courier-tables.rules.ts';
 import type { SettingField } from '#features/settings/setting-field.contract.ts';
-import { weekDays } from '#features/settings/settings.rules.ts';
+import { paymentMarks, weekDays } from '#features/settings/settings.rules.ts';
 import { stateNames } from '#lib/states.ts';
 
 const states: Widget = { is: 'choice', choices: stateNames.map((value) => ({ value, label: value })) };
@@ -52,6 +54,11 @@ function OwnInput({ form, name, declaration, problem }: SettingInputProps) {
   const rest = { label: declaration.label, help: declaration.help, problem, onChange: field.onChange };
   if (declaration.as === 'week days') return <WeekDaysField {...rest} value={list as number[]} />;
   if (declaration.as === 'dates') return <DatesField {...rest} value={list as string[]} />;
+  if (declaration.as === 'payment marks')
+    return (
+      <TicksField {...rest} value={list as string[]} choices={paymentMarks.map((value) => ({ value, label: value }))} />
+    );
+  if (declaration.as === 'zones') return <ZonesField {...rest} value={list as Zone[]} />;
   return <CourierField {...rest} value={list as CourierTable[]} />;
 }
 
@@ -65,6 +72,10 @@ export function settingWords(declaration: SettingField | undefined, value: unkno
   if (declaration?.as === 'courier tables')
     return (list as CourierTable[])
       .map(({ courier, columns }) => `${courier}: ${columns.map(({ heading }) => heading).join(', ')}`)
+      .join('\n');
+  if (declaration?.as === 'zones')
+    return (list as Zone[])
+      .map(({ days, words, districts, states }) => `${days} days, ${words}: ${[...districts, ...states].join(', ')}`)
       .join('\n');
   return list.join(', ');
 }

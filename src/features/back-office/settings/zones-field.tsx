@@ -1,0 +1,99 @@
+import { CodedInput } from '#features/back-office/catalogue/coded-input.tsx';
+import { type Codec, wholeNumber, wordList } from '#features/back-office/catalogue/codecs.ts';
+import type { Zone } from '#features/checkout/reach.rules.ts';
+import { Field } from '#ui/field.tsx';
+
+interface ZonesFieldProps {
+  label: string;
+  value: readonly Zone[];
+  problem: string | undefined;
+  onChange(value: Zone[]): void;
+}
+
+/** How far fresh food is sent, from the nearest zone to the farthest; the last one is all of India. */
+export function ZonesField({ label, value, problem, onChange }: ZonesFieldProps) {
+  const put = (at: number, change: Partial<Zone>): void =>
+    onChange(value.map((zone, place) => (place === at ? { ...zone, ...change } : zone)));
+  const addBefore = (last: number): void => {
+    const days = (value[last - 1]?.days ?? 0) + 1;
+    onChange([...value.slice(0, last), { days, words: '', districts: [], states: [] }, ...value.slice(last)]);
+  };
+  const last = value.length - 1;
+  return (
+    <fieldset className="field">
+      <legend>{label}</legend>
+      {value.map((zone, at) => (
+        // Zones have no name of their own: each is the next one farther.
+        <details key={at} className="settings-courier" open={zone.words === ''}>
+          <summary>
+            {zone.words || 'A new zone'} <small>keeps {zone.days} days or longer</small>
+          </summary>
+          <div className="form-fields">
+            <div className="form-pair">
+              <Coded
+                name="Keeps at least, days"
+                codec={wholeNumber}
+                value={zone.days}
+                onPut={(days) => put(at, { days: days as number })}
+              />
+              <Field label="As customers read it">
+                <input
+                  className="input"
+                  value={zone.words}
+                  onChange={({ target }) => put(at, { words: target.value })}
+                />
+              </Field>
+            </div>
+            {at < last && (
+              <>
+                <Coded
+                  name="States"
+                  hint="With commas between, as India Post spells them."
+                  codec={wordList}
+                  value={zone.states}
+                  onPut={(states) => put(at, { states: states as string[] })}
+                />
+                <Coded
+                  name="Districts"
+                  hint="Beside those states; with commas between."
+                  codec={wordList}
+                  value={zone.districts}
+                  onPut={(districts) => put(at, { districts: districts as string[] })}
+                />
+                <button
+                  type="button"
+                  className="button button-plain"
+                  onClick={() => onChange(value.filter((_, place) => place !== at))}
+                >
+                  Take {zone.words || 'this zone'} out
+                </button>
+              </>
+            )}
+          </div>
+        </details>
+      ))}
+      <button type="button" className="button button-quiet" onClick={() => addBefore(Math.max(0, last))}>
+        Add a zone
+      </button>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface CodedProps {
+  name: string;
+  hint?: string;
+  codec: Codec;
+  value: unknown;
+  onPut(value: unknown): void;
+}
+
+const Coded = ({ name, hint, codec, value, onPut }: CodedProps) => (
+  <Field label={name} {...(hint ? { hint } : {})}>
+    <CodedInput codec={codec} inputMode={codec === wholeNumber ? 'numeric' : 'text'} value={value} onChange={onPut} />
+  </Field>
+);
