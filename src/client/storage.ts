@@ -28,7 +28,7 @@ export const storageKeys = {
   draft: (form: string) => `shagun:draft:${form}:v1`,
   /** What packers pressed and the shop has not answered yet, press by press. */
   press: (batch: string) => `shagun:press:v1:${batch}`,
-  /** What the kitchen has ticked as ready, on this device. */
+  /** What the kitchen ticked on this device and the shop has not answered yet. */
   kitchen: 'shagun:kitchen:v1',
   /** The sheet that labels were printed on last, and its next free label. */
   labels: 'shagun:labels:v1',

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import { type Enquiry as Message, insertEnquiry, insertEnquiryOf } from '#features/enquiries/enquiry.repo.ts';
 import {
   addNote,
   changeEnquiry,
   countInbox,
+  eraseEnquiry,
   noteAnswer,
   pageInbox,
   readEnquiry,
@@ -279,7 +280,40 @@ describe.each(engines)('the inbox, on %s', (engine) => {
     expect(people).toContainEqual({ id: meera.id, name: 'Meera' });
   });
 
+  it('erases one message with its notes, once, and the log keeps who did and nothing of what it said', async () => {
+    const enquiryId = await message({ message: 'Forget me, please.' });
+    const other = await message({ message: 'Another one' });
+    const params = { enquiryId };
+    const erase = (who: Helper, revision: number) => who.call(eraseEnquiry, { params, body: { revision } });
+    await meera.call(addNote, { params, body: { id: newId(), text: 'A secret wish' } });
+    await change(meera, enquiryId, { revision: 0, assigneeId: meera.id });
+    const stale = await erase(jaspreet, 0);
+    expect([stale.status, stale.data.message]).toEqual([409, expect.stringMatching(/^Meera changed this message/)]);
+    const answers = await Promise.all([erase(jaspreet, 1), erase(jaspreet, 1)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await meera.call(readEnquiry, { params })).status).toBe(404);
+    expect(await texts({ state: 'all' })).toEqual(['Another one']);
+    const { db } = shop.shop;
+    for (const table of ['inbox_state', 'inbox_event'] as const)
+      expect(await db.selectFrom(table).selectAll().where('enquiry_id', '=', enquiryId).execute()).toEqual([]);
+    const log = await db.selectFrom('audit').selectAll().where('record_id', '=', enquiryId).execute();
+    expect(log.filter(({ action }) => action === 'erase').map(({ actor }) => actor)).toEqual(['Jaspreet']);
+    expect(JSON.stringify(log)).not.toMatch(/Forget me|secret wish|Simran|98765/);
+    expect((await read(other)).text).toBe('Another one');
+  });
+
+  it('takes the picture of an erased message away with it', async () => {
+    const image = `designs/${newId()}.webp`;
+    const enquiryId = await message({ image }, 0, 'design-quote');
+    const removed: string[] = [];
+    const remove = vi.spyOn(shop.shop.media, 'remove').mockImplementation(async (value) => void removed.push(value));
+    await meera.call(eraseEnquiry, { params: { enquiryId }, body: { revision: 0 } });
+    remove.mockRestore();
+    expect(removed).toEqual([image]);
+  });
+
   it.each([
+    [eraseEnquiry, {}],
     [changeEnquiry, { revision: 0, state: 'new' }],
     [changeEnquiry, { revision: 0, state: 'lost' }],
     [changeEnquiry, { state: 'open' }],

@@ -7,6 +7,7 @@ import {
   noteChat,
   pageMessages,
   saveMessageTemplate,
+  sendFailedAgain,
   sendMessageAgain,
 } from '#features/messages/messages.contract.ts';
 import { MESSAGE_KEPT, eraseOutdated } from '#features/retention/retention.repo.ts';
@@ -102,6 +103,30 @@ describe.each(engines)('messages in the back office, on %s', (engine) => {
       'This message went out, or was taken back, meanwhile. Nothing was sent again.',
     ]);
     expect((await helper(sendMessageAgain, { params: { messageId: newId() } })).status).toBe(404);
+  });
+
+  it('that failed of late go again all together, each once, and what perhaps arrived or is old does not', async () => {
+    const [first, second, unsure, old] = await Promise.all([1, 2, 3, 4].map(() => paidBoxes(bench, simran, 1)));
+    for (const orderId of [first, second, unsure, old]) await send(orderId ?? '');
+    for (const orderId of [first, second, old]) await stands(orderId ?? '', 'failed');
+    await stands(unsure ?? '', 'unsure');
+    const longAgo = new Date(bench.shop.now() - 8 * 24 * 3_600_000).toISOString();
+    await bench.shop.db
+      .updateTable('outbox')
+      .set({ created_at: longAgo })
+      .where('order_id', '=', old ?? '')
+      .execute();
+    const { again } = (await helper(pageMessages, { query: {} })).data;
+    const presses = await Promise.all([1, 2].map(() => helper(sendFailedAgain)));
+    expect(presses.reduce((sum, { data }) => sum + data.count, 0)).toBe(again);
+    expect((await helper(pageMessages, { query: {} })).data.again).toBe(0);
+    const states = await Promise.all(
+      [first, second, unsure, old].map(async (orderId) => (await ofOrder(orderId ?? '')).messages[0]),
+    );
+    expect(states.slice(0, 2).map((message) => message?.problem)).toEqual(['', '']);
+    expect(states.slice(2).map((message) => message?.state)).toEqual(['unsure', 'failed']);
+    expect(await deedsOf(states[0]?.id ?? '')).toEqual(['Meera: send-again']);
+    expect((await packer(sendFailedAgain)).status).toBe(403);
   });
 
   it('are opened in WhatsApp in words that fit how it stands, and that is noted once', async () => {

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { undoParcelSteps, writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
 import { insertOrder } from '#features/orders/order.repo.ts';
 import { kilogramWords, portionWords } from '#features/packing/kitchen.rules.ts';
-import { PACKING_PAGE, readKitchen, readPacking, readPackingChanges } from '#features/packing/packing.contract.ts';
+import {
+  PACKING_PAGE,
+  readKitchen,
+  readPacking,
+  readPackingChanges,
+  tickKitchen,
+  watchKitchen,
+} from '#features/packing/packing.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -84,6 +91,35 @@ describe.each(engines)('kitchen and packing list, on %s', (engine) => {
     expect(await kitchen()).toEqual([['Kaju Katli', '0.75 kg', '4 × 188 gm']]);
     await step(boxes, [2], 'packed');
     expect(await kitchen()).toEqual([]);
+  });
+
+  it('keep what is ready for every phone, once however often it is told, with who ticked it and a line in the log', async () => {
+    const orderId = await paidBoxes(bench, simran, 2);
+    const [{ day = '', lines = [] } = {}] = (await packer(readKitchen)).data.days;
+    const [{ id = '', parts = 0 } = {}] = lines;
+    const other = await staffCaller(bench, 'packer', 'Kiran');
+    const tick = (body: Record<string, unknown>, who = packer) =>
+      who(tickKitchen, { body: { day, id, parts, ...body } as never });
+    const answers = await Promise.all([tick({}), tick({}), tick({})]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const ready = [{ day, id, parts, by: 'Gurdeep' }];
+    expect((await other(readKitchen)).data.ready).toEqual(ready);
+    expect((await other(watchKitchen)).data.ready).toEqual(ready);
+    const log = () =>
+      bench.shop.db
+        .selectFrom('audit')
+        .select(['action', 'actor'])
+        .where('kind', '=', 'kitchen')
+        .orderBy('id')
+        .execute();
+    expect(await log()).toEqual([{ action: 'ready', actor: 'Gurdeep' }]);
+    expect((await tick({ parts: 0 }, other)).data.ready).toEqual([]);
+    expect(await log()).toHaveLength(2);
+    for (const wrong of [{ parts: -1 }, { day: 'soon' }, { id: 'x' }]) expect((await tick(wrong)).status).toBe(400);
+    expect((await tick({ id: newId() })).data.message).toMatch(/not on the list any more/);
+    await tick({});
+    await step(orderId, [0, 1], 'packed');
+    expect((await tick({ parts: 0 })).status).toBe(404);
   });
 
   it('show every home that has still to be sent, and what was sent until its number is known', async () => {

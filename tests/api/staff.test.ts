@@ -82,9 +82,12 @@ const mayCall: Record<string, StaffRole[]> = {
   'GET /api/staff/messages': ['owner', 'helper'],
   'GET /api/staff/messages/count': ['owner', 'helper'],
   'POST /api/staff/messages/:messageId/again': ['owner', 'helper'],
+  'POST /api/staff/messages/again': ['owner', 'helper'],
   'GET /api/staff/messages/templates': ['owner'],
   'PUT /api/staff/messages/templates/:kind': ['owner'],
   'GET /api/staff/kitchen': ['owner', 'packer'],
+  'GET /api/staff/kitchen/ticks': ['owner', 'packer'],
+  'PUT /api/staff/kitchen/ticks': ['owner', 'packer'],
   'GET /api/staff/packing': ['owner', 'packer'],
   'GET /api/staff/packing/changes': ['owner', 'packer'],
   'GET /api/staff/inbox': ['owner', 'helper'],
@@ -94,6 +97,7 @@ const mayCall: Record<string, StaffRole[]> = {
   'POST /api/staff/inbox/:enquiryId/answers': ['owner', 'helper'],
   'POST /api/staff/inbox/:enquiryId/notes': ['owner', 'helper'],
   'POST /api/staff/inbox/:enquiryId/undo': ['owner', 'helper'],
+  'POST /api/staff/inbox/:enquiryId/erase': ['owner', 'helper'],
   'GET /api/staff/inbox/:enquiryId/picture': ['owner', 'helper'],
 };
 /** What needs a sign-in of the last five minutes. */

@@ -210,6 +210,19 @@ export const undoChange = endpoint<{ enquiry: Enquiry }>()({
   body: object({ eventId: ownId() }),
 });
 
+export const eraseEnquiry = endpoint<object>()({
+  ...staff,
+  method: 'POST',
+  path: '/api/staff/inbox/:enquiryId/erase',
+  idempotent: true,
+  summary: 'Erases a message with its notes and its picture; one changed meanwhile answers 409 with the present one',
+  params: enquiryParams,
+  body: object({
+    /** The revision that its eraser saw; 0 for a message that nobody touched. */
+    revision: number().integer().min(0).required('Please open the message again.'),
+  }),
+});
+
 /** The picture made anew as a JPEG; nothing of the file that a stranger sent is in it. */
 export const readPicture = endpoint<unknown>()({
   ...staff,

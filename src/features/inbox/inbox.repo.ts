@@ -237,6 +237,13 @@ export async function designOf(db: Queries, id: string): Promise<`designs/${stri
   return row && isDesign(row.image) ? row.image : null;
 }
 
+/** Erases a message with everything that hangs on it; answers the media value of its picture, which the caller takes away. */
+export async function eraseMessage(tx: Queries, id: string): Promise<`designs/${string}` | null> {
+  const image = await designOf(tx, id);
+  await tx.deleteFrom('enquiry').where('id', '=', id).execute();
+  return image;
+}
+
 /** The orders of the person of a session, or of whoever proved the number that a message names, the newest first. */
 async function ordersOf(db: Queries, userId: string | null, mobile: string | null): Promise<EarlierOrder[]> {
   if (!userId && !mobile) return [];

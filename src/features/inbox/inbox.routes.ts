@@ -3,6 +3,7 @@ import {
   addNote,
   changeEnquiry,
   countInbox,
+  eraseEnquiry,
   type Enquiry,
   type EnquiryConflict,
   noteAnswer,
@@ -15,6 +16,7 @@ import {
   answersMessages,
   countMessages,
   designOf,
+  eraseMessage,
   findEnquiry,
   listInboxPeople,
   pageEnquiries,
@@ -146,6 +148,25 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
     return { enquiry: await present(enquiryId) };
   });
 
+  serve(app, shop, eraseEnquiry, async ({ params: { enquiryId }, body, staff }) => {
+    const done = await inTurn<Erased>(enquiryId, async (tx) => {
+      const held = await readStanding(tx, enquiryId);
+      if (!held) return { image: null };
+      if (held.revision !== body.revision) return { by: held.changedBy, at: held.changedAt };
+      const image = await eraseMessage(tx, enquiryId);
+      await recordDeeds(tx, staff, [{ action: 'erase', kind: 'enquiry', recordId: enquiryId }], shop.now());
+      return { image };
+    });
+    if ('by' in done) {
+      const conflict: EnquiryConflict = { code: 'enquiry-changed', ...done, enquiry: await present(enquiryId) };
+      throw new Refusal(409, `${done.by} changed this message meanwhile. Please look at it before you erase it.`, {
+        data: { ...conflict },
+      });
+    }
+    if (done.image) await shop.media.remove(done.image);
+    return {};
+  });
+
   serve(app, shop, readPicture, async ({ params: { enquiryId }, query: { download }, reply }) => {
     const design = await designOf(db, enquiryId);
     const picture = design && (await shop.media.asJpeg(design));
@@ -159,6 +180,9 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
       .send(picture);
   });
 }
+
+/** What an erased message leaves to be taken away, or who was faster. */
+type Erased = { image: `designs/${string}` | null } | Pick<EnquiryConflict, 'by' | 'at'>;
 
 /** What the log keeps: nothing of whoever wrote. */
 const noted = ({ state, assignee, erasure }: Standing) => ({ state, assignee, erasure });

@@ -60,6 +60,8 @@ export const pageMessages = endpoint<{
   messages: MessageLine[];
   count: number;
   pages: number;
+  /** How many of the last seven days failed and can be sent again together, whatever page is asked for. */
+  again: number;
   /** True in a demonstration: nothing leaves the shop. */
   demo: boolean;
 }>()({
@@ -91,6 +93,15 @@ export const sendMessageAgain = endpoint<{ line: MessageLine }>()({
   idempotent: true,
   summary: 'Queues a message that failed, or perhaps went out, once more; pressed twice it is queued once',
   params: messageParams,
+});
+
+/** Queues those alone that were refused or tried in vain: what perhaps arrived, a person looks at one by one. */
+export const sendFailedAgain = endpoint<{ count: number }>()({
+  ...answers,
+  method: 'POST',
+  path: '/api/staff/messages/again',
+  idempotent: true,
+  summary: 'Queues every message of the last seven days that failed once more; pressed twice each is queued once',
 });
 
 export const listMessageTemplates = endpoint<{ templates: MessageTemplate[]; demo: boolean }>()({

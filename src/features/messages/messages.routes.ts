@@ -18,6 +18,7 @@ import {
   noteChat,
   pageMessages,
   saveMessageTemplate,
+  sendFailedAgain,
   sendMessageAgain,
   type TemplateConflict,
 } from '#features/messages/messages.contract.ts';
@@ -28,7 +29,7 @@ import {
   type MessageQuery,
   messagesOfOrder,
 } from '#features/messages/message-list.repo.ts';
-import { noteOpened, queueAgain } from '#features/outbox/outbox.repo.ts';
+import { countFailedLately, noteOpened, queueAgain, queueFailedAgain } from '#features/outbox/outbox.repo.ts';
 import { readTemplate, readTemplates, writeTemplate } from '#features/outbox/template.repo.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
@@ -46,7 +47,11 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const { demo } = shop.textSender;
 
-  serve(app, shop, pageMessages, async ({ query }) => ({ ...(await listMessages(db, query as MessageQuery)), demo }));
+  serve(app, shop, pageMessages, async ({ query }) => ({
+    ...(await listMessages(db, query as MessageQuery)),
+    again: await countFailedLately(db, shop.now()),
+    demo,
+  }));
 
   serve(app, shop, countFailedMessages, async () => ({ count: await countMessageStates(db) }));
 
@@ -64,6 +69,26 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     });
     if (!line) throw notFound(NONE);
     return { line };
+  });
+
+  serve(app, shop, sendFailedAgain, async ({ staff }) => {
+    const now = shop.now();
+    const queued = await withTransaction(
+      db,
+      async (tx) => {
+        const ids = await queueFailedAgain(tx, now);
+        const deeds = ids.map((recordId) => ({
+          action: 'send-again',
+          kind: 'message',
+          recordId,
+          after: { together: ids.length },
+        }));
+        await recordDeeds(tx, staff, deeds, now);
+        return ids;
+      },
+      { queue: 'send again' },
+    );
+    return { count: queued.length };
   });
 
   serve(app, shop, listMessageTemplates, async () => ({ templates: await readTemplates(db), demo }));

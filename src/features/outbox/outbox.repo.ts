@@ -160,6 +160,28 @@ export async function queueAgain(tx: Queries, id: string, now: number): Promise<
   return Number(changed.numUpdatedRows) > 0;
 }
 
+/** So old, ms, a message may be to be sent again together with others: nobody is thanked for an order of last month. */
+const AGAIN_WITHIN = 7 * 24 * 60 * 60_000;
+
+const failedLately = (db: Queries, now: number) =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'failed')
+    .where('way', '=', 'sms')
+    .where('created_at', '>=', iso(now - AGAIN_WITHIN));
+
+/** How many messages failed lately. */
+export const countFailedLately = async (db: Queries, now: number): Promise<number> =>
+  (await failedLately(db, now).execute()).length;
+
+/** Lets every message that failed lately be sent once more; answers which, each once however many people ask. */
+export async function queueFailedAgain(tx: Queries, now: number): Promise<string[]> {
+  const queued: string[] = [];
+  for (const { id } of await failedLately(tx, now).execute()) if (await queueAgain(tx, id, now)) queued.push(id);
+  return queued;
+}
+
 /** Notes that somebody opened a message in WhatsApp; false where this press was noted before. */
 export async function noteOpened(
   tx: Queries,

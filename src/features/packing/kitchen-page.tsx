@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { DayBadge } from '#features/packing/day-badge.tsx';
 import {
   allDays,
   dayProblems,
-  type KitchenDay,
   type KitchenLine,
   kilogramWords,
   pieceCount,
   portionWords,
 } from '#features/packing/kitchen.rules.ts';
-import { readKitchen } from '#features/packing/packing.contract.ts';
+import { type KitchenTick, readKitchen } from '#features/packing/packing.contract.ts';
+import { useKitchenTicks } from '#features/packing/use-kitchen-ticks.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -30,29 +30,13 @@ export function KitchenPage() {
   );
 }
 
-/** What was ready when it was ticked, in parts of a gram, by day and sweet. */
-type Ready = Record<string, number>;
-
-const keyOf = (day: string, { id }: KitchenLine): string => `${day}.${id}`;
-
-/** Ticks of this device; those of days that are no longer on the list are left out. */
-function useReady(days: readonly KitchenDay[]): [Ready, (day: string, line: KitchenLine, ready: boolean) => void] {
-  const [held, setHeld] = useState(() => readStoredJson<Ready>(storageKeys.kitchen) ?? {});
-  const set = (day: string, line: KitchenLine, ready: boolean): void => {
-    const known = new Set(days.flatMap((one) => one.lines.map((other) => keyOf(one.day, other))));
-    const kept = Object.entries({ ...held, [keyOf(day, line)]: ready ? line.parts : 0 });
-    const next = Object.fromEntries(kept.filter(([key, parts]) => known.has(key) && parts > 0));
-    writeStoredJson(storageKeys.kitchen, next);
-    setHeld(next);
-  };
-  return [held, set];
-}
+const nothingReady: readonly KitchenTick[] = [];
 
 function Kitchen() {
   const { loaded, reload } = useCall(readKitchen, {});
   const [by, setBy] = useState<'day' | 'sweet'>('day');
   const days = loaded.data?.days ?? [];
-  const [ready, setReady] = useReady(days);
+  const ticks = useKitchenTicks(loaded.data?.ready ?? nothingReady);
   if (loaded.state === 'loading') return <Skeleton lines={6} />;
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   if (days.length === 0)
@@ -85,8 +69,13 @@ function Kitchen() {
       </div>
       <p className="kitchen-as-of">
         Every parcel that is not packed, as of {nearMoment(loaded.data.at)}.
-        <span className="no-print"> Ticks are kept on this device.</span>
+        <span className="no-print"> Every phone shows the same ticks.</span>
       </p>
+      <p className="no-print" role="status">
+        {ticks.waiting > 0 &&
+          `${ticks.waiting === 1 ? 'One tick has' : `${ticks.waiting} ticks have`} not reached the shop yet. Leave the page open: they go by themselves.`}
+      </p>
+      <Refusal message={ticks.problem} />
       {by === 'sweet' ? (
         <KitchenTable caption="All days together" lines={allDays(days)} />
       ) : (
@@ -103,8 +92,9 @@ function Kitchen() {
             <KitchenTable
               caption={`To be ready by ${nearDay(day)}`}
               lines={lines}
-              ready={(line) => ready[keyOf(day, line)] ?? 0}
-              onReady={(line, isReady) => setReady(day, line, isReady)}
+              ready={({ id }) => ticks.partsOf(day, id)}
+              by={({ id }) => ticks.byOf(day, id)}
+              onReady={({ id, parts }, isReady) => ticks.tick(day, id, isReady ? parts : 0)}
             />
           </section>
         ))
@@ -118,10 +108,12 @@ interface TableProps {
   lines: readonly KitchenLine[];
   /** What was ready when the line was ticked; without it there is nothing to tick. */
   ready?(line: KitchenLine): number;
+  /** Who ticked it. */
+  by?(line: KitchenLine): string;
   onReady?(line: KitchenLine, isReady: boolean): void;
 }
 
-function KitchenTable({ caption, lines, ready, onReady }: TableProps) {
+function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
   const sum = lines.reduce((total, { parts }) => total + parts, 0);
   return (
     <table className="kitchen-table">
@@ -147,6 +139,7 @@ function KitchenTable({ caption, lines, ready, onReady }: TableProps) {
               )}
               <th scope="row">
                 {line.name}
+                {isReady && by?.(line) && <small className="kitchen-by no-print"> {by(line)}</small>}
                 {before > 0 && !isReady && (
                   <small className="badge badge-warn">
                     {kilogramWords(line.parts - before)} more than when it was ticked

@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import type { ParcelNow } from '#features/fulfilment/fulfilment.contract.ts';
 import type { KitchenDay, KitchenPlan } from '#features/packing/kitchen.rules.ts';
 import type { Contents, PackingHome } from '#features/packing/packing.rules.ts';
@@ -13,11 +13,46 @@ export const PACKING_PAGE = 500;
 
 const staff = { access: 'staff', roles: ['packer'] } as const;
 
-export const readKitchen = endpoint<{ days: KitchenDay[]; plan: KitchenPlan; at: string }>()({
+/** What is ready of a day's line. */
+export interface KitchenTick {
+  /** `yyyy-mm-dd`. */
+  day: string;
+  /** Id of the sweet or dry fruit. */
+  id: string;
+  /** Sixtieths of a gram that were ready when it was ticked. */
+  parts: number;
+  by: string;
+}
+
+export const readKitchen = endpoint<{ days: KitchenDay[]; ready: KitchenTick[]; plan: KitchenPlan; at: string }>()({
   ...staff,
   method: 'GET',
   path: '/api/staff/kitchen',
   summary: 'How much of which sweet is needed by which day, over all parcels that are not packed',
+});
+
+export const watchKitchen = endpoint<{ ready: KitchenTick[] }>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/kitchen/ticks',
+  summary: 'What is ready in the kitchen, for a list that is open',
+  watching: true,
+});
+
+/** Says how much is ready, not that a box was pressed: told twice, or by two people, it comes to the same. */
+export const tickKitchen = endpoint<{ ready: KitchenTick[] }>()({
+  ...staff,
+  method: 'PUT',
+  path: '/api/staff/kitchen/ticks',
+  idempotent: true,
+  summary: 'Notes how much of a line of the kitchen’s list is ready; 0 takes the tick away',
+  body: object({
+    day: string()
+      .matches(/^\d{4}-\d{2}-\d{2}$/, 'There is no such day.')
+      .required('Of which day?'),
+    id: string().matches(ID_PATTERN, 'There is no such line.').required('Of what?'),
+    parts: number().integer().min(0).max(1e12).required('How much is ready?'),
+  }),
 });
 
 export const readPacking = endpoint<{

@@ -56,3 +56,16 @@ export async function fulfilment(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('order_created').on('order').column('created_at').execute();
   await schema.createIndex('order_recipient_pincode').on('order_recipient').column('pincode').execute();
 }
+
+/** What the kitchen has ready, so that every phone sees the same. */
+export async function kitchenTicks(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('kitchen_tick')
+    .addColumn('day', 'text', (c) => c.notNull())
+    .addColumn('goods_id', 'text', (c) => c.notNull())
+    .addColumn('parts', 'bigint', (c) => c.notNull())
+    .addColumn('by_name', 'text', (c) => c.notNull())
+    .addColumn('changed_at', 'timestamptz', (c) => c.notNull())
+    .addPrimaryKeyConstraint('kitchen_tick_key', ['day', 'goods_id'])
+    .execute();
+}

@@ -35,6 +35,11 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 // The conversation comes before what is added to it.
 const NoteForm = lazyPart(async () => (await import('#features/back-office/inbox/note-form.tsx')).NoteForm);
 
+const EraseMessage = lazyPart(
+  async () => (await import('#features/back-office/inbox/erase-message.tsx')).EraseMessage,
+  () => null,
+);
+
 /** One message: what was written, the answer, where it stands, and what else the shop knows of the person. */
 export function EnquiryPage() {
   return (
@@ -139,6 +144,9 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
           <History history={enquiry.history} busy={busy} onUndo={(event) => void undoFromHistory(event.id)} />
           <Suspense fallback={<Skeleton lines={3} />}>
             <NoteForm enquiryId={id} onAdded={adopt} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <EraseMessage enquiry={enquiry} onChanged={adopt} />
           </Suspense>
         </div>
         <Beside enquiry={enquiry} />

@@ -1,4 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { call } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { ListPages } from '#features/back-office/lists/list-pages.tsx';
@@ -14,10 +16,11 @@ import {
   readMessagesView,
 } from '#features/back-office/messages/messages-address.ts';
 import { kindWords, stateWords } from '#features/outbox/message.rules.ts';
-import { type MessageLine, pageMessages } from '#features/messages/messages.contract.ts';
+import { type MessageLine, pageMessages, sendFailedAgain } from '#features/messages/messages.contract.ts';
 import type { StaffMe } from '#features/staff/staff.contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { Refusal } from '#ui/refusal.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -82,6 +85,7 @@ function Log() {
             {found.count > 0 && `${found.count} ${found.count === 1 ? 'message' : 'messages'}`}
           </p>
           {found.demo && <p className="field-hint">A demonstration: what counts as sent here left nobody’s hands.</p>}
+          {found.again > 0 && <SendAll count={found.again} onDone={reload} />}
           {found.messages.length === 0 &&
             (found.count > 0 ? (
               <EmptyState
@@ -115,6 +119,40 @@ function Log() {
         </>
       )}
     </section>
+  );
+}
+
+/** Sends what failed of late once more, in one press: after a gateway that was away, or a key that was mended. */
+function SendAll({ count, onDone }: { count: number; onDone(): void }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const answer = await call(sendFailedAgain, {});
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.message);
+    const { count: queued } = answer.data;
+    toast(
+      queued === 0
+        ? 'They were queued already.'
+        : `${queued} ${queued === 1 ? 'message is' : 'messages are'} queued again.`,
+    );
+    onDone();
+  };
+  return (
+    <div className="staff-tools">
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={busy}
+        aria-busy={busy}
+        onClick={() => void send()}
+      >
+        {count === 1 ? 'Send the one that failed this week again' : `Send all ${count} that failed this week again`}
+      </button>
+      <Refusal message={problem} />
+    </div>
   );
 }
 

@@ -34,13 +34,13 @@ export function OrdersPanel() {
             <p className="notice notice-problem">
               <span>
                 {boxesWords(loaded.data.late.boxes)} for {homesWords(loaded.data.late.homes)} should have left before
-                today. <a href="/back-office/orders?state=open&sort=oldest">See them</a>
+                today. <a href="/back-office/orders?state=open&sort=due">See them</a>
               </span>
             </p>
           )}
           <Due days={loaded.data.days} />
           <p>
-            <a className="button button-quiet" href="/back-office/orders?state=open&sort=oldest">
+            <a className="button button-quiet" href="/back-office/orders?state=open&sort=due">
               Orders to be sent
             </a>
           </p>
