@@ -7,18 +7,11 @@ import {
   numberHeadings,
   referenceHeadings,
 } from '#features/settings/courier-tables.rules.ts';
-import { paymentMarks, type SettingSection, settingSections } from '#features/settings/settings.rules.ts';
-import {
-  charge,
-  field,
-  filled,
-  free,
-  isDay,
-  longest,
-  NO_DAY,
-  type SettingField,
-  whole,
-} from '#features/settings/setting-field.contract.ts';
+import { charges, dispatch, reach } from '#features/settings/delivery-fields.contract.ts';
+import { capacity, days } from '#features/settings/kitchen-fields.contract.ts';
+import { site } from '#features/settings/site-fields.contract.ts';
+import { type SettingSection, settingSections } from '#features/settings/settings.rules.ts';
+import { field, filled, free, longest, type SettingField, whole } from '#features/settings/setting-field.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { isGstin } from '#lib/gstin.ts';
 import { stateNames } from '#lib/states.ts';
@@ -116,105 +109,6 @@ const facts = {
   ),
 };
 
-/** An address of the shop's own page at a network; empty leaves its sign out of the foot. */
-const pageAt = (network: 'Instagram' | 'Facebook' | 'YouTube' | 'Pinterest', host: string) =>
-  field(
-    'text',
-    network,
-    string()
-      .trim()
-      .max(200, longest('The address', 200))
-      .matches(new RegExp(`^(?:https://(?:[a-z-]+\\.)?${host.replace('.', '\\.')}/\\S+)?$`), {
-        message: `Please write the whole address, such as https://www.${host}/yourshop.`,
-      })
-      .default(shopFacts.social.find(({ name }) => name === network)?.url ?? '')
-      .defined(),
-    { optional: true, help: 'Empty leaves it out.' },
-  );
-
-const site = {
-  instagram: pageAt('Instagram', 'instagram.com'),
-  facebook: pageAt('Facebook', 'facebook.com'),
-  youtube: pageAt('YouTube', 'youtube.com'),
-  pinterest: pageAt('Pinterest', 'pinterest.com'),
-  paymentMarks: field(
-    'payment marks',
-    'Ways to pay, in the foot',
-    array(
-      string()
-        .oneOf([...paymentMarks], 'There is no sign of that.')
-        .required(),
-    )
-      .default([...shopFacts.paymentMethods])
-      .required(),
-    { help: 'What your payment provider takes for you.', optional: true },
-  ),
-};
-
-const workingDays = (byDefault: number) => whole('The number of days', 1, 60, byDefault);
-const { dispatch: firstDispatch } = shopFacts;
-
-const dispatch = {
-  sweet: field('number', 'Sweets', workingDays(firstDispatch.sweet), { help: 'Working days, Monday to Saturday.' }),
-  dryFruit: field('number', 'Dry fruits', workingDays(firstDispatch['dry-fruit'])),
-  invitation: field('number', 'Invitation boxes', workingDays(firstDispatch.invitation)),
-  invitationInSeason: field('number', 'Invitation boxes in the season', workingDays(firstDispatch.invitationInSeason), {
-    help: 'Ordered from October to February.',
-  }),
-};
-
-const placeNames = () =>
-  array(string().trim().max(60, longest('A name', 60)).required())
-    .max(800, 'At most 800 names.')
-    .default([])
-    .required();
-
-const reach = {
-  zones: field(
-    'zones',
-    'Zones',
-    array(
-      object({
-        days: whole('The number of days', 1, 365, 1),
-        words: string()
-          .trim()
-          .max(60, longest('The name of a zone', 60))
-          .required('Every zone needs a name, as customers read it.'),
-        districts: placeNames(),
-        states: placeNames(),
-      }),
-    )
-      .min(1, 'There is at least one zone: the last one is all of India.')
-      .max(12, 'At most 12 zones.')
-      .test('rising', 'Each zone has more days than the one before it.', (list) =>
-        (list ?? []).every(({ days }, at) => at === 0 || days > (list?.[at - 1]?.days ?? 0)),
-      )
-      .test('places', 'Every zone but the last names a district or a state.', (list) =>
-        (list ?? []).slice(0, -1).every(({ districts, states }) => districts.length + states.length > 0),
-      )
-      .default(
-        shopFacts.reach.map(({ districts, states, ...zone }) => ({
-          ...zone,
-          districts: [...districts],
-          states: [...states],
-        })),
-      )
-      .required(),
-  ),
-};
-
-const charges = {
-  item: field('money', 'Sweets or dry fruits', charge('The charge', shopFacts.charges.item), {
-    help: 'For one order of a sweet or a dry fruit.',
-  }),
-  guestBox: field('money', 'Box to a guest', charge('The charge', shopFacts.charges.guestBox), {
-    help: 'For each invitation box that goes to a guest.',
-  }),
-  ownBox: field('money', 'Box to the customer', charge('The charge', shopFacts.charges.ownBox), {
-    help: 'For each invitation box to the customer’s own address.',
-  }),
-};
-
 const code = (byDefault: string) =>
   string()
     .trim()
@@ -241,35 +135,6 @@ const invoice = {
   footer: field('long', 'Foot', free('The foot', 300), {
     help: 'The last line, such as bank details or the court in charge.',
     optional: true,
-  }),
-};
-
-const days = {
-  open: field(
-    'week days',
-    'The kitchen works on',
-    array(number().integer().min(0).max(6).required())
-      .min(1, 'Please choose at least one day.')
-      .default([1, 2, 3, 4, 5, 6])
-      .required(),
-  ),
-  closed: field(
-    'dates',
-    'Closed on',
-    array(string().test('day', NO_DAY, isDay).required(NO_DAY))
-      .max(100, 'At most 100 days.')
-      .default([])
-      .required(),
-    { help: 'Festivals and holidays. The kitchen’s list marks what falls on one.', optional: true },
-  ),
-};
-
-const capacity = {
-  boxes: field('number', 'Boxes a day', whole('The number', 0, 100_000, 0), {
-    help: 'How many boxes the shop can pack in a day; 0 where nobody counts.',
-  }),
-  kilograms: field('number', 'Kilograms a day', whole('The weight', 0, 100_000, 0), {
-    help: 'How much the kitchen can make in a day; 0 where nobody counts.',
   }),
 };
 

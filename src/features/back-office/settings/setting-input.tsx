@@ -75,7 +75,7 @@ export function settingWords(declaration: SettingField | undefined, value: unkno
       .join('\n');
   if (declaration?.as === 'zones')
     return (list as Zone[])
-      .map(({ days, words, districts, states }) => `${days} days, ${words}: ${[...districts, ...states].join(', ')}`)
+      .map((zone) => `${zone.days} days, ${zone.words}: ${[...zone.districts, ...zone.states].join(', ')}`)
       .join('\n');
   return list.join(', ');
 }
