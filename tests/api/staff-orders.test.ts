@@ -3,6 +3,7 @@ import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
 import {
   addOrderNote,
   listStaffOrders,
+  readOrderFigures,
   readStaffOrder,
   summariseOrders,
 } from '#features/orders/staff-order.contract.ts';
@@ -64,6 +65,26 @@ describe.each(engines)('the orders as staff see them, on %s', (engine) => {
       },
     ]);
     expect(totals).toEqual({ orders: 1, homes: 1, boxes: 1, amount: 1299_00, states: { placed: 1 } });
+  });
+
+  it('add up to the figures of the owner, and of nobody else', async () => {
+    const before = (await owner(readOrderFigures)).data;
+    const who = await bench.customer();
+    await paidBoxes(bench, who, 2);
+    const { data } = await bench.post('/createOrder', who, bench.sweetOrder());
+    await bench.post('/verifyOrder', who, bench.gateway.pay(data.id));
+    const after = (await owner(readOrderFigures)).data;
+    const [was, is] = [before.days.at(-1), after.days.at(-1)];
+    expect(is).toEqual({
+      day: today(),
+      orders: (was?.orders ?? 0) + 2,
+      amount: (was?.amount ?? 0) + 2570_00 + 1299_00,
+    });
+    expect((after.weeks.at(-1)?.boxes ?? 0) - (before.weeks.at(-1)?.boxes ?? 0)).toBe(2);
+    const katli = ({ sweets }: typeof after) =>
+      sweets.filter(({ name }) => name === 'Kaju Katli').reduce((sum, { grams }) => sum + grams, 0);
+    expect(katli(after) - katli(before)).toBe(2 * 750 + 1000);
+    expect((await packer(readOrderFigures)).status).toBe(403);
   });
 
   it('are sorted by the day on which they leave, whenever they were ordered and by whichever release', async () => {

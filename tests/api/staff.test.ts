@@ -67,6 +67,7 @@ const mayCall: Record<string, StaffRole[]> = {
   'POST /api/staff/site/back': ['owner', 'editor'],
   'POST /api/staff/preview': ['owner', 'editor'],
   'GET /api/staff/orders': ['owner', 'packer', 'helper'],
+  'GET /api/staff/orders/figures': ['owner'],
   'GET /api/staff/orders/summary': ['owner', 'packer', 'helper'],
   'GET /api/staff/orders/:orderId': ['owner', 'packer', 'helper'],
   'POST /api/staff/orders/:orderId/notes': ['owner', 'packer', 'helper'],

@@ -16,6 +16,9 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const BackupPanel = lazyPart(async () => (await import('#features/back-office/backup-panel.tsx')).BackupPanel);
+const FiguresPanel = lazyPart(
+  async () => (await import('#features/back-office/figures/figures-panel.tsx')).FiguresPanel,
+);
 const FailedPanel = lazyPart(async () => (await import('#features/back-office/messages/failed-panel.tsx')).FailedPanel);
 
 /** What the day needs, each panel for the roles whose work it is; the owner sees all of them. */
@@ -25,6 +28,7 @@ const panels: { name: string; roles: readonly StaffRole[]; Panel: ComponentType 
   { name: 'messages', roles: ['owner'], Panel: FailedPanel },
   { name: 'site', roles: ['owner', 'editor'], Panel: SitePanel },
   { name: 'backup', roles: ['owner'], Panel: BackupPanel },
+  { name: 'figures', roles: ['owner'], Panel: FiguresPanel },
 ];
 
 /** The first page: what waits today, and further down where else the person is signed in. */

@@ -4,6 +4,7 @@ import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import { isDay, orderFilters, orderSorts } from '#features/orders/staff-order.rules.ts';
+import type { Figures } from '#features/orders/figures.rules.ts';
 import type { OrderMoney } from '#features/orders/order-money.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -185,4 +186,12 @@ export const summariseOrders = endpoint<{
   method: 'GET',
   path: '/api/staff/orders/summary',
   summary: 'Orders and money of today, and what has to leave in the next seven days',
+});
+
+export const readOrderFigures = endpoint<Figures>()({
+  access: 'staff',
+  roles: [],
+  method: 'GET',
+  path: '/api/staff/orders/figures',
+  summary: 'Orders and money of the last thirty days, boxes of the last twelve weeks, and the sweets ordered most',
 });

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import {
   addOrderNote,
   listStaffOrders,
+  readOrderFigures,
   readStaffOrder,
   summariseOrders,
 } from '#features/orders/staff-order.contract.ts';
+import { readFigures } from '#features/orders/figures.repo.ts';
 import { orderCities, type OrderQuery, pageOrders, readSummary } from '#features/orders/staff-order-list.repo.ts';
 import { insertNote, readOrderForStaff } from '#features/orders/staff-order.repo.ts';
 import { readOrderMoney } from '#features/orders/order-money.repo.ts';
@@ -34,6 +36,8 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
     const { today, ...rest } = await readSummary(db, shop.now());
     return { ...rest, today: forAccounts(staff.role, today) };
   });
+
+  serve(app, shop, readOrderFigures, async () => readFigures(db, shop.now()));
 
   serve(app, shop, readStaffOrder, async ({ params: { orderId } }) => {
     const order = await readOrderForStaff(db, orderId);

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { type CountedOrder, figuresOf, firstDay } from '#features/orders/figures.rules.ts';
+
+const TODAY = '2026-11-22';
+const box = (createdAt: string, boxes: number, changes: object = {}): CountedOrder => ({
+  createdAt,
+  amount: 1000_00 * boxes,
+  kind: 'invitation',
+  content: {
+    weight: 750,
+    tempId: 2,
+    boxes,
+    sections: ['Kaju Katli', 'Kaju Katli', 'Besan Laddu', 'Barfi'].map((name, index) => ({
+      index,
+      sweetId: name,
+      name,
+      image: '',
+      price: 1,
+    })),
+    ...changes,
+  },
+});
+const item = (createdAt: string, kind: 'sweet' | 'dry-fruit', quantity: number, unit: string): CountedOrder => ({
+  createdAt,
+  amount: 500_00,
+  kind: 'item',
+  content: { kind, name: kind === 'sweet' ? 'Barfi' : 'Almonds', quantity, unit },
+});
+
+describe('the figures of the shop', () => {
+  it('count orders and money by the Indian day, to the minute', () => {
+    const { days } = figuresOf(
+      [
+        box('2026-11-21T18:29:59.000Z', 1),
+        box('2026-11-21T18:30:00.000Z', 2),
+        item('2026-11-22T06:00:00.000Z', 'sweet', 1, 'kg'),
+      ],
+      TODAY,
+    );
+    expect(days).toHaveLength(30);
+    expect(days[0]).toEqual({ day: '2026-10-24', orders: 0, amount: 0 });
+    expect(days.slice(-2)).toEqual([
+      { day: '2026-11-21', orders: 1, amount: 1000_00 },
+      { day: TODAY, orders: 2, amount: 2500_00 },
+    ]);
+  });
+
+  it('count boxes by weeks that begin on Monday, and no single items among them', () => {
+    const { weeks } = figuresOf(
+      [
+        box('2026-11-16T06:00:00.000Z', 3),
+        box('2026-11-22T06:00:00.000Z', 4),
+        box('2026-11-15T06:00:00.000Z', 5),
+        item('2026-11-22T06:00:00.000Z', 'sweet', 1, 'kg'),
+      ],
+      TODAY,
+    );
+    expect(weeks).toHaveLength(12);
+    expect(weeks.slice(-2)).toEqual([
+      { monday: '2026-11-09', boxes: 5 },
+      { monday: '2026-11-16', boxes: 7 },
+    ]);
+    expect(weeks[0]?.monday).toBe(firstDay(TODAY));
+    // An order of the very first day of them is looked at.
+    expect(figuresOf([box(`${firstDay(TODAY)}T00:00:00+05:30`, 6)], TODAY).weeks[0]?.boxes).toBe(6);
+  });
+
+  it('weigh every sweet of boxes and of single orders, the heaviest first, and leave dry fruits out', () => {
+    const { sweets } = figuresOf(
+      [
+        box('2026-11-22T06:00:00.000Z', 2),
+        item('2026-11-22T06:00:00.000Z', 'sweet', 800, 'gm'),
+        item('2026-11-22T06:00:00.000Z', 'dry-fruit', 10, 'kg'),
+        box('2026-09-22T06:00:00.000Z', 90),
+      ],
+      TODAY,
+    );
+    expect(sweets).toEqual([
+      { name: 'Barfi', grams: 1175 },
+      { name: 'Kaju Katli', grams: 750 },
+      { name: 'Besan Laddu', grams: 375 },
+    ]);
+  });
+});
