@@ -214,6 +214,10 @@ test('every page of the back office is clean for those who listen, and fits a na
   await expect(page.getByRole('heading', { name: 'Back office' })).toBeVisible();
   await expectClean(page, WIDTHS);
   await join(page, server, 'owner');
+  const money = page.getByRole('figure', { name: /^Money a day ₹/ });
+  await money.getByText('As a table').click();
+  await expect(money.getByRole('row')).toHaveCount(31);
+  await expect(page.getByRole('figure')).toHaveCount(4);
   await expectClean(page, WIDTHS);
   for (const [address, sight] of [
     ['/back-office/people', 'Invite somebody'],

@@ -216,11 +216,13 @@ test('a packer ticks with the network gone, and nothing is lost or done twice', 
   await expect(tick(again, 0)).toBeDisabled();
 });
 
-test('the kitchen ticks what is ready, finds it ticked again, and hangs the list on the wall', async ({
+test('the kitchen ticks what is ready, also without a network, sees it on every phone, and hangs the list on the wall', async ({
   page,
   context,
   server,
+  watch,
 }) => {
+  watch.allowed.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await beStaff(context, server, 'packer');
   await paidOrder(server, 3, 'For the kitchen');
   await page.goto('/back-office/kitchen');
@@ -228,6 +230,17 @@ test('the kitchen ticks what is ready, finds it ticked again, and hangs the list
   await first.check();
   await page.reload();
   await expect(first).toBeChecked();
+  // A tick of a minute without a network stands, and follows by itself.
+  await context.setOffline(true);
+  await first.uncheck();
+  await expect(page.getByText('One tick has not reached the shop yet.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('One tick has not reached')).toHaveCount(0);
+  await first.check();
+  const other = await context.newPage();
+  await other.goto('/back-office/kitchen');
+  await expect(other.getByRole('checkbox').first()).toBeChecked();
+  await other.close();
   await expectClean(page);
   const [day = ''] = await page.getByRole('heading', { level: 2 }).allInnerTexts();
   const amount = await page.locator('.kitchen-sum').first().innerText();

@@ -9,6 +9,7 @@ type Waiting = Record<string, number>;
 /** Ms between two questions for what others ticked. */
 const WATCH = 10_000;
 
+const nextOf = (waiting: Waiting): [key: string, parts: number] | undefined => Object.entries(waiting)[0];
 const keyOf = (day: string, id: string): string => `${day}.${id}`;
 
 /** True for an answer after which the same tick is sent once more: nobody refused it. */
@@ -37,6 +38,7 @@ export function useKitchenTicks(loaded: readonly KitchenTick[]): KitchenTicks {
   const [problem, setProblem] = useState('');
   const held = useRef(waiting);
   const sending = useRef(false);
+  const more = useRef(false);
   const presses = useRef(0);
 
   const hold = useCallback((next: Waiting): void => {
@@ -46,15 +48,17 @@ export function useKitchenTicks(loaded: readonly KitchenTick[]): KitchenTicks {
   }, []);
 
   const send = useCallback(async (): Promise<void> => {
+    // Whoever comes while it sends is heard when it is through.
+    more.current = true;
     if (sending.current) return;
     sending.current = true;
-    for (;;) {
-      const [next] = Object.entries(held.current);
-      if (!next) break;
+    for (let next = nextOf(held.current); next && more.current; next = nextOf(held.current)) {
       const [key, parts] = next;
       const [day = '', id = ''] = key.split('.');
+      more.current = false;
       const answer = await call(tickKitchen, { body: { day, id, parts } });
-      if (!answer.ok && isPassing(answer.status)) break;
+      if (!answer.ok && isPassing(answer.status)) continue;
+      more.current = true;
       // What was ticked anew meanwhile goes next.
       if (held.current[key] === parts) {
         const { [key]: _sent, ...rest } = held.current;
