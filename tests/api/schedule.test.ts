@@ -358,4 +358,40 @@ describe.each(engines)('what is planned for the catalogue, on %s', (engine) => {
     await pass(1);
     expect(await page()).not.toHaveProperty(one);
   });
+
+  it('lets hundreds of records come and go on the same days, each planned once, and takes all of it back at once', async () => {
+    const record = {
+      name: 'Gift box',
+      category: 'Indian Sweets',
+      rate: 1_00,
+      image: 'sweets/plain.webp',
+      type: 'Sweets',
+    };
+    const wanted = Array.from({ length: 510 }, () => ({ isActive: false, record: record as never }));
+    const ids = await saveRecords(shop.shop.db, 'sweet', wanted);
+    const [from, until] = [ahead(24), ahead(48)];
+    const wishes = ids.flatMap((recordId): Wish[] => [
+      { recordId, what: 'show', at: from },
+      { recordId, what: 'hide', at: until },
+    ]);
+    // One of them that cannot be keeps all of them from being planned.
+    const late = await plan([...wishes, { recordId: ids[7] ?? '', what: 'show', at: from }]);
+    expect(late.data.errors).toEqual({ 'changes[1020].at': expect.stringContaining('for that very moment') });
+    const { data } = await plan(wishes);
+    expect(data.ids).toHaveLength(1020);
+    expect((await call(removePlannedChanges, { body: { ids: data.ids } })).data.removed).toBe(1020);
+    await pass(25);
+    const shown = async () => (await call(listSweets)).data.sweetsData.filter(({ _id }) => ids.includes(_id)).length;
+    expect(await shown()).toBe(0);
+    const again = ids.flatMap((recordId): Wish[] => [
+      { recordId, what: 'show', at: ahead(1) },
+      { recordId, what: 'hide', at: ahead(3) },
+    ]);
+    await plan(again);
+    await pass(2);
+    expect(await shown()).toBe(510);
+    await pass(2);
+    expect(await shown()).toBe(0);
+    expect((await versions(ids[509] ?? '')).map(({ isActive }) => isActive)).toEqual([false, true, false]);
+  });
 });

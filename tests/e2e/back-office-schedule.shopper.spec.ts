@@ -60,3 +60,38 @@ test('a price for some days is planned, marked in the list, done by itself and k
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByRole('listitem')).toContainText('₹260 from');
 });
+
+test('many records come on the site from a day, each told before, and not after an undo @phone', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { shop } = server;
+  await beStaff(context, server, 'editor');
+  const some = await shop.db.selectFrom('catalogue').select('data').where('kind', '=', 'review').limit(1).execute();
+  const reviews = ['Harleen', 'Gurpreet', 'Navjot'].map((name, at) => ({
+    position: 900 + at,
+    isActive: name === 'Navjot',
+    record: { ...some[0]?.data, name: `${name} of Diwali` } as never,
+  }));
+  const ids = await saveRecords(shop.db, 'review', reviews);
+  await page.goto('/back-office/catalogue/review?search=of+Diwali');
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('button', { name: 'Plan when visible…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When 3 reviews are visible' });
+  await dialog.getByRole('button', { name: 'Plan them' }).click();
+  await expect(dialog.getByText('Say from when it is visible, or until when.')).toBeVisible();
+  await dialog.getByRole('group', { name: 'Visible from' }).getByLabel('Day').fill(inDays(9));
+  const list = (name: string) => dialog.getByRole('region', { name }).getByRole('listitem');
+  await expect(list('2 will change').filter({ hasText: 'Harleen of Diwali' })).toContainText(/Hidden On the site from/);
+  await expect(list('1 stays as it is')).toContainText('Navjot of DiwaliIt is on the site then already.');
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Plan 2', exact: true }).click();
+  await expect(page.getByText('Planned for 2 reviews when they are visible.')).toBeVisible();
+  await expect(page.locator('.staff-record').filter({ hasText: 'Planned: ' })).toHaveCount(2);
+  const planned = shop.db.selectFrom('planned_change').select('what').where('record_id', 'in', ids);
+  expect(await planned.execute()).toEqual([{ what: 'show' }, { what: 'show' }]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.locator('.staff-record').filter({ hasText: 'Planned: ' })).toHaveCount(0);
+  expect(await planned.execute()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placePlans } from '#features/back-office/bulk/place-plan.ts';
 import { kindDeclarations } from '#features/back-office/catalogue/declarations/kinds.ts';
 import { partsOf, planSchema, plansOf, planValues, type PlanWay } from '#features/back-office/schedule/plan-form.ts';
 import { planGroups } from '#features/back-office/schedule/plan-groups.ts';
@@ -12,6 +13,7 @@ import {
   planStep,
   planWords,
 } from '#features/catalogue/schedule.rules.ts';
+import type { RecordState } from '#features/catalogue/staff-record.contract.ts';
 import { fromIndianClock, indianClock } from '#lib/dates.ts';
 
 /** The fifth of November 2026 is midnight in India at half past six the evening before in Greenwich. */
@@ -220,5 +222,46 @@ describe('the form of a plan', () => {
     expect(planGroups([one('1', running), one('2', running), one('3', { ...running, priceNow: 1_00 })])).toHaveLength(
       2,
     );
+  });
+});
+
+describe('days for many records', () => {
+  const state = (id: string, isActive: boolean, inBin = false): RecordState => ({
+    id,
+    isActive,
+    inBin,
+    revision: 1,
+    position: 0,
+    updatedAt: day(1),
+    record: { name: id },
+  });
+  const records = [state('shown', true), state('hidden', false), state('binned', false, true)];
+  const told = (wanted: Plan[], planned: PlannedChange[] = []) =>
+    placePlans(kindDeclarations.sweet, wanted, records, planned, now).map(({ plans, from, left }) => [
+      from,
+      plans.map(({ what }) => what).join(' '),
+      left.split('.')[0],
+    ]);
+
+  it('let what is hidden come and go, and what is on the site only go', () => {
+    expect(told([place('hide', 12), place('show', 5)])).toEqual([
+      ['On the site', 'hide', ''],
+      ['Hidden', 'show hide', ''],
+      ['Hidden', '', 'It is in the bin'],
+    ]);
+    const [, both] = placePlans(kindDeclarations.sweet, [place('show', 5), place('hide', 12)], records, [], now);
+    expect(both?.to).toBe('On the site from 5 Nov 2026, 00:00. On the site until 12 Nov 2026, 00:00');
+  });
+
+  it('leave alone what is so then already, and say why', () => {
+    expect(told([place('show', 5)]).slice(0, 2)).toEqual([
+      ['On the site', '', 'It is on the site then already'],
+      ['Hidden', 'show', ''],
+    ]);
+    const going = { ...place('hide', 3), id: '1', recordId: 'shown', nextAt: day(3) } as PlannedChange;
+    // Planned by somebody before: it is hidden by then, so it comes back.
+    expect(told([place('show', 5)], [going])[0]).toEqual(['On the site', 'show', '']);
+    expect(told([place('show', 5)], [{ ...going, nextAt: null }])[0]?.[1]).toBe('');
+    expect(told([place('hide', 5)], [going])[0]).toEqual(['On the site', '', 'It is hidden then already']);
   });
 });

@@ -50,6 +50,9 @@ const when = {
 
 const staff = { access: 'staff', roles: ['editor'] } as const;
 
+/** Most changes that are planned, or removed, at once: each of many records can come and go. */
+const MOST_PLANS = 2 * MOST_RECORDS;
+
 /** Most planned changes that a list shows; what is over is shown for a week, and what failed until somebody clears it. */
 export const MOST_PLANNED = 1000;
 
@@ -86,7 +89,7 @@ export const planChanges = endpoint<{ ids: string[] }>()({
       }),
     )
       .min(1, 'There is nothing to plan.')
-      .max(MOST_RECORDS, `At most ${MOST_RECORDS} changes can be planned at once.`)
+      .max(MOST_PLANS, `At most ${MOST_PLANS} changes can be planned at once.`)
       .required(),
   }),
 });
@@ -110,7 +113,7 @@ export const removePlannedChanges = endpoint<{ removed: number }>()({
   body: object({
     ids: array(idParam())
       .min(1, 'There is nothing to remove.')
-      .max(MOST_RECORDS, `At most ${MOST_RECORDS} changes can be removed at once.`)
+      .max(MOST_PLANS, `At most ${MOST_PLANS} changes can be removed at once.`)
       .required(),
   }),
 });

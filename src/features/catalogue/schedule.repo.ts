@@ -177,7 +177,11 @@ export async function keepPlans(
       actor: actor.name,
       created_at: new Date(now).toISOString(),
     }));
-    for (const row of rows) await tx.insertInto('planned_change').values(row).execute();
+    for (let from = 0; from < rows.length; from += CHUNK)
+      await tx
+        .insertInto('planned_change')
+        .values(rows.slice(from, from + CHUNK))
+        .execute();
     const deeds = rows.map((row) => deedOf('plan', row.record_id, kind, null, planOf(row)));
     await recordDeeds(tx, actor, deeds, now);
     return rows.map(({ id }) => id);

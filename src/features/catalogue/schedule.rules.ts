@@ -36,9 +36,20 @@ export interface PlanGround {
 
 /** What is wrong with a plan, by field; nothing when it can be kept. */
 export function planProblems(plan: Plan, { now, record, priced, others, begun = false }: PlanGround) {
-  const problems: Partial<Record<'recordId' | keyof Plan, string>> = {};
   if (!record) return { recordId: 'This record is not there any more.' };
   if (record.inBin && !begun) return { recordId: 'It is in the bin. Bring it back first.' };
+  const problems = valueProblems(plan, { now, priced, begun });
+  if (Object.keys(problems).length > 0) return problems;
+  const clash = plan.what === 'price' ? priceClash(plan, others) : placeClash(plan, others, record.isActive);
+  return clash ? { at: clash } : {};
+}
+
+/** What is wrong with a plan whatever record it is for, by field. */
+export function valueProblems(
+  plan: Plan,
+  { now, priced, begun = false }: Pick<PlanGround, 'now' | 'priced' | 'begun'>,
+) {
+  const problems: Partial<Record<'recordId' | keyof Plan, string>> = {};
   const isPrice = plan.what === 'price';
   if (isPrice && !priced) problems.what = 'This kind of record has no price.';
   if (isPrice && plan.price === null) problems.price = 'Price is required.';
@@ -54,9 +65,7 @@ export function planProblems(plan: Plan, { now, record, priced, others, begun = 
     else if (until <= now) problems.until = 'That moment is over already. Please choose a later one.';
     else if (far(until)) problems.until = 'Please choose a moment within the next three years.';
   }
-  if (Object.keys(problems).length > 0) return problems;
-  const clash = isPrice ? priceClash(plan, others) : placeClash(plan, others, record.isActive);
-  return clash ? { at: clash } : {};
+  return problems;
 }
 
 /** The first moment at which another price may begin, in ms. */

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { changeMany, conflictsOf } from '#features/back-office/batch.ts';
-import { type BulkChange, bulkChanges, type BulkWish, wishesOf } from '#features/back-office/bulk/bulk-wish.ts';
+import { bulkChanges, type BulkWish, wishesOf } from '#features/back-office/bulk/bulk-wish.ts';
+import { ChangeList } from '#features/back-office/bulk/change-list.tsx';
 import { type PriceStep, readStep } from '#features/back-office/bulk/price-step.rules.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
 import { MomentField } from '#features/back-office/schedule/moment-field.tsx';
@@ -11,9 +12,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-
-/** Changes that are listed at first; all of them on demand. */
-const FIRST = 30;
 
 interface BulkDialogProps {
   declaration: KindDeclaration;
@@ -43,6 +41,7 @@ export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: 
   const wish: BulkWish | null =
     picked?.wish ?? (step && !('problem' in step) ? { is: 'price', step: step as PriceStep } : null);
   const changes = wish ? bulkChanges(declaration, wish, records) : [];
+  const same = records.length - changes.length;
   const planned = later && picked?.step !== undefined;
 
   /** Plans the new prices; of what is wrong with the days it is enough to say the first. */
@@ -164,7 +163,12 @@ export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: 
             />
           </>
         )}
-        {wish && <ChangeList changes={changes} same={records.length - changes.length} />}
+        {wish && (
+          <ChangeList
+            title={`${changes.length} will change${same > 0 ? `, ${same} are so already` : ''}`}
+            changes={changes}
+          />
+        )}
         <Refusal message={problem} />
         <p className="dialog-actions">
           <button type="button" className="button button-quiet" onClick={onClose}>
@@ -176,33 +180,5 @@ export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: 
         </p>
       </form>
     </Dialog>
-  );
-}
-
-/** Every change by name, from what to what. */
-function ChangeList({ changes, same }: { changes: readonly BulkChange[]; same: number }) {
-  const [all, setAll] = useState(false);
-  const id = useId();
-  return (
-    <section className="bulk-list" aria-labelledby={id}>
-      <h3 id={id} aria-live="polite">
-        {changes.length} will change{same > 0 && `, ${same} are so already`}
-      </h3>
-      <ul>
-        {(all ? changes : changes.slice(0, FIRST)).map(({ id: key, name, from, to }) => (
-          <li key={key}>
-            <span>{name}</span>
-            <span>
-              <del>{from}</del> <ins>{to}</ins>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {changes.length > FIRST && !all && (
-        <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
-          Show all {changes.length}
-        </button>
-      )}
-    </section>
   );
 }

@@ -3,11 +3,13 @@ import type { CallResult } from '#client/api.ts';
 import { changeMany, undoing } from '#features/back-office/batch.ts';
 import { wishesOf } from '#features/back-office/bulk/bulk-wish.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
+import type { Planned } from '#features/back-office/schedule/plan.ts';
 import { lastWritten, noteWrites } from '#features/back-office/catalogue/own-writes.ts';
 import type { RecordState } from '#features/catalogue/staff-record.contract.ts';
 import { Refusal } from '#ui/refusal.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
+const PlaceDialog = lazyPart(async () => (await import('#features/back-office/bulk/place-dialog.tsx')).PlaceDialog);
 const BulkDialog = lazyPart(async () => (await import('#features/back-office/bulk/bulk-dialog.tsx')).BulkDialog);
 
 export interface BulkToolsProps {
@@ -29,7 +31,7 @@ export function BulkTools({ declaration, count, selected, readAll, onChoose, onD
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const { kind, one, many } = declaration;
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'change' | 'plan' | null>(null);
 
   const change = async (place: Place, did: string): Promise<void> => {
     setBusy(true);
@@ -53,6 +55,10 @@ export function BulkTools({ declaration, count, selected, readAll, onChoose, onD
     const what =
       before.length === 1 && first ? declaration.title(first.record) : `${before.length} ${many.toLowerCase()}`;
     onDone(`${what}: ${did}.`, undo);
+  };
+  const planned = ({ said, undo }: Planned): void => {
+    setAsked(null);
+    onDone(said, undo);
   };
   const chooseAll = async (): Promise<void> => {
     setBusy(true);
@@ -78,8 +84,13 @@ export function BulkTools({ declaration, count, selected, readAll, onChoose, onD
           </button>
         )}
         {wishesOf(declaration).length > 0 && (
-          <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked(true)}>
-            Price and more…
+          <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked('change')}>
+            {declaration.price ? 'Price and more…' : 'Change more…'}
+          </button>
+        )}
+        {!binned && (
+          <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked('plan')}>
+            Plan when visible…
           </button>
         )}
         <button type="button" className="button button-quiet" disabled={busy} onClick={() => onChoose(selected, false)}>
@@ -101,21 +112,23 @@ export function BulkTools({ declaration, count, selected, readAll, onChoose, onD
           ))}
       </span>
       <Refusal message={problem} />
-      {asked && (
+      {asked === 'change' && (
         <Suspense fallback={null}>
           <BulkDialog
             declaration={declaration}
             chosen={selected}
-            onClose={() => setAsked(false)}
+            onClose={() => setAsked(null)}
             onDone={(before, after, did) => {
-              setAsked(false);
+              setAsked(null);
               written(before, after, did);
             }}
-            onPlanned={({ said, undo }) => {
-              setAsked(false);
-              onDone(said, undo);
-            }}
+            onPlanned={planned}
           />
+        </Suspense>
+      )}
+      {asked === 'plan' && (
+        <Suspense fallback={null}>
+          <PlaceDialog declaration={declaration} chosen={selected} onClose={() => setAsked(null)} onPlanned={planned} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import type { PlanValues } from '#features/back-office/schedule/plan-form.ts';
 import { indianClock } from '#lib/dates.ts';
 import { FieldNotes } from '#ui/field.tsx';
 
@@ -50,5 +52,25 @@ export function MomentField({ label, hint, error, optional = false, value, time,
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
+  );
+}
+
+interface FormMomentProps extends Pick<MomentFieldProps, 'label' | 'hint' | 'error' | 'optional'> {
+  form: UseFormReturn<PlanValues>;
+  name: 'from' | 'until';
+}
+
+/** The same as a field of a plan's form: a beginning is the start of a day, an end its last minute. */
+export function FormMoment({ form, name, ...rest }: FormMomentProps) {
+  const { field } = useController({ name, control: form.control });
+  const { value, onChange, onBlur } = field;
+  return (
+    <MomentField
+      {...rest}
+      value={value}
+      time={name === 'from' ? '00:00' : '23:59'}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useShopForm } from '#client/form.ts';
 import { CodedInput } from '#features/back-office/catalogue/coded-input.tsx';
 import { rupees } from '#features/back-office/catalogue/codecs.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
-import { MomentField } from '#features/back-office/schedule/moment-field.tsx';
+import { FormMoment } from '#features/back-office/schedule/moment-field.tsx';
 import {
   hasBegun,
   partsOf,
@@ -65,7 +65,7 @@ export function PlanDialog({
           <PriceField form={form} label={`Price of ${priced?.unit ?? ''}`} error={error('price')} />
         )}
         {parts.from !== 'none' && (
-          <MomentOf
+          <FormMoment
             form={form}
             name="from"
             label={isPrice ? 'From' : 'Visible from'}
@@ -75,7 +75,7 @@ export function PlanDialog({
           />
         )}
         {parts.until !== 'none' && (
-          <MomentOf
+          <FormMoment
             form={form}
             name="until"
             label={isPrice ? 'Until' : 'Visible until'}
@@ -119,26 +119,6 @@ function PriceField({ form, label, error }: PartProps) {
     <Field label={label} hint="In rupees." error={error}>
       <CodedInput {...field} codec={rupees} inputMode="decimal" autoComplete="off" />
     </Field>
-  );
-}
-
-interface MomentOfProps extends PartProps {
-  name: 'from' | 'until';
-  optional: boolean;
-  hint?: string | false;
-}
-
-function MomentOf({ form, name, ...rest }: MomentOfProps) {
-  const { field } = useController({ name, control: form.control });
-  const { value, onChange, onBlur } = field;
-  return (
-    <MomentField
-      {...rest}
-      value={value}
-      time={name === 'from' ? '00:00' : '23:59'}
-      onChange={onChange}
-      onBlur={onBlur}
-    />
   );
 }
 

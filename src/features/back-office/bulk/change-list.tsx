@@ -1,0 +1,42 @@
+import { type ReactNode, useId, useState } from 'react';
+
+/** Entries that are listed at first; all of them on demand. */
+const FIRST = 30;
+
+interface ChangeListProps {
+  title: ReactNode;
+  /** What stands there, and what will; `to` alone is a note. */
+  changes: readonly { id: string; name: string; from?: string; to: string }[];
+}
+
+/** What a change of many does to each of them, by name. */
+export function ChangeList({ title, changes }: ChangeListProps) {
+  const [all, setAll] = useState(false);
+  const id = useId();
+  return (
+    <section className="bulk-list" aria-labelledby={id}>
+      <h3 id={id} aria-live="polite">
+        {title}
+      </h3>
+      <ul>
+        {(all ? changes : changes.slice(0, FIRST)).map(({ id: key, name, from, to }) => (
+          <li key={key}>
+            <span>{name}</span>
+            <span>{from === undefined ? to : <Step from={from} to={to} />}</span>
+          </li>
+        ))}
+      </ul>
+      {changes.length > FIRST && !all && (
+        <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
+          Show all {changes.length}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const Step = ({ from, to }: { from: string; to: string }): ReactNode => (
+  <>
+    <del>{from}</del> <ins>{to}</ins>
+  </>
+);
