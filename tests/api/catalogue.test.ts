@@ -241,7 +241,7 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
       expect(status).toBe(400);
       expect(data.errors).toEqual({
         'records[1].name': 'Name is required.',
-        'records[1].rate': 'Rate must be a number.',
+        'records[1].rate': 'Price of 400 gm must be a number.',
         'records[1].image': 'The media store holds no sweets/none-00000000.webp.',
       });
       expect(await names({ search: 'good' })).toEqual([]);

@@ -162,7 +162,7 @@ describe('a snapshot', () => {
       { image: 'https://example.in/x.png' },
       /image: must be a picture or video of the media store/,
     ],
-    ['a price in words', { amount: 'abc' }, /rate: Rate must be above zero/],
+    ['a price in words', { amount: 'abc' }, /rate: Price of 400 gm must be above zero/],
     [
       'a description without end',
       { description: 'x'.repeat(5001) },

@@ -270,7 +270,10 @@ describe.each(engines)('the catalogue of the back office, on %s', (engine) => {
         call(changeStaffRecords, { params: { kind: 'sweet' }, body: { changes } as never });
       const raise = ({ id, revision }: RecordState, rate: unknown) => ({ id, revision, set: { rate } });
       const wrong = await change([raise(one, 1_00), raise(other, -5)]);
-      expect([wrong.status, wrong.data.errors]).toEqual([400, { 'changes[1].rate': 'Rate must be above zero.' }]);
+      expect([wrong.status, wrong.data.errors]).toEqual([
+        400,
+        { 'changes[1].rate': 'Price of 400 gm must be above zero.' },
+      ]);
       expect((await read(one.id, 'sweet')).record.record['rate']).toBe(one.record['rate']);
       const right = await change([raise(one, 11_00), raise(other, other.record['rate'])]);
       expect([right.data.changed, right.data.records.map(({ record }) => record['rate'])]).toEqual([

@@ -73,7 +73,7 @@ test('what was wrong is said at its field, and nothing typed is lost by a reload
   await page.getByLabel('Their words').fill('Warm and quick, every single one.');
   await save(page);
   await expect(page.getByText('Name is required.')).toBeVisible();
-  await expect(page.getByText('Rating is a number from 1 to 5.')).toBeVisible();
+  await expect(page.getByText('Stars are a number from 1 to 5.')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.reload();
   await expect(page.getByText('is here again and not saved yet: Name, Stars, Their words.')).toBeVisible();

@@ -185,7 +185,7 @@ test('500 rows come back from a foreign spreadsheet, each change is shown first,
 
   const wrong = mine.map((row, at) => row.map((cell, column) => (at === 2 && column === rate ? 'dear' : cell)));
   await choose([heads, ...wrong]);
-  await expect(page.getByText('Row 4, rate must be an amount in rupees')).toBeVisible();
+  await expect(page.getByText('Row 4, Price of 400 gm (rate): must be an amount in rupees')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change \d/ })).toHaveCount(0);
   await expectClean(page);
 

@@ -120,7 +120,7 @@ describe('the sheet of a kind', () => {
 
   it.each([
     ['a rate in words', { rate: 'abc' }, 'rate', 'must be an amount in rupees'],
-    ['a rate of nothing', { rate: '0' }, 'rate', 'Rate must be above zero.'],
+    ['a rate of nothing', { rate: '0' }, 'rate', 'Price of 400 gm must be above zero.'],
     ['a switch that is neither', { isWedding: 'maybe' }, 'isWedding', 'must be yes or no'],
     ['an unknown category', { category: 'Cakes' }, 'category', 'must be one of Indian Sweets, '],
     ['an empty name', { name: '' }, 'name', 'Name is required.'],

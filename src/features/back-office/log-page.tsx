@@ -1,20 +1,22 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { recordAddressOf } from '#features/back-office/catalogue/addresses.ts';
-import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
 import { declarationOf, kindDeclarations } from '#features/back-office/catalogue/declarations/kinds.ts';
-import { sameValue } from '#features/back-office/catalogue/merge.rules.ts';
 import { plainChoice, Select } from '#features/back-office/lists/select.tsx';
-import { fieldOf, valueWords } from '#features/back-office/catalogue/value-words.tsx';
 import { Gate } from '#features/back-office/gate.tsx';
 import { enquiryAddress } from '#features/back-office/inbox/inbox-address.ts';
+import { deedWords, loggedChanges, otherKinds } from '#features/back-office/log-words.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { type AuditEntry, readAudit } from '#features/staff/staff.contract.ts';
 import { isId } from '#lib/ids.ts';
-import { shorten } from '#lib/text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+const settingsParts = () => import('#features/back-office/settings/logged-settings.tsx');
+const LoggedSettings = lazyPart(async () => (await settingsParts()).LoggedSettings);
+const SectionTitle = lazyPart(async () => (await settingsParts()).SectionTitle);
 
 /** Every deed of the staff, the newest first. */
 export function LogPage() {
@@ -24,22 +26,6 @@ export function LogPage() {
     </Gate>
   );
 }
-
-/** Kinds of the log that are no records of the catalogue. */
-const otherKinds: Record<string, string> = {
-  session: 'Signing in',
-  staff: 'Staff',
-  invite: 'Invitations to the staff',
-  token: 'Tokens of the command line',
-  enquiry: 'Messages of customers',
-  schedule: 'Planned changes',
-  parcel: 'Steps of parcels',
-  order: 'Notes on orders',
-  archive: 'Restored archives',
-  message: 'Messages to customers',
-  'message-template': 'Words of messages',
-  refund: 'Money back',
-};
 
 /** What the log is narrowed to; the address may name a record, as its form does. */
 interface LogFilter {
@@ -120,10 +106,10 @@ function Log() {
         {entries.map((entry) => (
           <li key={entry.id}>
             <p>
-              <time dateTime={entry.at}>{nearMoment(entry.at)}</time> <strong>{entry.actor}</strong> {sentence(entry)}{' '}
+              <time dateTime={entry.at}>{nearMoment(entry.at)}</time> <strong>{entry.actor}</strong> {deedWords(entry)}{' '}
               <RecordLink entry={entry} />
             </p>
-            <Changes kind={entry.kind} before={flat(entry.before)} after={flat(entry.after)} />
+            <Changes entry={entry} />
           </li>
         ))}
       </ol>
@@ -137,58 +123,16 @@ function Log() {
   );
 }
 
-/** What a deed is called. */
-const deeds: Record<string, string> = {
-  'sign-in session': 'signed in',
-  'join staff': 'joined the staff',
-  'invite staff': 'invited somebody',
-  'change staff': 'changed an account',
-  'withdraw invite': 'took an invitation back',
-  'make token': 'made a token',
-  'revoke token': 'took a token back',
-  'renew recovery codes': 'made new recovery codes',
-  'step parcel': 'brought parcels to another state',
-  'undo parcel': 'took a step of parcels back',
-  'note order': 'noted something about an order',
-  'refund refund': 'sent money back',
-  'refund-again refund': 'asked again for a refund',
-  'settle refund': 'declared money settled',
-  'change enquiry': 'changed where a message stands',
-  'answer enquiry': 'answered a message',
-  'note enquiry': 'added a note to a message',
-  'erase enquiry': 'erased a message',
-  'undo enquiry': 'took back a change of a message',
-  'change settings': 'changed the settings',
-  'ready kitchen': 'ticked something as ready in the kitchen',
-  'not-ready kitchen': 'took a tick of the kitchen away',
-  'send-again message': 'sent a message once more',
-  'whatsapp message': 'opened a message in WhatsApp',
-  'save message-template': 'changed the words of a message',
-  'plan schedule': 'planned something for',
-  'replan schedule': 'changed what is planned for',
-  'unplan schedule': 'removed what was planned for',
-};
-
-/** What a deed on a record of the catalogue is called. */
-const recordDeeds: Record<string, string> = {
-  create: 'added',
-  change: 'changed',
-  restore: 'brought an earlier version back of',
-  withdraw: 'withdrew',
-  'bring-back': 'brought back from the bin',
-  move: 'moved',
-};
-
-function sentence({ action, kind }: AuditEntry): string {
-  const declaration = declarationOf(kind);
-  return declaration
-    ? `${recordDeeds[action] ?? action} the ${declaration.one}`
-    : (deeds[`${action} ${kind}`] ?? `${action}: ${kind}`);
-}
-
 /** The record that a deed is about, by its name of then. */
 function RecordLink({ entry: { kind: about, recordId, before, after } }: { entry: AuditEntry }) {
-  if (about === 'settings') return <a href={`/back-office/settings#${recordId}`}>{recordId}</a>;
+  if (about === 'settings')
+    return (
+      <a href={`/back-office/settings#${recordId}`}>
+        <Suspense fallback="see them">
+          <SectionTitle section={recordId} />
+        </Suspense>
+      </a>
+    );
   if (about === 'enquiry') return <a href={enquiryAddress(recordId)}>see it</a>;
   if (about === 'refund' && isId(recordId)) return <a href={`/back-office/orders/${recordId}`}>see the order</a>;
   const kind = about === 'schedule' ? String((after ?? before)?.['kind']) : about;
@@ -199,46 +143,31 @@ function RecordLink({ entry: { kind: about, recordId, before, after } }: { entry
   return <a href={recordAddressOf(kind, recordId)}>{record ? declaration.title(record) : 'see it'}</a>;
 }
 
-type Noted = Record<string, unknown> | null;
-
-/** What the log keeps of a record beside its fields is told by the deed itself. */
-function flat(noted: Noted): Noted {
-  if (noted && 'plan' in noted) return { Plan: noted['plan'] };
-  if (!noted || typeof noted['record'] !== 'object') return noted;
-  return { ...(noted['record'] as Record<string, unknown>), isActive: noted['isActive'] };
-}
-
 /** What stood there before and after, field by field, where they differ. */
-function Changes({ kind, before, after }: { kind: string; before: Noted; after: Noted }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changed =
-    before || !declarationOf(kind) ? names.filter((name) => !sameValue(before?.[name], after?.[name])) : [];
-  if (changed.length === 0) return null;
-  const declaration = declarationOf(kind);
+function Changes({ entry }: { entry: AuditEntry }) {
+  if (entry.kind === 'settings')
+    return (
+      <Suspense fallback={null}>
+        <LoggedSettings entry={entry} />
+      </Suspense>
+    );
+  const changes = loggedChanges(entry);
+  if (changes.length === 0) return null;
   return (
     <dl className="staff-changes">
-      {changed.map((name) => (
+      {changes.map(({ name, label, before, after }) => (
         <div key={name}>
-          <dt>{declaration ? fieldOf(declaration, name).label : name}</dt>
+          <dt>{label}</dt>
           <dd>
-            {before && (
+            {before !== null && (
               <>
-                <del>{words(declaration, name, before[name])}</del>{' '}
+                <del>{before}</del>{' '}
               </>
             )}
-            <ins>{words(declaration, name, after?.[name])}</ins>
+            <ins>{after}</ins>
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** Letters of a value that the log shows. */
-const SHOWN = 300;
-
-function words(declaration: KindDeclaration | null, name: string, value: unknown): string {
-  if (declaration && name !== 'place') return shorten(valueWords(fieldOf(declaration, name), value), SHOWN);
-  if (value === undefined || value === null || value === '') return '(nothing)';
-  return shorten(typeof value === 'string' ? value : JSON.stringify(value), SHOWN);
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
+import { declarationOf } from '#features/back-office/catalogue/declarations/kinds.ts';
+import { fieldOf } from '#features/back-office/catalogue/value-words.tsx';
 import { Gate } from '#features/back-office/gate.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import {
@@ -98,6 +100,12 @@ function Releases() {
   );
 }
 
+/** What the form of a record calls a field; one deeper inside goes by the field it stands in. */
+const labelOf = (kind: string, field: string): string => {
+  const declaration = declarationOf(kind);
+  return declaration ? fieldOf(declaration, /^[^.[]*/.exec(field)?.[0] ?? '').label : field;
+};
+
 const timeOf = ({ madeAt }: ReleaseInfo): string => nearMoment(madeAt);
 
 /** What is public now, what keeps the catalogue from being so, and the button that publishes. */
@@ -117,7 +125,7 @@ function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
             {site.faults.map(({ kind, id, name, field, message }) => (
               <li key={`${kind} ${id} ${field}`}>
                 <a href={`/back-office/catalogue/${kind}/${id}`}>{name || id}</a>
-                {field && `, ${field}`}: {message}
+                {field && `, ${labelOf(kind, field)}`}: {message}
               </li>
             ))}
           </ul>
@@ -154,6 +162,8 @@ function Release({ release, onBack }: { release: ReleaseInfo; onBack(): void }) 
 
 /** What changed, by name: "Kaju katli changed, Jalebi withdrawn and 3 more". */
 function changesOf(changes: readonly ReleaseChange[], count: number): string {
-  const shown = changes.slice(0, 5).map(({ name, kind, what }) => `${name || kind} ${what}`);
+  const shown = changes
+    .slice(0, 5)
+    .map(({ name, kind, what }) => `${name || `A ${declarationOf(kind)?.one ?? kind}`} ${what}`);
   return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
 }

@@ -8,6 +8,8 @@ export const mediaValue = () =>
     .trim()
     .matches(/^$|^[a-z-]+\/[a-z0-9-]+\.(webp|mp4|svg)$/, 'must be a picture or video of the media store');
 
+// Rules name a field as its form does: a `label` is the one of its declaration in the back office.
+
 /** A name of one line, in any script. */
 export const nameField = (label = 'Name') =>
   string().trim().required(`${label} is required.`).max(120, `${label} may have at most 120 characters.`);
@@ -24,6 +26,9 @@ export const paise = (label: string) =>
     .min(0, `${label} cannot be negative.`)
     .max(10_000_000_00, `${label} is too large.`)
     .required(`${label} is required.`);
+
+/** A price, which nothing has for free. In whole paise. */
+export const price = (label: string) => paise(label).min(1, `${label} must be above zero.`);
 
 /** A switch. */
 export const flag = () => boolean().default(false);
@@ -43,9 +48,9 @@ const words = (label: string) =>
     .default([]);
 
 /** What staff keep of a kind that is shown and not sold: its name, which is the alternative text, one of its categories and a picture. */
-export const picturedFields = <Category extends string>(categories: readonly Category[]) => ({
+export const picturedFields = <Category extends string>(categories: readonly Category[], label: string) => ({
   name: nameField(),
-  category: choice(categories, 'Category'),
+  category: choice(categories, label),
   image: mediaValue().required('A picture is required.'),
 });
 
@@ -56,25 +61,25 @@ export interface PicturedWire extends WireFrame {
   image: string;
 }
 
-/** What sweets and dry fruits share; `rate` is a price in paise, of 400 grams or of a kilogram. */
-export const foodFields = {
+/** What sweets and dry fruits share; `rate` is a price in paise. @param unit what it is the price of */
+export const foodFields = (unit: string) => ({
   name: nameField(),
   image: mediaValue().required('A picture is required.'),
-  rate: paise('Rate').min(1, 'Rate must be above zero.'),
+  rate: price(`Price of ${unit}`),
   description: longText('Description'),
   isBestSeller: flag(),
   ingredients: longText('Ingredients', 1000),
   allergens: words('Allergens'),
   shelfLifeDays: number()
-    .typeError('Shelf life must be a number of days.')
-    .integer('Shelf life is a whole number of days.')
-    .min(0, 'Shelf life cannot be negative.')
-    .max(3650, 'Shelf life is ten years at most.')
+    .typeError('Shelf life in days must be a number.')
+    .integer('Shelf life in days is a whole number.')
+    .min(0, 'Shelf life in days cannot be negative.')
+    .max(3650, 'Shelf life in days is 3,650 at most: ten years.')
     .default(0),
-  storage: longText('Storage', 300),
+  storage: longText('How to keep it', 300),
   isVegetarian: boolean().default(true),
   otherNames: words('Other names'),
-};
+});
 
 /** What sweets and dry fruits share on the wire; `amount` reads `500/400gm` or `900/kg`. */
 export interface FoodWire extends WireFrame {

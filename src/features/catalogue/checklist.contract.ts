@@ -28,7 +28,7 @@ const planningItem = object({
 /** What staff keep of a checklist. */
 export const planningRecord = object({
   category: choice(eventCategories, 'Event'),
-  items: array(planningItem).max(200).required(),
+  items: array(planningItem).max(200, 'What to do: at most 200 belong here.').required('What to do is required.'),
 });
 export type Planning = InferType<typeof planningRecord> & RecordFrame;
 

@@ -5,7 +5,7 @@ import { eventCategories } from '#features/catalogue/decoration.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
 /** What staff keep of a decoration. */
-export const decorationRecord = object(picturedFields(eventCategories));
+export const decorationRecord = object(picturedFields(eventCategories, 'Event'));
 
 export type Decoration = InferType<typeof decorationRecord> & RecordFrame;
 export type DecorationWire = PicturedWire;

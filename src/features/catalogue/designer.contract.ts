@@ -5,7 +5,7 @@ import { designerCategories } from '#features/catalogue/designer.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
 /** What staff keep of a designer. */
-export const designerRecord = object(picturedFields(designerCategories));
+export const designerRecord = object(picturedFields(designerCategories, 'Tab'));
 
 export type Designer = InferType<typeof designerRecord> & RecordFrame;
 export type DesignerWire = PicturedWire;

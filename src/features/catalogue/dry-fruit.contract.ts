@@ -5,7 +5,7 @@ import { endpoint } from '#lib/endpoint.ts';
 import { parseRate, toRupees } from '#lib/money.ts';
 
 /** What staff keep of a dry fruit. `rate` is the price of one kilogram, in paise. */
-export const dryFruitRecord = object(foodFields);
+export const dryFruitRecord = object(foodFields('1 kg'));
 
 /** A dry fruit as the shop's own code sees it. */
 export type DryFruit = InferType<typeof dryFruitRecord> & RecordFrame;

@@ -28,7 +28,7 @@ const link = () =>
     .default('')
     .test(
       'link',
-      'must be a path of this site or a web address',
+      'Where it leads must be a page of the shop such as /sweets, or a web address.',
       (value) => value === '' || isOwnPath(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
     );
 
@@ -70,7 +70,7 @@ export type AdWire = Ad & WireFrame;
 
 /** The About text and the intro video with its poster picture. */
 export const aboutRecord = object({
-  description: longText('Description').required('Description is required.'),
+  description: longText('Our story').required('Our story is required.'),
   video: mediaValue().default(''),
   poster: mediaValue().default(''),
   /** The picture at the top of the contact page. */
@@ -84,12 +84,12 @@ export const reviewRecord = object({
   name: nameField(),
   location: shortText('Town', 80),
   rating: number()
-    .typeError('Rating is a number from 1 to 5.')
-    .integer('Rating is a whole number.')
-    .min(1, 'Rating is a number from 1 to 5.')
-    .max(5, 'Rating is a number from 1 to 5.')
-    .required('Rating is required.'),
-  description: longText('Description', 1000).required('Description is required.'),
+    .typeError('Stars are a number from 1 to 5.')
+    .integer('Stars are a whole number.')
+    .min(1, 'Stars are a number from 1 to 5.')
+    .max(5, 'Stars are a number from 1 to 5.')
+    .required('Stars are required.'),
+  description: longText('Their words', 1000).required('Their words are required.'),
 });
 export type Review = InferType<typeof reviewRecord> & RecordFrame;
 export type ReviewWire = Review & WireFrame;

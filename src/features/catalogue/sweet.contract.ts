@@ -15,10 +15,10 @@ import { parseRate, toRupees } from '#lib/money.ts';
 /** What staff keep of a sweet. `rate` is the price of 400 grams, in paise. */
 export const sweetRecord = object({
   category: choice(sweetCategories, 'Category'),
-  type: string().oneOf(sweetTypes).default('Sweets'),
+  type: string().oneOf(sweetTypes, 'Please choose: kind.').default('Sweets'),
   isWedding: flag(),
   isDeliveryCharge: boolean().default(true),
-  ...foodFields,
+  ...foodFields('400 gm'),
 });
 
 /** A sweet as the shop's own code sees it. */

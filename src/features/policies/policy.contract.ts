@@ -13,9 +13,12 @@ export type PolicyKind = (typeof policyKinds)[number]['kind'];
 /** What staff keep of a policy; the HTML is sanitised when it is stored. */
 export const policyRecord = object({
   kind: string()
-    .oneOf(policyKinds.map((one) => one.kind))
-    .required(),
-  data: string().required('A text is required.').max(100_000, 'The text may have at most 100,000 characters.'),
+    .oneOf(
+      policyKinds.map((one) => one.kind),
+      'Please choose: policy.',
+    )
+    .required('Policy is required.'),
+  data: string().required('Text is required.').max(100_000, 'Text may have at most 100,000 characters.'),
 });
 
 export interface PolicyWire {

@@ -4,6 +4,7 @@ import { useShopForm } from '#client/form.ts';
 import { CodedInput } from '#features/back-office/catalogue/coded-input.tsx';
 import { rupees } from '#features/back-office/catalogue/codecs.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
+import { fieldOf } from '#features/back-office/catalogue/value-words.tsx';
 import { FormMoment } from '#features/back-office/schedule/moment-field.tsx';
 import {
   hasBegun,
@@ -50,9 +51,10 @@ export function PlanDialog({
 }: PlanDialogProps) {
   const { kind, price: priced } = declaration;
   const parts = partsOf(way);
+  const label = fieldOf(declaration, priced?.field ?? '').label;
   const { form, submit, busy, problem, error } = useShopForm<PlanValues, Planned>({
     name: `staff-plan-${way.is === 'change' ? way.change.id : `${kind}-${recordId}-${way.is}`}`,
-    schema: planSchema(way),
+    schema: planSchema(way, label),
     defaultValues: planValues(way),
     send: (values) => sendPlan(kind, recordId, way, values),
     onDone: ({ said, undo }) => onPlanned(said, undo),
@@ -61,9 +63,7 @@ export function PlanDialog({
   return (
     <Dialog title={isPrice ? `A price of ${title}` : `When ${title} is visible`} open onClose={onClose}>
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
-        {parts.price !== 'none' && (
-          <PriceField form={form} label={`Price of ${priced?.unit ?? ''}`} error={error('price')} />
-        )}
+        {parts.price !== 'none' && <PriceField form={form} label={label} error={error('price')} />}
         {parts.from !== 'none' && (
           <FormMoment
             form={form}

@@ -1,5 +1,5 @@
 import { mixed, object, type ObjectSchema, string } from 'yup';
-import { paise } from '#features/catalogue/catalogue.contract.ts';
+import { price } from '#features/catalogue/catalogue.contract.ts';
 import type { PlannedChange } from '#features/catalogue/schedule.contract.ts';
 import type { Plan } from '#features/catalogue/schedule.rules.ts';
 import { fromIndianClock, indianClock } from '#lib/dates.ts';
@@ -48,22 +48,20 @@ const moment = (need: Need) => {
   return need === 'needed' ? field.required(CHOOSE) : field;
 };
 
-/** The rules of a form; whether the moments are to come, and fit to what else is planned, the shop says. */
-export function planSchema(way: PlanWay): ObjectSchema<PlanValues> {
-  const { from, until, price } = partsOf(way);
+/** The rules of a form, whose field of a price has the given label; whether the moments are to come, and fit to what else is planned, the shop says. */
+export function planSchema(way: PlanWay, label = ''): ObjectSchema<PlanValues> {
+  const parts = partsOf(way);
   const some = (value: string | undefined, values: PlanValues): boolean =>
     way.is !== 'place' || Boolean(value) || Boolean(values.until);
   return object({
-    from: moment(from).test('some', 'Say from when it is visible, or until when.', (value, { parent }) =>
+    from: moment(parts.from).test('some', 'Say from when it is visible, or until when.', (value, { parent }) =>
       some(value, parent as PlanValues),
     ),
-    until: moment(until),
+    until: moment(parts.until),
     price:
-      price === 'none'
+      parts.price === 'none'
         ? mixed()
-        : paise('Price')
-            .min(1, 'Price must be above zero.')
-            .transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value)),
+        : price(label).transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value)),
   }) as unknown as ObjectSchema<PlanValues>;
 }
 

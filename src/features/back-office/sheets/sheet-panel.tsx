@@ -136,6 +136,7 @@ export function SheetPanel({ kind }: { kind: RecordKind }) {
           <SheetPreview
             // A newly read table begins with its own choice of rows.
             key={compared.reading.changes.map(({ row, overtaken }) => `${row}${overtaken}`).join()}
+            kind={kind}
             compared={compared}
             busy={busy === 'writing'}
             onApply={(chosen) => void apply(compared, chosen)}

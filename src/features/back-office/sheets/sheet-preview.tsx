@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { Compared } from '#features/back-office/sheets/read-sheet-file.ts';
+import { columnWords } from '#features/back-office/sheets/column-words.ts';
 import type { SheetChange } from '#features/catalogue/catalogue-sheet.contract.ts';
+import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 
 /** Rows that are shown at first. */
 const FIRST = 50;
 
 interface PreviewProps {
+  kind: RecordKind;
   compared: Compared;
   busy: boolean;
   onApply(chosen: SheetChange[]): void;
@@ -13,7 +16,7 @@ interface PreviewProps {
 }
 
 /** What a table would change, cell by cell, or what is wrong in it, row by row. */
-export function SheetPreview({ compared: { name, reading }, busy, onApply, onClose }: PreviewProps) {
+export function SheetPreview({ kind, compared: { name, reading }, busy, onApply, onClose }: PreviewProps) {
   const { problems, changes, unchanged } = reading;
   // What others did meanwhile stays unless somebody decides otherwise.
   const [left, setLeft] = useState<ReadonlySet<number>>(
@@ -40,7 +43,7 @@ export function SheetPreview({ compared: { name, reading }, busy, onApply, onClo
           {shown(problems).map(({ row, column, message }) => (
             <li key={`${row} ${column} ${message}`}>
               <strong>
-                Row {row}, {column}
+                Row {row}, {columnWords(kind, column)}:
               </strong>{' '}
               {message}
             </li>
@@ -51,6 +54,7 @@ export function SheetPreview({ compared: { name, reading }, busy, onApply, onClo
           {shown(changes).map((change) => (
             <SheetRow
               key={change.row}
+              kind={kind}
               change={change}
               left={left.has(change.row)}
               onToggle={() => toggle(change.row)}
@@ -85,7 +89,14 @@ export function SheetPreview({ compared: { name, reading }, busy, onApply, onClo
   );
 }
 
-function SheetRow({ change, left, onToggle }: { change: SheetChange; left: boolean; onToggle(): void }) {
+interface SheetRowProps {
+  kind: RecordKind;
+  change: SheetChange;
+  left: boolean;
+  onToggle(): void;
+}
+
+function SheetRow({ kind, change, left, onToggle }: SheetRowProps) {
   const { row, name, changes, overtaken, record } = change;
   return (
     <li className={left ? 'is-left' : undefined}>
@@ -105,7 +116,7 @@ function SheetRow({ change, left, onToggle }: { change: SheetChange; left: boole
         <dl className="staff-changes">
           {changes.map(({ column, from, to }) => (
             <div key={column}>
-              <dt>{column}</dt>
+              <dt>{columnWords(kind, column)}</dt>
               <dd>
                 <del>{from || '(empty)'}</del> <ins>{to || '(empty)'}</ins>
               </dd>
