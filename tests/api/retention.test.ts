@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRefund, writeRefund } from '#features/refunds/refund.repo.ts';
-import { DRAFT_KEPT, eraseOutdated, GUEST_KEPT, ORDER_KEPT, UNSENT_KEPT } from '#features/retention/retention.repo.ts';
+import {
+  DRAFT_KEPT,
+  eraseOutdated,
+  GUEST_KEPT,
+  ORDER_KEPT,
+  PLAN_KEPT,
+  UNSENT_KEPT,
+} from '#features/retention/retention.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -127,6 +134,45 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
     bench.clock.offset = DRAFT_KEPT + DAY;
     await eraseOutdated(bench.shop);
     expect(await held()).toHaveLength(0);
+    bench.clock.offset = 0;
+  });
+
+  it('erases planned changes 90 days after their end, failed ones too, and none that is to come', async () => {
+    const { db } = bench.shop;
+    const done_at = new Date(bench.shop.now()).toISOString();
+    const row = {
+      kind: 'sweet',
+      record_id: newId(),
+      what: 'hide',
+      at: done_at,
+      actor_id: newId(),
+      actor: 'Meera',
+    } as const;
+    const [done, failed, coming] = [newId(), newId(), newId()];
+    await db
+      .insertInto('planned_change')
+      .values([
+        { ...row, id: done, created_at: done_at, outcome: 'done', done_at },
+        { ...row, id: failed, created_at: done_at, outcome: 'bin', done_at },
+        {
+          ...row,
+          id: coming,
+          outcome: '',
+          created_at: done_at,
+          next_at: new Date(bench.shop.now() + 2 * PLAN_KEPT).toISOString(),
+        },
+      ])
+      .execute();
+    const left = async () =>
+      (await db.selectFrom('planned_change').select('id').where('record_id', '=', row.record_id).execute())
+        .map(({ id }) => id)
+        .sort();
+    bench.clock.offset = PLAN_KEPT - DAY;
+    expect((await eraseOutdated(bench.shop)).plans).toBe(0);
+    expect(await left()).toEqual([done, failed, coming].sort());
+    bench.clock.offset = PLAN_KEPT + DAY;
+    expect((await eraseOutdated(bench.shop)).plans).toBe(2);
+    expect(await left()).toEqual([coming]);
     bench.clock.offset = 0;
   });
 });

@@ -8,7 +8,9 @@ import {
   type PlannedChange,
   removePlannedChanges,
   replanChange,
+  takeOverPlannedChanges,
 } from '#features/catalogue/schedule.contract.ts';
+import { keepPlans } from '#features/catalogue/schedule.repo.ts';
 import { applyDueChanges } from '#features/catalogue/schedule.service.ts';
 import {
   binStaffRecord,
@@ -19,7 +21,7 @@ import {
 } from '#features/catalogue/staff-record.contract.ts';
 import { listSweets } from '#features/catalogue/sweet.contract.ts';
 import { readAudit } from '#features/staff/staff.contract.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#features/staff/staff.repo.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -393,5 +395,39 @@ describe.each(engines)('what is planned for the catalogue, on %s', (engine) => {
     await pass(2);
     expect(await shown()).toBe(0);
     expect((await versions(ids[509] ?? '')).map(({ isActive }) => isActive)).toEqual([false, true, false]);
+  });
+
+  it('happens all the same when whoever planned it has left, says so, and is taken over once', async () => {
+    const { db } = shop.shop;
+    const invited = { name: 'Kiran', role: 'editor' as const, staffId: null, life: HOUR };
+    const { secret } = await keepInvite(db, invited, shop.shop.now());
+    const invite = await inviteBySecret(db, secret, shop.shop.now());
+    if (!invite) throw new Error('the invitation is missing');
+    const kiran = await joinStaff(db, invite, { password: '-', totpSecret: '-', totpStep: 0 }, shop.shop.now());
+    const [one, other] = [await sweet(), await sweet()];
+    const wish = { what: 'price' as const, at: ahead(1), until: null, price: 240_00 };
+    const wishes = [one, other].map((recordId) => ({ ...wish, recordId }));
+    const ids = await keepPlans(db, 'sweet', wishes, { id: kiran, name: 'Kiran' }, shop.shop.now());
+    const gone = async (id: string) => (await planned(id)).planned.map(({ by, byGone }) => [by, byGone]);
+    expect(await gone(one)).toEqual([['Kiran', false]]);
+    await db.updateTable('staff').set({ is_active: false }).where('id', '=', kiran).execute();
+    expect(await gone(one)).toEqual([['Kiran', true]]);
+    const take = (token: string) => call(takeOverPlannedChanges, { body: { ids: ids.slice(0, 1) } }, token);
+    const both = await Promise.all([take(beant), take(beant)]);
+    expect(both.map(({ data }) => data.taken).sort()).toEqual([0, 1]);
+    expect(await gone(one)).toEqual([['Beant', false]]);
+    await pass(2);
+    expect([(await read(one)).changedBy, (await read(other)).changedBy]).toEqual([
+      'The schedule of Beant',
+      'The schedule of Kiran',
+    ]);
+    const log = (await call(readAudit, { query: { recordId: one } }, owner)).data.entries;
+    expect(log.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      'The schedule of Beant change',
+      'Beant take-over',
+      'Kiran plan',
+    ]);
+    // What is over belongs to whoever planned it.
+    expect((await call(takeOverPlannedChanges, { body: { ids } }, beant)).data.taken).toBe(0);
   });
 });

@@ -58,6 +58,7 @@ const mayCall: Record<string, StaffRole[]> = {
   'GET /api/staff/schedule': ['owner', 'editor'],
   'POST /api/staff/catalogue/:kind/schedule': ['owner', 'editor'],
   'PUT /api/staff/schedule/:id': ['owner', 'editor'],
+  'POST /api/staff/schedule/take-over': ['owner', 'editor'],
   'POST /api/staff/schedule/remove': ['owner', 'editor'],
   'POST /api/staff/pictures/:folder': ['owner', 'editor'],
   'POST /api/staff/videos/:folder': ['owner', 'editor'],

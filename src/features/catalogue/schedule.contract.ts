@@ -29,8 +29,10 @@ export interface PlannedChange extends Plan {
   /** Which rule of the record forbade it. */
   reason: string;
   doneAt: string | null;
-  /** Who planned it. */
+  /** Who planned it, or took it over. */
   by: string;
+  /** True where that person, or token, does not work here any more; what they planned happens all the same. */
+  byGone: boolean;
   /** Rises with every change of the plan; a change names the one that its writer saw. */
   revision: number;
 }
@@ -52,6 +54,14 @@ const staff = { access: 'staff', roles: ['editor'] } as const;
 
 /** Most changes that are planned, or removed, at once: each of many records can come and go. */
 const MOST_PLANS = 2 * MOST_RECORDS;
+
+const planIds = (none: string) =>
+  object({
+    ids: array(idParam())
+      .min(1, none)
+      .max(MOST_PLANS, `At most ${MOST_PLANS} changes can be named at once.`)
+      .required(),
+  });
 
 /** Most planned changes that a list shows; what is over is shown for a week, and what failed until somebody clears it. */
 export const MOST_PLANNED = 1000;
@@ -103,6 +113,16 @@ export const replanChange = endpoint<{ change: PlannedChange }>()({
   body: object({ revision: number().integer().min(1).required('Please open the plan again.'), ...when }),
 });
 
+/** What somebody planned who left happens all the same; it then stands there in the name of whoever takes it over. */
+export const takeOverPlannedChanges = endpoint<{ taken: number }>()({
+  ...staff,
+  method: 'POST',
+  path: '/api/staff/schedule/take-over',
+  summary: 'Makes planned changes of somebody else the own ones; what is over, or is the own one, is left out',
+  bodyLimit: 524_288,
+  body: planIds('There is nothing to take over.'),
+});
+
 /** A price whose days have begun stays as it is. What is not there any more is left out. */
 export const removePlannedChanges = endpoint<{ removed: number }>()({
   ...staff,
@@ -110,10 +130,5 @@ export const removePlannedChanges = endpoint<{ removed: number }>()({
   path: '/api/staff/schedule/remove',
   summary: 'Removes planned changes, or clears away those that are over',
   bodyLimit: 524_288,
-  body: object({
-    ids: array(idParam())
-      .min(1, 'There is nothing to remove.')
-      .max(MOST_PLANS, `At most ${MOST_PLANS} changes can be removed at once.`)
-      .required(),
-  }),
+  body: planIds('There is nothing to remove.'),
 });

@@ -34,15 +34,18 @@ const planOf = ({ what, at, until, price }: Pick<Row, 'what' | 'at' | 'until' | 
 
 const amount = (value: number | null): number | null => (value === null ? null : Number(value));
 
-/** Planned changes with what their records are called and cost now. */
+/** Planned changes with what their records are called and cost now, and whether who planned them is still there. */
 const selection = (db: Queries) =>
   db
     .selectFrom('planned_change')
     .leftJoin('catalogue', (join) =>
       join.onRef('catalogue.kind', '=', 'planned_change.kind').onRef('catalogue.id', '=', 'planned_change.record_id'),
     )
+    .leftJoin('staff', 'staff.id', 'planned_change.actor_id')
+    .leftJoin('staff_token', 'staff_token.id', 'planned_change.actor_id')
     .selectAll('planned_change')
-    .select(['catalogue.name', 'catalogue.binned', 'catalogue.price as price_now']);
+    .select(['catalogue.name', 'catalogue.binned', 'catalogue.price as price_now'])
+    .select(['staff.is_active as works_here', 'staff_token.id as token']);
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selection>['execute']>>[number];
 
@@ -60,6 +63,7 @@ const toPlanned = (row: Selected): PlannedChange => ({
   reason: row.reason,
   doneAt: row.done_at,
   by: row.actor,
+  byGone: !row.works_here && row.token === null,
   revision: Number(row.revision),
 });
 
@@ -231,6 +235,27 @@ export async function changePlan(
       .execute();
     await recordDeeds(tx, actor, [deedOf('replan', recordId, kind, before, plan)], now);
     return toPlanned(await selection(tx).where('planned_change.id', '=', id).executeTakeFirstOrThrow());
+  });
+}
+
+/** Makes plans that are to come the actor's own, from then on done in their name; answers how many were somebody else's. */
+export async function takeOverPlans(db: Database, ids: readonly string[], actor: Actor, now: number): Promise<number> {
+  return withTransaction(db, async (tx) => {
+    const taken: Row[] = [];
+    for (let from = 0; from < ids.length; from += CHUNK)
+      taken.push(
+        ...(await tx
+          .updateTable('planned_change')
+          .set((set) => ({ actor_id: actor.id, actor: actor.name, revision: set('revision', '+', 1) }))
+          .where('id', 'in', ids.slice(from, from + CHUNK))
+          .where('next_at', 'is not', null)
+          .where('actor_id', '!=', actor.id)
+          .returningAll()
+          .execute()),
+      );
+    const deeds = taken.map((row) => deedOf('take-over', row.record_id, row.kind, null, planOf(row)));
+    await recordDeeds(tx, actor, deeds, now);
+    return taken.length;
   });
 }
 

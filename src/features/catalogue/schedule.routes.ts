@@ -5,6 +5,7 @@ import {
   planChanges,
   removePlannedChanges,
   replanChange,
+  takeOverPlannedChanges,
 } from '#features/catalogue/schedule.contract.ts';
 import {
   changePlan,
@@ -14,6 +15,7 @@ import {
   type PlanWish,
   removePlans,
   StalePlan,
+  takeOverPlans,
 } from '#features/catalogue/schedule.repo.ts';
 import { WrongRecords } from '#features/catalogue/staff-record.repo.ts';
 import { wrongRecords } from '#features/catalogue/staff-record.routes.ts';
@@ -51,6 +53,10 @@ export function scheduleRoutes(app: FastifyInstance, shop: Shop): void {
       throw new Refusal(400, Object.values(fields)[0] ?? '', { fields });
     }
   });
+
+  serve(app, shop, takeOverPlannedChanges, async ({ body: { ids }, staff }) => ({
+    taken: await takeOverPlans(db, ids, staff, shop.now()),
+  }));
 
   serve(app, shop, removePlannedChanges, async ({ body: { ids }, staff }) => ({
     removed: await removePlans(db, ids, staff, shop.now()),

@@ -10,6 +10,8 @@ export const UNSENT_KEPT = 365 * DAY;
 export const ENQUIRY_KEPT = 2 * 365 * DAY;
 /** What customers were told is erased so long after it was queued: until then it answers who was told what. */
 export const MESSAGE_KEPT = 365 * DAY;
+/** What was planned for the catalogue, and is over, is erased so long after its end: the history of its record has it. */
+export const PLAN_KEPT = 90 * DAY;
 /** An order that was begun and never paid holds addresses too; banks decide late payments within three to five days. */
 export const DRAFT_KEPT = 7 * DAY;
 /** Tax law asks for an order's papers for eight years; then goods and amounts stay, without the people. */
@@ -18,13 +20,20 @@ export const ORDER_KEPT = 8 * 365.25 * DAY;
 /**
  * Erases what the shop promised not to keep: guests 90 days after the last box that went to them (the order keeps its
  * own copy of name and address for as long as the law asks) or a year after the last change when none did, links that
- * are over, messages with their designs and notes after two years, unpaid orders after a week, what customers were told after a year, and people in orders, with the
- * reasons of refunds, after eight years.
+ * are over, messages with their designs and notes after two years, unpaid orders after a week, what customers were told after a year, planned
+ * changes 90 days after their end, and people in orders, with the reasons of refunds, after eight years.
  * @returns how many of each are gone
  */
 export async function eraseOutdated(
   shop: Shop,
-): Promise<{ guests: number; enquiries: number; pendingOrders: number; recipients: number; messages: number }> {
+): Promise<{
+  guests: number;
+  enquiries: number;
+  pendingOrders: number;
+  recipients: number;
+  messages: number;
+  plans: number;
+}> {
   const { db } = shop;
   const before = (age: number): string => new Date(shop.now() - age).toISOString();
   const sent = db
@@ -65,6 +74,11 @@ export async function eraseOutdated(
     )
     .executeTakeFirst();
   const messages = await db.deleteFrom('outbox').where('created_at', '<', before(MESSAGE_KEPT)).executeTakeFirst();
+  const plans = await db
+    .deleteFrom('planned_change')
+    .where('next_at', 'is', null)
+    .where('done_at', '<', before(PLAN_KEPT))
+    .executeTakeFirst();
   const recipients = await db
     .updateTable('order_recipient')
     .set({ guest_id: null, name: '', mobile: '', address: '' })
@@ -83,5 +97,6 @@ export async function eraseOutdated(
     pendingOrders: Number(pendingOrders.numDeletedRows),
     recipients: Number(recipients.numUpdatedRows),
     messages: Number(messages.numDeletedRows),
+    plans: Number(plans.numDeletedRows),
   };
 }

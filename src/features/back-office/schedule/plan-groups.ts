@@ -7,9 +7,9 @@ export type PlanGroup = [PlannedChange, ...PlannedChange[]];
 export function planGroups(changes: readonly PlannedChange[]): PlanGroup[] {
   const groups = new Map<string, PlanGroup>();
   for (const change of changes) {
-    const { kind, what, at, until, nextAt, by, inBin, outcome, reason, price, priceNow, priceBefore } = change;
+    const { kind, what, at, until, nextAt, by, byGone, inBin, outcome, reason, price, priceNow, priceBefore } = change;
     const left = priceBefore !== null && nextAt !== null && priceNow !== price;
-    const key = JSON.stringify([kind, what, at, until, nextAt, by, inBin, outcome, reason, left]);
+    const key = JSON.stringify([kind, what, at, until, nextAt, by, byGone, inBin, outcome, reason, left]);
     const group = groups.get(key);
     if (group) group.push(change);
     else groups.set(key, [change]);

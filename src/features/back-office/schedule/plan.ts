@@ -2,7 +2,7 @@ import { call, type CallResult } from '#client/api.ts';
 import { hasBegun } from '#features/back-office/schedule/plan-form.ts';
 import type { PlanGroup } from '#features/back-office/schedule/plan-groups.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
-import { planChanges, removePlannedChanges } from '#features/catalogue/schedule.contract.ts';
+import { planChanges, removePlannedChanges, takeOverPlannedChanges } from '#features/catalogue/schedule.contract.ts';
 import { type Plan, planWords } from '#features/catalogue/schedule.rules.ts';
 
 /** What was done, as a sentence, and how it is taken back. */
@@ -23,6 +23,13 @@ export async function plan(kind: RecordKind, wishes: readonly PlanWish[], said?:
   const words = said ?? `Planned: ${wishes.map((wish) => planWords(wish)).join('. ')}.`;
   return { ok: true, data: { said: words, undo: () => call(removePlannedChanges, { body: { ids } }) } };
 }
+
+/** Said after a plan was taken over. */
+export const TAKEN = 'It is your plan now, and happens in your name.';
+
+/** Makes a group of planned changes the own one. */
+export const takeOver = (group: PlanGroup): Promise<CallResult<{ taken: number }>> =>
+  call(takeOverPlannedChanges, { body: { ids: group.map(({ id }) => id) } });
 
 /**
  * Removes a group of planned changes; a price whose days have begun stays, and taking that back plans its end anew. Of what

@@ -18,10 +18,12 @@ interface PlannedListProps {
   onChange?(change: PlannedChange): void;
   /** Removes what is planned, or clears away what is over. */
   onRemove(group: PlanGroup): void;
+  /** Makes what somebody planned who left the own plan. */
+  onTakeOver(group: PlanGroup): void;
 }
 
 /** What is planned, or how it ended, each with what can be done about it. */
-export function PlannedList({ groups, named = false, onChange, onRemove }: PlannedListProps) {
+export function PlannedList({ groups, named = false, onChange, onRemove, onTakeOver }: PlannedListProps) {
   return (
     <ul className="staff-list plan-list">
       {groups.map((group) => {
@@ -37,6 +39,12 @@ export function PlannedList({ groups, named = false, onChange, onRemove }: Plann
               {onChange && rest.length === 0 && first.nextAt !== null && (
                 <button type="button" className="button button-quiet" onClick={() => onChange(first)}>
                   {hasBegun(first) ? 'Change the end' : 'Change'}
+                  <Of group={group} />
+                </button>
+              )}
+              {first.byGone && first.nextAt !== null && (
+                <button type="button" className="button button-quiet" onClick={() => onTakeOver(group)}>
+                  Take over
                   <Of group={group} />
                 </button>
               )}
@@ -75,8 +83,8 @@ function wordsOf([first, ...rest]: PlanGroup): string {
 
 /** Who planned it, what came of it, and what stands in its way. */
 function notesOf([change, ...rest]: PlanGroup): string {
-  const { by, inBin, nextAt, outcome, reason, doneAt, price, priceBefore, priceNow } = change;
-  const notes = [`Planned by ${by}`];
+  const { by, byGone, inBin, nextAt, outcome, reason, doneAt, price, priceBefore, priceNow } = change;
+  const notes = [`Planned by ${by}${byGone ? ', who does not work here any more' : ''}`];
   if (nextAt === null) notes.unshift(outcomeWords(outcome, reason), doneAt === null ? '' : readableMoment(doneAt));
   else if (hasBegun(change)) {
     const [before, now] = [priceBefore, priceNow].map((paise) => formatRupees(paise ?? 0));

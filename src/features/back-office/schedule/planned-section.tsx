@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { toast } from '#client/toast.ts';
 import { useUndo } from '#features/back-office/catalogue/use-undo.tsx';
-import { unplan } from '#features/back-office/schedule/plan.ts';
+import { TAKEN, takeOver, unplan } from '#features/back-office/schedule/plan.ts';
 import { type PlanGroup, planGroups } from '#features/back-office/schedule/plan-groups.ts';
 import { PlannedList } from '#features/back-office/schedule/planned-list.tsx';
 import type { listPlannedChanges } from '#features/catalogue/schedule.contract.ts';
@@ -27,12 +28,24 @@ export function PlannedSection({ changes: { planned, past }, onChanged }: Planne
     if (answer.data) undo.done(answer.data.said, answer.data.undo);
     onChanged();
   };
+  const takeThem = async (group: PlanGroup): Promise<void> => {
+    setProblem('');
+    const answer = await takeOver(group);
+    if (!answer.ok) return setProblem(answer.message);
+    toast(TAKEN, { kind: 'done' });
+    onChanged();
+  };
   const failed = past.filter(({ outcome }) => isFailure(outcome));
   const done = past.filter(({ outcome }) => !isFailure(outcome));
   const [all, setAll] = useState(false);
   const toCome = planGroups(planned);
   const list = (groups: readonly PlanGroup[]) => (
-    <PlannedList groups={groups} named onRemove={(group) => void remove(group)} />
+    <PlannedList
+      groups={groups}
+      named
+      onRemove={(group) => void remove(group)}
+      onTakeOver={(group) => void takeThem(group)}
+    />
   );
   return (
     <>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CallResult } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
-import { unplan } from '#features/back-office/schedule/plan.ts';
+import { TAKEN, takeOver, unplan } from '#features/back-office/schedule/plan.ts';
 import { PlanDialog } from '#features/back-office/schedule/plan-dialog.tsx';
 import type { PlanWay } from '#features/back-office/schedule/plan-form.ts';
 import { type PlanGroup, planGroups } from '#features/back-office/schedule/plan-groups.ts';
@@ -45,6 +46,13 @@ export function SchedulePanel({ declaration, state, round, onDone }: SchedulePan
     else if (answer.data) done(answer.data.said, answer.data.undo);
     else reload();
   };
+  const takeThem = async (group: PlanGroup): Promise<void> => {
+    setProblem('');
+    const answer = await takeOver(group);
+    if (!answer.ok) return setProblem(answer.message);
+    toast(TAKEN, { kind: 'done' });
+    reload();
+  };
   const paise = price ? record[price.field] : null;
   const nothing = loaded.state === 'ready' && loaded.data.planned.length + loaded.data.past.length === 0;
   return (
@@ -64,6 +72,7 @@ export function SchedulePanel({ declaration, state, round, onDone }: SchedulePan
           groups={planGroups([...loaded.data.planned, ...loaded.data.past])}
           onChange={(change) => setWay({ is: 'change', change })}
           onRemove={(group) => void remove(group)}
+          onTakeOver={(group) => void takeThem(group)}
         />
       )}
       {!inBin && (
