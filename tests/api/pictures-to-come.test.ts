@@ -8,6 +8,7 @@ import { filesOfMedia } from '#lib/pictures.ts';
 import { MediaStore } from '#server/media/media-store.ts';
 import { PicturesToCome } from '#server/media/pictures-to-come.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
+import { engines } from '#tests/support/engines.ts';
 
 const drawing = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720"><rect width="960" height="720" fill="${colour}"/></svg>`;
@@ -94,10 +95,10 @@ describe('pictures that are still to come', () => {
   });
 });
 
-describe('a shop whose pictures are still to come', () => {
+describe.each(engines)('a shop whose pictures are still to come, on %s', (engine) => {
   let shop: TestShop;
   beforeEach(async () => {
-    shop = await startTestShop();
+    shop = await startTestShop({ engine });
   });
   afterEach(() => shop.close());
 

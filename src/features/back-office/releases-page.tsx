@@ -32,7 +32,7 @@ export function ReleasesPage() {
 }
 
 function Releases() {
-  const site = useSiteState();
+  const { site, problem: away } = useSiteState();
   const { loaded, reload } = useCall(listReleases, {});
   const [chosen, setChosen] = useState<ReleaseInfo | null>(null);
   const [problem, setProblem] = useState('');
@@ -51,6 +51,8 @@ function Releases() {
 
   return (
     <>
+      {!site && !away && <Skeleton lines={3} />}
+      {!site && away && <Failure message={away} />}
       {site && (
         <Now site={site} onPublish={() => void act(() => call(publishNow), 'The catalogue is being published.')} />
       )}

@@ -3,7 +3,7 @@ import { useSiteState } from '#features/publishing/use-site-state.ts';
 
 /** How far the public site is, for the head of every page of the back office; what is on its way is not read aloud, its end is. */
 export function PublishingStatus() {
-  const site = useSiteState();
+  const { site } = useSiteState();
   if (!site) return null;
   const words = siteWords(site);
   const ended = site.state !== 'waiting' && site.state !== 'building';

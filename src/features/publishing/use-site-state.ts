@@ -6,8 +6,12 @@ import { readSiteState, type SiteState } from '#features/publishing/site-state.c
 const CALM = 5000;
 const SOON = 1000;
 
-/** How far the public site is, asked again for as long as somebody looks at the page; null before the first answer. */
-export function useSiteState(): SiteState | null {
+/**
+ * How far the public site is, asked again for as long as somebody looks at the page; null before the first answer. `problem`
+ * says in words why the last question had none.
+ */
+export function useSiteState(): { site: SiteState | null; problem: string } {
+  const [problem, setProblem] = useState('');
   const [site, setSite] = useState<SiteState | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,6 +21,7 @@ export function useSiteState(): SiteState | null {
       const answer = document.hidden ? null : await call(readSiteState);
       if (gone) return;
       if (answer?.ok) setSite(answer.data.site);
+      if (answer) setProblem(answer.ok ? '' : answer.message);
       const moves = answer?.ok && ['waiting', 'building'].includes(answer.data.site.state);
       timer = setTimeout(() => void ask(), moves ? SOON : CALM);
     };
@@ -31,5 +36,5 @@ export function useSiteState(): SiteState | null {
       document.removeEventListener('visibilitychange', onSeen);
     };
   }, []);
-  return site;
+  return { site, problem };
 }

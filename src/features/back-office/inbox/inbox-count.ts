@@ -10,14 +10,20 @@ const CALM = 60_000;
 /** Lets every number of waiting messages on the page be counted anew. */
 export const inboxChanged = (): void => void dispatchEvent(new Event(CHANGED));
 
-/** How many messages wait, asked again for as long as somebody looks at the page; null before the first answer. */
-export function useInboxCount(): InboxCount | null {
+/**
+ * How many messages wait, asked again for as long as somebody looks at the page; null before the first answer. `problem`
+ * says why there is none, in words.
+ */
+export function useInboxCount(): { count: InboxCount | null; problem: string } {
   const [count, setCount] = useState<InboxCount | null>(null);
+  const [problem, setProblem] = useState('');
   useEffect(() => {
     let gone = false;
     const ask = async (): Promise<void> => {
       const answer = document.hidden ? null : await call(countInbox);
-      if (!gone && answer?.ok) setCount(answer.data.count);
+      if (gone || !answer) return;
+      if (answer.ok) setCount(answer.data.count);
+      setProblem(answer.ok ? '' : answer.message);
     };
     const again = (): void => void ask();
     const timer = setInterval(again, CALM);
@@ -31,5 +37,5 @@ export function useInboxCount(): InboxCount | null {
       removeEventListener(CHANGED, again);
     };
   }, []);
-  return count;
+  return { count, problem };
 }

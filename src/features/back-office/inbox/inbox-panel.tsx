@@ -1,14 +1,16 @@
-import { useInboxCount } from '#features/back-office/inbox/inbox-count.ts';
+import { inboxChanged, useInboxCount } from '#features/back-office/inbox/inbox-count.ts';
 import { inboxAddress } from '#features/back-office/inbox/inbox-address.ts';
+import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** What of the inbox a day begins with. */
 export function InboxPanel() {
-  const count = useInboxCount();
+  const { count, problem } = useInboxCount();
   return (
     <section className="day-panel" aria-labelledby="day-inbox">
       <h2 id="day-inbox">Messages</h2>
-      {!count && <Skeleton lines={2} />}
+      {!count && !problem && <Skeleton lines={3} />}
+      {!count && problem && <Failure message={problem} onRetry={inboxChanged} />}
       {count && (
         <ul className="day-facts">
           <li>

@@ -2,7 +2,7 @@ import { useInboxCount } from '#features/back-office/inbox/inbox-count.ts';
 
 /** How many messages nobody has touched, beside the inbox in the menu. */
 export function Unread() {
-  const fresh = useInboxCount()?.fresh ?? 0;
+  const fresh = useInboxCount().count?.fresh ?? 0;
   if (fresh === 0) return null;
   return (
     <span className="staff-unread">
