@@ -5,7 +5,7 @@ import type { RunningServer } from '#server/main.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
 import { axeFaults, expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
-import { giveDevice } from '#tests/support/staff.ts';
+import { beStaff, giveDevice } from '#tests/support/staff.ts';
 
 let people = 0;
 /** Invites somebody whose name no other test uses, as the command line does; answers the link's path and the name. */
@@ -228,4 +228,23 @@ test('every page of the back office is clean for those who listen, and fits a na
     await expect(page.getByText(sight).first()).toBeVisible();
     await expectClean(page, WIDTHS);
   }
+});
+
+test('what the overview cannot load says so, one part by itself, and comes when asked again', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/503/);
+  await beStaff(context, server, 'helper');
+  await page.route('**/api/staff/inbox/count', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The shop is busy. Please try again in a moment.' } }),
+  );
+  await page.goto('/back-office');
+  const messages = page.getByRole('region', { name: 'Messages', exact: true });
+  await expect(messages.getByRole('alert')).toContainText('Please try again');
+  await page.unroute('**/api/staff/inbox/count');
+  await messages.getByRole('button', { name: 'Try again' }).click();
+  await expect(messages.getByText('nobody has taken up yet')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { call, type CallResult } from '#client/api.ts';
+import { call, type CallFailure, type CallResult } from '#client/api.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import {
   changeStaffRecords,
@@ -20,6 +20,13 @@ export const changeMany = (kind: RecordKind, changes: RecordWish[]): Promise<Cal
 export function conflictsOf(answer: CallResult<unknown>): RecordConflict['conflicts'] {
   if (answer.ok || answer.status !== 409) return [];
   return (answer.data as Partial<RecordConflict> | undefined)?.conflicts ?? [];
+}
+
+/** Why a change of many was refused, with the record that it is about. @param nameOf the record at a place of the list that was sent */
+export function namedProblem(answer: CallFailure, nameOf: (place: number) => string | undefined): string {
+  const [[field = '', message = answer.message] = []] = Object.entries(answer.fields ?? {});
+  const name = nameOf(Number(/^changes\[(\d+)\]/.exec(field)?.[1]));
+  return name ? `${name}: ${message}` : answer.message;
 }
 
 /** A record as it was before; what a list and what a single read of records have in common. */

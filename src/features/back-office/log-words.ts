@@ -148,7 +148,7 @@ export interface LoggedChange {
 type Noted = Record<string, unknown> | null;
 
 /** What a deed keeps of its record as fields; what it keeps beside them is told by the deed itself. */
-export function fieldsOf(kept: Noted): Noted {
+function fieldsOf(kept: Noted): Noted {
   if (kept && 'plan' in kept) return { Plan: kept['plan'] };
   if (!kept || typeof kept['record'] !== 'object') return kept;
   return { ...(kept['record'] as Record<string, unknown>), isActive: kept['isActive'] };

@@ -28,7 +28,7 @@ export const paise = (label: string) =>
     .required(`${label} is required.`);
 
 /** A price, which nothing has for free. In whole paise. */
-export const price = (label: string) => paise(label).min(1, `${label} must be above zero.`);
+export const positivePrice = (label: string) => paise(label).min(1, `${label} must be above zero.`);
 
 /** A switch. */
 export const flag = () => boolean().default(false);
@@ -65,7 +65,7 @@ export interface PicturedWire extends WireFrame {
 export const foodFields = (unit: string) => ({
   name: nameField(),
   image: mediaValue().required('A picture is required.'),
-  rate: price(`Price of ${unit}`),
+  rate: positivePrice(`Price of ${unit}`),
   description: longText('Description'),
   isBestSeller: flag(),
   ingredients: longText('Ingredients', 1000),

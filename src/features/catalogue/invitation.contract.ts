@@ -6,7 +6,7 @@ import {
   longText,
   mediaValue,
   nameField,
-  price,
+  positivePrice,
   priceFilter,
 } from '#features/catalogue/catalogue.contract.ts';
 import {
@@ -22,7 +22,7 @@ import { toPaise, toRupees } from '#lib/money.ts';
 /** What staff keep of an invitation; `price` in paise. */
 export const invitationRecord = object({
   name: nameField(),
-  price: price('Price of one'),
+  price: positivePrice('Price of one'),
   category: choice(invitationCategories, 'Category'),
   description: longText('Description'),
   image: mediaValue().required('A picture is required.'),

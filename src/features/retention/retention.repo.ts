@@ -24,9 +24,7 @@ export const ORDER_KEPT = 8 * 365.25 * DAY;
  * changes 90 days after their end, and people in orders, with the reasons of refunds, after eight years.
  * @returns how many of each are gone
  */
-export async function eraseOutdated(
-  shop: Shop,
-): Promise<{
+export async function eraseOutdated(shop: Shop): Promise<{
   guests: number;
   enquiries: number;
   pendingOrders: number;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeMany, conflictsOf } from '#features/back-office/batch.ts';
+import { changeMany, conflictsOf, namedProblem } from '#features/back-office/batch.ts';
 import { bulkChanges, type BulkWish, wishesOf } from '#features/back-office/bulk/bulk-wish.ts';
 import { ChangeList } from '#features/back-office/bulk/change-list.tsx';
 import { type PriceStep, readStep } from '#features/back-office/bulk/price-step.rules.ts';
@@ -60,9 +60,7 @@ export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: 
     );
     setBusy(false);
     if (answer.ok) return onPlanned(answer.data);
-    const [[field = '', message = answer.message] = []] = Object.entries(answer.fields ?? {});
-    const name = changes[Number(/^changes\[(\d+)\]/.exec(field)?.[1])]?.name;
-    setProblem(name ? `${name}: ${message}` : answer.message);
+    setProblem(namedProblem(answer, (place) => changes[place]?.name));
   };
   const go = async (): Promise<void> => {
     if (busy || changes.length === 0) return;
@@ -85,7 +83,11 @@ export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: 
     const now = new Map(conflictsOf(answer).map((one) => [one.id, one]));
     setRecords((before) => before.map((one) => now.get(one.id) ?? one));
     const names = [...now.values()].map(({ record }) => declaration.title(record)).join(', ');
-    setProblem(now.size > 0 ? `${answer.message} Below is what they are now: ${names}.` : answer.message);
+    setProblem(
+      now.size > 0
+        ? `${answer.message} Below is what they are now: ${names}.`
+        : namedProblem(answer, (place) => changes[place]?.name),
+    );
   };
 
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CallResult } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { useCall } from '#client/use-call.ts';
+import { namedProblem } from '#features/back-office/batch.ts';
 import { ChangeList } from '#features/back-office/bulk/change-list.tsx';
 import { type PlacePlan, placePlans } from '#features/back-office/bulk/place-plan.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
@@ -109,8 +110,6 @@ async function sendPlans(
   const what = will.length === 1 ? `1 ${one}` : `${will.length} ${many.toLowerCase()}`;
   const answer = await plan(kind, wishes, `Planned for ${what} when they are visible.`);
   if (answer.ok) return answer;
-  const [[field = '', message = answer.message] = []] = Object.entries(answer.fields ?? {});
-  const wish = wishes[Number(/^changes\[(\d+)\]/.exec(field)?.[1])];
-  const name = will.find(({ id }) => id === wish?.recordId)?.name;
-  return { ...answer, message: name ? `${name}: ${message}` : answer.message };
+  const nameAt = (place: number) => will.find(({ id }) => id === wishes[place]?.recordId)?.name;
+  return { ...answer, message: namedProblem(answer, nameAt) };
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { CallResult } from '#client/api.ts';
-import { changeMany, undoing } from '#features/back-office/batch.ts';
+import { changeMany, namedProblem, undoing } from '#features/back-office/batch.ts';
 import { wishesOf } from '#features/back-office/bulk/bulk-wish.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
 import type { Planned } from '#features/back-office/schedule/plan.ts';
@@ -39,7 +39,8 @@ export function BulkTools({ declaration, count, selected, readAll, onChoose, onD
     const changes = selected.map(({ id, revision }) => ({ id, revision, ...place }));
     const answer = await changeMany(kind, changes);
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.message);
+    if (!answer.ok)
+      return setProblem(namedProblem(answer, (at) => selected[at] && declaration.title(selected[at].record)));
     written(selected, answer.data.records, did);
   };
   /** Notes what was written, says it, and keeps how it is taken back. */

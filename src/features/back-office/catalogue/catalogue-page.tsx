@@ -23,6 +23,17 @@ function Kinds() {
   const plans = useCall(listPlannedChanges, {});
   // Both at once, so that nothing moves under a finger.
   if (loaded.state === 'loading' || plans.loaded.state === 'loading') return <Skeleton lines={8} />;
+  // One reason keeps both away: it is said once.
+  if (loaded.state === 'failed' && plans.loaded.state === 'failed')
+    return (
+      <Failure
+        message={loaded.message}
+        onRetry={() => {
+          reload();
+          plans.reload();
+        }}
+      />
+    );
   return (
     <>
       {plans.loaded.state === 'failed' && <Failure message={plans.loaded.message} onRetry={plans.reload} />}

@@ -1,5 +1,5 @@
 import { mixed, object, type ObjectSchema, string } from 'yup';
-import { price } from '#features/catalogue/catalogue.contract.ts';
+import { positivePrice } from '#features/catalogue/catalogue.contract.ts';
 import type { PlannedChange } from '#features/catalogue/schedule.contract.ts';
 import type { Plan } from '#features/catalogue/schedule.rules.ts';
 import { fromIndianClock, indianClock } from '#lib/dates.ts';
@@ -61,7 +61,7 @@ export function planSchema(way: PlanWay, label = ''): ObjectSchema<PlanValues> {
     price:
       parts.price === 'none'
         ? mixed()
-        : price(label).transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value)),
+        : positivePrice(label).transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value)),
   }) as unknown as ObjectSchema<PlanValues>;
 }
 

@@ -30,7 +30,7 @@ export function LoggedSettings({ entry: { recordId, before, after } }: { entry: 
 }
 
 /** A section of the settings by its title. */
-export function SectionTitle({ section }: { section: string }) {
+export function SectionTitle({ section }: { section: string }): string {
   const known = settingSections.find((name) => name === section);
-  return <>{known ? sections[known].title : section}</>;
+  return known ? sections[known].title : section;
 }
