@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { announce } from '#client/announce.ts';
 import { call, type CallResult } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
@@ -20,7 +20,6 @@ import { useRowDrag } from '#features/back-office/catalogue/use-row-drag.ts';
 import { useTitle } from '#features/back-office/catalogue/use-title.ts';
 import { useUndo } from '#features/back-office/catalogue/use-undo.tsx';
 import { Way } from '#features/back-office/catalogue/way.tsx';
-import { ListPages } from '#features/back-office/lists/list-pages.tsx';
 import { useListView } from '#features/back-office/lists/use-list-view.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import {
@@ -32,7 +31,11 @@ import {
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+// What stands below a long list comes after the list.
+const ListPages = lazyPart(async () => (await import('#features/back-office/lists/list-pages.tsx')).ListPages);
 
 /** The records of one kind: found, sorted, narrowed, arranged, and opened one by one. */
 export function ListPage() {
@@ -192,12 +195,16 @@ function List({ declaration }: { declaration: KindDeclaration }) {
               />
             ))}
           </ul>
-          <ListPages
-            page={view.page}
-            pages={loaded.data.pages}
-            addressOf={(page) => addressOf({ ...view, page })}
-            onPage={(page) => change({ page })}
-          />
+          {(loaded.data.pages > 1 || view.page > 1) && (
+            <Suspense fallback={null}>
+              <ListPages
+                page={view.page}
+                pages={loaded.data.pages}
+                addressOf={(page) => addressOf({ ...view, page })}
+                onPage={(page) => change({ page })}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </>
