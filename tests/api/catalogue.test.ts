@@ -235,13 +235,13 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
         version,
         records: [
           { record: { name: 'Good', image, rate: 100_00, category: 'Indian Sweets' } },
-          { record: { name: '', image: 'sweets/none-00000000.webp', rate: 'abc', category: 'Indian Sweets' } },
+          { record: { name: '', image: 'sweets/none-00000000.webp', rate: '1e9', category: 'Indian Sweets' } },
         ],
       });
       expect(status).toBe(400);
       expect(data.errors).toEqual({
         'records[1].name': 'Name is required.',
-        'records[1].rate': 'Price of 400 gm must be a number.',
+        'records[1].rate': 'Price of 400 gm must be a number in digits, such as 450 or 1,250.50.',
         'records[1].image': 'The media store holds no sweets/none-00000000.webp.',
       });
       expect(await names({ search: 'good' })).toEqual([]);

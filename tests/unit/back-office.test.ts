@@ -6,6 +6,7 @@ import { formSchema, formValues, recordOf } from '#features/back-office/catalogu
 import { isArrangeable, plainView, readView, writeView } from '#features/back-office/catalogue/list-address.ts';
 import { differencesOf, sameValue } from '#features/back-office/catalogue/merge.rules.ts';
 import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
+import { defaultSettings, sections } from '#features/settings/settings.contract.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { copyOf, reordered } from '#features/catalogue/staff-record.rules.ts';
 import { isSafeLink } from '#lib/safe-tags.ts';
@@ -44,6 +45,22 @@ describe('what is typed for a value', () => {
     ['', ''],
   ])('is rupees: %s', (typed, value) => {
     expect(rupees.read(typed)).toBe(value);
+  });
+
+  it.each(['1e9', '1E3', '+500', '5.', '0x10', '.50', 'Infinity'])('is no number, and stays as it was typed: %s', (typed) => {
+    for (const { read } of [rupees, wholeNumber, numberOrNothing]) expect(read(typed)).toBe(typed);
+    const wrong = (schema: { validateSyncAt(path: string, value: object): unknown }, path: string, value: object) => {
+      try {
+        return schema.validateSyncAt(path, value);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(wrong(recordSchemas.sweet, 'rate', { rate: typed })).toMatch(/digits, such as 450/);
+    expect(wrong(recordSchemas.sweet, 'shelfLifeDays', { shelfLifeDays: typed })).toMatch(/digits, such as 15/);
+    expect(wrong(recordSchemas.review, 'rating', { rating: typed })).toMatch(/from 1 to 5/);
+    const [first] = Object.keys(defaultSettings.charges);
+    expect(wrong(sections.charges.schema, first ?? '', { [first ?? '']: typed })).toMatch(/is an amount from/);
   });
 
   it('is shown as it is read back', () => {

@@ -1,6 +1,7 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import type { WireFrame } from '#features/catalogue/record-frame.contract.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { typedNumber } from '#lib/typed-number.ts';
 
 /** A media value: folder and file, as the API host serves it below `/uploads/`. */
 export const mediaValue = () =>
@@ -20,8 +21,8 @@ export const longText = (label: string, limit = 5000) =>
 
 /** An amount of money in whole paise. */
 export const paise = (label: string) =>
-  number()
-    .typeError(`${label} must be a number.`)
+  typedNumber()
+    .typeError(`${label} must be a number in digits, such as 450 or 1,250.50.`)
     .integer(`${label} must be whole paise.`)
     .min(0, `${label} cannot be negative.`)
     .max(10_000_000_00, `${label} is too large.`)
@@ -70,8 +71,8 @@ export const foodFields = (unit: string) => ({
   isBestSeller: flag(),
   ingredients: longText('Ingredients', 1000),
   allergens: words('Allergens'),
-  shelfLifeDays: number()
-    .typeError('Shelf life in days must be a number.')
+  shelfLifeDays: typedNumber()
+    .typeError('Shelf life in days must be a number in digits, such as 15.')
     .integer('Shelf life in days is a whole number.')
     .min(0, 'Shelf life in days cannot be negative.')
     .max(3650, 'Shelf life in days is 3,650 at most: ten years.')

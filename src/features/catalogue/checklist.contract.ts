@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 import {
   frameFromWire,
   frameToWire,
@@ -8,6 +8,7 @@ import {
 import { eventCategories } from '#features/catalogue/decoration.rules.ts';
 import { choice } from '#features/catalogue/catalogue.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
+import { typedNumber } from '#lib/typed-number.ts';
 
 /** One thing to do; `id` stays with it when staff insert another, `daysBefore` counts back from the event. */
 const planningItem = object({
@@ -16,8 +17,8 @@ const planningItem = object({
     .trim()
     .required('Say what is to be done, or take the line away.')
     .max(200, 'A task may have at most 200 characters.'),
-  daysBefore: number()
-    .typeError('Days before must be a number.')
+  daysBefore: typedNumber()
+    .typeError('Days before must be a number in digits, such as 30.')
     .integer('Days before is a whole number.')
     .min(0, 'Days before cannot be negative.')
     .max(730, 'Days before is two years at most.')

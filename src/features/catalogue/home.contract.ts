@@ -1,4 +1,4 @@
-import { boolean, type InferType, number, object, string } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 import type { DryFruitWire } from '#features/catalogue/dry-fruit.contract.ts';
 import type { InvitationWire } from '#features/catalogue/invitation.contract.ts';
 import type { SweetWire } from '#features/catalogue/sweet.contract.ts';
@@ -10,6 +10,7 @@ import {
   type WireFrame,
 } from '#features/catalogue/record-frame.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
+import { typedNumber } from '#lib/typed-number.ts';
 
 /** Any address: a path is read as if it stood on it. */
 const SOME_SITE = 'https://site.invalid';
@@ -83,7 +84,7 @@ export type AboutWire = About & WireFrame;
 export const reviewRecord = object({
   name: nameField(),
   location: shortText('Town', 80),
-  rating: number()
+  rating: typedNumber()
     .typeError('Stars are a number from 1 to 5.')
     .integer('Stars are a whole number.')
     .min(1, 'Stars are a number from 1 to 5.')

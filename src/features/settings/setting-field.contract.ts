@@ -1,4 +1,5 @@
-import { type AnySchema, number, string } from 'yup';
+import { type AnySchema, string } from 'yup';
+import { typedNumber } from '#lib/typed-number.ts';
 
 /** How a setting is written in a form. */
 export type SettingWidget =
@@ -39,7 +40,7 @@ export const free = (label: string, most: number, byDefault = '') =>
   string().trim().max(most, longest(label, most)).default(byDefault).defined();
 export const whole = (label: string, least: number, most: number, byDefault: number) => {
   const message = `${label} is a whole number from ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')}.`;
-  return number()
+  return typedNumber()
     .typeError(message)
     .integer(message)
     .min(least, message)
@@ -49,7 +50,7 @@ export const whole = (label: string, least: number, most: number, byDefault: num
 };
 export const charge = (label: string, byDefault: number) => {
   const message = `${label} is an amount from ₹0 to ₹2,000.`;
-  return number()
+  return typedNumber()
     .typeError(message)
     .integer(message)
     .min(0, message)
