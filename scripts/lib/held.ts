@@ -55,20 +55,29 @@ function nameOf({ record }: HeldRecord): string {
   return name || title || category || kind || '';
 }
 
+/** The fields in which two states of a record differ; when it was saved is none. */
+function fieldsBetween(former: HeldRecord['record'], present: HeldRecord['record']): string[] {
+  const [before, after] = [former, present].map((record) => ({ ...record, updatedAt: '' }) as Wire);
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
+}
+
 /** What two looks at the catalogue differ in, record by record. */
 export function changesBetween(before: Held, after: Held): ReleaseChange[] {
   return snapshotParts.flatMap((part) => {
     const [former, present] = [byId(before.get(part.name)), byId(after.get(part.name))];
-    const change = (one: HeldRecord, what: ReleaseChange['what']): ReleaseChange => ({
+    const change = (one: HeldRecord, what: ReleaseChange['what'], fields?: string[]): ReleaseChange => ({
       kind: part.kind,
       id: one.record.id,
       name: nameOf(one),
       what,
+      ...(fields?.length ? { fields } : {}),
     });
     return [
       ...[...present.values()].flatMap((one) => {
         const known = former.get(one.record.id);
-        return known === one ? [] : [change(one, known ? 'changed' : 'new')];
+        if (known === one) return [];
+        return [known ? change(one, 'changed', fieldsBetween(known.record, one.record)) : change(one, 'new')];
       }),
       ...[...former.values()].flatMap((one) => (present.has(one.record.id) ? [] : [change(one, 'withdrawn')])),
     ];

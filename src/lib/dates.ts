@@ -23,6 +23,15 @@ const shortMoment = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+const shortMomentToSecond = new Intl.DateTimeFormat('en-IN', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Prints an ISO time as `yyyy-mm-dd` in Indian time, the form of the order lists. */
 export function yearMonthDay(iso: string): string {
@@ -47,6 +56,11 @@ export function readableMoment(iso: string): string {
 /** Prints an ISO time as `22 Nov, 14:05` in Indian time, for moments that are near. */
 export function nearMoment(iso: string): string {
   return shortMoment.format(new Date(iso));
+}
+
+/** The same to the second, for moments that would look alike: `22 Nov, 14:05:31`. */
+export function exactMoment(iso: string): string {
+  return shortMomentToSecond.format(new Date(iso));
 }
 
 /** An ISO time as a clock in India shows it, to the minute: `2026-11-05T00:00`, the form of date and time fields. */

@@ -95,7 +95,7 @@ describe.each(engines)('what staff see of the public site, on %s', (engine: Engi
     expect(heldRelease(await catalogueVersion(shop.shop.db))).toBeNull();
     expect(await back(OLD)).toMatchObject({ status: 200 });
     expect(heldRelease(await catalogueVersion(shop.shop.db))).toBe(OLD);
-    expect(await state()).toMatchObject({ state: 'held', heldBy: 'Meera' });
+    expect(await state()).toMatchObject({ state: 'held', heldBy: 'Meera', heldAt: '2026-11-22T08:00:00.000Z' });
     // Nor does whoever publishes at the machine itself overrule them unawares.
     const command = promisify(execFile)(process.execPath, ['scripts/publish.ts', '--api', shop.address], {
       env: { ...process.env, DATA_DIR: shop.shop.config.dataDir },

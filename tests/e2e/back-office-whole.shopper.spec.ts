@@ -165,6 +165,7 @@ test('from the first owner’s link to a price, a picture and a table that the p
     await owner.getByRole('dialog').getByRole('button', { name: 'Go back', exact: true }).click();
     await publicShows(address, '₹5,432', false);
     await expect(owner.getByText('Held at an earlier release by Amrit Kaur').first()).toBeVisible();
+    await expect(owner.getByText(/^Amrit Kaur went back to the release of .* stays hidden/)).toBeVisible();
     await owner.getByRole('button', { name: 'Publish now' }).click();
     await publicShows(address, '₹5,432');
   });

@@ -80,7 +80,7 @@ it('shows an unsaved price before anyone else sees it, publishes a saved one, go
   await vi.waitFor(async () => expect(await page(address)).toContain('₹54,321'), PATIENCE);
   await vi.waitFor(async () => expect(await state()).toBe('public'), PATIENCE);
   const [newest, before] = (await call(listReleases)).releases;
-  expect(newest).toMatchObject({ served: true, changes: [{ kind: 'sweet', id, what: 'changed' }] });
+  expect(newest).toMatchObject({ served: true, changes: [{ kind: 'sweet', id, what: 'changed', fields: ['rate'] }] });
 
   await call(goBackTo, { release: before?.name });
   await vi.waitFor(async () => expect(await page(address)).not.toContain('₹54,321'), PATIENCE);

@@ -5,6 +5,7 @@ import { kindDeclarations } from '#features/back-office/catalogue/declarations/k
 import { formSchema, formValues, recordOf } from '#features/back-office/catalogue/form-values.ts';
 import { isArrangeable, plainView, readView, writeView } from '#features/back-office/catalogue/list-address.ts';
 import { differencesOf, sameValue } from '#features/back-office/catalogue/merge.rules.ts';
+import { releaseMoments, releaseWords } from '#features/back-office/release-words.ts';
 import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import { defaultSettings, sections } from '#features/settings/settings.contract.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
@@ -47,21 +48,24 @@ describe('what is typed for a value', () => {
     expect(rupees.read(typed)).toBe(value);
   });
 
-  it.each(['1e9', '1E3', '+500', '5.', '0x10', '.50', 'Infinity'])('is no number, and stays as it was typed: %s', (typed) => {
-    for (const { read } of [rupees, wholeNumber, numberOrNothing]) expect(read(typed)).toBe(typed);
-    const wrong = (schema: { validateSyncAt(path: string, value: object): unknown }, path: string, value: object) => {
-      try {
-        return schema.validateSyncAt(path, value);
-      } catch (error) {
-        return (error as Error).message;
-      }
-    };
-    expect(wrong(recordSchemas.sweet, 'rate', { rate: typed })).toMatch(/digits, such as 450/);
-    expect(wrong(recordSchemas.sweet, 'shelfLifeDays', { shelfLifeDays: typed })).toMatch(/digits, such as 15/);
-    expect(wrong(recordSchemas.review, 'rating', { rating: typed })).toMatch(/from 1 to 5/);
-    const [first] = Object.keys(defaultSettings.charges);
-    expect(wrong(sections.charges.schema, first ?? '', { [first ?? '']: typed })).toMatch(/is an amount from/);
-  });
+  it.each(['1e9', '1E3', '+500', '5.', '0x10', '.50', 'Infinity'])(
+    'is no number, and stays as it was typed: %s',
+    (typed) => {
+      for (const { read } of [rupees, wholeNumber, numberOrNothing]) expect(read(typed)).toBe(typed);
+      const wrong = (schema: { validateSyncAt(path: string, value: object): unknown }, path: string, value: object) => {
+        try {
+          return schema.validateSyncAt(path, value);
+        } catch (error) {
+          return (error as Error).message;
+        }
+      };
+      expect(wrong(recordSchemas.sweet, 'rate', { rate: typed })).toMatch(/digits, such as 450/);
+      expect(wrong(recordSchemas.sweet, 'shelfLifeDays', { shelfLifeDays: typed })).toMatch(/digits, such as 15/);
+      expect(wrong(recordSchemas.review, 'rating', { rating: typed })).toMatch(/from 1 to 5/);
+      const [first] = Object.keys(defaultSettings.charges);
+      expect(wrong(sections.charges.schema, first ?? '', { [first ?? '']: typed })).toMatch(/is an amount from/);
+    },
+  );
 
   it('is shown as it is read back', () => {
     for (const paise of [0, 1, 99, 260_00, 1_275_50]) expect(rupees.read(rupees.show(paise))).toBe(paise);
@@ -69,6 +73,26 @@ describe('what is typed for a value', () => {
     expect(wordList.read(' milk,, ; nuts ')).toEqual(['milk', 'nuts']);
     expect([wholeNumber.read(' 12 '), wholeNumber.read('1.5'), wholeNumber.read('')]).toEqual([12, '1.5', '']);
     expect([numberOrNothing.read('  '), numberOrNothing.read('7'), numberOrNothing.show(null)]).toEqual([null, 7, '']);
+  });
+});
+
+describe('the list of releases', () => {
+  const release = (name: string, madeAt: string) => ({ name, madeAt, changes: [], count: 0, served: false });
+  it('tells releases of one minute apart by their seconds, and only those', () => {
+    const moments = releaseMoments([
+      release('c', '2026-11-22T18:52:57.000Z'),
+      release('b', '2026-11-22T18:52:31.000Z'),
+      release('a', '2026-11-22T18:51:00.000Z'),
+    ]);
+    expect([...moments.values()]).toEqual(['23 Nov, 00:22:57', '23 Nov, 00:22:31', '23 Nov, 00:21']);
+  });
+  it('says which fields of a record changed, in the words of its form', () => {
+    const one = { kind: 'review', id: '1', name: 'Manjit', what: 'changed' as const };
+    expect(releaseWords({ changes: [{ ...one, fields: ['location', 'rating', 'other'] }], count: 3 })).toBe(
+      'Manjit changed (Town, Stars) and 2 more',
+    );
+    expect(releaseWords({ changes: [one], count: 1 })).toBe('Manjit changed');
+    expect(releaseWords({ changes: [], count: 0 })).toMatch(/^Built anew/);
   });
 });
 

@@ -5,17 +5,17 @@ import { useCall } from '#client/use-call.ts';
 import { declarationOf } from '#features/back-office/catalogue/declarations/kinds.ts';
 import { fieldOf } from '#features/back-office/catalogue/value-words.tsx';
 import { Gate } from '#features/back-office/gate.tsx';
-import { nearMoment } from '#lib/dates.ts';
+import { releaseMoments, releaseWords } from '#features/back-office/release-words.ts';
+import { exactMoment } from '#lib/dates.ts';
 import {
   goBackTo,
   listReleases,
   publishNow,
-  type ReleaseChange,
   type ReleaseInfo,
   type SiteState,
 } from '#features/publishing/site-state.contract.ts';
 import { siteWords } from '#features/publishing/site-words.rules.ts';
-import { useSiteState } from '#features/publishing/use-site-state.ts';
+import { askSiteState, useSiteState } from '#features/publishing/use-site-state.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -40,12 +40,15 @@ function Releases() {
   const state = `${site?.state} ${site?.publicSince}`;
   useEffect(() => reload(), [state, reload]);
 
+  const moments = releaseMoments(loaded.data?.releases ?? []);
+
   const act = async (work: () => Promise<CallResult<object>>, done: string): Promise<void> => {
     setProblem('');
     setChosen(null);
     const answer = await work();
     if (answer.ok) toast(done, { kind: 'done' });
     else setProblem(answer.message);
+    askSiteState();
     reload();
   };
 
@@ -65,7 +68,12 @@ function Releases() {
         {loaded.state === 'ready' && (
           <ol className="staff-list release-list">
             {loaded.data.releases.map((release) => (
-              <Release key={release.name} release={release} onBack={() => setChosen(release)} />
+              <Release
+                key={release.name}
+                release={release}
+                moment={moments.get(release.name) ?? ''}
+                onBack={() => setChosen(release)}
+              />
             ))}
           </ol>
         )}
@@ -74,9 +82,9 @@ function Releases() {
         {chosen && (
           <>
             <p>
-              Shoppers see the site as it was on {timeOf(chosen)}, within a second. It stays there, whatever is changed
-              in the catalogue, until somebody presses <strong>Publish now</strong>. Prices of orders are those of the
-              catalogue as it is now.
+              Shoppers see the site as it was on {moments.get(chosen.name)}, within a second. It stays there, whatever
+              is changed in the catalogue, until somebody presses <strong>Publish now</strong>. Prices of orders are
+              those of the catalogue as it is now.
             </p>
             <p className="dialog-actions">
               <button type="button" className="button button-quiet" onClick={() => setChosen(null)}>
@@ -108,8 +116,6 @@ const labelOf = (kind: string, field: string): string => {
   return declaration ? fieldOf(declaration, /^[^.[]*/.exec(field)?.[0] ?? '').label : field;
 };
 
-const timeOf = ({ madeAt }: ReleaseInfo): string => nearMoment(madeAt);
-
 /** What is public now, what keeps the catalogue from being so, and the button that publishes. */
 function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
   return (
@@ -119,6 +125,15 @@ function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
         <strong>{siteWords(site)}</strong>
         {site.state === 'public' && site.searchFollows && '; the search follows in a few seconds'}
       </p>
+      {site.state === 'held' && site.heldAt && (
+        <div className="notice">
+          <p>
+            {site.heldBy || 'Somebody'} went back to the release of {exactMoment(site.heldAt)}. Shoppers see the site as
+            it was then. What is saved in the catalogue since stays hidden from them until somebody presses{' '}
+            <strong>Publish now</strong>.
+          </p>
+        </div>
+      )}
       {site.message && site.faults.length === 0 && <p className="notice">{site.message}</p>}
       {site.faults.length > 0 && (
         <>
@@ -142,30 +157,20 @@ function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
   );
 }
 
-function Release({ release, onBack }: { release: ReleaseInfo; onBack(): void }) {
-  const { changes, count, served } = release;
+function Release({ release, moment, onBack }: { release: ReleaseInfo; moment: string; onBack(): void }) {
+  const { served } = release;
   return (
     <li>
       <span>
-        <strong>{timeOf(release)}</strong>
+        <strong>{moment}</strong>
         {served && ' (public now)'}
-        <small>
-          {count === 0 ? 'Built anew; no record differs from the release before' : changesOf(changes, count)}
-        </small>
+        <small>{releaseWords(release)}</small>
       </span>
       {!served && (
         <button type="button" className="button button-quiet" onClick={onBack}>
-          Go back<span className="visually-hidden"> to the release of {timeOf(release)}</span>
+          Go back<span className="visually-hidden"> to the release of {moment}</span>
         </button>
       )}
     </li>
   );
-}
-
-/** What changed, by name: "Kaju katli changed, Jalebi withdrawn and 3 more". */
-function changesOf(changes: readonly ReleaseChange[], count: number): string {
-  const shown = changes
-    .slice(0, 5)
-    .map(({ name, kind, what }) => `${name || `A ${declarationOf(kind)?.one ?? kind}`} ${what}`);
-  return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
 }

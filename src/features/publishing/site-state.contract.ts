@@ -9,6 +9,8 @@ export interface ReleaseChange {
   id: string;
   name: string;
   what: 'new' | 'changed' | 'withdrawn';
+  /** The fields that differ, where it changed. */
+  fields?: string[];
 }
 
 /** A release of the site that can be served again. */
@@ -42,6 +44,8 @@ export interface SiteState {
   faults: SiteFault[];
   /** Who holds the site, where it is held. */
   heldBy: string;
+  /** When the release was made that the site is held at; null where it is not held. */
+  heldAt: string | null;
   /** True while the search does not show everything yet. */
   searchFollows: boolean;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { catalogueVersion, requestPublish } from '#features/catalogue/publishing.repo.ts';
 import { goBackTo, listReleases, publishNow, readSiteState } from '#features/publishing/site-state.contract.ts';
 import { endHold, keepHold, readHold, readReport } from '#features/publishing/site-state.repo.ts';
-import { siteState } from '#features/publishing/site-state.rules.ts';
+import { momentOfRelease, siteState } from '#features/publishing/site-state.rules.ts';
 import { withTransaction } from '#server/db/database.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -28,6 +28,7 @@ export function siteStateRoutes(app: FastifyInstance, shop: Shop): void {
         message: failed ? report.message : '',
         faults: failed ? report.faults : [],
         heldBy: hold?.by ?? '',
+        heldAt: hold && momentOfRelease(hold.release),
         searchFollows: report?.searchFollows ?? false,
       },
     };

@@ -27,5 +27,9 @@ export function siteState({ version, held, report, now }: SiteFacts): SiteStateN
   return report.state;
 }
 
+/** When a release was made, as its name says (`2026-11-22T08-00-00-000Z`). */
+export const momentOfRelease = (name: string): string =>
+  name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/, 'T$1:$2:$3.$4');
+
 /** The release that a version text of the catalogue says the site is held at; null when it is not. */
 export const heldRelease = (version: string): string | null => /(?:^|,)held:([^,]+)/.exec(version)?.[1] ?? null;

@@ -9,7 +9,7 @@ export function PublishingStatus() {
   const ended = site.state !== 'waiting' && site.state !== 'building';
   return (
     <>
-      <a className="site-state" href="/back-office/releases">
+      <a className={site.state === 'held' ? 'site-state is-held' : 'site-state'} href="/back-office/releases">
         {words}
       </a>
       <span className="visually-hidden" role="status">

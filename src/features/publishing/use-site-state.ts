@@ -6,6 +6,10 @@ import { readSiteState, type SiteState } from '#features/publishing/site-state.c
 const CALM = 5000;
 const SOON = 1000;
 
+/** Said when somebody did something to the site: whoever shows its state asks at once. */
+const ACTED = 'shop:site-acted';
+export const askSiteState = (): void => void dispatchEvent(new Event(ACTED));
+
 /**
  * How far the public site is, asked again for as long as somebody looks at the page; null before the first answer. `problem`
  * says in words why the last question had none.
@@ -29,11 +33,13 @@ export function useSiteState(): { site: SiteState | null; problem: string } {
       if (!document.hidden) void ask();
     };
     document.addEventListener('visibilitychange', onSeen);
+    addEventListener(ACTED, onSeen);
     void ask();
     return () => {
       gone = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onSeen);
+      removeEventListener(ACTED, onSeen);
     };
   }, []);
   return { site, problem };

@@ -1,0 +1,37 @@
+import { declarationOf } from '#features/back-office/catalogue/declarations/kinds.ts';
+import type { ReleaseChange, ReleaseInfo } from '#features/publishing/site-state.contract.ts';
+import { exactMoment, nearMoment } from '#lib/dates.ts';
+
+/** Changes and fields that are named; the others are counted. */
+const NAMED = 5;
+const FIELDS = 3;
+
+/** When each release was made, by its name; to the second where two would look alike. */
+export function releaseMoments(releases: readonly ReleaseInfo[]): Map<string, string> {
+  const near = releases.map(({ madeAt }) => nearMoment(madeAt));
+  const alike = new Set(near.filter((moment, at) => near.indexOf(moment) !== at));
+  return new Map(
+    releases.map(({ name, madeAt }, at) => {
+      const moment = near[at] ?? '';
+      return [name, alike.has(moment) ? exactMoment(madeAt) : moment];
+    }),
+  );
+}
+
+/** What changed, by name: "Kaju katli changed (Description), Jalebi withdrawn and 3 more". */
+export function releaseWords({ changes, count }: Pick<ReleaseInfo, 'changes' | 'count'>): string {
+  if (count === 0) return 'Built anew; no record differs from the release before';
+  const shown = changes.slice(0, NAMED).map((one) => `${one.name || unnamed(one)} ${one.what}${fieldWords(one)}`);
+  return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
+}
+
+const unnamed = ({ kind }: ReleaseChange): string => `A ${declarationOf(kind)?.one ?? kind}`;
+
+/** The fields as the form calls them; what pages count out for themselves has no name there. */
+function fieldWords({ kind, fields = [] }: ReleaseChange): string {
+  const declared = declarationOf(kind)?.fields ?? {};
+  const labels = fields.flatMap((name) => declared[name]?.label ?? []);
+  if (labels.length === 0) return '';
+  const more = labels.length > FIELDS ? ` and ${labels.length - FIELDS} more` : '';
+  return ` (${labels.slice(0, FIELDS).join(', ')}${more})`;
+}
