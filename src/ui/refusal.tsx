@@ -48,6 +48,8 @@ interface SubmitRowProps {
   /** True when the form has arrived and may not be sent again. */
   closed?: boolean;
   size?: 'wide' | 'large' | 'wide large';
+  /** A link in the sentence of what went wrong. */
+  way?: ReactNode;
   /** Further actions beside the button. */
   children?: ReactNode;
 }
@@ -59,10 +61,10 @@ const sizes = {
 } as const;
 
 /** The end of every form: what went wrong with the last sending, directly above the button that sends it. */
-export function SubmitRow({ busy, problem, label, busyLabel, closed = false, size, children }: SubmitRowProps) {
+export function SubmitRow({ busy, problem, label, busyLabel, closed = false, size, way, children }: SubmitRowProps) {
   return (
     <div className="submit-row">
-      <Refusal message={problem} />
+      <Refusal message={problem}>{way}</Refusal>
       <div className="submit-actions">
         <button type="submit" className={size ? sizes[size] : 'button'} aria-busy={busy} disabled={busy || closed}>
           {busy ? busyLabel : label}

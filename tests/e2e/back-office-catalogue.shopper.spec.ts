@@ -82,6 +82,12 @@ test('what was wrong is said at its field, and nothing typed is lost by a reload
   await page.getByLabel('Name').fill('Gurleen');
   await save(page);
   await expect(page.getByText('Gurleen was saved')).toBeVisible();
+  // What was done before stands beside no refusal.
+  await page.getByLabel('Name').fill('');
+  await save(page);
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await expect(page.getByText('Gurleen was saved')).toBeHidden();
+  await page.getByLabel('Name').fill('Gurleen');
   await page.reload();
   await expect(page.getByLabel('Stars')).toHaveValue('4');
   await expect(page.getByText('is here again')).toBeHidden();
@@ -111,7 +117,12 @@ test('the second of two editors sees both versions side by side and chooses fiel
   await other.close();
 
   await save(page);
-  await expect(page.getByRole('heading', { name: `${harjit} changed this meanwhile` })).toBeVisible();
+  const panel = page.getByRole('heading', { name: `${harjit} changed this meanwhile` });
+  await expect(panel).toBeFocused();
+  await expect(panel).toBeInViewport();
+  await page.getByLabel('Name').focus();
+  await page.getByRole('link', { name: 'See both versions' }).click();
+  await expect(panel).toBeFocused();
   const words = page.getByRole('group', { name: 'Their words' });
   await expect(words).toContainText('Harjit wrote this.');
   await expect(words).toContainText('My own words.');

@@ -1,5 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { bringIntoView } from '#client/in-view.ts';
 import type { FieldDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
+import { CONFLICT } from '#features/back-office/catalogue/conflict-link.tsx';
 import { type Difference, differencesOf } from '#features/back-office/catalogue/merge.rules.ts';
 import type { FormValues } from '#features/back-office/catalogue/form-values.ts';
 import { Value } from '#features/back-office/catalogue/value-words.tsx';
@@ -18,14 +20,22 @@ interface ConflictViewProps {
   /** Who saved, empty where nobody knows, and when. */
   who: string;
   at: string;
+  /** False while the form is being sent. */
+  settled: boolean;
   /** Called with the form as the person wants it, on top of the present values. */
   onChoose(values: FormValues): void;
 }
 
 /** What somebody else saved meanwhile beside what stands in the form: the person chooses field by field. */
 export function ConflictView(props: ConflictViewProps) {
-  const { names, fieldOf, wordsOf, base, mine, present, at, onChoose } = props;
-  const title = useId();
+  const { names, fieldOf, wordsOf, base, mine, present, at, settled, onChoose } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It comes between a long form and its end: whoever pressed Save is brought to it.
+  useEffect(() => {
+    if (!settled || !heading.current) return;
+    heading.current.focus({ preventScroll: true });
+    bringIntoView(heading.current);
+  }, [settled]);
   const [differences] = useState(() => differencesOf(names, base, mine, present));
   const [takes, setTakes] = useState(() => Object.fromEntries(differences.map(({ name, take }) => [name, take])));
   const who = props.who || 'Somebody';
@@ -34,8 +44,10 @@ export function ConflictView(props: ConflictViewProps) {
     onChoose({ ...present, ...Object.fromEntries(mineTaken) });
   };
   return (
-    <section className="staff-conflict" aria-labelledby={title}>
-      <h2 id={title}>{who} changed this meanwhile</h2>
+    <section className="staff-conflict" aria-labelledby={CONFLICT}>
+      <h2 id={CONFLICT} ref={heading} tabIndex={-1}>
+        {who} changed this meanwhile
+      </h2>
       <p>Saved {nearMoment(at)}. Nothing of yours is lost: choose for each field, then press Save once more.</p>
       {differences.map((difference) => (
         <Choice

@@ -124,6 +124,7 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
         declaration={declaration}
         state={state}
         send={send}
+        onTry={undo.rest}
         onSaved={saved}
         onMerged={(present) => {
           undo.forget();

@@ -4,6 +4,7 @@ import { useShopForm } from '#client/form.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
 import type { FieldDeclaration, KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
 import { formSchema, formValues, type FormValues, recordOf } from '#features/back-office/catalogue/form-values.ts';
+import { ConflictLink } from '#features/back-office/catalogue/conflict-link.tsx';
 import { fieldMessage } from '#features/back-office/catalogue/field-message.ts';
 import { RecordField } from '#features/back-office/catalogue/record-field.tsx';
 import { uploadsEnded } from '#features/back-office/pictures/uploads.ts';
@@ -24,6 +25,8 @@ interface RecordFormProps {
   /** The record as this page knows it; null for a new one. */
   state: RecordState | null;
   send(values: FormValues): Promise<CallResult<{ record: RecordState }>>;
+  /** Called when Save is pressed. */
+  onTry(): void;
   onSaved(record: RecordState): void;
   /** Called when the person chose what becomes of another one's changes; from now on the form stands on them. */
   onMerged(present: RecordState): void;
@@ -42,7 +45,7 @@ const descriptionOf = ({ widget }: FieldDeclaration): string | undefined =>
   widget.is === 'picture' ? widget.description : undefined;
 
 /** The form of a record, drawn from its declaration and checked by its own rules. */
-export function RecordForm({ declaration, state, send, onSaved, onMerged, onTyped }: RecordFormProps) {
+export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged, onTyped }: RecordFormProps) {
   const { kind, one, fields } = declaration;
   const name = `staff-${kind}-${state?.id ?? 'new'}`;
   const base = formValues(declaration, state);
@@ -54,7 +57,10 @@ export function RecordForm({ declaration, state, send, onSaved, onMerged, onType
     name,
     schema: formSchema(declaration),
     defaultValues: base,
-    prepare: uploadsEnded,
+    prepare: async () => {
+      onTry();
+      await uploadsEnded();
+    },
     send: async (values) => {
       const answer = await send(values);
       setTheirs(conflictIn(answer) ?? null);
@@ -160,12 +166,19 @@ export function RecordForm({ declaration, state, send, onSaved, onMerged, onType
             present={formValues(declaration, theirs)}
             who={theirs.changedBy}
             at={theirs.updatedAt}
+            settled={!busy}
             onChoose={choose}
           />
         </Suspense>
       )}
       <div className="staff-save">
-        <SubmitRow busy={busy} problem={problem} label={state ? 'Save' : `Add this ${one}`} busyLabel="Saving…">
+        <SubmitRow
+          busy={busy}
+          problem={problem}
+          label={state ? 'Save' : `Add this ${one}`}
+          busyLabel="Saving…"
+          way={theirs && <ConflictLink />}
+        >
           {unsaved && !busy && <span className="soft">Not saved yet</span>}
         </SubmitRow>
         <PreviewButton kind={kind} id={state?.id ?? null} values={whole} />

@@ -15,17 +15,21 @@ export function useUndo(onUndone: () => void): {
   done(said: string, undo: Deed['undo']): void;
   /** Somebody else's work stands on these deeds now: taking them back would take that back, too. */
   forget(): void;
+  /** Something new is being tried: what was done before it is said no more, so that it stands beside no refusal. */
+  rest(): void;
   notice: ReactNode;
 } {
   const [deeds, setDeeds] = useState<readonly Deed[]>([]);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [resting, setResting] = useState(false);
   const last = deeds.at(-1);
 
   const done = (sentence: string, undo: Deed['undo']): void => {
     setProblem('');
     setSaid('');
+    setResting(false);
     setDeeds((before) => [...before, { said: sentence, undo }]);
   };
   const takeBack = async (): Promise<void> => {
@@ -42,7 +46,7 @@ export function useUndo(onUndone: () => void): {
   const words = said && last ? `${said} Before that: ${last.said}` : said || last?.said;
   const notice = (
     <div className="staff-undo" role="status">
-      {words && (
+      {words && !resting && (
         <div className="notice notice-good">
           <Icon name="check" />
           <p>{words}</p>
@@ -63,5 +67,5 @@ export function useUndo(onUndone: () => void): {
       <Refusal message={problem} />
     </div>
   );
-  return { done, forget: () => setDeeds([]), notice };
+  return { done, forget: () => setDeeds([]), rest: () => setResting(true), notice };
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CallResult } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
+import { ConflictLink } from '#features/back-office/catalogue/conflict-link.tsx';
 import { fieldMessage } from '#features/back-office/catalogue/field-message.ts';
 import type { FormValues } from '#features/back-office/catalogue/form-values.ts';
 import { sameValue } from '#features/back-office/catalogue/merge.rules.ts';
@@ -99,11 +100,12 @@ export function SectionForm({ section, state, again, send, onSaved, onTheirs }: 
             present={theirs.values}
             who={theirs.changedBy}
             at={theirs.updatedAt}
+            settled={!busy}
             onChoose={choose}
           />
         </Suspense>
       )}
-      <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…">
+      <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" way={theirs && <ConflictLink />}>
         {typed.length > 0 && !busy && (
           <>
             <span className="soft">Not saved yet: {typed.map((field) => fields[field]?.label).join(', ')}</span>

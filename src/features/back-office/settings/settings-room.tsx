@@ -98,7 +98,10 @@ function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>)
             section={part}
             state={states[part]}
             again={states[part].revision !== before[part].revision}
-            send={(values) => save(part, states[part].revision, values)}
+            send={(values) => {
+              undo.rest();
+              return save(part, states[part].revision, values);
+            }}
             onSaved={({ section: state, changed }) => saved(part, states[part], state, changed)}
             onTheirs={(state) => {
               undo.forget();
