@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet, sheetColumns, writeSheet } from '#features/catalogue/catalogue-sheet.contract.ts';
+import { readSheet, sheetColumns, tableProblem, writeSheet } from '#features/catalogue/catalogue-sheet.contract.ts';
 import type { StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
 
 const jalebi: StaffRecord = {
@@ -164,5 +164,29 @@ describe('the sheet of a kind', () => {
 
   it('has the place columns first and every field of the record', () => {
     expect(sheetColumns('ad')).toEqual(['id', 'revision', 'position', 'visible', 'banner', 'image', 'alt']);
+  });
+});
+
+describe('a file that is no table', () => {
+  it.each([
+    [[['%PDF-1.4 hello']], /^This is no table that the shop can read/],
+    [[['']], /^This file is empty/],
+    [[], /^This file is empty/],
+    [[['name', 'rate']], /no row below/],
+  ])('is answered by one sentence: %j', (rows, words) => expect(tableProblem('sweet', rows)).toMatch(words));
+
+  it('is none with headings of its own beside those of the shop', () => {
+    const rows = [
+      ['name', 'colour', 'taste'],
+      ['Laddu', 'gold', 'sweet'],
+    ];
+    expect(tableProblem('sweet', rows)).toBe('');
+    expect(readSheet('sweet', rows, []).problems).toEqual(
+      ['colour', 'taste'].map((column) => ({
+        row: 1,
+        column,
+        message: 'is no heading that the shop knows; mend its name, or take the column out',
+      })),
+    );
   });
 });

@@ -113,6 +113,16 @@ export interface SheetReading {
   unchanged: number;
 }
 
+/** What is wrong with a file as a whole; empty for a table with at least one heading of the kind's and a row below. */
+export function tableProblem(kind: RecordKind, rows: readonly (readonly string[])[]): string {
+  const [heads, ...lines] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const known = sheetColumns(kind);
+  if (!heads) return 'This file is empty. Please choose the table that you filled in.';
+  if (!heads.some((head) => known.includes(head.trim())))
+    return `This is no table that the shop can read: its first row names none of the columns. Press “Save as a table” above to see how one looks. The columns are ${known.join(', ')}.`;
+  return lines.length === 0 ? 'This table has its headings and no row below them.' : '';
+}
+
 /**
  * Compares a sheet with the records that are held. A column that is missing leaves its field alone, an empty id means a
  * new record, and a record the sheet does not name stays as it is: hiding one is `visible` with `no`.
@@ -135,7 +145,7 @@ export function readSheet(
         {
           row: top + 1,
           column: head || `column ${index + 1}`,
-          message: `is no column of ${kind}; the columns are ${known.join(', ')}`,
+          message: 'is no heading that the shop knows; mend its name, or take the column out',
         },
       ];
     return heads.indexOf(head) === index ? [] : [{ row: top + 1, column: head, message: 'is there twice' }];

@@ -1,6 +1,11 @@
 import { call, type CallResult } from '#client/api.ts';
 import { readTableFile, saveTable } from '#client/table-file.ts';
-import { readSheet, type SheetReading, writeSheet } from '#features/catalogue/catalogue-sheet.contract.ts';
+import {
+  readSheet,
+  type SheetReading,
+  tableProblem,
+  writeSheet,
+} from '#features/catalogue/catalogue-sheet.contract.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { listStaffRecords, MOST_RECORDS, type StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
 
@@ -25,6 +30,8 @@ export async function exportSheet(kind: RecordKind): Promise<CallResult<number>>
 /** Reads a file and compares it. @throws Error with a sentence for a file that cannot be read */
 export async function compareFile(kind: RecordKind, file: File): Promise<CallResult<Compared>> {
   const { table, doubtful } = await readTableFile(file);
+  const problem = tableProblem(kind, table);
+  if (problem) throw new Error(problem);
   const compared = await compareRows(kind, file.name, table);
   if (compared.ok)
     for (const row of doubtful)

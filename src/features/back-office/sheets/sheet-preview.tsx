@@ -78,7 +78,7 @@ export function SheetPreview({ kind, compared: { name, reading }, busy, onApply,
             aria-busy={busy}
             onClick={() => onApply(chosen)}
           >
-            {busy ? 'Writing…' : chosen.length === 0 ? 'Nothing to change' : `Change ${chosen.length} records`}
+            {busy ? 'Writing…' : pressWords(chosen)}
           </button>
         )}
         <button type="button" className="button button-quiet" disabled={busy} onClick={onClose}>
@@ -87,6 +87,16 @@ export function SheetPreview({ kind, compared: { name, reading }, busy, onApply,
       </p>
     </div>
   );
+}
+
+/** What the button does: "Change 3 and add 500". */
+function pressWords(chosen: readonly SheetChange[]): string {
+  const fresh = chosen.filter(({ record }) => !record.id).length;
+  const known = chosen.length - fresh;
+  const records = (count: number) => (count === 1 ? '1 record' : `${count} records`);
+  if (chosen.length === 0) return 'Nothing to change';
+  if (fresh === 0) return `Change ${records(known)}`;
+  return known === 0 ? `Add ${records(fresh)}` : `Change ${known} and add ${records(fresh)}`;
 }
 
 interface SheetRowProps {
