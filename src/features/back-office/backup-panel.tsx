@@ -20,7 +20,12 @@ export function BackupPanel() {
             : 'There is no backup yet.'}{' '}
           {backups.nightlyAt
             ? `The next is taken at ${backups.nightlyAt}.`
-            : 'No nightly backup is set: whoever runs the server sets BACKUP_AT.'}
+            : 'The shop is not backed up by itself at night. Please ask whoever runs the server to set a time for it.'}
+          {!backups.nightlyAt && (
+            <small className="setting-name">
+              The setting is called <code>BACKUP_AT</code>.
+            </small>
+          )}
         </p>
       )}
       {backups?.problem && <p className="notice notice-problem">The latest one failed: {backups.problem}</p>}

@@ -12,16 +12,17 @@ export function KeyList({ keys }: { keys: readonly KeyState[] }) {
     <section aria-labelledby="settings-part">
       <h2 id="settings-part">Keys</h2>
       <p className="settings-about">
-        Keys stand in the environment of the server, where whoever runs it sets them. Nobody reads them here.
+        Keys let the shop use the services of others, such as payments and text messages. Whoever runs the server sets
+        them there; nobody reads them here.
       </p>
       <ul className="staff-list">
         {keys.map(({ name, purpose, state, words }) => (
           <li key={name}>
             <span>
               <strong>{purpose}</strong>
-              <small>
-                <code>{name}</code>
-                {words && `. ${words}`}
+              {words && <small>{words}</small>}
+              <small className="setting-name">
+                The setting is called <code>{name}</code>.
               </small>
             </span>
             <span className={states[state].badge}>{states[state].words}</span>
