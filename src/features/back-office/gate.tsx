@@ -84,8 +84,12 @@ export function Gate({ room, title, way, tools, children }: GateProps) {
   };
   // On a phone the rooms are pulled sideways: the present one is in sight.
   useEffect(() => {
-    if (state.is === 'in')
+    if (state.is !== 'in') return;
+    const show = (): void =>
       document.querySelector('.staff-bar [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    show();
+    // The shop's own letters are of another width than those that stand in for them.
+    void document.fonts.ready.then(show);
   }, [state.is]);
   if (state.is === 'out')
     return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Gate } from '#features/back-office/gate.tsx';
 import { CopyButton } from '#features/back-office/copy-button.tsx';
 import { PREVIEW_PATH } from '#features/publishing/preview.contract.ts';
@@ -13,10 +13,10 @@ export function PreviewPage() {
   );
 }
 
-/** The widths that people look at, in px. */
+/** The screens that people look at, in px. */
 const screens = [
-  { name: 'Phone', width: 360 },
-  { name: 'Desktop', width: 1280 },
+  { name: 'Phone', width: 360, height: 720 },
+  { name: 'Desktop', width: 1280, height: 900 },
 ] as const;
 
 function Preview() {
@@ -50,14 +50,32 @@ function Preview() {
         <CopyButton text={link} label="Copy the link" />
       </p>
       <div className="preview-frames">
-        {screens.map(({ name, width }) => (
-          <section key={name} aria-label={name}>
-            <h2>{name}</h2>
-            {/* Its scripts would act with the session of whoever looks; in a tab of its own they run. */}
-            <iframe title={`${name} preview`} src={address} width={width} sandbox="allow-same-origin" />
-          </section>
+        {screens.map((screen) => (
+          <Screen key={screen.name} {...screen} address={address} />
         ))}
       </div>
     </>
+  );
+}
+
+/** The page on a screen of a width, made smaller where the window has less room. */
+function Screen({ name, width, height, address }: (typeof screens)[number] & { address: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const watch = new ResizeObserver(() => setScale(Math.min(1, current.clientWidth / width)));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [width]);
+  return (
+    <section aria-label={name} style={{ '--screen': width, '--height': height, '--scale': scale } as CSSProperties}>
+      <h2>{name}</h2>
+      <div className="preview-frame" ref={frame}>
+        {/* Its scripts would act with the session of whoever looks; in a tab of its own they run. */}
+        <iframe title={`${name} preview`} src={address} width={width} sandbox="allow-same-origin" />
+      </div>
+    </section>
   );
 }
