@@ -53,7 +53,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
       'Please say who carries it: a courier, or “Own delivery”.',
     ]);
     const parcels = [{ orderId, position: 0, tracking: 'D-100' }, { orderId }];
-    await step(packer, orderId, { state: 'sent', courier: 'DTDC', tracking: 'D-7', parcels });
+    await step(packer, orderId, { state: 'sent', courier: 'DTDC', tracking: 'D-7', together: true, parcels });
     expect((await homes(orderId)).map(({ courier, tracking }) => `${courier} ${tracking}`)).toEqual([
       'DTDC D-100',
       'DTDC D-7',
@@ -66,6 +66,54 @@ describe.each(engines)('parcels, on %s', (engine) => {
       parcels: [{ orderId, position: 2 }],
     });
     expect((await homes(orderId))[2]).toEqual({ state: 'sent', courier: 'DTDC', tracking: 'D-8', revision: 2 });
+  });
+
+  it('have a number each: one that another parcel has is refused by its name, unless both go to one place together', async () => {
+    const [far, near, away] = [
+      await paidBoxes(bench, simran, 1, { pincode: '141001', names: ['Harpreet Gill'] }),
+      await paidBoxes(bench, simran, 2, { names: ['Asha', 'Bina'] }),
+      await paidBoxes(bench, simran, 1),
+    ];
+    const send = async (orderId: string, position: number, tracking: string, together = false) => {
+      const parcels = [{ orderId, position }];
+      const { data } = await step(packer, orderId, { state: 'sent', courier: 'DTDC', tracking, together, parcels });
+      return data.outcomes.map(({ outcome, message }: ParcelOutcome) => `${outcome}: ${message}`);
+    };
+    expect(await send(far, 0, 'ed 111 222 333 in')).toEqual(['done: ']);
+    expect((await homes(far))[0]?.tracking).toBe('ED111222333IN');
+    const taken =
+      /^refused: ED111222333IN is given to \d{4}-\d{6}-1, Harpreet Gill, 141001, as well\. Parcels to different/;
+    expect((await send(near, 0, 'ED111222333IN'))[0]).toMatch(taken);
+    expect((await send(near, 0, 'Ed111222333in', true))[0]).toMatch(taken);
+    expect(await states(near)).toEqual(['placed', 'placed']);
+
+    expect(await send(near, 0, 'D-900')).toEqual(['done: ']);
+    const shared = /^refused: D-900 is given to \d{4}-\d{6}-1, Asha, 143001, as well\. Only parcels of one consignment/;
+    expect((await send(near, 1, 'd-900'))[0]).toMatch(shared);
+    expect(await send(near, 1, 'd-900', true)).toEqual(['done: ']);
+    // Nor does one press give a number to several, and a courier may give an old one out again.
+    const both = await step(packer, away, {
+      state: 'sent',
+      courier: 'DTDC',
+      parcels: [far, away].map((orderId) => ({ orderId, position: 0, tracking: 'D-901' })),
+    });
+    expect(outcomes(both)).toEqual(['refused', 'refused']);
+    expect(await send(far, 0, 'D-902')).toEqual(['done: ']);
+    bench.clock.offset += 181 * 24 * 3_600_000;
+    expect(await send(away, 0, 'D-900')).toEqual(['done: ']);
+    bench.clock.offset -= 181 * 24 * 3_600_000;
+  });
+
+  it('share no number after a correction of it is taken back', async () => {
+    const [one, other] = [await paidBoxes(bench, simran, 1), await paidBoxes(bench, simran, 1, { pincode: '141001' })];
+    await step(packer, one, { state: 'sent', courier: 'DTDC', tracking: 'D-910' });
+    const batch = newId();
+    await step(packer, one, { batch, state: 'sent', courier: 'DTDC', tracking: 'D-911' });
+    expect(outcomes(await step(packer, other, { state: 'sent', courier: 'DTDC', tracking: 'D-910' }))).toEqual([
+      'done',
+    ]);
+    expect(outcomes(await packer(undoParcelSteps, { body: { batch } }))).toEqual(['refused']);
+    expect((await homes(one))[0]?.tracking).toBe('D-911');
   });
 
   it('are stepped once when two packers press at the same moment, and the second hears by whom', async () => {
@@ -139,7 +187,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
 
   it('stand as before when a press is taken back in time', async () => {
     const orderId = await paidBoxes(bench, simran, 2);
-    await step(packer, orderId, { state: 'sent', courier: 'DTDC', tracking: 'D-1' });
+    await step(packer, orderId, { state: 'sent', courier: 'DTDC', tracking: 'D-1', together: true });
     const batch = newId();
     await step(packer, orderId, { batch, state: 'returned' });
     bench.clock.offset += UNDO_MS - 60_000;
@@ -208,7 +256,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
     await step(packer, orderId, {
       state: 'sent',
       courier: 'Blue Dart',
-      tracking: 'BD 5',
+      tracking: 'bd 5',
       parcels: [{ orderId, position: 1 }],
     });
     const { data } = await bench.get(`/api/user/payment-data/${orderId}`, simran);
@@ -219,10 +267,10 @@ describe.each(engines)('parcels, on %s', (engine) => {
         position: 1,
         state: 'sent',
         courier: 'Blue Dart',
-        tracking: 'BD 5',
+        tracking: 'BD5',
         steps: [
           { state: 'packed', courier: '', tracking: '', at },
-          { state: 'sent', courier: 'Blue Dart', tracking: 'BD 5', at },
+          { state: 'sent', courier: 'Blue Dart', tracking: 'BD5', at },
         ],
       },
     ]);

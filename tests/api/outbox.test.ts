@@ -65,7 +65,7 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
   const paid = (homes: number): Promise<string> => paidBoxes({ shop }, { id: simran }, homes);
   const step = async (orderId: string, state: ParcelState, positions?: number[], batch = newId()): Promise<string> => {
     const parcels = positions ? positions.map((position) => ({ orderId, position })) : [{ orderId }];
-    const courier = state === 'sent' ? { courier: 'DTDC', tracking: 'D-100' } : {};
+    const courier = state === 'sent' ? { courier: 'DTDC', tracking: 'D-100', together: true } : {};
     await stepParcels(db, meena, { batch, parcels, state, ...courier }, shop.now());
     return batch;
   };
@@ -198,6 +198,7 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
       state: 'sent' as const,
       courier: 'DTDC',
       tracking: 'D-8',
+      together: true,
     };
     await stepParcels(db, meena, corrected, shop.now());
     await later(HOLD_MS);

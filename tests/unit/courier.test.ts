@@ -106,7 +106,7 @@ describe('the numbers that a courier sends back', () => {
     expect(given(twice)).toEqual([]);
     expect(twice.problems).toEqual([
       { row: 2, message: 'AW100IN stands in row 3 as well: one number cannot be for two homes.' },
-      { row: 3, message: 'aw100in stands in row 2 as well: one number cannot be for two homes.' },
+      { row: 3, message: 'AW100IN stands in row 2 as well: one number cannot be for two homes.' },
     ]);
     const two = read('Ref,AWB\n2627-000042-1,AW100IN\n2627-000042-1,AW101IN\n2627-000042-2,AW200IN');
     expect(given(two)).toEqual([['2627-000042-2', 'AW200IN']]);

@@ -1,5 +1,5 @@
-import { array, number, object, string } from 'yup';
-import { type ParcelFacts, parcelStates } from '#features/fulfilment/fulfilment.rules.ts';
+import { array, boolean, number, object, string } from 'yup';
+import { type ParcelFacts, parcelStates, trackingNumber } from '#features/fulfilment/fulfilment.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
@@ -51,7 +51,7 @@ const batch = () =>
 const courier = () => string().trim().max(40, 'A courier’s name has at most 40 letters.');
 const tracking = () =>
   string()
-    .trim()
+    .transform((typed: unknown) => (typeof typed === 'string' ? trackingNumber(typed) : typed))
     .max(40, 'A number has at most 40 signs.')
     .matches(/^[\p{L}\p{N} ./-]*$/u, 'A number has letters and digits only.');
 
@@ -93,6 +93,8 @@ export const writeParcelSteps = endpoint<{ outcomes: ParcelOutcome[] }>()({
     ).max(parcelStates.length, 'There are not so many states.'),
     courier: courier(),
     tracking: tracking(),
+    /** True where a person says that parcels with the same number travel as one consignment. */
+    together: boolean().default(false),
     note: string().trim().max(300, 'A note has at most 300 letters.'),
   }),
 });

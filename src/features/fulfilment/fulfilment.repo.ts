@@ -3,7 +3,10 @@ import {
   afterStep,
   canUndo,
   judgeStep,
+  NUMBER_HELD_DAYS,
+  type NumberHolder,
   type ParcelState,
+  sharedNumberProblem,
   staffWords,
   type StepWish,
   untouched,
@@ -18,6 +21,7 @@ import {
   type Step,
   stepsOf,
 } from '#features/fulfilment/parcels.repo.ts';
+import { parcelReference } from '#features/packing/packing.rules.ts';
 import { queueSteps, takeBackSteps } from '#features/outbox/queue.repo.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
@@ -45,6 +49,8 @@ export interface Press extends StepWish {
   /** Of whole orders, only homes in one of these states. */
   from?: readonly ParcelState[] | undefined;
   note?: string | undefined;
+  /** True where parcels with one number travel as one consignment. */
+  together?: boolean | undefined;
 }
 
 /** Said where a cancelled home would be made again although its money goes back. */
@@ -84,7 +90,7 @@ export async function stepParcels(db: Database, staff: Actor, press: Press, now:
     const held = await readParcelsOf(tx, orderIds);
     const refunded = await refundedHomes(tx, orderIds);
     const wanted = namedParcels(press, held, made);
-    const outcomes = wanted.map(({ parcel, isThere, revision, tracking = press.tracking }): ParcelOutcome => {
+    const judged = wanted.map(({ parcel, isThere, revision, tracking = press.tracking }): ParcelOutcome => {
       if (!isThere) return outcomeOf(parcel, 'refused', 'This home is not there.');
       if (made.has(keyOf(parcel))) return outcomeOf(parcel, 'done');
       const wish = { state, courier, tracking };
@@ -103,6 +109,7 @@ export async function stepParcels(db: Database, staff: Actor, press: Press, now:
       };
       return outcomeOf(after, 'done');
     });
+    const outcomes = await withoutSharedNumbers(tx, judged, held, press.together ?? false, now);
     const done = outcomes.filter((one) => one.outcome === 'done' && !made.has(keyOf(one)));
     await keepSteps(tx, staff, done, held, { batch, note }, now);
     if (done.length > 0)
@@ -147,6 +154,96 @@ function namedParcels(
       if (!found.has(keyOf(parcel))) found.set(keyOf(parcel), { parcel, isThere, revision, tracking });
   }
   return [...found.values()];
+}
+
+/** Refuses what would give a parcel a number that another one has, within the press or outside of it. */
+async function withoutSharedNumbers(
+  tx: Queries,
+  outcomes: readonly ParcelOutcome[],
+  held: ReadonlyMap<string, readonly Parcel[]>,
+  together: boolean,
+  now: number,
+): Promise<ParcelOutcome[]> {
+  const before = new Map([...held.values()].flat().map((parcel) => [keyOf(parcel), parcel]));
+  const isNew = (one: ParcelOutcome): boolean =>
+    one.outcome === 'done' &&
+    one.parcel.tracking !== '' &&
+    // A press that arrives again has given its numbers already.
+    one.parcel.tracking !== before.get(keyOf(one))?.tracking;
+  const given = outcomes.filter(isNew);
+  if (given.length === 0) return [...outcomes];
+  const own = await holdersOf(tx, given);
+  const byNumber = new Map<string, (NumberHolder & { key: string })[]>();
+  for (const { key, number, ...holder } of [...(await numbersHeld(tx, given, now)), ...own.values()]) {
+    const known = byNumber.get(number) ?? [];
+    if (!known.some((one) => one.key === key)) byNumber.set(number, [...known, { key, ...holder }]);
+  }
+  return outcomes.map((one) => {
+    const holder = isNew(one) ? own.get(keyOf(one)) : undefined;
+    if (!holder) return one;
+    const others = (byNumber.get(holder.number) ?? []).filter(({ key }) => key !== holder.key);
+    const problem = sharedNumberProblem(holder.number, holder, others, together);
+    const parcel = before.get(keyOf(one));
+    return problem && parcel ? outcomeOf(parcel, 'refused', problem) : one;
+  });
+}
+
+type HeldNumber = NumberHolder & { key: string; number: string };
+
+/** Homes with what tells them apart for people. */
+const namedHomes = (tx: Queries) =>
+  tx
+    .selectFrom('order_recipient as home')
+    .innerJoin('order', 'order.id', 'home.order_id')
+    .select([
+      'home.order_id as orderId',
+      'home.position',
+      'home.name',
+      'home.pincode',
+      'order.invoice_number as invoice',
+    ]);
+
+type NamedHome = Awaited<ReturnType<ReturnType<typeof namedHomes>['executeTakeFirstOrThrow']>>;
+
+const holderOf = ({ orderId, position, invoice, name, pincode }: NamedHome, number: string): HeldNumber => ({
+  key: keyOf({ orderId, position: Number(position) }),
+  number,
+  reference: parcelReference(invoice, Number(position)),
+  name,
+  pincode,
+});
+
+/** Who gets a number by a press, by the key of the parcel. */
+async function holdersOf(tx: Queries, given: readonly ParcelOutcome[]): Promise<Map<string, HeldNumber>> {
+  const numbers = new Map(given.map((one) => [keyOf(one), one.parcel.tracking]));
+  const found = new Map<string, HeldNumber>();
+  for (const ids of chunks(ordersOf(given)))
+    for (const row of await namedHomes(tx).where('home.order_id', 'in', ids).execute()) {
+      const holder = holderOf(row, '');
+      const number = numbers.get(holder.key);
+      if (number !== undefined) found.set(holder.key, { ...holder, number });
+    }
+  return found;
+}
+
+/** Who has one of the numbers of a press already. */
+async function numbersHeld(tx: Queries, given: readonly ParcelOutcome[], now: number): Promise<HeldNumber[]> {
+  const since = new Date(now - NUMBER_HELD_DAYS * 24 * 3_600_000).toISOString();
+  const found: HeldNumber[] = [];
+  for (const numbers of chunks([...new Set(given.map(({ parcel }) => parcel.tracking))])) {
+    const rows = await namedHomes(tx)
+      .innerJoin('parcel', (join) =>
+        join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+      )
+      .select('parcel.tracking')
+      .where('parcel.tracking', 'in', numbers)
+      .where('parcel.changed_at', '>=', since)
+      .orderBy('order.invoice_number')
+      .orderBy('home.position')
+      .execute();
+    found.push(...rows.map(({ tracking, ...home }) => holderOf(home, tracking)));
+  }
+  return found;
 }
 
 const ordersOf = (outcomes: readonly ParcelKey[]): string[] => [...new Set(outcomes.map(({ orderId }) => orderId))];
@@ -262,7 +359,7 @@ export async function undoSteps(
     const parcels = new Map([...(await readParcelsOf(tx, orderIds)).values()].flat().map((one) => [keyOf(one), one]));
     const steps = byParcel(await stepsOf(tx, orderIds));
     const refunded = await refundedHomes(tx, orderIds);
-    const outcomes = pressed.flatMap((step): ParcelOutcome[] => {
+    const judged = pressed.flatMap((step): ParcelOutcome[] => {
       const parcel = parcels.get(keyOf(step));
       if (!parcel) return [];
       if (step.undoneAt !== null) return [outcomeOf(parcel, 'already')];
@@ -274,6 +371,8 @@ export async function undoSteps(
       const after = { ...parcel, ...factsOf(earlier ?? untouched), revision: parcel.revision + 1 };
       return [outcomeOf({ ...after, changedAt: new Date(now).toISOString() }, 'done')];
     });
+    const held = Map.groupBy(parcels.values(), ({ orderId }) => orderId);
+    const outcomes = await withoutSharedNumbers(tx, judged, held, true, now);
     const done = outcomes.filter(({ outcome }) => outcome === 'done');
     if (done.length === 0) return outcomes;
     const at = new Date(now).toISOString();

@@ -1,3 +1,5 @@
+import { asciiDigits } from '#lib/digits.ts';
+
 /**
  * A parcel is one home of an order: what was bought for it is made, packed, sent and followed by itself. An order of a
  * single item has one parcel, a box order one for every home.
@@ -126,6 +128,45 @@ function refusalOf(from: ParcelState, to: ParcelState): string {
   if (to === 'placed') return 'Nothing goes back to placed by a step; take the last step back instead.';
   const [was, wanted] = [staffWords[from].state, staffWords[to].state].map((words) => words.toLowerCase());
   return `It is ${was} and cannot become ${wanted}.`;
+}
+
+/** A courier's number as it is kept, however it was typed: capitals and plain digits, no blanks, plain hyphens. */
+export const trackingNumber = (typed: string): string =>
+  asciiDigits(typed)
+    .replace(/[\p{Cf}\s]+/gu, '')
+    .replace(/[‐-―−]/gu, '-')
+    .toUpperCase();
+
+/** Days after its last step for which a parcel keeps its number to itself; couriers give old numbers out again. */
+export const NUMBER_HELD_DAYS = 180;
+
+/** A parcel that has a courier's number, or is about to get it. */
+export interface NumberHolder {
+  /** What stands on its label: `2627-000042-7`. */
+  reference: string;
+  name: string;
+  pincode: string;
+}
+
+/**
+ * Judges a number that another parcel has. One number follows one consignment, so two homes never share one, because one of
+ * them would follow a stranger's parcel. Only parcels that go to the same pincode can travel as one consignment, and a
+ * person has to say that they do: `together`.
+ * @returns why the number cannot be given; empty where nothing stands against it
+ */
+export function sharedNumberProblem(
+  number: string,
+  own: Pick<NumberHolder, 'pincode'>,
+  others: readonly NumberHolder[],
+  together: boolean,
+): string {
+  const far = others.find(({ pincode }) => pincode !== own.pincode);
+  const other = far ?? others[0];
+  if (!other || (!far && together)) return '';
+  const name = other.name || 'a home without a name';
+  return `${number} is given to ${other.reference}, ${name}, ${other.pincode}, as well. ${
+    far ? 'Parcels to different places cannot share a number.' : 'Only parcels of one consignment can share a number.'
+  }`;
 }
 
 /** How long a step can be taken back, in ms: long enough for a slip of the thumb, too short for history to be rewritten. */

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { type ReadTable, readTableFile, saveTable } from '#client/table-file.ts';
+import type { ParcelOutcome } from '#features/fulfilment/fulfilment.contract.ts';
 import { courierRows } from '#features/packing/courier.rules.ts';
 import type { PackingRow } from '#features/packing/packing.contract.ts';
 import type { Contents } from '#features/packing/packing.rules.ts';
+import { parcelKey } from '#features/packing/tick-queue.rules.ts';
 import { press } from '#features/packing/tick-queue.store.ts';
 import {
   NO_REFERENCES,
@@ -24,6 +26,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 interface CourierProps {
   homes: readonly PackingRow[];
   contents: ReadonlyMap<string, Contents>;
+  /** What the shop did not take of the table that was brought in last. */
+  notGiven: readonly ParcelOutcome[];
 }
 
 /** The table that a courier takes, and the numbers that come back. */
@@ -34,7 +38,7 @@ export function CourierPanel(props: CourierProps) {
   return <Couriers {...props} {...loaded.data} />;
 }
 
-function Couriers({ homes, contents, facts, couriers }: CourierProps & AnswerOf<typeof readShopForStaff>) {
+function Couriers({ homes, contents, notGiven, facts, couriers }: CourierProps & AnswerOf<typeof readShopForStaff>) {
   const tables: readonly CourierTable[] = couriers.tables;
   const [tableId, setTableId] = useState('');
   const table = tables.find(({ id }) => id === tableId) ?? tables[0]!;
@@ -100,6 +104,21 @@ function Couriers({ homes, contents, facts, couriers }: CourierProps & AnswerOf<
         <p className="notice notice-problem" role="alert">
           {problem}
         </p>
+      )}
+      {notGiven.length > 0 && !file && (
+        <div className="notice notice-problem" role="alert">
+          <p>
+            {notGiven.length === 1 ? 'One home was left as before:' : `${notGiven.length} homes were left as before:`}
+          </p>
+          <ul className="courier-problems">
+            {notGiven.slice(0, SHOWN).map((one) => (
+              <li key={parcelKey(one)}>
+                <strong>{homes.find((home) => parcelKey(home) === parcelKey(one))?.reference}</strong> {one.message}
+              </li>
+            ))}
+            {notGiven.length > SHOWN && <li>and {notGiven.length - SHOWN} more</li>}
+          </ul>
+        </div>
       )}
       {file && (
         <TrackingPreview

@@ -50,6 +50,8 @@ function Packing({ me }: { me: StaffMe }) {
   const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
   /** Presses that were answered, so that they can be taken back. */
   const [done, setDone] = useState<ReadonlyMap<string, QueuedPress>>(new Map());
+  /** Numbers that the shop did not take, of the table that was brought in last. */
+  const [notGiven, setNotGiven] = useState<readonly ParcelOutcome[]>([]);
   const [last, setLast] = useState<QueuedPress['batch']>('');
 
   const onAnswer = useCallback(
@@ -66,7 +68,9 @@ function Packing({ me }: { me: StaffMe }) {
       const sent = outcomes.filter(({ outcome }) => outcome === 'done').length;
       if (made.state === 'sent' && sent > 0)
         toast(sent === 1 ? 'One home is marked as sent.' : `${sent} homes are marked as sent.`, { kind: 'done' });
-      const others = outcomes.filter(({ outcome }) => outcome === 'changed' || outcome === 'refused').length;
+      const left = outcomes.filter(({ outcome }) => outcome === 'changed' || outcome === 'refused');
+      if (made.state === 'sent') setNotGiven(left);
+      const others = left.length;
       if (others > 0)
         toast(others === 1 ? 'One home was not changed; see the note there.' : `${others} homes were not changed.`, {
           kind: 'problem',
@@ -159,7 +163,7 @@ function Packing({ me }: { me: StaffMe }) {
             ))}
           </div>
           <Suspense fallback={<Skeleton lines={3} />}>
-            <CourierPanel homes={list.homes} contents={list.contents} />
+            <CourierPanel homes={list.homes} contents={list.contents} notGiven={notGiven} />
           </Suspense>
         </>
       )}

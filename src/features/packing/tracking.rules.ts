@@ -1,5 +1,5 @@
+import { trackingNumber } from '#features/fulfilment/fulfilment.rules.ts';
 import { unguarded } from '#lib/cells.ts';
-import { asciiDigits } from '#lib/digits.ts';
 
 /** What is known of a home when numbers come back. */
 export interface TrackedHome {
@@ -47,10 +47,7 @@ const bare = (text: string): string =>
     .trim();
 const isHead = (heads: readonly string[], cell: string): boolean => heads.some((head) => bare(head) === bare(cell));
 
-const cleaned = (cell: string | undefined): string =>
-  asciiDigits(unguarded((cell ?? '').trim()))
-    .replace(/[\p{Cf}\s]+/gu, '')
-    .replace(/[‐-―−]/gu, '-');
+const cleaned = (cell: string | undefined): string => trackingNumber(unguarded((cell ?? '').trim()));
 
 /** Titles and headings stand within so many rows. */
 const HEAD_ROWS = 10;
@@ -106,7 +103,7 @@ export function readTracking<Home extends TrackedHome>(
   const result: TrackingReading<Home> = { given: [], problems: [], known: 0 };
   if (reference === null || number === null) return result;
   const byReference = new Map(homes.map((home) => [home.reference, home]));
-  const held = new Map(homes.filter(({ tracking }) => tracking).map((home) => [home.tracking.toUpperCase(), home]));
+  const held = new Map(homes.filter(({ tracking }) => tracking).map((home) => [home.tracking, home]));
   const lines = rows.flatMap((row, at) => {
     const line = { row: at + 1, reference: cleaned(row[reference]), number: cleaned(row[number]) };
     return at < from || row.every((cell) => cell.trim() === '') ? [] : [line];
@@ -119,11 +116,11 @@ export function readTracking<Home extends TrackedHome>(
   // The same line twice is said once and harms nobody.
   const pairs = new Set<string>();
   const distinct = lines.filter((line) => {
-    const pair = `${line.reference} ${line.number.toUpperCase()}`;
+    const pair = `${line.reference} ${line.number}`;
     return !pairs.has(pair) && pairs.add(pair);
   });
   lines.splice(0, lines.length, ...distinct);
-  const sameNumber = rowsOf((line) => line.number.toUpperCase());
+  const sameNumber = rowsOf((line) => line.number);
   const sameHome = rowsOf((line) => (line.number ? line.reference : ''));
   for (const line of lines) {
     const home = byReference.get(line.reference);
@@ -134,7 +131,7 @@ export function readTracking<Home extends TrackedHome>(
         .slice(0, 3)
         .join(', ');
     const wrong = numberProblem(line.number);
-    const holder = held.get(line.number.toUpperCase());
+    const holder = held.get(line.number);
     if (line.number === '') problem(`There is no tracking number for ${line.reference || 'this row'} yet.`);
     else if (!home)
       problem(
@@ -143,13 +140,13 @@ export function readTracking<Home extends TrackedHome>(
           : 'The row does not say which parcel it is about.',
       );
     else if (wrong) problem(wrong);
-    else if (others(sameNumber, line.number.toUpperCase()))
+    else if (others(sameNumber, line.number))
       problem(
-        `${line.number} stands in row ${others(sameNumber, line.number.toUpperCase())} as well: one number cannot be for two homes.`,
+        `${line.number} stands in row ${others(sameNumber, line.number)} as well: one number cannot be for two homes.`,
       );
     else if (others(sameHome, line.reference))
       problem(`${line.reference} has another number in row ${others(sameHome, line.reference)}.`);
-    else if (home.tracking.toUpperCase() === line.number.toUpperCase()) result.known += 1;
+    else if (home.tracking === line.number) result.known += 1;
     else if (holder) problem(`${line.number} belongs to ${holder.reference}, ${holder.name}, already.`);
     else result.given.push({ row: line.row, home, number: line.number });
   }

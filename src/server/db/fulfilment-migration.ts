@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 /** How it stands with each home of an order, every step it made, and what staff noted about the order. */
 export async function fulfilment(db: Kysely<unknown>): Promise<void> {
@@ -68,4 +68,13 @@ export async function kitchenTicks(db: Kysely<unknown>): Promise<void> {
     .addColumn('changed_at', 'timestamptz', (c) => c.notNull())
     .addPrimaryKeyConstraint('kitchen_tick_key', ['day', 'goods_id'])
     .execute();
+}
+
+/** Couriers' numbers in the form in which they are kept now, and found by it: no two parcels may share one unseen. */
+export async function trackingNumbers(db: Kysely<unknown>): Promise<void> {
+  for (const table of ['parcel', 'parcel_step'])
+    await sql`update ${sql.table(table)} set tracking = replace(upper(tracking), ' ', '') where tracking <> ''`.execute(
+      db,
+    );
+  await db.schema.createIndex('parcel_tracking').on('parcel').column('tracking').execute();
 }

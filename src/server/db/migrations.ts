@@ -1,7 +1,7 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { backups } from '#server/db/backups-migration.ts';
-import { fulfilment, kitchenTicks } from '#server/db/fulfilment-migration.ts';
+import { fulfilment, kitchenTicks, trackingNumbers } from '#server/db/fulfilment-migration.ts';
 import { inbox } from '#server/db/inbox-migration.ts';
 import { leavesBy } from '#server/db/leaves-by-migration.ts';
 import { outbox, refundMessages } from '#server/db/outbox-migration.ts';
@@ -34,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-16-sortable-orders': { up: leavesBy },
   '2026-12-16-ticks-of-the-kitchen': { up: kitchenTicks },
   '2026-12-16-trusted-payments': { up: payments },
+  '2026-12-19-tracking-numbers': { up: trackingNumbers },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

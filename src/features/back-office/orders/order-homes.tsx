@@ -129,7 +129,12 @@ export function OrderHomes({ order, mayStep, busy, press, problem }: OrderHomesP
       )}
       {problem}
       {mayStep && (
-        <StepBar counts={countsOf(meant)} busy={busy} onStep={(wish, from) => step(meant, wish, from)}>
+        <StepBar
+          counts={countsOf(meant)}
+          busy={busy}
+          problem={problem}
+          onStep={(wish, from) => step(meant, wish, from)}
+        >
           {selected.length > 0 ? `${homesWords(selected.length)} chosen` : `All ${homesWords(found.length)}`}
           {selected.length > 0 && (
             <button type="button" className="button button-quiet" onClick={() => setChosen(new Set())}>
@@ -142,6 +147,7 @@ export function OrderHomes({ order, mayStep, busy, press, problem }: OrderHomesP
         <StepDialog
           offers={[asked.offer]}
           counts={countsOf([asked.home])}
+          problem={problem}
           onClose={() => setAsked(null)}
           onStep={async (wish, from) => {
             if (await step([asked.home], wish, from)) setAsked(null);

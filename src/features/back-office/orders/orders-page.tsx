@@ -159,6 +159,7 @@ function Orders({ me }: { me: StaffMe }) {
         <StepBar
           counts={sumCounts(selected.map(({ states }) => meant(states)))}
           busy={presses.busy}
+          problem={presses.problem}
           onStep={(wish, from) =>
             presses.press(
               selected.map(({ id }) => ({ orderId: id })),

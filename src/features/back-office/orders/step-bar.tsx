@@ -14,6 +14,8 @@ interface StepBarProps {
   /** The chosen homes by state. */
   counts: Counts;
   busy: boolean;
+  /** What went wrong with the last press, for the dialog that made it. */
+  problem: ReactNode;
   /** What is chosen, in words, and what may stand beside it. */
   children: ReactNode;
   /** Brings those of the chosen homes that are in one of the states to another. Answers whether it arrived. */
@@ -21,7 +23,7 @@ interface StepBarProps {
 }
 
 /** What can be done with the chosen homes, at the foot of the screen, where a thumb is. */
-export function StepBar({ counts, busy, children, onStep }: StepBarProps) {
+export function StepBar({ counts, busy, problem, children, onStep }: StepBarProps) {
   const [asked, setAsked] = useState<Offer[] | null>(null);
   const first = firstOffer(counts);
   const all = offersFor(counts);
@@ -49,6 +51,7 @@ export function StepBar({ counts, busy, children, onStep }: StepBarProps) {
         <StepDialog
           offers={asked}
           counts={counts}
+          problem={problem}
           onClose={() => setAsked(null)}
           onStep={async (wish, from) => {
             if (await onStep(wish, from)) setAsked(null);

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type Counts, countsWords, homesWords, type Offer } from '#features/back-office/orders/order-view.rules.ts';
 import type { Wish } from '#features/back-office/orders/use-presses.tsx';
 import { COURIER_NEEDED, knownCouriers, type ParcelState, staffWords } from '#features/fulfilment/fulfilment.rules.ts';
@@ -13,17 +13,21 @@ interface StepDialogProps {
   offers: readonly Offer[];
   /** The chosen homes by state. */
   counts: Counts;
+  /** Why the last press did nothing. */
+  problem: ReactNode;
   onClose(): void;
   onStep(wish: Wish, from: readonly ParcelState[]): Promise<void>;
 }
 
 /** Asks for what a step needs: which one, who carries it, and a note for colleagues. */
-export function StepDialog({ offers, counts, onClose, onStep }: StepDialogProps) {
+export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDialogProps) {
   const couriers = useId();
   const [to, setTo] = useState(offers.length === 1 ? offers[0]?.to : undefined);
   const [courier, setCourier] = useState(() => readStored(LAST_COURIER) ?? '');
   const [tracking, setTracking] = useState('');
   const [note, setNote] = useState('');
+  const [together, setTogether] = useState(false);
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
   const offer = offers.find((one) => one.to === to);
@@ -35,9 +39,10 @@ export function StepDialog({ offers, counts, onClose, onStep }: StepDialogProps)
     if (sends) writeStored(LAST_COURIER, courier.trim());
     setWrong('');
     setBusy(true);
-    const wish = { state: offer.to, note, ...(sends ? { courier, tracking } : {}) };
+    const wish = { state: offer.to, note, ...(sends ? { courier, tracking, together } : {}) };
     await onStep(wish, offer.from);
     setBusy(false);
+    setTried(true);
   };
   return (
     <Dialog title={offers.length === 1 && offer ? staffWords[offer.to].act : 'Another step'} open onClose={onClose}>
@@ -94,6 +99,12 @@ export function StepDialog({ offers, counts, onClose, onStep }: StepDialogProps)
                 onChange={({ target }) => setTracking(target.value)}
               />
             </Field>
+            {tracking.trim() !== '' && (tried || (offer?.homes ?? 0) > 1) && (
+              <label className="staff-check">
+                <input type="checkbox" checked={together} onChange={({ target }) => setTogether(target.checked)} />
+                <span>They travel as one consignment, under one number</span>
+              </label>
+            )}
           </>
         )}
         {to === 'cancelled' && (
@@ -107,6 +118,7 @@ export function StepDialog({ offers, counts, onClose, onStep }: StepDialogProps)
             <input className="input" maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>
         )}
+        {tried && problem}
         <div className="submit-actions">
           <button type="submit" className="button" disabled={!offer || busy} aria-busy={busy}>
             {offer ? `${staffWords[offer.to].act}: ${homesWords(offer.homes)}` : 'Choose what happened'}

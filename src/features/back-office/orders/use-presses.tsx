@@ -15,6 +15,8 @@ export interface Wish {
   state: ParcelState;
   courier?: string;
   tracking?: string;
+  /** True where parcels with one number travel as one consignment. */
+  together?: boolean;
   note?: string;
 }
 
@@ -53,6 +55,7 @@ export async function takeBack(batch: string): Promise<CallResult<unknown>> {
  * once.
  */
 export function usePresses(onChanged: () => void): {
+  /** Answers false where nothing was sent or the number has to be corrected. */
   press(parcels: Body['parcels'], wish: Wish, from?: readonly ParcelState[]): Promise<boolean>;
   busy: boolean;
   /** What was done, with the way back. */
@@ -77,11 +80,12 @@ export function usePresses(onChanged: () => void): {
     setLost(null);
     const { outcomes } = answer.data;
     const state = body.state as ParcelState;
-    if (outcomes.some(({ outcome }) => outcome === 'done'))
-      undo.done(told(state, outcomes), () => takeBack(body.batch));
+    const isDone = outcomes.some(({ outcome }) => outcome === 'done');
+    if (isDone) undo.done(told(state, outcomes), () => takeBack(body.batch));
     else setProblem(outcomes[0]?.message || 'Nothing was left to do.');
     onChanged();
-    return true;
+    // A number that cannot be given stays where it was typed, to be corrected.
+    return isDone || state !== 'sent';
   };
   return {
     press: (parcels, wish, from) =>
