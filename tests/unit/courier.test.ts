@@ -88,6 +88,11 @@ describe('the numbers that a courier sends back', () => {
       'Bookings of 22 November\t\t\n\t\t\nConsignment Number\tSender\tYour remark\nAW100IN\tShagun\t2627-000042-1\nAW200IN\tShagun\t2627-000042-2',
     ],
     ['sep=;\nREF NO;ARTICLE NO\n 2627-000042-1 ; AW 100 IN \n2627–000042–2;AW200IN'],
+    // Two columns and an empty line at the end, as most couriers send it.
+    ['Reference;Barcode No\r\n2627-000042-1;AW100IN\r\n2627-000042-2;AW200IN\r\n'],
+    ['Order No\tWaybill\n2627-000042-1\tAW100IN\n2627-000042-2\tAW200IN\n'],
+    ['Bookings, Amritsar\n\nOrder No;Waybill\n2627-000042-1;aw 100 in\n2627-000042-2;AW200IN\n\n'],
+    ['Ref;To;AWB\n2627-000042-1;12, Mall Road, Amritsar;AW100IN\n2627-000042-2;7, Lawrence Road, Amritsar;AW200IN'],
   ])('are found whatever stands around them', (text) => {
     expect(given(read(text))).toEqual([
       ['2627-000042-1', 'AW100IN'],
