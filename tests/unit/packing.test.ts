@@ -18,6 +18,7 @@ import {
   groupKey,
   type PackingHome,
   packingGroups,
+  packingProgress,
   parcelReference,
 } from '#features/packing/packing.rules.ts';
 
@@ -220,6 +221,16 @@ describe('a packing list', () => {
           expect(group.homes.map(({ due }) => due)).toEqual(group.homes.map(({ due }) => due).sort());
       }),
     );
+  });
+
+  it('count as packed without what was cancelled, also when it was ticked before anybody knew', () => {
+    const list = [
+      { state: 'packed', boxes: 1 },
+      { state: 'placed', boxes: 2 },
+      { state: 'cancelled', boxes: 4 },
+    ] as const;
+    expect(packingProgress(list, ({ state }) => state !== 'placed')).toEqual({ packed: 1, homes: 2, boxes: 3 });
+    expect(packingProgress(list.slice(2), () => true)).toEqual({ packed: 0, homes: 0, boxes: 0 });
   });
 
   it('takes boxes for the same by what lies in which section, not by names or prices of the day', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { type ReadTable, readTableFile, saveTable } from '#client/table-file.ts';
 import type { ParcelOutcome } from '#features/fulfilment/fulfilment.contract.ts';
@@ -33,6 +33,13 @@ interface CourierProps {
 /** The table that a courier takes, and the numbers that come back. */
 export function CourierPanel(props: CourierProps) {
   const { loaded, reload } = useCall(readShopForStaff, {});
+  const isLost = loaded.state === 'failed' && loaded.status === 0;
+  // A packer's page comes back by itself when the network does.
+  useEffect(() => {
+    if (!isLost) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isLost, reload]);
   if (loaded.state === 'loading') return <Skeleton lines={4} />;
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   return <Couriers {...props} {...loaded.data} />;

@@ -9,6 +9,8 @@ import {
   fillingOf,
   type Grouping,
   type PackingGroup,
+  packingProgress,
+  PUT_ASIDE,
 } from '#features/packing/packing.rules.ts';
 import { parcelKey, type QueuedPress } from '#features/packing/tick-queue.rules.ts';
 import { languageOf } from '#features/packing/script.rules.ts';
@@ -46,7 +48,7 @@ export function PackingGroupView({
   onTick,
 }: GroupProps) {
   const id = useId();
-  const packed = group.homes.filter(isPacked).length;
+  const { packed, homes, boxes } = packingProgress(group.homes, isPacked);
   const design = by === 'design' ? contents.get(group.key) : undefined;
   return (
     <div className="packing-group" role="group" aria-labelledby={id}>
@@ -55,14 +57,22 @@ export function PackingGroupView({
           <span className="packing-title">
             {design?.name ?? (by === 'area' ? `Pincode ${group.key}…` : group.key)}
             <small>
-              {group.boxes} {group.boxes === 1 ? 'box' : 'boxes'} for {group.homes.length}{' '}
-              {group.homes.length === 1 ? 'home' : 'homes'}, by {nearDay(group.due)} <DayBadge day={group.due} />
+              {homes === 0 ? (
+                'Cancelled'
+              ) : (
+                <>
+                  {boxes} {boxes === 1 ? 'box' : 'boxes'} for {homes} {homes === 1 ? 'home' : 'homes'}, by{' '}
+                  {nearDay(group.due)} <DayBadge day={group.due} />
+                </>
+              )}
             </small>
           </span>
-          <span className="packing-done">
-            {packed === group.homes.length && <Icon name="check" size={20} />}
-            {packed}/{group.homes.length}
-          </span>
+          {homes > 0 && (
+            <span className="packing-done">
+              {packed === homes && <Icon name="check" size={20} />}
+              {packed}/{homes}
+            </span>
+          )}
         </button>
       </h2>
       {isOpen && (
@@ -84,7 +94,7 @@ export function PackingGroupView({
                 contents={by === 'design' ? undefined : contents.get(home.contents)}
                 packed={isPacked(home)}
                 waits={pressed.has(parcelKey(home))}
-                told={told.get(parcelKey(home))}
+                told={home.state === 'cancelled' ? { is: 'problem', message: PUT_ASIDE } : told.get(parcelKey(home))}
                 onTick={onTick}
               />
             ))}

@@ -6,7 +6,14 @@ import { Gate } from '#features/back-office/gate.tsx';
 import type { ParcelOutcome } from '#features/fulfilment/fulfilment.contract.ts';
 import { PackingBar } from '#features/packing/packing-bar.tsx';
 import { PackingGroupView, type Told } from '#features/packing/packing-group.tsx';
-import { type Grouping, groupings, homeMatches, packingGroups } from '#features/packing/packing.rules.ts';
+import {
+  type Grouping,
+  groupings,
+  homeMatches,
+  packingGroups,
+  packingProgress,
+  PUT_ASIDE,
+} from '#features/packing/packing.rules.ts';
 import type { PackingRow } from '#features/packing/packing.contract.ts';
 import { parcelKey, pressedStates, type QueuedPress } from '#features/packing/tick-queue.rules.ts';
 import { $presses, type Answered, openQueue, press, takeBack } from '#features/packing/tick-queue.store.ts';
@@ -82,6 +89,7 @@ function Packing({ me }: { me: StaffMe }) {
 
   const pressed = useMemo(() => pressedStates(presses), [presses]);
   const isPacked = (home: PackingRow): boolean => {
+    if (home.state === 'cancelled') return false;
     const waiting = pressed.get(parcelKey(home));
     return waiting ? waiting.state === 'packed' || waiting.state === 'sent' : !toPack.has(home.state);
   };
@@ -109,6 +117,8 @@ function Packing({ me }: { me: StaffMe }) {
     setBy(chosen);
     setOpen(null);
   };
+
+  const progress = packingProgress(list.homes, isPacked);
 
   if (problem && list.homes.length === 0) return <Failure message={problem} onRetry={reload} />;
   if (!list.whole && list.homes.length === 0) return <Skeleton lines={8} />;
@@ -168,8 +178,8 @@ function Packing({ me }: { me: StaffMe }) {
         </>
       )}
       <PackingBar
-        packed={list.homes.filter(isPacked).length}
-        total={list.homes.length}
+        packed={progress.packed}
+        total={progress.homes}
         me={me}
         undo={undoOf(last, presses, done)}
         onUndone={() => setLast('')}
@@ -201,6 +211,7 @@ function withOutcomes(
   for (const one of outcomes) {
     const key = parcelKey(one);
     if (one.outcome === 'done' || (one.outcome === 'already' && made.state !== 'packed')) next.delete(key);
+    else if (one.parcel.state === 'cancelled') next.set(key, { is: 'problem', message: PUT_ASIDE });
     else
       next.set(key, {
         is: one.outcome === 'already' ? 'already' : 'problem',

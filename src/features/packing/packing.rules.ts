@@ -1,3 +1,4 @@
+import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { boxTypeOf } from '#features/box/box.rules.ts';
 import { PARTS, pieceWords } from '#features/packing/kitchen.rules.ts';
 import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
@@ -147,6 +148,25 @@ export function packingGroups<Home extends PackingHome>(homes: readonly Home[], 
       };
     })
     .sort((one, other) => one.due.localeCompare(other.due) || one.key.localeCompare(other.key));
+}
+
+/** Said of a home that was cancelled while it lay on the packing table. */
+export const PUT_ASIDE = 'Cancelled: do not pack it; put it aside.';
+
+/**
+ * How far the packing of some homes has come. What was cancelled is neither to be packed nor packed, whatever was ticked
+ * before that was known.
+ */
+export function packingProgress<Home extends Pick<PackingHome, 'boxes'> & { state: ParcelState }>(
+  homes: readonly Home[],
+  isPacked: (home: Home) => boolean,
+): { packed: number; homes: number; boxes: number } {
+  const meant = homes.filter(({ state }) => state !== 'cancelled');
+  return {
+    packed: meant.filter(isPacked).length,
+    homes: meant.length,
+    boxes: meant.reduce((sum, { boxes }) => sum + boxes, 0),
+  };
 }
 
 /** True when a home is found by its name, number, address or reference. */
