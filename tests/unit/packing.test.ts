@@ -147,6 +147,8 @@ describe('what the kitchen makes', () => {
         ],
       ],
     ]);
+    // Each single item is a box for the packers too, however much it weighs.
+    expect(days.map(({ boxes }) => boxes)).toEqual([1, 1, 3]);
   });
 
   it('is rounded up, so that nothing falls short', () => {

@@ -34,7 +34,7 @@ export interface KitchenLine {
 /** What has to be ready by the end of a day (`yyyy-mm-dd`, Indian time). */
 export interface KitchenDay {
   day: string;
-  /** Invitation boxes among it. */
+  /** Boxes to be packed: those of invitations, and one for every sweet or dry fruit that was ordered by itself. */
   boxes: number;
   lines: KitchenLine[];
 }
@@ -78,7 +78,8 @@ export function kitchenDays(orders: readonly KitchenOrder[]): KitchenDay[] {
       lines.set(what.id, line);
     }
     if (lines.size > 0) days.set(day, lines);
-    if (order.kind === 'invitation') boxes.set(day, (boxes.get(day) ?? 0) + Math.max(0, order.open));
+    const open = order.kind === 'item' ? Math.min(1, order.open) : order.open;
+    boxes.set(day, (boxes.get(day) ?? 0) + Math.max(0, open));
   }
   return [...days]
     .sort(([one], [other]) => one.localeCompare(other))

@@ -25,7 +25,7 @@ export const days = {
 /** How much the kitchen can do in a day. */
 export const capacity = {
   boxes: field('number', 'Boxes a day', whole('The number', 0, 100_000, 0), {
-    help: 'How many boxes the shop can pack in a day; 0 where nobody counts.',
+    help: 'How many boxes the shop can pack in a day, those of single sweets and dry fruits included; 0 where nobody counts.',
   }),
   kilograms: field('number', 'Kilograms a day', whole('The weight', 0, 100_000, 0), {
     help: 'How much the kitchen can make in a day; 0 where nobody counts.',
