@@ -36,12 +36,16 @@ export function CreditNotes({ invoice, sale, text, homes, refunds }: CreditNotes
   const before = { goods: 0, delivery: 0 };
   return notes.map(({ creditNote, doneAt, positions, goods, delivery, trace }) => {
     const names = homesOf(positions, homes);
-    const item = { hsn, rate, quantity: positions.length > 0 ? String(positions.length) : '' };
+    // Homes get several boxes, or a weight: how many homes it is for is no quantity of goods.
+    const item = { hsn, rate, quantity: '' };
+    const parcels = positions.length > 0 ? String(positions.length) : '';
     const lines = [
       ...(goods > 0
         ? [creditLine({ ...item, text: names ? `${text}, for ${names}` : text, gross: goods }, before.goods, within)]
         : []),
-      ...(delivery > 0 ? [creditLine({ ...item, text: 'Delivery', gross: delivery }, before.delivery, within)] : []),
+      ...(delivery > 0
+        ? [creditLine({ ...item, quantity: parcels, text: 'Delivery', gross: delivery }, before.delivery, within)]
+        : []),
     ];
     before.goods += goods;
     before.delivery += delivery;
