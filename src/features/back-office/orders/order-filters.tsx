@@ -1,6 +1,7 @@
 import {
   countIn,
   type Counts,
+  homesWords,
   type OrderView,
   partsOfView,
   plainView,
@@ -50,7 +51,7 @@ export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersPro
               }}
             >
               {label}
-              {homes !== null && <small>{homes}</small>}
+              {homes !== null && <small>{homesWords(homes)}</small>}
             </a>
           );
         })}

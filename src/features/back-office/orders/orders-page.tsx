@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { ListPages } from '#features/back-office/lists/list-pages.tsx';
@@ -55,6 +55,11 @@ function Orders({ me }: { me: StaffMe }) {
   const mayStep = me.role === 'owner' || me.role === 'packer';
   const answer = loaded.state === 'ready' ? loaded.data : null;
   const orders = answer?.orders ?? [];
+  // An old link, or a list that became shorter: its last page instead of none.
+  const last = answer && view.page > answer.pages ? answer.pages : null;
+  useEffect(() => {
+    if (last !== null) change({ page: last }, true);
+  });
   // As they are now where this page shows them, else as they were when they were chosen.
   const selected = [...chosen.values()].map((one) => orders.find(({ id }) => id === one.id) ?? one);
   const narrowed = view.state ? statesOf(view.state) : null;
@@ -100,7 +105,7 @@ function Orders({ me }: { me: StaffMe }) {
       {presses.done}
       {loaded.state === 'loading' && <Skeleton lines={8} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
-      {answer && (
+      {answer && last === null && (
         <>
           <Totals totals={answer.totals} />
           {orders.length === 0 &&
