@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  canStep,
   countsWords,
   firstOffer,
   isOpen,
   offersFor,
   plainView,
   readView,
+  refundedPositions,
   sumCounts,
   writeView,
 } from '#features/back-office/orders/order-view.rules.ts';
@@ -46,6 +48,21 @@ describe('the steps that are offered for some homes', () => {
     expect(firstOffer({ packed: 3, delivered: 20 })).toEqual({ to: 'sent', from: ['packed'], homes: 3 });
     expect(firstOffer({ delivered: 2, cancelled: 1, returned: 1 })).toBeNull();
     expect(firstOffer({ placed: 0 })).toBeNull();
+  });
+
+  it('leave out what was cancelled and paid back, but not where the money did not arrive', () => {
+    const refunded = refundedPositions([
+      { state: 'done', positions: [0] },
+      { state: 'failed', positions: [1] },
+      { state: 'asked', positions: [2] },
+    ]);
+    const isOpen = (['cancelled', 'returned'] as const).map((state) =>
+      [0, 1, 2].map((position) => canStep({ state, position }, refunded)),
+    );
+    expect(isOpen).toEqual([
+      [false, true, false],
+      [true, true, true],
+    ]);
   });
 
   it('are possible for exactly the homes that they count', () => {

@@ -54,7 +54,7 @@ export interface Press extends StepWish {
 }
 
 /** Said where a cancelled home would be made again although its money goes back. */
-const REFUNDED = 'It was cancelled and its money is on its way back, so it stays cancelled. It can be ordered again.';
+const REFUNDED = 'It was cancelled and its money was sent back, so it stays cancelled. It can be ordered again.';
 
 /** A press with an id that was used for something else. */
 export class UsedBatch extends Error {}

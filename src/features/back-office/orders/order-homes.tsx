@@ -1,5 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { firstOffer, homesWords, type Offer, sumCounts } from '#features/back-office/orders/order-view.rules.ts';
+import {
+  canStep,
+  firstOffer,
+  homesWords,
+  type Offer,
+  sumCounts,
+} from '#features/back-office/orders/order-view.rules.ts';
 import { StateBadge } from '#features/back-office/orders/state-badge.tsx';
 import { StepBar } from '#features/back-office/orders/step-bar.tsx';
 import { StepDialog } from '#features/back-office/orders/step-dialog.tsx';
@@ -19,6 +25,8 @@ const countsOf = (homes: readonly StaffHome[]) => sumCounts(homes.map(({ state }
 
 interface OrderHomesProps {
   order: StaffOrder;
+  /** Places of homes whose money was sent back. */
+  refunded: ReadonlySet<number>;
   mayStep: boolean;
   busy: boolean;
   press: ReturnType<typeof usePresses>['press'];
@@ -27,7 +35,7 @@ interface OrderHomesProps {
 }
 
 /** Every home of an order, each with its state and its next step; or many at once. */
-export function OrderHomes({ order, mayStep, busy, press, problem }: OrderHomesProps) {
+export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: OrderHomesProps) {
   const { homes } = order;
   const [search, setSearch] = useState('');
   const [state, setState] = useState<ParcelState | ''>('');
@@ -38,7 +46,7 @@ export function OrderHomes({ order, mayStep, busy, press, problem }: OrderHomesP
   const found = homes.filter((home) => (!words || fits(home, words)) && (!state || home.state === state));
   const selected = homes.filter(({ position }) => chosen.has(position));
   // Without a choice a step is meant for all that are found, so that a whole order goes on by one press.
-  const meant = selected.length > 0 ? selected : found;
+  const meant = (selected.length > 0 ? selected : found).filter((home) => canStep(home, refunded));
   const step = (some: readonly StaffHome[], wish: Wish, from: readonly ParcelState[]): Promise<boolean> =>
     press(
       some

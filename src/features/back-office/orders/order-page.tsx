@@ -5,7 +5,13 @@ import { Gate } from '#features/back-office/gate.tsx';
 import { OrderHomes } from '#features/back-office/orders/order-homes.tsx';
 import { OrderNotes } from '#features/back-office/orders/order-notes.tsx';
 import { OrderSteps } from '#features/back-office/orders/order-steps.tsx';
-import { homesWords, isOpen, statesIn, sumCounts } from '#features/back-office/orders/order-view.rules.ts';
+import {
+  homesWords,
+  isOpen,
+  refundedPositions,
+  statesIn,
+  sumCounts,
+} from '#features/back-office/orders/order-view.rules.ts';
 import { StateBadge } from '#features/back-office/orders/state-badge.tsx';
 import { usePresses } from '#features/back-office/orders/use-presses.tsx';
 import { readStaffOrder, type StaffOrder } from '#features/orders/staff-order.contract.ts';
@@ -59,6 +65,7 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
   }
   const { order, money } = loaded.data;
   const mayStep = me.role === 'owner' || me.role === 'packer';
+  const refunded = refundedPositions(money.refunds);
   return (
     <article className="staff-order">
       <Head order={order} />
@@ -71,7 +78,14 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
           </span>
         </p>
       )}
-      <OrderHomes order={order} mayStep={mayStep} busy={presses.busy} press={presses.press} problem={presses.problem} />
+      <OrderHomes
+        order={order}
+        refunded={refunded}
+        mayStep={mayStep}
+        busy={presses.busy}
+        press={presses.press}
+        problem={presses.problem}
+      />
       <Suspense fallback={<Skeleton lines={6} />}>
         <OrderGoods order={order} />
         <OrderPayment order={order} money={money} me={me} onChanged={reload} />
@@ -81,7 +95,7 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
       </Suspense>
       <OrderNotes order={order} onNoted={reload} />
       <Messages order={order} />
-      <OrderSteps order={order} mayStep={mayStep} onUndone={reload} />
+      <OrderSteps order={order} refunded={refunded} mayStep={mayStep} onUndone={reload} />
     </article>
   );
 }

@@ -11,12 +11,14 @@ const MOST_NAMED = 3;
 
 interface OrderStepsProps {
   order: StaffOrder;
+  /** Places of homes whose money was sent back. */
+  refunded: ReadonlySet<number>;
   mayStep: boolean;
   onUndone(): void;
 }
 
 /** Everything that happened to an order, the newest first; what is fresh can be taken back. */
-export function OrderSteps({ order, mayStep, onUndone }: OrderStepsProps) {
+export function OrderSteps({ order, refunded, mayStep, onUndone }: OrderStepsProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const undo = async (batch: string): Promise<void> => {
@@ -27,6 +29,11 @@ export function OrderSteps({ order, mayStep, onUndone }: OrderStepsProps) {
     if (answer.ok) onUndone();
     else setProblem(answer.message);
   };
+  const canTakeBack = ({ undoneAt, at, state, positions }: StaffStep): boolean =>
+    !undoneAt &&
+    canUndo(at, Date.now()) &&
+    // As long as something of it can still be otherwise.
+    (state !== 'cancelled' || positions.some((position) => !refunded.has(position)));
   return (
     <section aria-labelledby="order-steps">
       <h2 id="order-steps">What happened</h2>
@@ -41,7 +48,7 @@ export function OrderSteps({ order, mayStep, onUndone }: OrderStepsProps) {
               {step.undoneAt && <em> (taken back {nearMoment(step.undoneAt)})</em>}
             </p>
             {step.note && <p className="staff-note-text">{step.note}</p>}
-            {mayStep && !step.undoneAt && canUndo(step.at, Date.now()) && (
+            {mayStep && canTakeBack(step) && (
               <button
                 type="button"
                 className="button button-quiet"

@@ -82,6 +82,17 @@ export const isOpen = (counts: Counts): boolean => countIn(counts, openStates) >
 /** The states that are there, in the order in which parcels pass through them. */
 export const statesIn = (counts: Counts): ParcelState[] => parcelStates.filter((state) => (counts[state] ?? 0) > 0);
 
+/** Homes whose money was asked back and has not failed. */
+export const refundedPositions = (
+  refunds: readonly { state: string; positions: readonly number[] }[],
+): ReadonlySet<number> => new Set(refunds.flatMap(({ state, positions }) => (state === 'failed' ? [] : positions)));
+
+/** False for a home that stays as it is: what was cancelled and paid back is ordered anew. */
+export const canStep = (
+  { state, position }: { state: ParcelState; position: number },
+  refunded: ReadonlySet<number>,
+): boolean => state !== 'cancelled' || !refunded.has(position);
+
 /** A step that is offered: to which state, and from which of those that are there. */
 export interface Offer {
   to: ParcelState;
