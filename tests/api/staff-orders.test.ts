@@ -133,6 +133,28 @@ describe.each(engines)('the orders as staff see them, on %s', (engine) => {
     expect(packed.cities).toEqual(expect.arrayContaining(['Amritsar', 'Jalandhar']));
   });
 
+  it('are found by a number however it is typed, and by words in any order', async () => {
+    const who = await bench.customer({ name: 'Vikram Khanna' });
+    await paidBoxes(bench, who, 1, { title: 'Vikram box', names: ['Poonam Gupta'] });
+    const { orders } = await list({ q: 'vikram khanna' });
+    const [{ mobile = '', invoiceNumber = '' } = {}] = orders;
+    const [year, serial] = invoiceNumber.split('-');
+    const typed = [
+      `+91${mobile}`,
+      `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`,
+      `${mobile.slice(0, 4)} ${mobile.slice(4)}`,
+      `${mobile.slice(0, 5)}-${mobile.slice(5)}`,
+      mobile.slice(2),
+      'khanna vikram',
+      'gupta vikram',
+      `${year}-${Number(serial)}`,
+      invoiceNumber,
+    ];
+    for (const q of typed) expect([q, await titles({ q })]).toEqual([q, expect.arrayContaining(['Vikram box'])]);
+    expect(await titles({ q: `${year}-${Number(serial)}` })).toEqual(['Vikram box']);
+    for (const q of ['khanna nobody', '+91 99999 00000', '2627-99']) expect(await titles({ q })).toEqual([]);
+  });
+
   it('come in pages, with the sums of all of them', async () => {
     const who = await bench.customer({ name: 'Paging Kaur' });
     for (let at = 0; at < 27; at += 1) await paidBoxes(bench, who, 1, { title: `Paging ${at}` });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { openStates, type ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { type Order, orderColumns, toOrder } from '#features/orders/order.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
@@ -10,10 +10,18 @@ import {
   type StateCounts,
 } from '#features/orders/staff-order.contract.ts';
 import { cityOf, leavesOf, ORDER } from '#features/orders/staff-order.repo.ts';
-import { dayStart, type OrderFilter, type OrderSort, statesOf } from '#features/orders/staff-order.rules.ts';
+import {
+  dayStart,
+  fullOrderNumber,
+  type OrderFilter,
+  type OrderSort,
+  searchedMobile,
+  statesOf,
+} from '#features/orders/staff-order.rules.ts';
 import { pincodeTable } from '#features/pincodes/pincode.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { holds } from '#server/db/text-search.repo.ts';
 
 /** What a page of the list is asked for. */
@@ -25,6 +33,8 @@ export interface OrderQuery {
   to?: string | undefined;
   sort: OrderSort;
   page: number;
+  /** True to look for the words of `q` one by one, because nothing holds them as they stand. */
+  byWord?: boolean;
 }
 
 const pincodesOf = (city: string): string[] =>
@@ -41,8 +51,38 @@ const homesOf = (db: Queries) =>
       join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
     );
 
+/** Orders to homes that hold a text in one of some columns. */
+const homesWith = (db: Queries, columns: readonly string[], part: string) =>
+  db
+    .selectFrom('order_recipient')
+    .select('order_id')
+    .where((where) => where.or(columns.map((column) => holds(`order_recipient.${column}`, part))));
+
+/** Customers who hold a text in one of some columns. */
+const peopleWith = (db: Queries, columns: readonly string[], part: string) =>
+  db
+    .selectFrom('user')
+    .select('id')
+    .where((where) => where.or(columns.map((column) => holds(`user.${column}`, part))));
+
+/** True where an order, its customer or one of its homes holds a text, or the number that is meant by it. */
+function isAbout(db: Queries, text: string) {
+  const where = expressionBuilder<Schema, 'order'>();
+  const [number, mobile] = [fullOrderNumber(text), searchedMobile(text)];
+  return where.or([
+    ...['id', 'gateway_order_id', 'payment_id', 'invoice_number', 'title'].map((column) =>
+      holds(`order.${column}`, text),
+    ),
+    where('order.id', 'in', homesWith(db, ['name', 'mobile', 'address', 'pincode'], text)),
+    where('order.user_id', 'in', peopleWith(db, ['name', 'mobile'], text)),
+    ...(number ? [where('order.invoice_number', '=', number)] : []),
+    ...(mobile ? [where('order.id', 'in', homesWith(db, ['mobile'], mobile))] : []),
+    ...(mobile ? [where('order.user_id', 'in', peopleWith(db, ['mobile'], mobile))] : []),
+  ]);
+}
+
 /** Ids of the orders that a query finds, for use within other statements. */
-function found(db: Queries, { q, state, city, from, to }: OrderQuery) {
+function found(db: Queries, { q, byWord = false, state, city, from, to }: OrderQuery) {
   let query = db.selectFrom('order').select('order.id');
   if (from) query = query.where('order.created_at', '>=', dayStart(from));
   if (to) query = query.where('order.created_at', '<', dayStart(to, 1));
@@ -61,27 +101,7 @@ function found(db: Queries, { q, state, city, from, to }: OrderQuery) {
         .select('order_id')
         .where('pincode', 'in', ['', ...pincodesOf(city)]),
     );
-  if (q) {
-    const homes = db
-      .selectFrom('order_recipient')
-      .select('order_id')
-      .where((where) =>
-        where.or(['name', 'mobile', 'address', 'pincode'].map((column) => holds(`order_recipient.${column}`, q))),
-      );
-    const people = db
-      .selectFrom('user')
-      .select('id')
-      .where((where) => where.or(['name', 'mobile'].map((column) => holds(`user.${column}`, q))));
-    query = query.where((where) =>
-      where.or([
-        ...['id', 'gateway_order_id', 'payment_id', 'invoice_number', 'title'].map((column) =>
-          holds(`order.${column}`, q),
-        ),
-        where('order.id', 'in', homes),
-        where('order.user_id', 'in', people),
-      ]),
-    );
-  }
+  if (q) query = query.where((where) => where.and((byWord ? q.split(/\s+/u) : [q]).map((part) => isAbout(db, part))));
   return query;
 }
 
@@ -125,8 +145,11 @@ const rising: readonly OrderSort[] = ['due', 'oldest'];
 /** One page of the orders that a query finds. */
 export async function pageOrders(
   db: Queries,
-  query: OrderQuery,
+  asked: OrderQuery,
 ): Promise<{ orders: StaffOrderRow[]; totals: OrderTotals; pages: number }> {
+  const { q, sort, page } = asked;
+  const asItStands = found(db, { q, sort, page }).limit(1);
+  const query = { ...asked, byWord: Boolean(q?.includes(' ')) && !(await asItStands.executeTakeFirst()) };
   const totals = await totalsOf(db, query);
   const rows = await db
     .selectFrom('order')

@@ -1,3 +1,5 @@
+import { asciiDigits } from '#lib/digits.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
 import { openStates, type ParcelState, parcelStates } from '#features/fulfilment/fulfilment.rules.ts';
 
 /** What the list of orders can be narrowed to: one state, or everything that has still to be sent. */
@@ -20,3 +22,24 @@ export const dayStart = (day: string, plus = 0): string =>
 /** True for a day of the calendar, written `yyyy-mm-dd`. */
 export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
+/** Digits by which a part of a mobile number is looked for. */
+const TELLING = 6;
+
+/**
+ * The mobile number, or the part of one, that a search means: digits alone, without the country's code and whatever people
+ * write between them. Empty for a search that is about something else.
+ */
+export function searchedMobile(typed: string): string {
+  const whole = normaliseMobile(typed.trim());
+  if (whole || fullOrderNumber(typed.trim())) return whole ?? '';
+  const text = asciiDigits(typed.trim());
+  const digits = text.replace(/\D/g, '');
+  return /^[\d\s().‐-―-]+$/u.test(text) && digits.length >= TELLING ? digits : '';
+}
+
+/** An order's number as people say it, `2627-12`, in full: `2627-000012`; null for any other text. */
+export function fullOrderNumber(text: string): string | null {
+  const [, year, serial] = /^(\d{4})-(\d{1,5})$/.exec(asciiDigits(text)) ?? [];
+  return year && serial ? `${year}-${serial.padStart(6, '0')}` : null;
+}
