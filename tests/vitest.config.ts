@@ -25,6 +25,8 @@ export default defineConfig({
     // One line a file: neither its slow tests nor what passing ones print.
     slowTestThreshold: Infinity,
     silent: 'passed-only',
+    // Unless told, a machine of two cores gets one: while a test waits for a store, another one can work.
+    maxWorkers: 2,
     projects: [project('unit', 30_000), project('art', 30_000), project('api', 120_000), project('site', 120_000)],
   },
 });
