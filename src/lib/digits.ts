@@ -9,3 +9,6 @@ export function asciiDigits(text: string): string {
     return zero === undefined ? digit : String(code - zero);
   });
 }
+
+/** Only the digits of a text, of any script, as 0 to 9: for fields that take nothing else. */
+export const digitsIn = (text: string): string => asciiDigits(text).replace(/\D+/g, '');

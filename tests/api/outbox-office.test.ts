@@ -129,6 +129,13 @@ describe.each(engines)('messages in the back office, on %s', (engine) => {
     expect((await packer(sendFailedAgain)).status).toBe(403);
   });
 
+  it('have no words for a cancelled order, whose customer can be written to all the same', async () => {
+    const orderId = await paidBoxes(bench, simran, 1);
+    await packer(writeParcelSteps, { body: { batch: newId(), parcels: [{ orderId }], state: 'cancelled' } });
+    const { chat, chatLink } = await ofOrder(orderId);
+    expect([chat, chatLink]).toEqual([[], expect.stringMatching(/^https:\/\/wa\.me\/919\d{9}$/)]);
+  });
+
   it('are opened in WhatsApp in words that fit how it stands, and that is noted once', async () => {
     const orderId = await paidBoxes(bench, simran, 1);
     expect((await ofOrder(orderId)).chat.map(({ kind }) => kind)).toEqual(['placed']);

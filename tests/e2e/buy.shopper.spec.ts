@@ -38,7 +38,7 @@ test('a new shopper buys a sweet: quantity, sign-in on the way, delivery, paymen
   await expect(page.getByLabel('Quantity')).toHaveValue('2');
 });
 
-test('a declined payment says so and the same form pays afterwards; closing the window charges nothing @phone', async ({
+test('a declined payment says so and the same form pays afterwards; Back asks before it leaves, and charges nothing @phone', async ({
   page,
   watch,
 }) => {
@@ -54,7 +54,11 @@ test('a declined payment says so and the same form pays afterwards; closing the 
   await pay.getByLabel('UPI id').fill('failure@razorpay');
   await pay.getByRole('button', { name: 'Pay now' }).click();
   await expect(pay.getByText('The bank declined the payment.')).toBeVisible();
-  await pay.getByRole('button', { name: 'Close the payment' }).click();
+  await page.goBack();
+  await pay.getByRole('button', { name: 'Stay' }).click();
+  await expect(pay.getByLabel('UPI id')).toHaveValue('failure@razorpay');
+  await page.goBack();
+  await expect(pay.getByText('Leave the payment?')).toBeVisible();
   await pay.getByRole('button', { name: 'Leave' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });

@@ -74,6 +74,8 @@ test('one payment sends a box to every guest with an address, and a guest fills 
   // Where the box was left, not at the top of its page.
   await expect(page.getByRole('group', { name: 'Your box from above' })).toBeInViewport();
   await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText('Kaju katli')).toBeVisible();
+  await page.getByRole('button', { name: 'Save for Later' }).click();
+  await expect(page.getByText('Item saved for later.')).toBeVisible();
   await bar(page).getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/invitation-GuestList/**');
   const payment = page.url();
@@ -119,6 +121,9 @@ test('one payment sends a box to every guest with an address, and a guest fills 
   await expect(frame.getByText(total)).toBeVisible();
   await frame.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText('Your Order Confirmed')).toBeVisible();
+  // What is paid for is no longer in progress.
+  await openInvitation(page);
+  await expect(compartment(page, 0)).toHaveAccessibleName(/please select sweet/);
 
   await page.goto('/payment-history');
   await page

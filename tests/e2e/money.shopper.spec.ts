@@ -67,11 +67,17 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
   await expect(money).toContainText('for Rakesh Verma, by Harbhajan');
 
   await money.getByRole('button', { name: 'Refund…' }).click();
-  await dialog.getByRole('radio', { name: 'Another sum' }).check();
-  await dialog.getByLabel('Rupees').fill('9999');
+  // Nothing is chosen beforehand: one press too many would send everything back.
   await dialog.getByLabel('Why').fill('The wedding was put off');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please choose how much goes back.');
+  await dialog.getByRole('radio', { name: 'Another sum' }).check();
+  await dialog.getByLabel('Rupees').fill('10.999');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('“10.999” is no sum.');
+  await dialog.getByLabel('Rupees').fill('₹ ९,९९९');
   await dialog.getByRole('button', { name: 'Refund ₹9,999' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Only ₹2,570 of this payment is left to send back.');
+  await expect(dialog.getByRole('alert')).toContainText('At most ₹2,570 can go back.');
   await expectClean(page, WIDTHS);
   await dialog.getByRole('radio', { name: 'Everything that is left: ₹2,570' }).check();
   await dialog.getByRole('button', { name: 'Refund ₹2,570' }).click();

@@ -6,12 +6,12 @@ export interface GuestValues extends GuestRow {
   addressChoice: AddressChoice;
 }
 
-/** A guest as the form shows it. */
+/** A guest as the form shows it. An edit asks for the number of people, which a pasted list may leave open: then it is one. */
 export function valuesOf(guest: GuestDetails & { askedAt: string | null }): GuestValues {
   return {
     name: guest.name,
     mobile: guest.mobile,
-    guestNo: guest.guestNo === null ? '' : String(guest.guestNo),
+    guestNo: String(guest.guestNo ?? 1),
     email: guest.email,
     category: guest.category,
     addressChoice: guest.address === '' && guest.askedAt ? 'address_person' : 'address_myself',

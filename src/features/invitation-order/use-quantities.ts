@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { digitsIn } from '#lib/digits.ts';
 
 /** Boxes for each guest by id, and for the person's own address. */
 export interface Quantities {
@@ -17,7 +18,7 @@ const whole = (value: unknown, most: number): number =>
 
 /** Reads a typed number of boxes; everything but digits falls away. */
 export function typedBoxes(text: string): number {
-  return Number(text.replace(/\D+/g, '').slice(0, 5));
+  return Number(digitsIn(text).slice(0, 5));
 }
 
 /** How many boxes go to whom; kept through refreshes until the order is placed. All begin at 0. */

@@ -149,7 +149,16 @@ export interface ChatMessage {
   link: string;
 }
 
-export const listOrderMessages = endpoint<{ messages: MessageLine[]; chat: ChatMessage[] }>()({
+/** What was told to the customer of an order, and what may be told by hand. */
+export interface OrderMessages {
+  messages: MessageLine[];
+  /** Words that fit how the order stands; none for a cancelled one. */
+  chat: ChatMessage[];
+  /** An empty chat with the customer; empty while no number is known. */
+  chatLink: string;
+}
+
+export const listOrderMessages = endpoint<OrderMessages>()({
   ...packers,
   method: 'GET',
   path: '/api/staff/orders/:orderId/messages',
@@ -158,7 +167,7 @@ export const listOrderMessages = endpoint<{ messages: MessageLine[]; chat: ChatM
 });
 
 /** The link was pressed whatever happens then, so this notes it and never refuses. */
-export const noteChat = endpoint<{ messages: MessageLine[]; chat: ChatMessage[] }>()({
+export const noteChat = endpoint<OrderMessages>()({
   ...packers,
   method: 'POST',
   path: '/api/staff/orders/:orderId/messages',

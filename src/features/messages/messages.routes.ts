@@ -124,10 +124,11 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   /** What can be written by hand to the customer of an order, as things stand. */
-  async function chatOf(orderId: string): Promise<{ mobile: string; chat: ChatMessage[] }> {
+  async function chatOf(orderId: string): Promise<{ mobile: string; chatLink: string; chat: ChatMessage[] }> {
     const facts = await readFacts(db, orderId);
     if (!facts) throw notFound(NO_ORDER);
-    if (facts.gone || !facts.mobile) return { mobile: '', chat: [] };
+    if (facts.gone || !facts.mobile) return { mobile: '', chatLink: '', chat: [] };
+    const chatLink = `${shopFacts.whatsappHost}/91${facts.mobile}`;
     const templates = await readTemplates(db);
     const { name } = (await currentSettings(shop)).facts;
     const everywhere = facts.homes.map(({ position }) => position);
@@ -137,19 +138,19 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
       if (!template || !holdsStill(kind, facts, homes)) return [];
       const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });
       const text = renderMessage(template.text, values);
-      return [{ kind, text, link: `${shopFacts.whatsappHost}/91${facts.mobile}?text=${encodeURIComponent(text)}` }];
+      return [{ kind, text, link: `${chatLink}?text=${encodeURIComponent(text)}` }];
     });
-    return { mobile: facts.mobile, chat };
+    return { mobile: facts.mobile, chatLink, chat };
   }
 
   serve(app, shop, listOrderMessages, async ({ params: { orderId } }) => {
-    const { chat } = await chatOf(orderId);
-    return { messages: await messagesOfOrder(db, orderId), chat };
+    const { chat, chatLink } = await chatOf(orderId);
+    return { messages: await messagesOfOrder(db, orderId), chat, chatLink };
   });
 
   serve(app, shop, noteChat, async ({ params: { orderId }, body: { id, kind }, staff }) => {
     const now = shop.now();
-    const { mobile, chat } = await chatOf(orderId);
+    const { mobile, chat, chatLink } = await chatOf(orderId);
     const text = chat.find((one) => one.kind === kind)?.text ?? '';
     await withTransaction(db, async (tx) => {
       const pressed = { id, orderId, kind: kind as MessageKind, mobile, text, by: staff.name };
@@ -157,7 +158,7 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
       const deed = { action: 'whatsapp', kind: 'message', recordId: id, after: { order: orderId, kind } };
       await recordDeeds(tx, staff, [deed], now);
     });
-    return { messages: await messagesOfOrder(db, orderId), chat };
+    return { messages: await messagesOfOrder(db, orderId), chat, chatLink };
   });
 }
 

@@ -11,6 +11,7 @@ import {
   OTP_TRIES,
   triesText,
 } from '#features/session/session.rules.ts';
+import { digitsIn } from '#lib/digits.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
@@ -100,7 +101,7 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
           autoFocus
           value={code}
           onChange={(event) => {
-            setCode(event.target.value.replace(/\D+/g, '').slice(0, OTP_DIGITS));
+            setCode(digitsIn(event.target.value).slice(0, OTP_DIGITS));
             setWrong(({ told }) => ({ message: '', told }));
           }}
         />

@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { MessageItem } from '#features/back-office/messages/message-item.tsx';
 import { kindWords, type MessageKind } from '#features/outbox/message.rules.ts';
-import { type ChatMessage, listOrderMessages, noteChat } from '#features/messages/messages.contract.ts';
+import { listOrderMessages, noteChat, type OrderMessages } from '#features/messages/messages.contract.ts';
 import type { StaffMe } from '#features/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { Failure } from '#ui/failure.tsx';
@@ -45,6 +45,7 @@ export function OrderTold({ orderId, me }: { orderId: string; me: StaffMe }) {
           </ul>
           <ChatLinks
             chat={loaded.data.chat}
+            chatLink={loaded.data.chatLink}
             onPress={(kind) => {
               pressed.current = { id: newId(), kind };
               void note();
@@ -61,9 +62,22 @@ export function OrderTold({ orderId, me }: { orderId: string; me: StaffMe }) {
   );
 }
 
+interface ChatLinksProps extends Pick<OrderMessages, 'chat' | 'chatLink'> {
+  onPress(kind: MessageKind): void;
+}
+
 /** The messages that fit how it stands, each opening WhatsApp with its words. */
-function ChatLinks({ chat, onPress }: { chat: readonly ChatMessage[]; onPress(kind: MessageKind): void }) {
-  if (chat.length === 0) return <p className="soft">No mobile number of this customer is known.</p>;
+function ChatLinks({ chat, chatLink, onPress }: ChatLinksProps) {
+  if (chatLink === '') return <p className="soft">No mobile number of this customer is known.</p>;
+  if (chat.length === 0)
+    return (
+      <p>
+        <a className="button button-quiet" href={chatLink} target="_blank" rel="noopener noreferrer">
+          <Icon name="chat" size={20} />
+          Write on WhatsApp
+        </a>
+      </p>
+    );
   return (
     <>
       <p className="inbox-answers">

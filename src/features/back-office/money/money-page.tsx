@@ -175,6 +175,11 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
     if (refunds) {
       const answer = await proven(() => call(refundPayment, { body: { id, key, reason: text } }));
       setBusy(false);
+      if (!answer.ok && answer.status === 409) {
+        // Somebody else was quicker: the list is not as it is shown.
+        toast(answer.message, { kind: 'problem' });
+        return onDone();
+      }
       if (!answer.ok) {
         if (answer.status >= 400 && answer.status < 500) setId(newId());
         return setProblem(answer.message);

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
+import { rupees } from '#features/back-office/catalogue/codecs.ts';
 import { useProof } from '#features/back-office/use-proof.tsx';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import type { OrderMoney } from '#features/orders/order-money.contract.ts';
 import { askRefund } from '#features/refunds/refund.contract.ts';
 import { addParts, nothing, sumOf } from '#features/orders/refund.rules.ts';
 import { newId } from '#lib/ids.ts';
-import { formatRupees, toPaise } from '#lib/money.ts';
+import { formatRupees } from '#lib/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -24,12 +25,25 @@ interface RefundDialogProps {
 /** How much goes back: what the policy gives for cancelled homes, what homes cost, or a sum of one's own. */
 type Way = 'policy' | 'all' | 'homes' | 'sum';
 
+/** What is wrong with the sum that was chosen, in words; empty while it can go back. `amount` and `left` in paise. */
+function refusalOf(way: Way | null, amount: number, { typed, left }: { typed: string; left: number }): string {
+  if (way === null) return 'Please choose how much goes back.';
+  if (way === 'homes' && amount === 0) return 'Please choose the homes.';
+  if (way !== 'sum') return '';
+  if (typed.trim() === '') return 'Please type how much goes back.';
+  if (amount === 0) return `“${typed.trim()}” is no sum. Type rupees, such as 250 or 250.50, and more than nothing.`;
+  return amount > left ? `At most ${formatRupees(left)} can go back.` : '';
+}
+
 /** Asks how much of an order goes back, for which homes and why. A press is one refund, however often it is sent. */
 export function RefundDialog({ order, money, positions, onClose, onAsked }: RefundDialogProps) {
   const { cancelled, left, shares } = money;
-  const isCancelled = positions.length > 0 && cancelled !== null;
-  const [way, setWay] = useState<Way>(isCancelled && sumOf(cancelled) > 0 ? 'policy' : isCancelled ? 'homes' : 'all');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(positions));
+  const isCancelled = cancelled !== null;
+  // Never everything by one press: what was cancelled is most likely meant, else a person chooses.
+  const [way, setWay] = useState<Way | null>(isCancelled ? (sumOf(cancelled) > 0 ? 'policy' : 'homes') : null);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    new Set(positions.length > 0 ? positions : cancelled?.positions),
+  );
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState(isCancelled ? 'Cancelled' : '');
   const [busy, setBusy] = useState(false);
@@ -37,14 +51,15 @@ export function RefundDialog({ order, money, positions, onClose, onAsked }: Refu
   const [id, setId] = useState(() => newId());
   const { proven, dialog } = useProof();
   const cost = Math.min(sumOf(addParts([...chosen].map((place) => shares[place] ?? nothing))), sumOf(left));
-  const own = /^\d{1,9}(?:\.\d{1,2})?$/.test(typed.trim()) ? toPaise(Number(typed)) : 0;
+  const read = rupees.read(typed);
+  const own = typeof read === 'number' ? Math.max(read, 0) : 0;
   const amounts: Record<Way, number> = {
     policy: cancelled ? sumOf(cancelled) : 0,
     all: sumOf(left),
     homes: cost,
     sum: own,
   };
-  const amount = amounts[way];
+  const amount = way ? amounts[way] : 0;
   const ways: { way: Way; label: string; note: string }[] = [
     ...(isCancelled && sumOf(cancelled) > 0
       ? [{ way: 'policy' as const, label: 'As the refund policy says', note: cancelled.words.join(' ') }]
@@ -60,8 +75,8 @@ export function RefundDialog({ order, money, positions, onClose, onAsked }: Refu
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setProblem('');
-    if (amount === 0)
-      return setProblem(way === 'homes' ? 'Please choose the homes.' : 'Please say how much goes back.');
+    const refusal = refusalOf(way, amount, { typed, left: sumOf(left) });
+    if (refusal) return setProblem(refusal);
     setBusy(true);
     const homes =
       way === 'homes' || way === 'policy' || way === 'sum' ? [...chosen] : order.homes.map((one) => one.position);

@@ -51,30 +51,46 @@
       this.#returnTo = document.activeElement;
       this.#layer = frame;
       window.addEventListener('message', this.#hear);
+      window.addEventListener('popstate', this.#back);
+      this.#hold();
       document.body.append(frame);
       document.documentElement.style.overflow = 'hidden';
       frame.addEventListener('load', () => frame.focus());
     }
 
-    close() {
+    /** Takes the window away, and tells once the entry of the history is gone, too: a page may leave at once. */
+    close(done = () => {}) {
       window.removeEventListener('message', this.#hear);
+      window.removeEventListener('popstate', this.#back);
       this.#layer?.remove();
       this.#layer = null;
       document.documentElement.style.overflow = '';
       this.#returnTo?.focus?.();
+      if (!history.state?.testPayment) return done();
+      window.addEventListener('popstate', () => done(), { once: true });
+      history.back();
     }
+
+    /** Keeps an entry of the history while the window is open, so that Back asks instead of leaving the page. */
+    #hold() {
+      history.pushState({ ...history.state, testPayment: true }, '');
+    }
+
+    #back = () => {
+      if (history.state?.testPayment) return;
+      this.#hold();
+      this.#layer?.contentWindow?.postMessage({ kind: 'ask' }, base.origin);
+    };
 
     #hear = (event) => {
       if (event.origin !== base.origin || event.source !== this.#layer?.contentWindow) return;
       const { kind, ...rest } = event.data ?? {};
       if (kind === 'paid') {
-        this.close();
-        this.#options.handler?.(rest.payment);
+        this.close(() => this.#options.handler?.(rest.payment));
       } else if (kind === 'failed') {
         for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error: rest.error });
       } else if (kind === 'dismissed') {
-        this.close();
-        this.#options.modal?.ondismiss?.();
+        this.close(() => this.#options.modal?.ondismiss?.());
       }
     };
   }

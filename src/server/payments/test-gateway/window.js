@@ -85,6 +85,9 @@ const ask = (open) => {
 part('close').addEventListener('click', () => ask(true));
 part('stay').addEventListener('click', () => ask(false));
 part('leave').addEventListener('click', () => tell({ kind: 'dismissed' }));
+addEventListener('message', (event) => {
+  if (event.source === parent && event.origin === location.origin && event.data?.kind === 'ask') ask(true);
+});
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape') ask(part('ask').hidden);
 });
