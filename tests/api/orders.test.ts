@@ -51,6 +51,7 @@ describe.each(engines)('the order history, on %s', (engine) => {
       sale: expect.objectContaining({ hsn: '2106', rate: 5 }),
       parcels: [{ position: 0, state: 'placed', courier: '', tracking: '', steps: [] }],
       refunds: [],
+      cancelled: null,
       invoiceNumber: expect.stringMatching(/^\d{4}-\d{6}$/),
       kind: 'sweet',
       itemId: bench.goods.sweet,

@@ -238,8 +238,10 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
       expect(cancelled).toMatchObject({ positions: [1, 3], goods: 2 * 1236_00, delivery: 98_00 });
       const inList = async () => (await listed('cancelled')).find(({ order }) => order?.id === orderId);
       expect(await inList()).toMatchObject({ amount: 2 * HOME, positions: [1, 3] });
+      const seen = async () => (await bench.get(`/api/user/payment-data/${orderId}`, buyer)).data.paymentHistory[0];
+      expect((await seen()).cancelled).toEqual(cancelled);
       await ask(orderId, { amount: 2 * HOME, positions: [1, 3] });
-      expect((await money(orderId)).cancelled).toBeNull();
+      expect([(await money(orderId)).cancelled, (await seen()).cancelled]).toEqual([null, null]);
       expect(await inList()).toBeUndefined();
     });
 

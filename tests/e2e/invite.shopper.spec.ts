@@ -48,6 +48,7 @@ test('a box is filled section by section, survives a refresh, and emptying it fo
   await page.getByRole('radio', { name: /^4|four/i }).check();
   await bar(page).getByRole('button', { name: 'Next' }).click();
   await expect(compartment(page, 0)).toBeFocused();
+  await expect(page.getByText('Every section needs a sweet before the box goes on.')).toBeVisible();
   await choose(page, 0, 'Kaju katli');
   await choose(page, 1, 'Pista barfi');
   const kilo = await bar(page).locator('.price-total').textContent();

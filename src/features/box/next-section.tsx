@@ -5,26 +5,35 @@ interface NextProps {
   box: Box;
   /** The section that was filled last. */
   arrived: number | null;
+  /** The way on was refused, because a section is empty. */
+  refused: boolean;
   chooseAt(section: number): string;
   onFill(box: Box): void;
 }
 
 /** Leads from one choice to the next: the next empty section in one press, or all of them with the sweet chosen last. */
-export function NextSection({ box, arrived, chooseAt, onFill }: NextProps) {
+export function NextSection({ box, arrived, refused, chooseAt, onFill }: NextProps) {
   const empty = emptySections(box);
   const [next] = empty;
   if (next === undefined) return <p className="box-next">Every section is filled. Tap one to change its sweet.</p>;
+  const many = empty.length > 1;
+  const why = refused && (
+    <p className="field-error" role="alert">
+      {many ? 'Every section needs' : `Section ${next + 1} needs`} a sweet before the box goes on.
+    </p>
+  );
   const last = arrived === null || empty.includes(arrived) ? undefined : choiceAt(box, arrived);
   const sweet = last ?? box.choices.findLast(({ index }) => !empty.includes(index));
   if (!sweet)
     return (
-      <p className="box-next">
-        Tap {boxTypeOf(box.tempId).sections === 1 ? 'the box' : 'a section'} to choose its sweet.
-      </p>
+      <div className="box-next">
+        {why}
+        <p>Tap {boxTypeOf(box.tempId).sections === 1 ? 'the box' : 'a section'} to choose its sweet.</p>
+      </div>
     );
-  const many = empty.length > 1;
   return (
     <div className="box-next">
+      {why}
       <p>
         {last && `${displayName(last.name)} lies in section ${last.index + 1}. `}
         {many ? `${empty.length} sections still need` : `Section ${next + 1} still needs`} a sweet.

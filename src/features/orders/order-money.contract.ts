@@ -45,3 +45,10 @@ export interface OrderMoney {
   shares: Parts[];
   cancelled: CancelledHomes | null;
 }
+
+/** What a customer sees of the money that goes back for an order. */
+export interface CustomerMoney {
+  /** The newest first. */
+  refunds: RefundWire[];
+  cancelled: CancelledHomes | null;
+}

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OrderMoney, RefundWire, StaffRefund } from '#features/orders/order-money.contract.ts';
+import type { CustomerMoney, OrderMoney, RefundWire, StaffRefund } from '#features/orders/order-money.contract.ts';
 import {
   addParts,
   type Bought,
@@ -64,9 +64,11 @@ export const refundToStaff = (row: RefundRow): StaffRefund => ({
   by: row.by_name,
 });
 
-/** The refunds of an order as its customer sees them, the newest first. */
-export const refundsForCustomer = async (db: Queries, orderId: string): Promise<RefundWire[]> =>
-  (await refundsOf(db, orderId)).map(refundToWire);
+/** What went back of an order, the newest first, and what is still to go back for cancelled homes, as its customer sees it. */
+export async function moneyForCustomer(db: Queries, orderId: string): Promise<CustomerMoney> {
+  const refunds = (await refundsOf(db, orderId)).map(refundToWire);
+  return { refunds, cancelled: (await readOrderMoney(db, orderId))?.cancelled ?? null };
+}
 
 /** An order as far as its money needs it. */
 export interface PaidOrder {

@@ -8,7 +8,7 @@ import { RefundNews } from '#features/orders/refund-news.tsx';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 
-type AnyOrder = (ItemOrderWire | InvitationOrderWire) & Pick<Kept, 'sale' | 'refunds'>;
+type AnyOrder = (ItemOrderWire | InvitationOrderWire) & Pick<Kept, 'sale' | 'refunds' | 'cancelled'>;
 
 /** One fact of an order, in a list of facts or sums. */
 export function Fact({ name, value }: { name: string; value: ReactNode }) {
@@ -64,7 +64,7 @@ export function OrderSum({ order, quantity, goods, line, homes, onAgain }: Order
           onAgain={onAgain}
         />
       </div>
-      <RefundNews refunds={order.refunds} homes={homes} />
+      <RefundNews refunds={order.refunds} cancelled={order.cancelled} homes={homes} />
       <Invoice
         number={order.invoiceNumber}
         paidAt={order.createdAt}

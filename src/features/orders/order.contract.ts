@@ -3,7 +3,7 @@ import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import type { ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
 import type { OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
-import type { RefundWire } from '#features/orders/order-money.contract.ts';
+import type { CustomerMoney } from '#features/orders/order-money.contract.ts';
 import { AMOUNT_SLOTS } from '#features/box/box.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -174,12 +174,10 @@ export const listOrders = endpoint<{ paymentHistory: OrderRow[] }>()({
 });
 
 /** What an order's own page shows beside what was bought: the sale, and how it stands with every home. */
-export interface Kept {
+export interface Kept extends CustomerMoney {
   sale: Sale;
   /** In the order of the homes. */
   parcels: ParcelWire[];
-  /** Money that goes back, the newest first; in paise. */
-  refunds: RefundWire[];
 }
 
 export const readInvitationOrder = endpoint<{ paymentHistory: (InvitationOrderWire & Kept)[] }>()({

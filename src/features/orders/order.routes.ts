@@ -13,7 +13,7 @@ import {
 import { listOrdersOf, readOrderOf, readRecipients, readRecipientsOf } from '#features/orders/order.repo.ts';
 import { orderMatches, type Recipient } from '#features/orders/order.rules.ts';
 import { readBuyer, saleOf } from '#features/orders/sale.repo.ts';
-import { refundsForCustomer } from '#features/orders/order-money.repo.ts';
+import { moneyForCustomer } from '#features/orders/order-money.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
@@ -57,8 +57,8 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     const sale = order.sale ?? saleOf('invitation', await readBuyer(db, userId), await currentSettings(shop));
     const parcels = await parcelsForCustomer(db, order.id);
     const wire = invitationOrderToWire(order, order.content, await readRecipients(db, order.id));
-    const refunds = await refundsForCustomer(db, order.id);
-    return { paymentHistory: [{ ...wire, sale, parcels, refunds }] };
+    const money = await moneyForCustomer(db, order.id);
+    return { paymentHistory: [{ ...wire, sale, parcels, ...money }] };
   });
 
   serve(app, shop, readItemOrder, async ({ userId, params }) => {
@@ -67,7 +67,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     if (order?.kind !== 'item' || !recipient) throw notFound(NO_ORDER);
     const sale = order.sale ?? saleOf(order.content.kind, recipient, await currentSettings(shop));
     const parcels = await parcelsForCustomer(db, order.id);
-    const refunds = await refundsForCustomer(db, order.id);
-    return { sweetHistory: { ...itemOrderToWire(order, order.content, recipient), sale, parcels, refunds } };
+    const money = await moneyForCustomer(db, order.id);
+    return { sweetHistory: { ...itemOrderToWire(order, order.content, recipient), sale, parcels, ...money } };
   });
 }

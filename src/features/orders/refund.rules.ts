@@ -158,6 +158,11 @@ export function creditLine(item: InvoiceItem, before: number, within: boolean): 
   return line;
 }
 
+/** What a customer reads of money (paise) that is to go back for what was cancelled and was not asked back yet. */
+export function dueWords(amount: number): string {
+  return amount > 0 ? `We send ${formatRupees(amount)} back to where you paid from.` : '';
+}
+
 /** What a customer reads of money that goes back. @param doneOn the day it left, in words */
 export function refundWords(state: RefundState, amount: number, doneOn: string): string {
   const sum = formatRupees(amount);
