@@ -105,11 +105,14 @@ describe.each(engines)('parcels, on %s', (engine) => {
   });
 
   it('share no number after a correction of it is taken back', async () => {
-    const [one, other] = [await paidBoxes(bench, simran, 1), await paidBoxes(bench, simran, 1, { pincode: '141001' })];
+    const [one, stranger] = [
+      await paidBoxes(bench, simran, 1),
+      await paidBoxes(bench, simran, 1, { pincode: '141001' }),
+    ];
     await step(packer, one, { state: 'sent', courier: 'DTDC', tracking: 'D-910' });
     const batch = newId();
     await step(packer, one, { batch, state: 'sent', courier: 'DTDC', tracking: 'D-911' });
-    expect(outcomes(await step(packer, other, { state: 'sent', courier: 'DTDC', tracking: 'D-910' }))).toEqual([
+    expect(outcomes(await step(packer, stranger, { state: 'sent', courier: 'DTDC', tracking: 'D-910' }))).toEqual([
       'done',
     ]);
     expect(outcomes(await packer(undoParcelSteps, { body: { batch } }))).toEqual(['refused']);

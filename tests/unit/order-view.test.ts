@@ -56,10 +56,10 @@ describe('the steps that are offered for some homes', () => {
       { state: 'failed', positions: [1] },
       { state: 'asked', positions: [2] },
     ]);
-    const isOpen = (['cancelled', 'returned'] as const).map((state) =>
+    const may = (['cancelled', 'returned'] as const).map((state) =>
       [0, 1, 2].map((position) => canStep({ state, position }, refunded)),
     );
-    expect(isOpen).toEqual([
+    expect(may).toEqual([
       [false, true, false],
       [true, true, true],
     ]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parcelReference } from '#features/fulfilment/fulfilment.rules.ts';
 import { boxTypes, boxWeights } from '#features/box/box.rules.ts';
 import type { OrderedInvitation } from '#features/orders/order.rules.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type PackingHome,
   packingGroups,
   packingProgress,
-  parcelReference,
 } from '#features/packing/packing.rules.ts';
 
 const sweets = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(24));

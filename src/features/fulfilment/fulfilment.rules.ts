@@ -140,6 +140,11 @@ export const trackingNumber = (typed: string): string =>
 /** Days after its last step for which a parcel keeps its number to itself; couriers give old numbers out again. */
 export const NUMBER_HELD_DAYS = 180;
 
+/** The invoice number and the home's place in the order, from 1: unique, and short enough to be read out. */
+export function parcelReference(invoiceNumber: string, position: number): string {
+  return `${invoiceNumber}-${position + 1}`;
+}
+
 /** A parcel that has a courier's number, or is about to get it. */
 export interface NumberHolder {
   /** What stands on its label: `2627-000042-7`. */

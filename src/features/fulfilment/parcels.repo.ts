@@ -1,4 +1,4 @@
-import type { ParcelKey, ParcelNow, ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
+import type { ParcelKey, ParcelNow, ParcelOutcome, ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
 import { type ParcelFacts, untouched } from '#features/fulfilment/fulfilment.rules.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -103,3 +103,14 @@ export async function refundedHomes(db: Queries, orderIds: readonly string[]): P
   }
   return found;
 }
+
+/** What became of a parcel, with how it stands. */
+export const outcomeOf = (parcel: Parcel, outcome: ParcelOutcome['outcome'], message = ''): ParcelOutcome => {
+  const { orderId, position, ...now } = parcel;
+  return { orderId, position, outcome, message, parcel: now };
+};
+
+/** The orders of some parcels, each once. */
+export const ordersOf = (parcels: readonly ParcelKey[]): string[] => [
+  ...new Set(parcels.map(({ orderId }) => orderId)),
+];
