@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { placesOfPincode, townOfPincode } from '#features/pincodes/pincode.repo.ts';
 import { placeWords } from '#features/pincodes/pincode.rules.ts';
 
 describe('pincodes', () => {
@@ -30,5 +30,20 @@ describe('pincodes', () => {
       ]),
     ).toBe('Panchkula, Haryana or Chandigarh, Chandigarh');
     expect(placeWords([])).toBe('');
+  });
+});
+
+describe('the town that stands on a label', () => {
+  it('is the city that people know, not a part of it', () => {
+    expect(townOfPincode('110058')).toEqual({ town: 'Delhi', state: 'Delhi' });
+    expect(townOfPincode('400050')).toEqual({ town: 'Mumbai', state: 'Maharashtra' });
+    expect(townOfPincode('143001')).toEqual({ town: 'Amritsar', state: 'Punjab' });
+  });
+
+  it('is that of all pincodes around one that nobody knows, and none where they differ or there are none', () => {
+    expect(placesOfPincode('110199')).toBeNull();
+    expect(townOfPincode('110199')).toEqual({ town: 'Delhi', state: 'Delhi' });
+    // 160 is Chandigarh with a part of Punjab.
+    for (const unclear of ['160061', '000000', '999999', '', '11011']) expect(townOfPincode(unclear)).toBeNull();
   });
 });

@@ -21,6 +21,7 @@ export const otherKinds: Record<string, string> = {
   schedule: 'Planned changes',
   parcel: 'Steps of parcels',
   order: 'Notes on orders',
+  kitchen: 'Ticks of the kitchen',
   refund: 'Money back',
   message: 'Messages to customers',
   'message-template': 'Words of messages',

@@ -18,7 +18,6 @@ import {
   searchedMobile,
   statesOf,
 } from '#features/orders/staff-order.rules.ts';
-import { pincodeTable } from '#features/pincodes/pincode.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -35,10 +34,13 @@ export interface OrderQuery {
   page: number;
   /** True to look for the words of `q` one by one, because nothing holds them as they stand. */
   byWord?: boolean;
+  /** Those of `city` that orders go to. */
+  pincodes?: readonly string[];
 }
 
-const pincodesOf = (city: string): string[] =>
-  [...pincodeTable()].filter(([, places]) => places[0]?.district === city).map(([pincode]) => pincode);
+/** Every pincode that any order goes to. */
+const orderPincodes = async (db: Queries): Promise<string[]> =>
+  (await db.selectFrom('order_recipient').select('pincode').distinct().execute()).map(({ pincode }) => pincode);
 
 /** The state of a home; one without a parcel was not touched yet. */
 const stateColumn = sql<ParcelState>`coalesce(parcel.state, 'placed')`;
@@ -82,7 +84,7 @@ function isAbout(db: Queries, text: string) {
 }
 
 /** Ids of the orders that a query finds, for use within other statements. */
-function found(db: Queries, { q, byWord = false, state, city, from, to }: OrderQuery) {
+function found(db: Queries, { q, byWord = false, state, city, pincodes = [], from, to }: OrderQuery) {
   let query = db.selectFrom('order').select('order.id');
   if (from) query = query.where('order.created_at', '>=', dayStart(from));
   if (to) query = query.where('order.created_at', '<', dayStart(to, 1));
@@ -99,7 +101,7 @@ function found(db: Queries, { q, byWord = false, state, city, from, to }: OrderQ
       db
         .selectFrom('order_recipient')
         .select('order_id')
-        .where('pincode', 'in', ['', ...pincodesOf(city)]),
+        .where('pincode', 'in', ['', ...pincodes]),
     );
   if (q) query = query.where((where) => where.and((byWord ? q.split(/\s+/u) : [q]).map((part) => isAbout(db, part))));
   return query;
@@ -147,9 +149,10 @@ export async function pageOrders(
   db: Queries,
   asked: OrderQuery,
 ): Promise<{ orders: StaffOrderRow[]; totals: OrderTotals; pages: number }> {
-  const { q, sort, page } = asked;
+  const { q, city, sort, page } = asked;
+  const pincodes = city ? (await orderPincodes(db)).filter((pincode) => cityOf(pincode) === city) : [];
   const asItStands = found(db, { q, sort, page }).limit(1);
-  const query = { ...asked, byWord: Boolean(q?.includes(' ')) && !(await asItStands.executeTakeFirst()) };
+  const query = { ...asked, pincodes, byWord: Boolean(q?.includes(' ')) && !(await asItStands.executeTakeFirst()) };
   const totals = await totalsOf(db, query);
   const rows = await db
     .selectFrom('order')
@@ -223,10 +226,9 @@ async function homeCounts(db: Queries, orderIds: readonly string[]): Promise<Map
   );
 }
 
-/** Every district that any order goes to, by name. */
+/** Every town that any order goes to, by name. */
 export async function orderCities(db: Queries): Promise<string[]> {
-  const rows = await db.selectFrom('order_recipient').select('pincode').distinct().execute();
-  return [...new Set(rows.map(({ pincode }) => cityOf(pincode)).filter(Boolean))].sort();
+  return [...new Set((await orderPincodes(db)).map(cityOf).filter(Boolean))].sort();
 }
 
 /** Days that the overview looks ahead, today included. */

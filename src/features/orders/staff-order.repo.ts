@@ -5,12 +5,12 @@ import type { Sale } from '#features/orders/sale.rules.ts';
 import { saleOf } from '#features/orders/sale.repo.ts';
 import { defaultSettings } from '#features/settings/settings.contract.ts';
 import type { OrderMessage, OrderNote, StaffOrder, StaffStep } from '#features/orders/staff-order.contract.ts';
-import { placesOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { townOfPincode } from '#features/pincodes/pincode.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** The district of a pincode; empty for one of nowhere. */
-export const cityOf = (pincode: string): string => placesOfPincode(pincode)?.[0]?.district ?? '';
+/** The town of a pincode; empty for one of nowhere. */
+export const cityOf = (pincode: string): string => townOfPincode(pincode)?.town ?? '';
 
 /** What is read of an order and its customer. */
 export const ORDER = [

@@ -53,6 +53,7 @@ function Couriers({ homes, contents, notGiven, facts, couriers }: CourierProps &
   const [file, setFile] = useState<{ name: string; read: ReadTable; layout: TrackingLayout } | null>(null);
   const [problem, setProblem] = useState('');
   const packed = homes.filter(({ state }) => state === 'packed');
+  const placeless = packed.filter(({ region }) => region === '');
 
   const save = (): void => {
     const rows = packed.flatMap((home) => {
@@ -107,6 +108,13 @@ function Couriers({ homes, contents, notGiven, facts, couriers }: CourierProps &
         The table has a column for every field of the courier’s form. Their answer is read as CSV or Excel workbook: a
         column with our number, such as 2627-000042-7, and one with theirs.
       </p>
+      {placeless.length > 0 && (
+        <p className="notice">
+          We do not know where {placeless.length === 1 ? 'this pincode lies' : 'these pincodes lie'}, so town and state
+          stay empty in the table. Please fill them in there:{' '}
+          {placeless.map(({ reference, pincode }) => `${reference} (${pincode})`).join(', ')}.
+        </p>
+      )}
       {problem && (
         <p className="notice notice-problem" role="alert">
           {problem}

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import { openStates } from '#features/fulfilment/fulfilment.rules.ts';
+import { openStates, parcelReference } from '#features/fulfilment/fulfilment.rules.ts';
 import type { Promised } from '#features/orders/dispatch.rules.ts';
 import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import type { KitchenOrder } from '#features/packing/kitchen.rules.ts';
 import { dueDay } from '#features/packing/kitchen.rules.ts';
 import { PACKING_PAGE, type PackingRow, type ParcelChange } from '#features/packing/packing.contract.ts';
-import { type Contents, contentsOf, parcelReference } from '#features/packing/packing.rules.ts';
-import { placesOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { type Contents, contentsOf } from '#features/packing/packing.rules.ts';
+import { townOfPincode } from '#features/pincodes/pincode.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OrderTable } from '#server/db/schema.ts';
 
@@ -144,7 +144,7 @@ export async function listPacking(
     if (!held) return [];
     const lies = contentsOf(held.bought);
     contents.set(lies.key, lies);
-    const [place] = placesOfPincode(row.pincode) ?? [];
+    const place = townOfPincode(row.pincode);
     return [
       {
         orderId: row.order_id,
@@ -158,7 +158,7 @@ export async function listPacking(
         mobile: row.mobile,
         address: row.address,
         pincode: row.pincode,
-        district: place?.district ?? '',
+        district: place?.town ?? '',
         region: place?.state ?? '',
         state: row.state ?? 'placed',
         courier: row.courier ?? '',

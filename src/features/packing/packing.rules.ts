@@ -35,14 +35,9 @@ export interface PackingHome {
   mobile: string;
   address: string;
   pincode: string;
-  /** By the table of pincodes; empty where nobody knows. */
+  /** Town and state by the table of pincodes; empty where nobody knows. */
   district: string;
   region: string;
-}
-
-/** The invoice number and the home's place in the order, from 1: unique, and short enough to be read out. */
-export function parcelReference(invoiceNumber: string, position: number): string {
-  return `${invoiceNumber}-${position + 1}`;
 }
 
 /** What was bought, as contents of a parcel. Sections count by what lies in them, never by what it cost or is called today. */

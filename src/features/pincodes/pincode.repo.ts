@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PincodePlace } from '#features/pincodes/pincode.contract.ts';
+import { townName } from '#features/pincodes/pincode.rules.ts';
 
 let held: Map<string, PincodePlace[]> | undefined;
 
@@ -12,6 +13,43 @@ export function pincodeTable(): ReadonlyMap<string, PincodePlace[]> {
 /** Where a pincode lies; null for one that India Post does not have. */
 export function placesOfPincode(pincode: string): PincodePlace[] | null {
   return pincodeTable().get(pincode) ?? null;
+}
+
+/** Digits of a pincode that name its sorting district. */
+const SORTING = 3;
+
+/**
+ * The town and state that an address of a pincode is written with: the name that people know where India Post's data have
+ * only a part of a city. A pincode that nobody knows is given the town of its sorting district where that is one; null
+ * where it is several, because a parcel would be led astray by a guess.
+ */
+export function townOfPincode(pincode: string): Town | null {
+  const [place] = placesOfPincode(pincode) ?? [];
+  if (place) return townOf(place);
+  return (/^\d{6}$/.test(pincode) && sortingTowns().get(pincode.slice(0, SORTING))) || null;
+}
+
+interface Town {
+  town: string;
+  state: string;
+}
+
+const townOf = (place: PincodePlace): Town => ({ town: townName(place), state: place.state });
+
+let towns: Map<string, Town | null> | undefined;
+
+/** The town of each sorting district; null for one of several. */
+function sortingTowns(): ReadonlyMap<string, Town | null> {
+  if (towns) return towns;
+  towns = new Map();
+  for (const [pincode, places] of pincodeTable())
+    for (const place of places) {
+      const [key, { town, state }] = [pincode.slice(0, SORTING), townOf(place)];
+      const known = towns.get(key);
+      const isOther = known === null || (known && (known.town !== town || known.state !== state));
+      towns.set(key, isOther ? null : { town, state });
+    }
+  return towns;
 }
 
 /** Reads the table that `npm run pincodes` writes: state, district, and pincodes as differences to the one before. */

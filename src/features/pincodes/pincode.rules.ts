@@ -14,3 +14,14 @@ export function placeWords(places: readonly { district: string; state: string }[
     )
     .join(' or ');
 }
+
+/** Districts that are parts of one city, under the name that stands on letters. */
+const cityOfDistrict: Record<string, string> = {
+  'Mumbai Suburban, Maharashtra': 'Mumbai',
+  'Bengaluru Urban, Karnataka': 'Bengaluru',
+};
+
+/** The name under which people know a district. All of Delhi is Delhi: its districts are called South, or West. */
+export function townName({ district, state }: { district: string; state: string }): string {
+  return state === 'Delhi' ? 'Delhi' : (cityOfDistrict[`${district}, ${state}`] ?? district);
+}
