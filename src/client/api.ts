@@ -54,15 +54,13 @@ export async function call<E extends Endpoint>(
 ): Promise<CallResult<AnswerOf<E>>> {
   const token = $token.get();
   const reading = endpoint.method === 'GET' || endpoint.reading === true;
-  const key = endpoint.once?.key(input) ?? '';
-  const send = () => attempt(endpoint, input, token, reading ? READ_TIMEOUT : WRITE_TIMEOUT, key);
-  const mayRepeat = (status: number) =>
-    reading || endpoint.idempotent ? PASSING.includes(status) : endpoint.once?.isOpen(status);
-  let answer = await send();
-  if (mayRepeat(answer.ok ? 200 : answer.status)) {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+  const send = (headers?: Record<string, string>) =>
+    attempt(endpoint, input, token, reading ? READ_TIMEOUT : WRITE_TIMEOUT, headers);
+  const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+  let answer = await (endpoint.once ? endpoint.once(input, send, pause) : send());
+  if (!answer.ok && PASSING.includes(answer.status) && (reading || endpoint.idempotent)) {
+    await pause();
     answer = await send();
-    endpoint.once?.isOpen(answer.ok ? 200 : answer.status);
   }
   if (answer.ok) return answer;
   // Without what was sent: it belongs to the person.
@@ -78,16 +76,16 @@ async function attempt<E extends Endpoint>(
   input: CallInput<E>,
   token: string,
   timeout: number,
-  key: string,
+  headers?: Record<string, string>,
 ): Promise<CallResult<AnswerOf<E>>> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeout);
   try {
     // The back office has a cookie of its own; a customer's token would only confuse it.
     const { path, ...request } = requestOf(endpoint, input, endpoint.access === 'customer' ? token : '');
-    if (key) request.headers['idempotency-key'] = key;
     const data = await ofetch<AnswerOf<E>>(path, {
       ...request,
+      headers: { ...request.headers, ...headers },
       baseURL: apiBase,
       ...(endpoint.path.startsWith('/api/staff/') ? { credentials: 'include' as const } : {}),
       retry: false,

@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { Presses } from '#lib/press.ts';
+import type { Press } from '#lib/press.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 
 /** Who may call: anybody, a signed-in customer, or the shop's staff. */
@@ -37,7 +37,7 @@ export interface Endpoint {
    * For what creates something: the browser names each press by an `Idempotency-Key`, and the same key twice is the
    * same thing once, with the answer of the first.
    */
-  readonly once?: Presses;
+  readonly once?: Press;
 }
 
 /** An endpoint that also knows the type of its answer. */

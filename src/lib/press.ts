@@ -1,34 +1,36 @@
 import { newId } from '#lib/ids.ts';
 
-/**
- * Names the presses of one call, each by an `Idempotency-Key`. It stands in the contracts of calls that create something,
- * so that pages without such a call load none of it.
- */
-export interface Presses {
-  /** The key of a press. One that repeats what was sent before and never answered is that press: it may have arrived. */
-  key(sent: { params?: unknown; body?: unknown }): string;
-  /** True for an HTTP status (0 for no answer) that leaves open whether the press arrived; any other ends it. */
-  isOpen(status: number): boolean;
-}
+/** How a try ended: answered well, or with an HTTP status, 0 for no answer. */
+type Ended = { ok: true } | { ok: false; status: number };
 
-/** No answer at all, or one that a proxy gave for the shop. */
+/**
+ * Sends the presses of one call, each named by an `Idempotency-Key`: once more where the answer was lost, and as the same
+ * press. It stands in the contracts of calls that create something, so that pages without such a call load none of it.
+ */
+export type Press = <Answer extends Ended>(
+  sent: { params?: unknown; body?: unknown },
+  send: (headers: Record<string, string>) => Promise<Answer>,
+  pause: () => Promise<unknown>,
+) => Promise<Answer>;
+
+/** No answer at all, or one that a proxy gave for the shop: they leave open whether the press arrived. */
 const LOST = [0, 502, 504];
 
 /** Begins to name the presses of one call. */
-export function presses(): Presses {
+export function presses(): Press {
   let open: { sent: string; key: string } | null = null;
-  return {
-    key({ params, body }) {
-      const sent = JSON.stringify([params, body]);
-      // A form shows nothing of its files in JSON: two of them may differ.
-      const key = open?.sent === sent && !(body instanceof FormData) ? open.key : newId() + newId();
-      open = { sent, key };
-      return key;
-    },
-    isOpen(status) {
-      if (LOST.includes(status)) return true;
-      open = null;
-      return false;
-    },
+  return async (input, send, pause) => {
+    const sent = JSON.stringify([input.params, input.body]);
+    // What was sent before and never answered may have arrived. A form shows nothing of its files here: two may differ.
+    const key = open?.sent === sent && !(input.body instanceof FormData) ? open.key : newId() + newId();
+    open = { sent, key };
+    const isLost = (answer: Ended): boolean => !answer.ok && LOST.includes(answer.status);
+    let answer = await send({ 'idempotency-key': key });
+    if (isLost(answer)) {
+      await pause();
+      answer = await send({ 'idempotency-key': key });
+    }
+    if (!isLost(answer)) open = null;
+    return answer;
   };
 }
