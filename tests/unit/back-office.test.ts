@@ -5,7 +5,8 @@ import { kindDeclarations } from '#features/back-office/catalogue/declarations/k
 import { formSchema, formValues, recordOf } from '#features/back-office/catalogue/form-values.ts';
 import { isArrangeable, plainView, readView, writeView } from '#features/back-office/catalogue/list-address.ts';
 import { differencesOf, sameValue } from '#features/back-office/catalogue/merge.rules.ts';
-import { releaseMoments, releaseWords } from '#features/back-office/release-words.ts';
+import { releaseMoments } from '#features/back-office/release-moments.ts';
+import { releaseWords } from '#features/back-office/release-words.ts';
 import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import { defaultSettings, sections } from '#features/settings/settings.contract.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';

@@ -1,22 +1,9 @@
 import { declarationOf } from '#features/back-office/catalogue/declarations/kinds.ts';
 import type { ReleaseChange, ReleaseInfo } from '#features/publishing/site-state.contract.ts';
-import { exactMoment, nearMoment } from '#lib/dates.ts';
 
 /** Changes and fields that are named; the others are counted. */
 const NAMED = 5;
 const FIELDS = 3;
-
-/** When each release was made, by its name; to the second where two would look alike. */
-export function releaseMoments(releases: readonly ReleaseInfo[]): Map<string, string> {
-  const near = releases.map(({ madeAt }) => nearMoment(madeAt));
-  const alike = new Set(near.filter((moment, at) => near.indexOf(moment) !== at));
-  return new Map(
-    releases.map(({ name, madeAt }, at) => {
-      const moment = near[at] ?? '';
-      return [name, alike.has(moment) ? exactMoment(madeAt) : moment];
-    }),
-  );
-}
 
 /** What changed, by name: "Kaju katli changed (Description), Jalebi withdrawn and 3 more". */
 export function releaseWords({ changes, count }: Pick<ReleaseInfo, 'changes' | 'count'>): string {

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { declarationOf } from '#features/back-office/catalogue/declarations/kinds.ts';
 import { fieldOf } from '#features/back-office/catalogue/value-words.tsx';
 import { Gate } from '#features/back-office/gate.tsx';
-import { releaseMoments, releaseWords } from '#features/back-office/release-words.ts';
+import { releaseMoments } from '#features/back-office/release-moments.ts';
 import { exactMoment } from '#lib/dates.ts';
 import {
   goBackTo,
@@ -20,7 +20,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+// What the fields of every kind are called is much for one page; the list stands before it is there.
+const ReleaseChanges = lazyPart(async () => (await import('#features/back-office/release-changes.tsx')).ReleaseChanges);
 
 /** How far the public site is, its last releases, and the way back to one. */
 export function ReleasesPage() {
@@ -164,7 +168,11 @@ function Release({ release, moment, onBack }: { release: ReleaseInfo; moment: st
       <span>
         <strong>{moment}</strong>
         {served && ' (public now)'}
-        <small>{releaseWords(release)}</small>
+        <small>
+          <Suspense fallback={`${release.count} changes`}>
+            <ReleaseChanges release={release} />
+          </Suspense>
+        </small>
       </span>
       {!served && (
         <button type="button" className="button button-quiet" onClick={onBack}>
