@@ -96,7 +96,7 @@ describe('a guest in the form', () => {
     askedAt: null,
   };
   it.each([
-    [{}, { guestNo: '', addressChoice: 'address_myself' }],
+    [{}, { guestNo: '1', addressChoice: 'address_myself' }],
     [{ guestNo: 0 }, { guestNo: '0' }],
     [{ askedAt: ago(1) }, { addressChoice: 'address_person' }],
     [{ askedAt: ago(1), address: '12, Mall Road' }, { addressChoice: 'address_myself' }],

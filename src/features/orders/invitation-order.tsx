@@ -6,7 +6,6 @@ import { orderBoxAgain } from '#features/orders/order-again.ts';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { Fact, OrderFacts, OrderSum } from '#features/orders/order-sum.tsx';
 import { OrderHomes } from '#features/orders/order-homes.tsx';
-import { usePaidReturn } from '#features/orders/paid-return.ts';
 import { type InvitationOrderWire, readInvitationOrder } from '#features/orders/order.contract.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
@@ -15,7 +14,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 /** One invitation order, as it was bought: the box, everybody it went to, and what it cost. */
 export function InvitationOrder() {
-  usePaidReturn();
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload } = useCall(readInvitationOrder, { params: { id } });
   if (loaded.state === 'loading') return <Skeleton lines={8} />;

@@ -1,7 +1,6 @@
 import { useCall } from '#client/use-call.ts';
 import { readItemOrder } from '#features/orders/order.contract.ts';
 import { orderItemAgain } from '#features/orders/order-again.ts';
-import { usePaidReturn } from '#features/orders/paid-return.ts';
 import { RecipientsHead } from '#features/orders/order-homes.tsx';
 import { OrderFacts, OrderSum } from '#features/orders/order-sum.tsx';
 import { ParcelStateView } from '#features/orders/parcel-state.tsx';
@@ -14,7 +13,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 /** One sweet or dry fruit order, as it was bought. */
 export function ItemOrder() {
-  usePaidReturn();
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload } = useCall(readItemOrder, { params: { id } });
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
