@@ -28,6 +28,7 @@ export const publicParts: Record<string, readonly string[]> = {
     'purchase.repo.ts',
     'reach.service.ts',
     'too-far.tsx',
+    'upi-note.tsx',
     'use-paying.ts',
   ],
   enquiries: ['customise.tsx', 'enquiry.repo.ts', 'quote-dialog.tsx'],

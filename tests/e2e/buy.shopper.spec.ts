@@ -99,9 +99,10 @@ test('the delivery dialog names what is wrong by field and keeps what was typed 
   watch.allowed.push(/Failed to load resource|ERR_FAILED/);
   await beSignedIn(page);
   await openSweet(page, 'Til laddu');
-  await page.getByLabel('Quantity').fill('3');
+  await page.getByLabel('Quantity').fill('300');
   await page.getByRole('button', { name: 'Pay' }).click();
   const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
+  await expect(dialog.getByText('UPI usually takes up to ₹1,00,000 in one payment.')).toBeVisible();
   await dialog.getByLabel('Name').fill('S1');
   await dialog.getByLabel('Pincode').fill('12');
   await dialog.getByLabel('Mobile').fill('98765');

@@ -9,6 +9,7 @@ import { deliveryDetails } from '#features/checkout/checkout.contract.ts';
 import { PayRefusal } from '#features/checkout/pay-refusal.tsx';
 import type { Chosen, ItemKind } from '#features/checkout/purchase.rules.ts';
 import { TooFarNote } from '#features/checkout/too-far.tsx';
+import { UpiNote } from '#features/checkout/upi-note.tsx';
 import { stepWords, usePaying } from '#features/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
 import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
@@ -106,6 +107,7 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
         <p className="field-hint">
           By paying you accept our <a href="/policies">delivery, refund and other policies</a>.
         </p>
+        <UpiNote amount={amount} />
         <div className="submit-row">
           <PayRefusal paying={paying} />
           <div className="submit-actions">

@@ -1,8 +1,8 @@
-import { type Charges, invitationDeliveryWords, UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
+import { type Charges, invitationDeliveryWords } from '#features/pricing/pricing.rules.ts';
 import { PayRefusal } from '#features/checkout/pay-refusal.tsx';
+import { UpiNote } from '#features/checkout/upi-note.tsx';
 import { type Paying, stepWords } from '#features/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
-import { Icon } from '#ui/icon.tsx';
 
 interface TotalsProps {
   /** Guests who receive at least one box; My Address is not counted. */
@@ -52,15 +52,7 @@ export function PaymentTotals({ guests, sum, total, boxPrice, isDeliveryCharge, 
       <p className="field-hint">
         By paying you accept our <a href="/policies">delivery, refund and other policies</a>.
       </p>
-      {total > UPI_LIMIT && (
-        <p className="notice">
-          <Icon name="info" />
-          <span>
-            UPI usually takes up to {formatRupees(UPI_LIMIT)} in one payment. For this order please choose a card or net
-            banking in the payment window.
-          </span>
-        </p>
-      )}
+      <UpiNote amount={total} />
     </section>
   );
 }
