@@ -24,7 +24,7 @@ interface Identity {
 }
 
 /** Served without a contract: the description of the calls, signed notices, and what watches the shop. */
-const WITHOUT_CONTRACT = ['POST /api/payments/webhook', 'POST /hooks/publish'];
+const WITHOUT_CONTRACT = ['POST /api/payments/return', 'POST /api/payments/webhook', 'POST /hooks/publish'];
 /** Opened by what stands in the body, which no intruder has: a secret, a code, a signature. */
 const TRIES = 3;
 

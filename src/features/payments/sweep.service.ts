@@ -103,6 +103,8 @@ export async function sweepInTurn(
 export function keepSweeping(app: FastifyInstance, shop: Shop): void {
   const holder = newId();
   let rounds = 0;
+  // What is added first happens last: the round that is under way ends before. A store that is away lets the lease run out.
+  app.addHook('onClose', () => leaveLease(shop.db, SWEEP, holder).catch(() => undefined));
   keepRounds(app, {
     first: SOON,
     next: () => EVERY,
@@ -115,6 +117,4 @@ export function keepSweeping(app: FastifyInstance, shop: Shop): void {
       rounds += 1;
     },
   });
-  // A store that is away lets the lease run out by itself.
-  app.addHook('onClose', () => leaveLease(shop.db, SWEEP, holder).catch(() => undefined));
 }
