@@ -3,7 +3,6 @@ import { call, STAFF_SESSION_ENDED } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { readStaffMe, staffSignOut, type StaffMe } from '#features/staff/staff.contract.ts';
 import { roleNames } from '#features/staff/staff.rules.ts';
-import { PublishingStatus } from '#features/publishing/status.tsx';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,6 +14,10 @@ const door = () => import('#features/back-office/sign-in.tsx');
 const SignIn = lazyPart(async () => (await door()).SignIn);
 const Unread = lazyPart(
   async () => (await import('#features/back-office/inbox/unread.tsx')).Unread,
+  () => null,
+);
+const PublishingStatus = lazyPart(
+  async () => (await import('#features/publishing/status.tsx')).PublishingStatus,
   () => null,
 );
 const SignInAgain = lazyPart(async () => (await door()).SignInAgain);
@@ -121,7 +124,11 @@ export function Gate({ room, title, way, tools, children }: GateProps) {
             ))}
           </ul>
         </nav>
-        {state.is === 'in' && <PublishingStatus />}
+        {state.is === 'in' && (
+          <Suspense fallback={null}>
+            <PublishingStatus />
+          </Suspense>
+        )}
         {state.is === 'in' && (
           <button type="button" className="staff-leave" onClick={() => void leave()}>
             <Icon name="logout" size={20} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { recordAddressOf } from '#features/back-office/catalogue/addresses.ts';
-import { wholeNumber } from '#features/back-office/catalogue/codecs.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
 import type { RowDrag } from '#features/back-office/catalogue/use-row-drag.ts';
 import { nearMoment } from '#lib/dates.ts';
@@ -97,9 +96,9 @@ interface MoverProps {
 function Mover({ title, place, count, onMove }: MoverProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (): void => {
-    const wanted = wholeNumber.read(typed ?? '');
+    const wanted = (typed ?? '').trim();
     setTyped(null);
-    if (typeof wanted === 'number') onMove(Math.min(Math.max(wanted, 1), count));
+    if (/^\d{1,9}$/.test(wanted)) onMove(Math.min(Math.max(Number(wanted), 1), count));
   };
   const button = (to: number, icon: 'up' | 'down', words: string) => (
     <button
