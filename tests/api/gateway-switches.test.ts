@@ -5,12 +5,16 @@ import { sweepPendingOrders } from '#features/payments/sweep.service.ts';
 import { askRefund, listMoney } from '#features/refunds/refund.contract.ts';
 import { sweepRefunds } from '#features/refunds/refund.service.ts';
 import { newId } from '#lib/ids.ts';
+import type { Config } from '#server/config.ts';
 import { type Switch, switches } from '#server/payments/switches.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';
 
 const MINUTE = 60_000;
+/** How long the shop waits for an answer that comes, and for one that never does, ms. */
+const PATIENT = 10_000;
+const IMPATIENT = 300;
 const keys = {
   keyId: 'rzp_test_apart',
   keySecret: 'the key secret of a test',
@@ -22,6 +26,7 @@ describe.each(engines)('a shop with the test gateway as a process of its own, on
   let address = '';
   let bench: OrderBench;
   let owner: StaffCaller;
+  let payments: Config['payments'];
   const turn = async (change: { switch?: Switch; shop?: string }): Promise<number> => {
     const headers = { 'content-type': 'application/json' };
     return (await fetch(`${address}/control`, { method: 'PUT', headers, body: JSON.stringify(change) })).status;
@@ -42,12 +47,12 @@ describe.each(engines)('a shop with the test gateway as a process of its own, on
       address = /RAZORPAY_API_BASE=(\S+)/.exec(line)?.[1] ?? '';
       if (address) break;
     }
-    const payments = {
+    payments = {
       ...keys,
       apiBase: address,
       checkoutUrl: `${address}/checkout.js`,
       oldWebhookSecret: '',
-      patience: 300,
+      patience: PATIENT,
     };
     bench = await startOrderBench(engine, {
       builtIn: true,
@@ -160,6 +165,7 @@ describe.each(engines)('a shop with the test gateway as a process of its own, on
     const [customer, other] = [await bench.customer(), await bench.customer()];
     const order: string = (await begin(customer)).data.id;
     await turn({ switch: to, shop: 'http://127.0.0.1:9' });
+    payments.patience = to === 'timeout' ? IMPATIENT : PATIENT;
     expect(await begin(other)).toMatchObject({
       status: 503,
       data: { message: expect.stringMatching(/Nothing was charged/) },
@@ -172,6 +178,7 @@ describe.each(engines)('a shop with the test gateway as a process of its own, on
     expect(await stateOf(customer, order)).toMatchObject({ state: 'unknown' });
     expect(await bench.orderCount(customer)).toBe(0);
     await turn({ switch: 'none', shop: bench.address });
+    payments.patience = PATIENT;
     bench.clock.offset += 3 * MINUTE;
     await sweepPendingOrders(bench.shop);
     expect([await bench.orderCount(customer), (await begin(other)).status]).toEqual([1, 200]);
