@@ -50,6 +50,12 @@ test('the owner changes the shop, another owner’s change is not lost, and cour
   await expectClean(page, WIDTHS);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Couriers: saved at')).toBeVisible();
+  // A new entry stays open while its name is typed.
+  await page.getByRole('button', { name: 'Add a courier' }).click();
+  const name = page.getByLabel('Name', { exact: true }).last();
+  await name.pressSequentially('Blue Dart');
+  await expect(name).toBeVisible();
+  await expect(name).toHaveValue('Blue Dart');
   const { couriers } = await currentSettings(shop);
   expect(couriers.tables[0]?.columns.slice(0, 2).map(({ heading }) => heading)).toEqual(['BARCODE NO', 'REF NO']);
 

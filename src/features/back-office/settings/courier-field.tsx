@@ -8,6 +8,7 @@ import {
   type CourierTable,
 } from '#features/settings/courier-tables.rules.ts';
 import { newId } from '#lib/ids.ts';
+import { FoldedEntry } from '#features/back-office/settings/folded-entry.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -46,16 +47,18 @@ export function CourierField({ label, value, problem, onChange }: CourierFieldPr
     <fieldset className="field">
       <legend>{label}</legend>
       {value.map((table, at) => (
-        <details key={table.id} className="settings-courier" open={table.courier === ''}>
-          <summary>
-            {table.courier || 'A new courier'} <small>{table.columns.length} columns</small>
-          </summary>
+        <FoldedEntry
+          key={table.id}
+          title={table.courier || 'A new courier'}
+          note={`${table.columns.length} columns`}
+          isNew={table.courier === ''}
+        >
           <CourierForm
             table={table}
             onChange={(next) => onChange(replaced(value, at, next))}
             onRemove={() => onChange(without(value, at))}
           />
-        </details>
+        </FoldedEntry>
       ))}
       <button type="button" className="button button-quiet" onClick={add}>
         Add a courier

@@ -1,5 +1,6 @@
 import { CodedInput } from '#features/back-office/catalogue/coded-input.tsx';
 import { type Codec, wholeNumber, wordList } from '#features/back-office/catalogue/codecs.ts';
+import { FoldedEntry } from '#features/back-office/settings/folded-entry.tsx';
 import type { Zone } from '#features/checkout/reach.rules.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -23,11 +24,13 @@ export function ZonesField({ label, value, problem, onChange }: ZonesFieldProps)
     <fieldset className="field">
       <legend>{label}</legend>
       {value.map((zone, at) => (
-        // Zones have no name of their own: each is the next one farther.
-        <details key={at} className="settings-courier" open={zone.words === ''}>
-          <summary>
-            {zone.words || 'A new zone'} <small>keeps {zone.days} days or longer</small>
-          </summary>
+        // Zones have no name of their own: each is the next one farther, and all move when one comes or goes.
+        <FoldedEntry
+          key={`${value.length} ${at}`}
+          title={zone.words || 'A new zone'}
+          note={`keeps ${zone.days === 1 ? '1 day' : `${zone.days} days`} or longer`}
+          isNew={zone.words === ''}
+        >
           <div className="form-fields">
             <div className="form-pair">
               <Coded
@@ -70,7 +73,7 @@ export function ZonesField({ label, value, problem, onChange }: ZonesFieldProps)
               </>
             )}
           </div>
-        </details>
+        </FoldedEntry>
       ))}
       <button type="button" className="button button-quiet" onClick={() => addBefore(Math.max(0, last))}>
         Add a zone
