@@ -56,6 +56,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('/payment-refund', true),
   page('/guest-add', true),
   page('/edit-guest', true),
+  page('/shagun-ledger', true),
   page('/payment', true),
   page('/profile', true),
   page('/Design', true),

@@ -14,6 +14,7 @@ import { guestRoutes } from '#features/guests/guest.routes.ts';
 import { inboxRoutes } from '#features/inbox/inbox.routes.ts';
 import { keepingRoutes } from '#features/keeping/keeping.routes.ts';
 import { keepNights } from '#features/keeping/nightly.service.ts';
+import { ledgerRoutes } from '#features/ledger/ledger.routes.ts';
 import { orderRoutes } from '#features/orders/order.routes.ts';
 import { staffOrderRoutes } from '#features/orders/staff-order.routes.ts';
 import { outboxRoutes } from '#features/messages/messages.routes.ts';
@@ -49,6 +50,7 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     sessionRoutes,
     cartRoutes,
     guestRoutes,
+    ledgerRoutes,
     addressSuggestionRoutes,
     paymentRoutes,
     reachRoutes,

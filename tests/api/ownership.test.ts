@@ -22,6 +22,8 @@ interface Belongings {
   /** An order that was begun and not paid yet. */
   begun: string;
   planning: string;
+  /** A line of the ledger. */
+  gift: string;
 }
 
 /** How a guarded call is made on what belongs to Anita. */
@@ -49,6 +51,7 @@ const guest = {
   address: 'Elsewhere 1',
   pincode: '560001',
 };
+const given = { name: 'Changed Name', amount: '501', what: '', day: '2026-11-22', note: '' };
 const ticks = ({ id, planning }: Belongings) => ({ userId: id, planning: [{ planningId: planning, checked: [0] }] });
 
 /** Every call that is not public. */
@@ -121,6 +124,14 @@ const rows: Record<string, Row> = {
   'POST /api/user/add-planning-history': { body: ticks },
   'POST /api/user/clear-planning-history': { body: ticks },
   'POST /api/user/add-planning-help': { body: ({ id, planning }) => ({ userId: id, planningId: planning }) },
+  'GET /api/user/shagun-ledger': { namesNobody: true },
+  'POST /api/user/shagun-ledger': { body: () => given, namesNobody: true },
+  'POST /api/user/shagun-ledger/thanked': { body: ({ gift }) => ({ ids: [gift], thanked: true }), namesNobody: true },
+  'PUT /api/user/shagun-ledger/{id}': {
+    path: ({ gift }) => `/api/user/shagun-ledger/${gift}`,
+    body: () => ({ ...given, revision: 1 }),
+  },
+  'DELETE /api/user/shagun-ledger/{id}': { path: ({ gift }) => `/api/user/shagun-ledger/${gift}` },
   'GET /api/user/recent-view/{userId}': { path: ofHer('/api/user/recent-view/:userId') },
   'POST /api/user/recent-view': { body: ({ id }, { goods }) => ({ userId: id, fruitId: goods.dryFruit }) },
   'POST /api/user/upload-design-quote': {
@@ -200,13 +211,14 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
     await post(`/api/user/ask-guest/${one}`, {});
     await post('/api/user/recent-view', { fruitId: bench.goods.sweet });
     await post('/api/user/add-planning-history', { planning: [{ planningId: planning, checked: [0] }] });
-    return { anita, her: { id: anita.id, guest: one, cart, itemOrder, boxOrder, begun, planning } };
+    const { gift } = await post('/api/user/shagun-ledger', { ...given, name: SECRET, guestId: one });
+    return { anita, her: { id: anita.id, guest: one, cart, itemOrder, boxOrder, begun, planning, gift: gift._id } };
   }
 
   /** Everything the shop holds of a person. */
   async function held({ id }: Belongings): Promise<string> {
     const { db } = bench.shop;
-    const own = ['cart', 'guest', 'recent_view', 'planning_tick', 'enquiry', 'order_draft', 'order'] as const;
+    const own = ['cart', 'guest', 'recent_view', 'planning_tick', 'gift', 'enquiry', 'order_draft', 'order'] as const;
     const guests = db.selectFrom('guest').select('id').where('user_id', '=', id);
     // PostgreSQL gives the same rows now in this order, now in that one.
     const texts = (list: readonly object[]): string[] => list.map((row) => JSON.stringify(row)).sort();

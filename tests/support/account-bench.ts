@@ -73,6 +73,22 @@ export async function insertEverythingOf(
     .values({ ...own, planning_id: newId(), item_ids: '[]', updated_at: now })
     .execute();
   await db
+    .insertInto('gift')
+    .values({
+      ...own,
+      id: newId(),
+      guest_id: null,
+      name: `${marker} aunt`,
+      paise: 501_00,
+      what: '',
+      day: '2026-11-22',
+      note: '',
+      thanked: false,
+      revision: 1,
+      updated_at: now,
+    })
+    .execute();
+  await db
     .insertInto('enquiry')
     .values([
       {
@@ -166,6 +182,7 @@ const personal = [
   'guest_link',
   'recent_view',
   'planning_tick',
+  'gift',
   'enquiry',
   'inbox_state',
   'inbox_event',

@@ -21,16 +21,26 @@ export function typedBoxes(text: string): number {
   return Number(digitsIn(text).slice(0, 5));
 }
 
-/** How many boxes go to whom; kept through refreshes until the order is placed. All begin at 0. */
+/** Ids of guests who are thanked for what they gave: the ledger leaves them for the next order. */
+const THANKED = storageKeys.draft('thank-you');
+
+/** What an order begins with that has not been looked at yet: 0 boxes for everybody, or one for each who is thanked. */
+function firstQuantities(): Partial<Quantities> {
+  const thanked = readStoredJson<unknown>(THANKED);
+  const ids = Array.isArray(thanked) ? thanked.filter((id) => typeof id === 'string') : [];
+  return { guests: Object.fromEntries(ids.map((id) => [id, 1])) };
+}
+
+/** How many boxes go to whom; kept through refreshes until the order is placed. */
 export function useQuantities(order: string): {
   quantities: Quantities;
   setGuests: (changes: Record<string, number>) => void;
   setOwn: (boxes: number) => void;
 } {
   const [quantities, setQuantities] = useState<Quantities>(() => {
-    const kept = readStoredJson<Partial<Quantities>>(key(order));
-    const guests = Object.entries(kept?.guests ?? {}).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)] as const);
-    return { guests: Object.fromEntries(guests), own: whole(kept?.own, MOST_OWN) };
+    const kept = readStoredJson<Partial<Quantities>>(key(order)) ?? firstQuantities();
+    const guests = Object.entries(kept.guests ?? {}).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)] as const);
+    return { guests: Object.fromEntries(guests), own: whole(kept.own, MOST_OWN) };
   });
   useEffect(() => writeStoredJson(key(order), quantities), [order, quantities]);
   return {
@@ -50,4 +60,5 @@ export function useQuantities(order: string): {
 /** Forgets the numbers of an order that was placed. */
 export function forgetQuantities(order: string): void {
   writeStored(key(order), null);
+  writeStored(THANKED, null);
 }

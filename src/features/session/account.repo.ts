@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts';
 
 /** Everything the shop keeps about a person, by table, as the person may download it. */
 export async function collectOwnData(db: Queries, userId: string): Promise<Record<string, unknown>> {
-  const own = <T extends 'guest' | 'cart' | 'recent_view' | 'planning_tick' | 'enquiry' | 'order'>(table: T) =>
+  const own = <T extends 'guest' | 'cart' | 'recent_view' | 'planning_tick' | 'gift' | 'enquiry' | 'order'>(table: T) =>
     db
       .selectFrom(table as 'cart')
       .selectAll()
@@ -22,6 +22,7 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
     carts: await own('cart'),
     recentViews: await own('recent_view'),
     planning: await own('planning_tick'),
+    ledger: await own('gift'),
     enquiries: await own('enquiry'),
     enquiryNotes: await notesAbout(db, userId),
     orders,
@@ -84,7 +85,7 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
   await blankOrders(tx, userId);
   await blankPendingOrders(tx, userId);
   const designs = await blankEnquiries(tx, userId, user.mobile);
-  for (const table of ['guest', 'cart', 'recent_view', 'planning_tick'] as const) {
+  for (const table of ['guest', 'cart', 'recent_view', 'planning_tick', 'gift'] as const) {
     await tx
       .deleteFrom(table as 'cart')
       .where('user_id', '=', userId)

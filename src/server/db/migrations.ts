@@ -4,6 +4,7 @@ import { backups } from '#server/db/backups-migration.ts';
 import { fulfilment, kitchenTicks, trackingNumbers } from '#server/db/fulfilment-migration.ts';
 import { inbox } from '#server/db/inbox-migration.ts';
 import { leavesBy } from '#server/db/leaves-by-migration.ts';
+import { ledger } from '#server/db/ledger-migration.ts';
 import { outbox, refundMessages } from '#server/db/outbox-migration.ts';
 import { payments } from '#server/db/payments-migration.ts';
 import { publishing } from '#server/db/publishing-migration.ts';
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-16-ticks-of-the-kitchen': { up: kitchenTicks },
   '2026-12-16-trusted-payments': { up: payments },
   '2026-12-19-tracking-numbers': { up: trackingNumbers },
+  '2026-12-25-ledger': { up: ledger },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

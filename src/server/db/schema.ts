@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BackupTables } from '#server/db/backups-schema.ts';
 import type { FulfilmentTables } from '#server/db/fulfilment-schema.ts';
 import type { InboxTables } from '#server/db/inbox-schema.ts';
+import type { LedgerTables } from '#server/db/ledger-schema.ts';
 import type { OutboxTables } from '#server/db/outbox-schema.ts';
 import type { PaymentTables } from '#server/db/payments-schema.ts';
 import type { PublishingTables } from '#server/db/publishing-schema.ts';
@@ -284,6 +285,7 @@ export interface Schema
     RefundTables,
     BackupTables,
     OutboxTables,
+    LedgerTables,
     PaymentTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;

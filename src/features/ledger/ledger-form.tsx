@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { type CallResult, call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { toast } from '#client/toast.ts';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { addGift, changeGift, type GiftWire, giftForm } from '#features/ledger/ledger.contract.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+import { displayName } from '#lib/display-name.ts';
+import { formatAmount } from '#lib/money.ts';
+import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+interface Values {
+  name: string;
+  amount: string;
+  what: string;
+  day: string;
+  note: string;
+}
+
+interface LedgerFormProps {
+  /** The line that is corrected; null to write a new one. */
+  gift: GiftWire | null;
+  guests: readonly GuestWire[];
+  onSaved(gift: GiftWire): void;
+  /** The line was changed elsewhere; the form keeps what was typed. */
+  onChangedElsewhere?(gift: GiftWire): void;
+}
+
+/** Writes down what one household gave. The name may be chosen from the guest list or typed. */
+export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: LedgerFormProps) {
+  const names = useId();
+  const guestCalled = (name: string): GuestWire | undefined =>
+    guests.find(
+      (guest) => displayName(guest.name).toLocaleLowerCase('en-IN') === name.trim().toLocaleLowerCase('en-IN'),
+    );
+  const { form, error, submit, busy, problem } = useShopForm<Values, { gift: GiftWire }>({
+    name: gift ? `ledger:${gift._id}` : 'ledger',
+    schema: giftForm as never,
+    defaultValues: {
+      name: gift?.name ?? '',
+      amount: gift && gift.paise > 0 ? formatAmount(gift.paise) : '',
+      what: gift?.what ?? '',
+      day: gift?.day ?? yearMonthDay(new Date().toISOString()),
+      note: gift?.note ?? '',
+    },
+    send: async (values): Promise<CallResult<{ gift: GiftWire }>> => {
+      const body = { ...values, guestId: guestCalled(values.name)?._id ?? null, thanked: gift?.thanked ?? false };
+      if (!gift) return call(addGift, { body });
+      const answer = await call(changeGift, { params: { id: gift._id }, body: { ...body, revision: gift.revision } });
+      if (!answer.ok && answer.status === 409) {
+        toast(answer.message, { kind: 'problem' });
+        onChangedElsewhere?.((answer.data as { gift: GiftWire }).gift);
+      }
+      return answer;
+    },
+    done: gift ? 'Saved.' : 'Written down.',
+    onDone: ({ gift: saved }, { day }) => {
+      // Envelopes of one evening are written down one after the other.
+      if (!gift) form.reset({ name: '', amount: '', what: '', day, note: '' });
+      onSaved(saved);
+      if (!gift) form.setFocus('name');
+    },
+  });
+  const { register } = form;
+  return (
+    <form className="ledger-form" onSubmit={(event) => void submit(event)} noValidate>
+      <Field label="Name" hint="From your guest list, or any name" error={error('name')}>
+        <input {...register('name')} className="input" list={names} autoComplete="off" maxLength={80} />
+      </Field>
+      <datalist id={names}>
+        {guests.map((guest) => (
+          <option key={guest._id} value={displayName(guest.name)} />
+        ))}
+      </datalist>
+      <Field label="Shagun in ₹" optional error={error('amount')}>
+        <input {...register('amount')} className="input" inputMode="decimal" autoComplete="off" maxLength={20} />
+      </Field>
+      <Field label="Gift" optional hint="Such as a silver bowl" error={error('what')}>
+        <input {...register('what')} className="input" autoComplete="off" maxLength={200} />
+      </Field>
+      <Field label="Day" error={error('day')}>
+        <input {...register('day')} className="input" type="date" />
+      </Field>
+      <Field label="Note" optional error={error('note')}>
+        <input {...register('note')} className="input" autoComplete="off" maxLength={500} />
+      </Field>
+      <SubmitRow busy={busy} problem={problem} label={gift ? 'Save' : 'Write down'} busyLabel="Saving…" />
+    </form>
+  );
+}

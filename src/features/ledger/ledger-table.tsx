@@ -1,0 +1,87 @@
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import type { GiftWire } from '#features/ledger/ledger.contract.ts';
+import { givenWords, thankYouLink } from '#features/ledger/ledger.rules.ts';
+import { readableDay } from '#lib/dates.ts';
+import { shopFacts } from '#shop';
+import { DeleteButton } from '#ui/delete-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface TableProps {
+  gifts: readonly GiftWire[];
+  guests: readonly GuestWire[];
+  onThank(gift: GiftWire, thanked: boolean): void;
+  onEdit(gift: GiftWire): void;
+  onDelete(gift: GiftWire): void;
+}
+
+/** The lines of the ledger: a table on a desk, a card a household on a phone. */
+export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableProps) {
+  const mobiles = new Map(guests.map(({ _id, mobile }) => [_id, mobile]));
+  return (
+    <table className="records ledger-table">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Gave</th>
+          <th scope="col">Day</th>
+          <th scope="col">Thanked</th>
+          <th scope="col">
+            <span className="visually-hidden">Thank, correct or delete</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {gifts.map((gift) => {
+          const mobile = gift.guestId && mobiles.get(gift.guestId);
+          return (
+            <tr key={gift._id}>
+              <th scope="row" data-label="Name">
+                {gift.name}
+              </th>
+              <td data-label="Gave">
+                <span>
+                  {givenWords(gift)}
+                  {gift.note && <span className="ledger-note">{gift.note}</span>}
+                </span>
+              </td>
+              <td data-label="Day">{readableDay(`${gift.day}T12:00:00Z`)}</td>
+              <td data-label="Thanked">
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={gift.thanked}
+                    onChange={(event) => onThank(gift, event.target.checked)}
+                  />
+                  <span className="visually-hidden">{gift.name} was thanked</span>
+                </label>
+              </td>
+              <td className="guest-buttons">
+                {mobile && !gift.thanked && (
+                  <a
+                    className="icon-button"
+                    href={thankYouLink(gift, mobile, shopFacts.whatsappHost)}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`Thank ${gift.name} by WhatsApp`}
+                    onClick={() => onThank(gift, true)}
+                  >
+                    <Icon name="chat" />
+                  </a>
+                )}
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`Correct what ${gift.name} gave`}
+                  onClick={() => onEdit(gift)}
+                >
+                  <Icon name="edit" />
+                </button>
+                <DeleteButton name={gift.name} onPress={() => onDelete(gift)} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

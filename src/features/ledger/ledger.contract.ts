@@ -1,0 +1,91 @@
+import { array, boolean, number, object, string } from 'yup';
+import { idParams } from '#features/catalogue/catalogue.contract.ts';
+import { type GivenRow, MOST_GIVEN, typedRupees } from '#features/ledger/ledger.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { presses } from '#lib/press.ts';
+
+/** One line of the ledger as the family sees it. */
+export interface GiftWire extends GivenRow {
+  _id: string;
+  /** The household in the guest list, while it stands there. */
+  guestId: string | null;
+  /** Must come back with a change, so that two phones cannot overwrite each other unseen. */
+  revision: number;
+}
+
+const NOTHING = 'Please say what they gave: a sum, a gift, or both.';
+
+/** What a family writes down: a sum as it is typed, a thing, or both. */
+export const giftForm = object({
+  name: string().trim().required('Name is required.').max(80, 'Name may have at most 80 characters.'),
+  guestId: string()
+    .nullable()
+    .default(null)
+    .transform((value: unknown) => value || null)
+    .matches(ID_PATTERN, { message: 'That guest does not exist.', excludeEmptyString: true }),
+  amount: string()
+    .trim()
+    .max(20, 'Please write the sum in rupees, such as 5100.')
+    .default('')
+    .test('sum', 'Please write the sum in rupees, such as 5100.', (value) => !value || typedRupees(value) !== null)
+    .test('most', 'That is more than one crore rupees.', (value) => (typedRupees(value ?? '') ?? 0) <= MOST_GIVEN)
+    .test('given', NOTHING, (value, { parent }) => (typedRupees(value ?? '') ?? 0) > 0 || Boolean(parent.what?.trim())),
+  what: string().trim().max(200, 'The gift may have at most 200 characters.').default(''),
+  day: string()
+    .required('Please say the day.')
+    .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day.', excludeEmptyString: true })
+    .test('real', 'Please choose a day.', (value) => {
+      const time = Date.parse(`${value}T00:00:00Z`);
+      return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+    }),
+  note: string().trim().max(500, 'The note may have at most 500 characters.').default(''),
+  thanked: boolean().default(false),
+});
+
+export const readLedger = endpoint<{ gifts: GiftWire[] }>()({
+  method: 'GET',
+  path: '/api/user/shagun-ledger',
+  access: 'customer',
+  summary: 'What each household gave, newest first',
+});
+
+export const addGift = endpoint<{ gift: GiftWire }>()({
+  method: 'POST',
+  path: '/api/user/shagun-ledger',
+  access: 'customer',
+  summary: 'Write down what a household gave',
+  body: giftForm,
+  once: presses(),
+});
+
+/** A change of a line that changed meanwhile is refused (409) with the line as it is, under `gift`. */
+export const changeGift = endpoint<{ gift: GiftWire }>()({
+  method: 'PUT',
+  path: '/api/user/shagun-ledger/:id',
+  access: 'customer',
+  summary: 'Correct a line of the ledger',
+  params: idParams,
+  body: giftForm.shape({ revision: number().integer().required('Please load the page again.') }),
+});
+
+/** Marks many lines as thanked, or as not; lines of others and lost ones are passed over. */
+export const markThanked = endpoint<{ gifts: GiftWire[] }>()({
+  method: 'POST',
+  path: '/api/user/shagun-ledger/thanked',
+  access: 'customer',
+  summary: 'Mark lines of the ledger as thanked',
+  idempotent: true,
+  body: object({
+    ids: array(string().required().max(40)).max(500, 'Please mark at most 500 at once.').required('Please say whom.'),
+    thanked: boolean().required('Please say whether they were thanked.'),
+  }),
+});
+
+export const deleteGift = endpoint<{ message: string }>()({
+  method: 'DELETE',
+  path: '/api/user/shagun-ledger/:id',
+  access: 'customer',
+  summary: 'Delete a line of the ledger',
+  params: idParams,
+});

@@ -1,0 +1,76 @@
+import { guarded } from '#lib/cells.ts';
+import { asciiDigits } from '#lib/digits.ts';
+import { formatAmount, formatRupees } from '#lib/money.ts';
+
+/** Most that one household is written down with: one crore rupees, in paise. */
+export const MOST_GIVEN = 1_00_00_000_00;
+
+/** A family may write down this many gifts; the largest weddings stay far below. */
+export const MOST_GIFTS = 5000;
+
+/** What one household gave, as far as sums and tables need it. */
+export interface GivenRow {
+  name: string;
+  /** Shagun in paise; 0 where a thing was given. */
+  paise: number;
+  /** The thing that was given; empty where it was money alone. */
+  what: string;
+  /** The day it was given, `yyyy-mm-dd`. */
+  day: string;
+  note: string;
+  thanked: boolean;
+}
+
+/**
+ * Reads rupees as people type them: `5,100`, `₹ 5100`, `Rs. 501`, `1100/-`, digits of any script.
+ * @returns paise; null for what is no sum of at most two decimals
+ */
+export function typedRupees(text: string): number | null {
+  const plain = asciiDigits(text)
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*\/-$/, '')
+    .replace(/(?<=\d)[,\s](?=\d)/g, '');
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+/** The sum of all shagun in paise, how many gave, and to how many the family still owes a word. */
+export function ledgerTotals(gifts: readonly GivenRow[]): { paise: number; households: number; unthanked: number } {
+  return {
+    paise: gifts.reduce((sum, { paise }) => sum + paise, 0),
+    households: gifts.length,
+    unthanked: gifts.filter(({ thanked }) => !thanked).length,
+  };
+}
+
+/** What was given, in words: `₹5,100 and a silver bowl`. */
+export function givenWords({ paise, what }: Pick<GivenRow, 'paise' | 'what'>): string {
+  return [paise > 0 ? formatRupees(paise) : '', what].filter(Boolean).join(' and ');
+}
+
+/** The ledger as rows of a spreadsheet, headings first; sums are in rupees, without signs, so that it can add them. */
+export function ledgerSheet(gifts: readonly GivenRow[]): string[][] {
+  return [
+    ['Name', 'Shagun in rupees', 'Gift', 'Day', 'Note', 'Thanked'],
+    ...gifts.map(({ name, paise, what, day, note, thanked }) => [
+      guarded(name),
+      paise > 0 ? formatAmount(paise).replaceAll(',', '') : '',
+      guarded(what),
+      day,
+      guarded(note),
+      thanked ? 'yes' : 'no',
+    ]),
+  ];
+}
+
+/** The households of the ledger that can be sent a box: each once, in the order of the guest list. @param reachable ids of guests with an address */
+export function thankYouHomes(gifts: readonly { guestId: string | null }[], reachable: readonly string[]): string[] {
+  const gave = new Set(gifts.map(({ guestId }) => guestId));
+  return reachable.filter((id) => gave.has(id));
+}
+
+/** Opens WhatsApp with a word of thanks that the family can change before it sends it. @param mobile ten digits */
+export function thankYouLink(gift: Pick<GivenRow, 'name' | 'what'>, mobile: string, whatsappHost: string): string {
+  const words = `Dear ${gift.name}, thank you from all of us for ${gift.what || 'your shagun'} and for your blessings.`;
+  return `${whatsappHost}/91${mobile}?text=${encodeURIComponent(words)}`;
+}

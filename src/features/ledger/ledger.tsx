@@ -1,0 +1,180 @@
+import { useRef, useState } from 'react';
+import { call } from '#client/api.ts';
+import { $userId } from '#client/session.ts';
+import { saveTable } from '#client/table-file.ts';
+import { toast } from '#client/toast.ts';
+import { useCall } from '#client/use-call.ts';
+import { type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
+import { deleteGift, type GiftWire, markThanked, readLedger } from '#features/ledger/ledger.contract.ts';
+import { LedgerForm } from '#features/ledger/ledger-form.tsx';
+import { ledgerSheet, ledgerTotals } from '#features/ledger/ledger.rules.ts';
+import { LedgerTable } from '#features/ledger/ledger-table.tsx';
+import { ThankYouBoxes } from '#features/ledger/thank-you-boxes.tsx';
+import { formatRupees } from '#lib/money.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Lines shown at once; the book of a large wedding stays quick on a cheap phone. */
+const PAGE = 50;
+
+/** The shagun ledger: what each household gave, whom the family has thanked, and thank-you boxes for them. */
+export function Ledger() {
+  const { loaded, reload, replace } = useCall(readLedger, {});
+  const guests = useCall(listGuests, { params: { userId: $userId.get() } });
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  if (loaded.state === 'loading') return <Skeleton lines={8} />;
+  // Without the guest list names are typed in full; the ledger works on.
+  return (
+    <Book
+      gifts={loaded.data.gifts}
+      guests={guests.loaded.data?.guestList ?? []}
+      onGifts={(gifts) => replace({ gifts })}
+    />
+  );
+}
+
+interface BookProps {
+  gifts: GiftWire[];
+  guests: readonly GuestWire[];
+  onGifts(gifts: GiftWire[]): void;
+}
+
+function Book({ gifts, guests, onGifts }: BookProps) {
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  const [editing, setEditing] = useState<GiftWire | null>(null);
+  const [deleting, setDeleting] = useState<GiftWire | null>(null);
+  const head = useRef<HTMLParagraphElement>(null);
+  const take = (changed: readonly GiftWire[]): void => {
+    const fresh = new Map(changed.map((gift) => [gift._id, gift]));
+    onGifts(gifts.map((gift) => fresh.get(gift._id) ?? gift));
+  };
+  const thank = async (gift: GiftWire, thanked: boolean): Promise<void> => {
+    take([{ ...gift, thanked }]);
+    const answer = await call(markThanked, { body: { ids: [gift._id], thanked } });
+    take(answer.ok ? answer.data.gifts : [gift]);
+    if (!answer.ok) toast(answer.message, { kind: 'problem' });
+  };
+  const totals = ledgerTotals(gifts);
+  const words = search.trim().toLocaleLowerCase('en-IN');
+  const listed = words
+    ? gifts.filter(({ name, what, note }) => `${name} ${what} ${note}`.toLocaleLowerCase('en-IN').includes(words))
+    : gifts;
+  return (
+    <>
+      <section className="card card-body ledger-new" aria-labelledby="ledger-new">
+        <h2 id="ledger-new">Write down a gift</h2>
+        <LedgerForm gift={null} guests={guests} onSaved={(gift) => onGifts([gift, ...gifts])} />
+      </section>
+      {gifts.length === 0 ? (
+        <p className="notice">
+          Nothing is written down yet. After the wedding, note here what each household gave: only you see it.
+        </p>
+      ) : (
+        <section className="ledger-book" aria-label="Ledger">
+          <p className="ledger-sum" role="status" ref={head} tabIndex={-1}>
+            <strong>{formatRupees(totals.paise)}</strong> from {totals.households}{' '}
+            {totals.households === 1 ? 'household' : 'households'}
+            {totals.unthanked > 0 && `, ${totals.unthanked} still to thank`}
+          </p>
+          <div className="ledger-tools">
+            <label className="field">
+              <span className="field-label">Search the ledger</span>
+              <input
+                className="input"
+                type="search"
+                value={search}
+                onChange={(event) => {
+                  setSearch(event.target.value);
+                  setShown(PAGE);
+                }}
+              />
+            </label>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => saveTable(ledgerSheet(gifts), 'shagun-ledger.csv')}
+            >
+              Export
+            </button>
+          </div>
+          {listed.length === 0 && <p className="notice">Nothing fits “{search.trim()}”.</p>}
+          {listed.length > 0 && (
+            <LedgerTable
+              gifts={listed.slice(0, shown)}
+              guests={guests}
+              onThank={(gift, thanked) => void thank(gift, thanked)}
+              onEdit={setEditing}
+              onDelete={setDeleting}
+            />
+          )}
+          {listed.length > shown && (
+            <p className="guest-more">
+              <button type="button" className="button button-quiet" onClick={() => setShown((before) => before + PAGE)}>
+                Show more
+              </button>
+            </p>
+          )}
+          <ThankYouBoxes gifts={gifts} guests={guests} />
+        </section>
+      )}
+      {editing && (
+        <Dialog title={`Correct what ${editing.name} gave`} open onClose={() => setEditing(null)}>
+          <LedgerForm
+            key={editing.revision}
+            gift={editing}
+            guests={guests}
+            onSaved={(gift) => {
+              take([gift]);
+              setEditing(null);
+            }}
+            onChangedElsewhere={(gift) => {
+              // What was typed stays in the form's draft; the next press saves it on top of the new state.
+              take([gift]);
+              setEditing(gift);
+            }}
+          />
+        </Dialog>
+      )}
+      {deleting && (
+        <DeleteLine
+          gift={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            onGifts(gifts.filter(({ _id }) => _id !== deleting._id));
+            setDeleting(null);
+            head.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function DeleteLine({ gift, onClose, onDeleted }: { gift: GiftWire; onClose: () => void; onDeleted: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await call(deleteGift, { params: { id: gift._id } });
+    setBusy(false);
+    // A line that another phone deleted is gone as wished.
+    if (answer.ok || answer.status === 404) onDeleted();
+    else setProblem(answer.message);
+  };
+  return (
+    <Dialog title={`Delete what ${gift.name} gave?`} open onClose={onClose} role="alertdialog">
+      {problem && <Failure message={problem} />}
+      <p>It cannot be brought back.</p>
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          No
+        </button>
+        <button type="button" className="button" aria-busy={busy} disabled={busy} onClick={() => void remove()}>
+          Yes, delete
+        </button>
+      </div>
+    </Dialog>
+  );
+}

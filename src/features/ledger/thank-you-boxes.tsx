@@ -1,0 +1,36 @@
+import { leaveFor } from '#client/leave-page.ts';
+import { storageKeys, writeStoredJson } from '#client/storage.ts';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { reachable } from '#features/guests/guest.rules.ts';
+import { thankYouHomes } from '#features/ledger/ledger.rules.ts';
+import type { GiftWire } from '#features/ledger/ledger.contract.ts';
+
+/** One press from the ledger to boxes for everybody in it: the homes are chosen already on the payment page. */
+export function ThankYouBoxes({ gifts, guests }: { gifts: readonly GiftWire[]; guests: readonly GuestWire[] }) {
+  const homes = thankYouHomes(
+    gifts,
+    guests.filter(reachable).map(({ _id }) => _id),
+  );
+  const others = new Set(gifts.map(({ guestId, _id }) => guestId ?? _id)).size - homes.length;
+  if (homes.length === 0) return null;
+  const send = (): void => {
+    writeStoredJson(storageKeys.draft('thank-you'), homes);
+    leaveFor('/invitation');
+  };
+  return (
+    <section className="card card-body ledger-thanks" aria-labelledby="ledger-thanks">
+      <div>
+        <h2 id="ledger-thanks">Thank-you boxes</h2>
+        <p>
+          A box for {homes.length === 1 ? 'the one home' : `each of the ${homes.length} homes`} of your ledger: choose
+          and fill it, and on the payment page these homes are chosen already.
+          {others > 0 &&
+            ` ${others} more ${others === 1 ? 'is' : 'are'} not in your guest list, or without an address there.`}
+        </p>
+      </div>
+      <button type="button" className="button" onClick={send}>
+        Choose a box for them
+      </button>
+    </section>
+  );
+}

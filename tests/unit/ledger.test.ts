@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  givenWords,
+  ledgerSheet,
+  ledgerTotals,
+  thankYouHomes,
+  thankYouLink,
+  typedRupees,
+} from '#features/ledger/ledger.rules.ts';
+
+const row = { name: 'Bua ji', paise: 5100_00, what: '', day: '2026-11-22', note: '', thanked: false };
+
+describe('the shagun ledger', () => {
+  it.each([
+    ['5100', 5100_00],
+    ['5,100', 5100_00],
+    ['1,00,001', 100001_00],
+    ['₹ 501', 501_00],
+    ['Rs. 1100/-', 1100_00],
+    ['੫੧੦੦', 5100_00],
+    ['२१', 21_00],
+    ['10.50', 10_50],
+  ])('reads %s', (text, paise) => {
+    expect(typedRupees(text)).toBe(paise);
+  });
+
+  it.each(['', 'five', '1e9', '-5', '5.123', '5 lakh', '.', '1234567890'])('does not guess at “%s”', (text) => {
+    expect(typedRupees(text)).toBeNull();
+  });
+
+  it('adds up to the paisa and counts whom nobody has thanked', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ paise: fc.nat(1e9), thanked: fc.boolean() })), (gifts) => {
+        const totals = ledgerTotals(gifts.map((gift) => ({ ...row, ...gift })));
+        expect(totals.paise).toBe(gifts.map(({ paise }) => paise).reduce((a, b) => a + b, 0));
+        expect(totals.unthanked + gifts.filter(({ thanked }) => thanked).length).toBe(totals.households);
+      }),
+    );
+  });
+
+  it('says what was given: money, a thing, or both', () => {
+    expect(givenWords({ paise: 5100_00, what: '' })).toBe('₹5,100');
+    expect(givenWords({ paise: 0, what: 'A silver bowl' })).toBe('A silver bowl');
+    expect(givenWords({ paise: 501_00, what: 'a sari' })).toBe('₹501 and a sari');
+  });
+
+  it('is a table that a spreadsheet can add up and runs nothing of', () => {
+    const [, line] = ledgerSheet([{ ...row, name: '=HYPERLINK("x")', paise: 100001_50, thanked: true }]);
+    expect(line).toEqual([`'=HYPERLINK("x")`, '100001.5', '', '2026-11-22', '', 'yes']);
+  });
+
+  it('thanks each home once, and only homes that a box can reach', () => {
+    const gifts = [{ guestId: 'b' }, { guestId: 'a' }, { guestId: 'b' }, { guestId: null }, { guestId: 'gone' }];
+    expect(thankYouHomes(gifts, ['a', 'b', 'c'])).toEqual(['a', 'b']);
+  });
+
+  it('writes a word of thanks that names the gift', () => {
+    const link = new URL(thankYouLink({ name: 'Bua ji', what: 'the silver bowl' }, '9876543210', 'https://wa.me'));
+    expect(link.pathname).toBe('/919876543210');
+    expect(link.searchParams.get('text')).toContain('thank you from all of us for the silver bowl');
+  });
+});
