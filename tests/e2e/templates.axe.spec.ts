@@ -84,6 +84,7 @@ test('the order history, empty, has nothing axe complains about', async ({ page 
 const own: [string, string | RegExp][] = [
   ['/guest/guest', 'No guests yet'],
   ['/guest-add', 'Full address'],
+  ['/shagun-ledger', 'Nothing is written down yet'],
   ['/cart-list', 'Your cart is empty'],
   ['/saved-cart-list', 'Nothing saved for later'],
   ['/profile', 'Delete my account'],
@@ -99,6 +100,11 @@ test('pages of a signed-in person have nothing axe complains about and fit the w
     await expect(page.getByText(words).first()).toBeVisible();
     await expectClean(page, WIDTHS);
   }
+  // Who is signed in sees two more ways to keep a box in the bar at its foot.
+  await page.goto('/invitation-wooden');
+  await page.locator('[data-list] .tile-name a').first().click();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await expectClean(page, WIDTHS);
 });
 
 test('dialogs of the account have nothing axe complains about', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type CallResult, call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { toast } from '#client/toast.ts';
@@ -30,6 +30,8 @@ interface LedgerFormProps {
 /** Writes down what one household gave. The name may be chosen from the guest list or typed. */
 export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: LedgerFormProps) {
   const names = useId();
+  /** Counts the lines that were written down here. */
+  const [written, setWritten] = useState(0);
   const guestCalled = (name: string): GuestWire | undefined =>
     guests.find(
       (guest) => displayName(guest.name).toLocaleLowerCase('en-IN') === name.trim().toLocaleLowerCase('en-IN'),
@@ -57,11 +59,17 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
     done: gift ? 'Saved.' : 'Written down.',
     onDone: ({ gift: saved }, { day }) => {
       // Envelopes of one evening are written down one after the other.
-      if (!gift) form.reset({ name: '', amount: '', what: '', day, note: '' });
+      if (!gift) {
+        form.reset({ name: '', amount: '', what: '', day, note: '' });
+        setWritten(written + 1);
+      }
       onSaved(saved);
-      if (!gift) form.setFocus('name');
     },
   });
+  // After drawing, because an emptied form has no fields until then.
+  useEffect(() => {
+    if (written > 0) form.setFocus('name');
+  }, [written, form]);
   const { register } = form;
   return (
     <form className="ledger-form" onSubmit={(event) => void submit(event)} noValidate>

@@ -1,0 +1,43 @@
+import { expect, test } from '#tests/support/fixtures.ts';
+import { addGuests } from '#tests/support/guests.ts';
+import { beSignedIn } from '#tests/support/person.ts';
+
+test('a family writes down what households gave, corrects it, thanks them, and sends them boxes @phone', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  await addGuests(page, [
+    { name: 'Simran Kaur', mobile: '9814012345', address: '12, Lawrence Road', pincode: '143001' },
+  ]);
+  await page.goto('/guest/guest');
+  await page.getByRole('link', { name: 'Shagun ledger' }).click();
+  const form = page.getByRole('region', { name: 'Write down a gift' });
+  await form.getByRole('button', { name: 'Write down' }).click();
+  await expect(form.getByText('Name is required.')).toBeVisible();
+  await form.getByLabel('Name').fill('Simran kaur');
+  await form.getByLabel('Shagun in ₹').fill('5,100');
+  await form.getByRole('button', { name: 'Write down' }).click();
+  const line = page.getByRole('row', { name: /Simran kaur/ });
+  await expect(line.getByText('₹5,100')).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Name').fill('Office');
+  await form.getByLabel('Gift').fill('A clock');
+  await form.getByRole('button', { name: 'Write down' }).click();
+  await expect(page.getByText('₹5,100 from 2 households, 2 still to thank')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Correct what Simran kaur gave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct what Simran kaur gave' });
+  await dialog.getByLabel('Shagun in ₹').fill('11,000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(line.getByText('₹11,000')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Office was thanked' }).check();
+  await page.reload();
+  await expect(page.getByText('₹11,000 from 2 households, 1 still to thank')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Thank Simran kaur by WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919814012345\?text=Dear%20Simran/,
+  );
+
+  await page.getByRole('button', { name: 'Choose a box for them' }).click();
+  await expect(page).toHaveURL(/\/invitation$/);
+});
