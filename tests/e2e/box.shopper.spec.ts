@@ -51,6 +51,14 @@ async function changeSweet(
   return async () => void (await save({}));
 }
 
+test('a quick double press on Yes takes the sweet that was asked about, and no other @phone', async ({ page }) => {
+  await openDesign(page);
+  await compartment(page, 1).click();
+  await page.getByRole('link', { name: 'Pista barfi', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).dblclick();
+  await expect(rows(page).getByText('Pista barfi').first()).toBeVisible();
+});
+
 test('a box that was filled before a price change is corrected when it wakes, and says what changed', async ({
   page,
   server,

@@ -1,3 +1,5 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { bringIntoView } from '#client/in-view.ts';
 import { type Box, boxTypeOf, choiceAt, emptySections, withEverywhere } from '#features/box/box.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 
@@ -18,9 +20,7 @@ export function NextSection({ box, arrived, refused, chooseAt, onFill }: NextPro
   if (next === undefined) return <p className="box-next">Every section is filled. Tap one to change its sweet.</p>;
   const many = empty.length > 1;
   const why = refused && (
-    <p className="field-error" role="alert">
-      {many ? 'Every section needs' : `Section ${next + 1} needs`} a sweet before the box goes on.
-    </p>
+    <Why>{many ? 'Every section needs' : `Section ${next + 1} needs`} a sweet before the box goes on.</Why>
   );
   const last = arrived === null || empty.includes(arrived) ? undefined : choiceAt(box, arrived);
   const sweet = last ?? box.choices.findLast(({ index }) => !empty.includes(index));
@@ -47,5 +47,18 @@ export function NextSection({ box, arrived, refused, chooseAt, onFill }: NextPro
         </button>
       </p>
     </div>
+  );
+}
+
+/** Why the way on was refused, out from under the bar with the button. */
+function Why({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (element.current) bringIntoView(element.current);
+  }, []);
+  return (
+    <p className="field-error" role="alert" ref={element}>
+      {children}
+    </p>
   );
 }

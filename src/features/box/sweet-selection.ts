@@ -16,6 +16,9 @@ import { showDialog } from '#ui/back-closes.ts';
 /** The way back to the box does not wait longer than this for the shop, in ms. */
 const PATIENCE = 1500;
 
+/** True from the question about a sweet until its answer was taken up: the second half of a quick double press is no answer about another. */
+let asking = false;
+
 /**
  * Choosing a sweet for a section of a box. The address carries the selection, so every link of the list keeps it;
  * a tile says what the sweet costs in this box, asks for confirmation and hands the sweet to the box.
@@ -44,6 +47,7 @@ export function startSelection(): void {
       const tile = (event.target as HTMLElement).closest<HTMLElement>('.tile');
       if (!tile) return;
       event.preventDefault();
+      if (asking) return;
       tile.toggleAttribute('data-picked', true);
       confirmChoice(tile, selection);
     });
@@ -90,7 +94,9 @@ function confirmChoice(tile: HTMLElement, selection: Selection): void {
     next.hidden = following === null;
     next.textContent = `Yes, then section ${(following ?? 0) + 1}`;
   }
+  asking = true;
   dialog.onclose = () => {
+    asking = false;
     if (dialog.returnValue === 'yes') void choose(tile, name, selection, null);
     else if (dialog.returnValue === 'next') void choose(tile, name, selection, following);
     else tile.removeAttribute('data-picked');
