@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
+import { expectReadable } from '#tests/support/readable.ts';
 import { booksOf, fillDelivery, openSweet } from '#tests/support/purchase.ts';
 
 test.use({
@@ -29,6 +30,7 @@ test('a browser within an app leaves the page to pay and comes back to the order
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Balushahi' })).toBeVisible();
   expect(page.url()).toBe(product);
+  await expectReadable(page.getByRole('status').filter({ hasText: 'You closed the payment, and no money was taken.' }));
 
   await begin();
   await page.getByLabel('UPI id').fill('failure@razorpay');

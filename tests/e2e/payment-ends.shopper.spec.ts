@@ -181,6 +181,7 @@ test('a page loaded again while its payment was on the way says that the money a
   await page.reload();
   const told = page.getByRole('status').filter({ hasText: 'Your payment arrived and your order is confirmed.' });
   await expect(told.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', /^\/view-sweet-history\//);
+  await expectReadable(told);
   await page.goto('/');
   await expectConfirmed(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-greet');

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { BY_ITSELF, type Found, lookAtPayment, NOT_KNOWN, WITH_BANK } from '#features/checkout/pay.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { bringIntoView } from '#client/in-view.ts';
+import { BY_ITSELF, CLOSED, type Found, lookAtPayment, NOT_KNOWN, WITH_BANK } from '#features/checkout/pay.ts';
 import { begunPayments, notePlaced } from '#features/checkout/payment-notes.ts';
 import { orderAddress } from '#features/checkout/use-paying.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -10,6 +11,7 @@ const RECENT = 30 * 60_000;
 /** Says what became of a payment for this very thing whose end the page never learnt, as when it was loaded again meanwhile. */
 export function EarlierPayment({ of }: { of: string }) {
   const [found, setFound] = useState<Found | null>(null);
+  const element = useRef<HTMLDivElement>(null);
   const look = useEffectEvent(async (): Promise<void> => {
     const [begun] = begunPayments()
       .filter((one) => one.of === of)
@@ -20,10 +22,17 @@ export function EarlierPayment({ of }: { of: string }) {
     if (now.state !== 'open' || begun.at > Date.now() - RECENT) setFound(now);
   });
   useEffect(() => void look(), [of]);
+  // Whoever comes back from paying stands anywhere on the page; whoever has gone on meanwhile is left where they are.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!element.current || (focused !== null && focused !== document.body)) return;
+    element.current.focus({ preventScroll: true });
+    bringIntoView(element.current);
+  }, [found]);
   const words = found && wordsOf(found);
   if (!found || !words) return null;
   return (
-    <div className="notice" role="status">
+    <div className="notice" role="status" ref={element} tabIndex={-1}>
       <Icon name="info" />
       <p>
         {words} {found.state === 'paid' && <a href={orderAddress(found.orderId, found.kind)}>See the order</a>}
@@ -38,7 +47,6 @@ function wordsOf(found: Found): string | null {
   if (found.state === 'stuck') return found.message;
   if (found.state === 'silent') return NOT_KNOWN;
   if (found.state === 'pending') return WITH_BANK;
-  return found.state === 'open' && found.tried
-    ? `No money has arrived from your last payment for this. ${BY_ITSELF}`
-    : null;
+  if (found.state !== 'open') return null;
+  return found.tried ? `No money has arrived from your last payment for this. ${BY_ITSELF}` : CLOSED;
 }

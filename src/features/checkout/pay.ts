@@ -132,6 +132,7 @@ export async function lookAtPayment(id: string): Promise<Found> {
 
 export const BY_ITSELF =
   'If your bank took it all the same, your order is confirmed by itself; otherwise you can pay again.';
+export const CLOSED = 'You closed the payment, and no money was taken. You can pay whenever you like.';
 export const NOT_KNOWN =
   'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
 const SIGNED_OUT =
@@ -164,7 +165,7 @@ function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
     return { kind, message: `${ended.reason} No money has arrived so far. ${BY_ITSELF}` };
   if (ended.kind === 'failed') return { kind, message: `${ended.reason} No money has arrived. ${BY_ITSELF}` };
   if (found.tried) return { kind, message: `You closed the payment, and no money has arrived. ${BY_ITSELF}` };
-  return { kind, message: 'You closed the payment, and no money was taken. You can pay whenever you like.' };
+  return { kind, message: CLOSED };
 }
 
 function confirmed(payment: string, { orderId, kind }: { orderId: string; kind: OrderedBefore['kind'] }): PayOutcome {
