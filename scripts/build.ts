@@ -197,7 +197,7 @@ export async function digestOfSources(): Promise<string> {
     hash.update(file).update(await readFile(file));
   }
   for (const name of Object.keys(process.env)
-    .filter((one) => one.startsWith('PUBLIC_') || one === 'SITE_URL')
+    .filter((one) => one.startsWith('PUBLIC_') || ['SITE_URL', 'RAZORPAY_CHECKOUT_URL'].includes(one))
     .sort()) {
     hash.update(`${name}=${process.env[name]}`);
   }
