@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-const NOT_SENT = 'Your request was not sent. What you typed is still here; you can send it again.';
+const NOT_SENT = 'Your request was not sent.';
 
 /** The Customize button of an invitation and the dialog that asks what should be different. */
 export function Customise({ invitationId }: { invitationId: string }) {
@@ -90,7 +90,7 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
       />
       <SubmitRow
         busy={form.busy}
-        problem={form.problem && `${NOT_SENT} (${form.problem})`}
+        problem={form.problem && `${NOT_SENT} ${form.problem}`}
         label="Submit"
         busyLabel="Submitting..."
         size="wide"

@@ -29,7 +29,7 @@ export function knownPerson(): PersonValues {
   };
 }
 
-const NOT_SENT = 'Your message was not sent. What you typed is still here; you can send it again.';
+const NOT_SENT = 'Your message was not sent.';
 
 /** Names, e-mail, mobile and message with the button that sends them. */
 export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; label: string }) {
@@ -58,7 +58,7 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
       <input {...register('website')} className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <SubmitRow
         busy={form.busy}
-        problem={form.problem && `${NOT_SENT} (${form.problem})`}
+        problem={form.problem && `${NOT_SENT} ${form.problem}`}
         label={label}
         busyLabel="Submitting..."
         size="wide"

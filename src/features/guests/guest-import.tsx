@@ -190,7 +190,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
               </label>
             )}
             <Refusal message={problem} />
-            <div className="dialog-actions">
+            <div className="dialog-actions guest-import-actions">
               <button
                 type="button"
                 className="button button-quiet"

@@ -139,7 +139,14 @@ export function ProfileForm({ user }: { user: UserWire }) {
           </button>
         </>
       )}
-      <Field label="Address" hint="You can change it when you place an order.">
+      <Field
+        label="Address"
+        hint={
+          <>
+            Your own address for boxes to yourself. Change it in your <a href="/guest/guest">guest list</a>.
+          </>
+        }
+      >
         <textarea
           className="input"
           rows={3}
