@@ -30,7 +30,7 @@ test('a family writes down what households gave, corrects it, thanks them, and s
   await dialog.getByLabel('Shagun in ₹').fill('11,000');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(line.getByText('₹11,000')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Office was thanked' }).check();
+  await page.getByRole('checkbox', { name: 'Thanked Office' }).check();
   await page.reload();
   await expect(page.getByText('₹11,000 from 2 households, 1 still to thank')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Thank Simran kaur by WhatsApp' })).toHaveAttribute(

@@ -78,7 +78,7 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
       </Field>
       <datalist id={names}>
         {guests.map((guest) => (
-          <option key={guest._id} value={displayName(guest.name)} />
+          <option key={guest._id}>{displayName(guest.name)}</option>
         ))}
       </datalist>
       <Field label="Shagun in ₹" optional error={error('amount')}>

@@ -24,7 +24,7 @@ export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableP
           <th scope="col">Name</th>
           <th scope="col">Gave</th>
           <th scope="col">Day</th>
-          <th scope="col">Thanked</th>
+          <th scope="col">Word of thanks</th>
           <th scope="col">
             <span className="visually-hidden">Thank, correct or delete</span>
           </th>
@@ -45,14 +45,16 @@ export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableP
                 </span>
               </td>
               <td data-label="Day">{readableDay(`${gift.day}T12:00:00Z`)}</td>
-              <td data-label="Thanked">
+              <td data-label="Word of thanks">
                 <label className="check">
                   <input
                     type="checkbox"
                     checked={gift.thanked}
                     onChange={(event) => onThank(gift, event.target.checked)}
                   />
-                  <span className="visually-hidden">{gift.name} was thanked</span>
+                  <span>
+                    Thanked<span className="visually-hidden"> {gift.name}</span>
+                  </span>
                 </label>
               </td>
               <td className="guest-buttons">
