@@ -118,6 +118,7 @@ const rows: Record<string, Row> = {
   'GET /api/user/payment-history/{userId}': { path: ofHer('/api/user/payment-history/:userId') },
   'GET /api/user/payment-data/{id}': { path: ({ boxOrder }) => `/api/user/payment-data/${boxOrder}` },
   'GET /api/user/sweet-history/{id}': { path: ({ itemOrder }) => `/api/user/sweet-history/${itemOrder}` },
+  'GET /api/user/box-progress': { namesNobody: true },
   'GET /api/user/planning_list': { namesNobody: true },
   'GET /api/user/planning_list/{userId}': { path: ofHer('/api/user/planning_list/:userId') },
   'GET /api/user/event-list/{userId}': { path: ofHer('/api/user/event-list/:userId') },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '#client/use-call.ts';
+import { BoxProgressLine } from '#features/planning/box-progress.tsx';
 import { Progress } from '#features/planning/checklist.tsx';
 import { ChecklistBody } from '#features/planning/checklist-body.tsx';
 import type { PlanningWire } from '#features/catalogue/checklist.contract.ts';
@@ -42,6 +43,7 @@ function Accordion({ known }: { known: PlanningWire[] }) {
   const ticked = desk.lists.filter((list) => doneOf(list) > 0);
   return (
     <div className="planning">
+      <BoxProgressLine />
       {desk.lists.map((list) => (
         <details
           key={list._id}

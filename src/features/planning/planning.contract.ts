@@ -91,3 +91,23 @@ export const askPlanningHelp = endpoint<{ message: string }>()({
   summary: 'Ask for help with a checklist',
   body: object({ userId: string().matches(ID_PATTERN, 'That person does not exist.'), planningId: listId() }),
 });
+
+/** How far the family's boxes are: guests, their addresses, and the homes of its box orders by what has become of them. */
+export interface BoxProgress {
+  guests: number;
+  addresses: number;
+  /** Homes that a box was ordered for, without those that were cancelled. */
+  homes: number;
+  /** Those of them that a box was sent to, arrived or not. */
+  sent: number;
+  delivered: number;
+  /** The day, `yyyy-mm-dd`, by which the next boxes leave the shop; null when none is waiting. */
+  leavesBy: string | null;
+}
+
+export const readBoxProgress = endpoint<{ progress: BoxProgress }>()({
+  method: 'GET',
+  path: '/api/user/box-progress',
+  access: 'customer',
+  summary: 'How far the boxes to the guests are',
+});

@@ -6,12 +6,14 @@ import {
   askPlanningHelp,
   clearPlanning,
   type ListTicks,
+  readBoxProgress,
   readPlanning,
   readPlanningLists,
   readTicks,
   savePlanning,
   type TickedPlanning,
 } from '#features/planning/planning.contract.ts';
+import { readBoxProgressOf } from '#features/planning/box-progress.repo.ts';
 import { readTickedItems, saveTickedItems } from '#features/planning/planning.repo.ts';
 import { planningCategory } from '#features/planning/planning.rules.ts';
 import type { Shop } from '#server/context.ts';
@@ -41,6 +43,8 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readTicks, async ({ userId, query }) => ({
     userCheckedEvent: await ticked(userId, query.category),
   }));
+
+  serve(app, shop, readBoxProgress, async ({ userId }) => ({ progress: await readBoxProgressOf(shop.db, userId) }));
 
   /** Writes lists of ticks, each made of those that were there; answers both. */
   const store = async (

@@ -22,3 +22,35 @@ export function planningCategory(text: string): string {
 export function checklistText(text: string): string {
   return shorten(text, 52, { inclusive: true });
 }
+
+/** How far the boxes are, in one sentence: `143 of 240 guests have an address. 120 of 143 boxes are on their way or there.` */
+export function progressWords({
+  guests,
+  addresses,
+  homes,
+  sent,
+  delivered,
+}: {
+  guests: number;
+  addresses: number;
+  homes: number;
+  sent: number;
+  delivered: number;
+}): string {
+  const people =
+    guests === 0
+      ? ''
+      : addresses === guests
+        ? `${guests === 1 ? 'Your guest has' : `All ${guests} guests have`} an address.`
+        : `${addresses} of ${guests} guests ${addresses === 1 ? 'has' : 'have'} an address.`;
+  if (homes === 0) return `${people} No box is ordered yet.`.trim();
+  const boxes =
+    delivered === homes
+      ? homes === 1
+        ? 'The box has arrived.'
+        : `All ${homes} homes have their box.`
+      : sent === 0
+        ? `Boxes for ${homes} ${homes === 1 ? 'home' : 'homes'} are ordered; none has left yet.`
+        : `${sent} of ${homes} homes: sent${delivered > 0 ? `, ${delivered} of them arrived` : ''}.`;
+  return `${people} ${boxes}`.trim();
+}
