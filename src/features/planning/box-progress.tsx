@@ -1,14 +1,9 @@
-import { useCall } from '#client/use-call.ts';
 import { shortDay } from '#features/planning/due.rules.ts';
 import { progressWords } from '#features/planning/planning.rules.ts';
-import { readBoxProgress } from '#features/planning/planning.contract.ts';
+import type { BoxProgress } from '#features/planning/planning.contract.ts';
 
 /** The line of the checklist that fills itself: how far the boxes to the guests are. Without guests and orders it is not there. */
-export function BoxProgressLine() {
-  const { loaded } = useCall(readBoxProgress, {});
-  // The checklists are there without it.
-  if (loaded.state !== 'ready') return null;
-  const { progress } = loaded.data;
+export function BoxProgressLine({ progress }: { progress: BoxProgress }) {
   const { guests, addresses, homes, sent, leavesBy } = progress;
   if (guests + homes === 0) return null;
   return (

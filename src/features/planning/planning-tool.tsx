@@ -4,7 +4,7 @@ import { BoxProgressLine } from '#features/planning/box-progress.tsx';
 import { Progress } from '#features/planning/checklist.tsx';
 import { ChecklistBody } from '#features/planning/checklist-body.tsx';
 import type { PlanningWire } from '#features/catalogue/checklist.contract.ts';
-import { readPlanningLists } from '#features/planning/planning.contract.ts';
+import { readBoxProgress, readPlanningLists } from '#features/planning/planning.contract.ts';
 import { planningPages } from '#features/planning/planning.rules.ts';
 import { PlanningActions } from '#features/planning/planning-actions.tsx';
 import { usePlanning } from '#features/planning/use-planning.ts';
@@ -19,14 +19,21 @@ const labelOf = (category: string): string => planningPages[placeOf(category)]?.
 /** The planning tool: every checklist of the shop with the person's own ticks. */
 export function PlanningTool() {
   const { loaded, reload } = useCall(readPlanningLists, {});
+  const boxes = useCall(readBoxProgress, {}).loaded;
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
-  if (loaded.state === 'loading') return <Skeleton lines={8} />;
+  // Nothing moves once it can be touched; the checklists are there without the boxes.
+  if (loaded.state === 'loading' || boxes.state === 'loading') return <Skeleton lines={8} />;
   const lists = [...loaded.data.planningData].sort((a, b) => placeOf(a.category) - placeOf(b.category));
   if (lists.length === 0)
     return (
       <EmptyState action={{ label: 'Write to us', href: '/contact-us' }}>There is no checklist just now.</EmptyState>
     );
-  return <Accordion known={lists} />;
+  return (
+    <div className="planning">
+      {boxes.data && <BoxProgressLine progress={boxes.data.progress} />}
+      <Accordion known={lists} />
+    </div>
+  );
 }
 
 function Accordion({ known }: { known: PlanningWire[] }) {
@@ -43,7 +50,6 @@ function Accordion({ known }: { known: PlanningWire[] }) {
   const ticked = desk.lists.filter((list) => doneOf(list) > 0);
   return (
     <div className="planning">
-      <BoxProgressLine />
       {desk.lists.map((list) => (
         <details
           key={list._id}
