@@ -52,9 +52,8 @@ export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableP
                     checked={gift.thanked}
                     onChange={(event) => onThank(gift, event.target.checked)}
                   />
-                  <span>
-                    Thanked<span className="visually-hidden"> {gift.name}</span>
-                  </span>
+                  Thanked
+                  <span className="visually-hidden"> {gift.name}</span>
                 </label>
               </td>
               <td className="guest-buttons">
