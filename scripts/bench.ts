@@ -1,3 +1,4 @@
+import { printApi } from '#scripts/bench/api.ts';
 import { printBuilds } from '#scripts/bench/build.ts';
 import { printBytes } from '#scripts/bench/bytes.ts';
 import { printIslands } from '#scripts/bench/islands.ts';
@@ -15,6 +16,8 @@ const help = `Measures the shop.
   npm run bench -- build [1000 10000 …]   time, memory and index of synthetic catalogues (1,000, 10,000 and 50,000)
   npm run bench -- publish [1000 …]       one changed price, from the store to page and index (1,000 and 10,000)
   npm run bench -- search [10000 …]       bytes and time of the first and the next queries in a browser
+  npm run bench -- api [5]                reads and writes a second of the API, so many seconds each, on SQLite and on PostgreSQL
+                                          with one, two and four processes
   npm run bench -- wedding [500]          an order to so many guests in a browser, with the longest task of each step`;
 
 const say = (words: string): void => void process.stdout.write(`${words}\n`);
@@ -26,6 +29,7 @@ const kinds: Record<string, () => unknown> = {
   lighthouse: () => printLighthouse(say),
   build: () => printBuilds(say, counts.length > 0 ? counts : [1_000, 10_000, 50_000]),
   search: () => printSearches(say, counts.length > 0 ? counts : [1_000, 10_000]),
+  api: () => printApi(say, counts[0] ?? 5),
   wedding: () => printWedding(say, counts[0] ?? 500),
   publish: () => printPublishes(say, counts.length > 0 ? counts : [1_000, 10_000]),
 };
@@ -36,6 +40,7 @@ else if (!print) {
   process.stderr.write(`There is nothing to measure called ${what}.\n\n${help}\n`);
   process.exitCode = 1;
 } else {
-  await makeFixture({ pictures: 'real', say: (words) => say(`· ${words}`) });
+  // The API is measured on stores of its own.
+  if (what !== 'api') await makeFixture({ pictures: 'real', say: (words) => say(`· ${words}`) });
   await print();
 }

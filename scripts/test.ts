@@ -116,7 +116,7 @@ const work: Record<Stage, () => Promise<Result>> = {
   unit: () => vitest('unit'),
   art: () => vitest('art'),
   api: async () => {
-    const postgres = await progress.step('Starting a PostgreSQL server for the tests', startPostgres);
+    const postgres = await progress.step('Starting a PostgreSQL server for the tests', () => startPostgres());
     try {
       return await vitest('api', { TEST_DATABASE_URL: postgres.url });
     } finally {

@@ -41,6 +41,16 @@ export const attacks: Record<string, Attack> = {
       return onEmpty(engine, (place) => crash(place, { seed, orders: count, kills: Math.ceil(count / 10) }));
     },
   },
+  many: {
+    about: 'the same with four processes over one database, one killed at a time, of 400 orders (--count)',
+    engines: ['postgres'],
+    run: async (engine, { seed, count = 400 }) => {
+      const { crash } = await import('#scripts/attack/crash.ts');
+      return onEmpty(engine, (place) =>
+        crash(place, { seed, orders: count, kills: Math.ceil(count / 10), processes: 4 }),
+      );
+    },
+  },
   intruders: {
     about: 'makes every call as everybody who must not, with the ids of somebody else',
     engines: both,

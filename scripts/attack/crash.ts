@@ -13,6 +13,8 @@ export interface CrashPlan {
   orders: number;
   /** How often the shop is killed, about. */
   kills: number;
+  /** How many processes serve it, over one store; people come to each in turn, and one at a time is killed. */
+  processes?: number;
 }
 
 /** People who order at the same moment. */
@@ -30,9 +32,12 @@ export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome>
   const provider = await startProvider();
   const env = { ...place.env, ...provider.env, JWT_SECRET };
   const { buyers, goods } = await settle(place, plan.orders);
-  const victim = await Victim.open(env, { killedOften: true });
+  const { processes = 1 } = plan;
+  const victims = await Promise.all(
+    Array.from({ length: processes }, () => Victim.open(env, { killedOften: processes === 1 })),
+  );
   const books = emptyBooks();
-  const killer = new Killer(victim, dice.of(-1), Math.max(1, Math.round((plan.orders * REQUESTS) / plan.kills)));
+  const killer = new Killer(victims, dice.of(-1), Math.max(1, Math.round((plan.orders * REQUESTS) / plan.kills)));
   try {
     let next = 0;
     const worker = async (): Promise<void> => {
@@ -44,7 +49,7 @@ export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome>
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     await killer.quiet();
     for (const payment of books.late) await killer.post('/api/payments/webhook', provider.notice(payment));
-    await victim.stop();
+    for (const victim of victims) await victim.stop();
     const faults = await count(place, provider, books);
     const answers = [...killer.answers]
       .sort(([a], [b]) => a - b)
@@ -57,37 +62,43 @@ export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome>
       faults: fewOf(faults),
     };
   } finally {
-    await victim.close();
+    for (const victim of victims) await victim.close();
     await provider.close();
   }
 }
 
-/** Sends what people send, and kills the shop after so many requests and an instant. */
+/** Sends what people send, and kills a process of the shop after so many requests and an instant. */
 class Killer implements Sender {
   /** How often each status was answered; 0 where the line was cut. */
   readonly answers = new Map<number, number>();
   kills = 0;
-  readonly #victim: Victim;
+  readonly #victims: readonly Victim[];
   readonly #dice: Dice;
   readonly #every: number;
   #left: number;
-  #open: Promise<void> = Promise.resolve();
+  #turn = 0;
+  /** When each process is open again. */
+  readonly #open: Promise<void>[];
 
-  constructor(victim: Victim, dice: Dice, every: number) {
-    this.#victim = victim;
+  constructor(victims: readonly Victim[], dice: Dice, every: number) {
+    this.#victims = victims;
     this.#dice = dice;
     this.#every = every;
     this.#left = dice.whole(1, every);
+    this.#open = victims.map(() => Promise.resolve());
   }
 
   async post(path: string, request: RequestInit): Promise<Heard> {
-    await this.#open;
+    this.#turn += 1;
+    const at = this.#turn % this.#victims.length;
+    await this.#open[at];
     this.#left -= 1;
     if (this.#left === 0) {
       this.#left = this.#dice.whole(1, 2 * this.#every);
-      this.#open = this.#strike(this.#dice.whole(0, 40));
+      const struck = this.#dice.whole(0, this.#victims.length - 1);
+      this.#open[struck] = this.#strike(struck, this.#dice.whole(0, 40));
     }
-    const answer = await postTo(this.#victim.address, path, request);
+    const answer = await postTo(this.#victims[at]?.address ?? '', path, request);
     const status = answer?.status ?? 0;
     this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
     return answer;
@@ -96,13 +107,14 @@ class Killer implements Sender {
   /** Kills no more. */
   async quiet(): Promise<void> {
     this.#left = Infinity;
-    await this.#open;
+    await Promise.all(this.#open);
   }
 
-  async #strike(after: number): Promise<void> {
+  async #strike(struck: number, after: number): Promise<void> {
+    await this.#open[struck];
     await pause(after);
-    await this.#victim.kill();
+    await this.#victims[struck]?.kill();
     this.kills += 1;
-    await this.#victim.reopen();
+    await this.#victims[struck]?.reopen();
   }
 }

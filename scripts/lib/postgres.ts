@@ -32,8 +32,11 @@ function demandPostgres(): string {
   return findPostgres() ?? missing('PostgreSQL');
 }
 
-/** Starts a server in a folder of its own, on a free port, without the safety that tests do not need. It cannot run as root, so root lends it another user. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a server in a folder of its own, on a free port. It cannot run as root, so root lends it another user.
+ * @param durable true where what is measured shall include writing to the disk; tests do without that safety
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const bin = demandPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   const user = process.getuid?.() === 0 ? unprivileged() : null;
@@ -54,12 +57,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     folder,
     '-h',
     '127.0.0.1',
-    '-c',
-    'fsync=off',
-    '-c',
-    'full_page_writes=off',
-    '-c',
-    'synchronous_commit=off',
+    ...(durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']).flatMap((one) => ['-c', one]),
     '-c',
     'max_connections=200',
   ];

@@ -89,7 +89,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     maxAge: 600,
   });
   await app.register(cookie);
-  await limitCallers(app, config.rateLimits);
+  await limitCallers(app, shop);
   addHeaders(app);
   app.addHook('onRequest', async ({ headers, raw }) => {
     // Who watches the shop by HTTP/1.0 names none.

@@ -38,6 +38,7 @@ const environment = object({
   PORT: number().integer().min(0).max(65_535).default(4321),
   DATA_DIR: string().default('.data'),
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  MIGRATION_DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
   SITE_URL: webAddress(),
   SITE_DIR: string(),
   ALLOWED_ORIGINS: string().default(''),
@@ -87,6 +88,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where its schema is brought up to date: another address of the same database, past a pooler; null for the same address. */
+  migrationUrl: string | null;
   /** Public address of the site, without a trailing slash; used in links that leave the shop. */
   siteUrl: string;
   /** Folder of the built site this server also serves; null where another host serves it. */
@@ -177,6 +180,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     port: env.PORT,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    migrationUrl: env.MIGRATION_DATABASE_URL ?? null,
     siteUrl,
     siteDir: env.SITE_DIR === 'none' ? null : resolve(env.SITE_DIR ?? join(dataDir, 'site', 'current')),
     allowedOrigins: env.ALLOWED_ORIGINS.split(',')

@@ -75,7 +75,7 @@ async function openStore(config: Config): Promise<Database> {
   let db: Database | undefined;
   try {
     mkdirSync(join(config.dataDir, 'media'), { recursive: true });
-    db = openDatabase(config);
+    db = openDatabase({ ...config, databaseUrl: config.databaseUrl && (config.migrationUrl ?? config.databaseUrl) });
     await migrate(db);
     if (config.databaseUrl === null) return db;
     await db.destroy();

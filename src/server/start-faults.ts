@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from '#server/config.ts';
 import { storeFile } from '#server/db/database.ts';
+import { MigrationBusy } from '#server/db/migration-lock.ts';
 import { type StoreFault, storeFault } from '#server/db/faults.ts';
 import { SecretError } from '#server/secrets.ts';
 
@@ -16,6 +17,7 @@ export function startFault(error: unknown): string | null {
 
 /** A failure of opening the store, named; other failures stay as they are. */
 export function storeError(error: unknown, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): unknown {
+  if (error instanceof MigrationBusy) return new StoreError(error.message, { cause: error });
   const fault = storeFault(error);
   if (!fault || error instanceof StoreError) return error;
   const { path } = error as { path?: string };

@@ -23,15 +23,17 @@ import { readRecord, readRecords, type Stored } from '#features/catalogue/catalo
 import { boxPrice, sectionPrice } from '#features/pricing/pricing.rules.ts';
 import { invitationToWire } from '#features/catalogue/invitation.contract.ts';
 import { sweetToWire } from '#features/catalogue/sweet.contract.ts';
+import type { PartOf } from '#lib/endpoint.ts';
 import { isId } from '#lib/ids.ts';
 import { toRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
-import type { Queries } from '#server/db/database.ts';
+import { inTurn, type Queries } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 const NO_CART = 'That box is no longer in your cart.';
+const CHANGED = 'This box was changed in another window. Please look at it again; the newer version is shown.';
 
 /** Carts, save for later and the price of a box. */
 export function cartRoutes(app: FastifyInstance, shop: Shop): void {
@@ -65,8 +67,13 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     return detailOf(shop.db, userId, cart);
   });
 
-  serve(app, shop, updateCart, async ({ userId, params, body }) => {
-    const cart = await readCartOf(shop.db, userId, params.id);
+  /** One change of a box; null when another one came between reading and writing it. */
+  const changed = async (
+    userId: string,
+    id: string,
+    body: PartOf<typeof updateCart, 'body'>,
+  ): Promise<CartDetail | null> => {
+    const cart = await readCartOf(shop.db, userId, id);
     if (!cart) throw notFound(NO_CART);
     const tempId = body.tempId ?? cart.tempId;
     // A new type empties the box, as choosing one does everywhere.
@@ -76,7 +83,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
       shop.db,
       sections.filter((one) => !cart.sections.some((held) => held.sweetId === one.sweetId)),
     );
-    const changed: Cart = {
+    const next: Cart = {
       ...cart,
       tempId,
       sections,
@@ -84,14 +91,20 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
       saved: body.status ?? cart.saved,
       revision: body.revision ?? cart.revision,
     };
-    if (!(await changeCart(shop.db, userId, changed, now()))) {
-      throw new Refusal(
-        409,
-        'This box was changed in another window. Please look at it again; the newer version is shown.',
-      );
-    }
-    return detailOf(shop.db, userId, { ...changed, revision: changed.revision + 1 });
-  });
+    if (!(await changeCart(shop.db, userId, next, now()))) return null;
+    return detailOf(shop.db, userId, { ...next, revision: next.revision + 1 });
+  };
+
+  serve(app, shop, updateCart, ({ userId, params, body }) =>
+    inTurn(shop.db, `box ${params.id}`, async () => {
+      for (;;) {
+        const answer = await changed(userId, params.id, body);
+        if (answer) return answer;
+        if (body.revision !== undefined) throw new Refusal(409, CHANGED);
+        // Who names no revision changes the box as it is: one that another process changed meanwhile is read once more.
+      }
+    }),
+  );
 
   serve(app, shop, deleteCart, async ({ userId, params }) => {
     if (!(await removeCart(shop.db, userId, params.id))) throw notFound(NO_CART);

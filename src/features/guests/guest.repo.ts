@@ -5,7 +5,7 @@ import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
 import { LINK_DAYS, LINK_EDITS } from '#features/guests/guest.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
-import type { Queries } from '#server/db/database.ts';
+import { Collision, type Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 import type { GuestTable, Schema } from '#server/db/schema.ts';
 
@@ -111,9 +111,10 @@ export async function mobileTaken(db: Queries, userId: string, mobile: string, e
 /**
  * Changes a guest. An address that the host changes is confirmed and the host's own; one that stays as it is keeps what
  * is known of where it came from.
+ * @throws Collision when the guest's own answer came in since `known` was read
  */
 export async function changeGuest(
-  db: Queries,
+  db: OwnersTransaction,
   known: GuestWire,
   details: GuestDetails,
   now: string,
@@ -130,8 +131,10 @@ export async function changeGuest(
       updated_at: now,
     })
     .where('id', '=', known._id)
+    .where('revision', '=', known.revision)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) throw new Collision('the guest was changed meanwhile');
   return toWire(row);
 }
 

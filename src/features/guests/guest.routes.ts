@@ -66,7 +66,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, editGuest, async ({ userId, body }) => {
-    const guestData = await withTransaction(shop.db, async (tx) => {
+    const guestData = await asOwner(shop.db, userId, async (tx) => {
       const known = await readGuest(tx, userId, body._id);
       if (!known) return null;
       if (body.revision !== undefined && body.revision !== known.revision)

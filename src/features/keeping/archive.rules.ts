@@ -63,6 +63,7 @@ const NEVER_KEPT = [
   'backup_run',
   'idempotency',
   'lease',
+  'call_count',
 ];
 /** What only a backup holds: how staff sign in, and the books of the built-in test gateway. */
 const NOT_EXPORTED = ['staff', 'staff_passkey', 'staff_recovery', 'gateway_order', 'gateway_payment', 'gateway_refund'];

@@ -123,7 +123,7 @@ export async function keepPendingOrder(
       .execute();
     return pendingOrder;
   };
-  return asOwner(db, pendingOrder.userId, keep, { queue: 'pending order' });
+  return asOwner(db, pendingOrder.userId, keep);
 }
 
 /** @throws Refusal 429 when the person has begun too many payments without finishing one. */

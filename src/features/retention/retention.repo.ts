@@ -1,4 +1,5 @@
 import type { Shop } from '#server/context.ts';
+import { forgetCalls } from '#server/http/call-count.repo.ts';
 import { forgetPresses } from '#server/http/once.repo.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -52,6 +53,7 @@ export async function eraseOutdated(shop: Shop): Promise<{
       .executeTakeFirst(),
   ]);
   await forgetPresses(db, shop.now());
+  await forgetCalls(db, shop.now());
   await db.deleteFrom('guest_link').where('expires_at', '<', before(0)).execute();
   const enquiries = await db
     .deleteFrom('enquiry')

@@ -82,8 +82,9 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
     .select(['mobile', 'profile'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await blankOrders(tx, userId);
+  // First, because it waits for a payment that is becoming an order at this moment: that order is then there to be blanked.
   await blankPendingOrders(tx, userId);
+  await blankOrders(tx, userId);
   const designs = await blankEnquiries(tx, userId, user.mobile);
   for (const table of ['guest', 'cart', 'recent_view', 'planning_tick', 'gift'] as const) {
     await tx

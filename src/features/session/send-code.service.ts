@@ -38,7 +38,8 @@ export async function sendCode(
   const make = (tx: Queries) => createChallenge(tx, { mobile, purpose, asker }, shop.config.jwtSecret, shop.now());
   const { id, code } = await (purpose === 'sign-in'
     ? withTransaction(shop.db, make)
-    : asOwner(shop.db, purpose.slice('change:'.length), make));
+    : // The allowance of a number is shared by everybody who asks for it.
+      asOwner(shop.db, purpose.slice('change:'.length), make, { isolation: 'serializable' }));
   try {
     await shop.otpSender.send(mobile, code);
   } catch (error) {

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { inMigration, SessionlessPostgres } from '#server/db/migration-lock.ts';
 import { migrations } from '#server/db/migrations.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { SqliteDialect } from '#server/db/sqlite-dialect.ts';
@@ -44,7 +45,7 @@ export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { ser
     const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 10_000 });
     // An idle connection that breaks (a database restart) is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => undefined);
-    const dialect = new PostgresDialect({
+    const dialect = new SessionlessPostgres({
       pool,
       ...(serving
         ? { onCreateConnection: async (fresh) => void (await fresh.executeQuery(CompiledQuery.raw(SERVING))) }
@@ -63,6 +64,9 @@ export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { ser
 /** The file of the embedded store. */
 export const storeFile = (dataDir: string): string => join(dataDir, 'shop.sqlite');
 
+/** Whether a store is PostgreSQL. */
+export const isPostgres = (db: Database): boolean => engines.get(db) === 'postgres';
+
 /**
  * Brings the store to the newest schema, or `upTo` that of an earlier migration; safe when several processes start at once.
  * @param place.schema of PostgreSQL, where the store was opened in one
@@ -72,33 +76,55 @@ export async function migrate(
   { upTo, schema }: { upTo?: string; schema?: string } = {},
 ): Promise<string[]> {
   const provider = { getMigrations: async () => migrations };
-  const migrator = new Migrator({ db, provider, ...(schema === undefined ? {} : { migrationTableSchema: schema }) });
-  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error) throw error instanceof Error ? error : new Error(String(error));
-  return (results ?? []).filter((one) => one.status === 'Success').map((one) => one.migrationName);
+  const run = async (queries: Queries): Promise<string[]> => {
+    const migrator = new Migrator({
+      db: queries,
+      provider,
+      ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+    });
+    const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+    if (error) throw error instanceof Error ? error : new Error(String(error));
+    return (results ?? []).filter((one) => one.status === 'Success').map((one) => one.migrationName);
+  };
+  return isPostgres(db) ? inMigration(db, run) : run(db);
 }
 
 const MAX_TRIES = 30;
 
+/** How much of other transactions a transaction is kept from, on PostgreSQL; the embedded store has one writer. */
+export type Isolation =
+  /** As if it ran alone, at the price of being repeated whenever that cannot be shown. */
+  | 'serializable'
+  /** Each statement sees what was committed before it: enough behind a lock, or with the condition in the statement. */
+  | 'read committed';
+
+interface TransactionOptions {
+  queue?: string;
+  isolation?: Isolation;
+}
+
 /**
- * Runs database work as one serialisable transaction and repeats it when the database asks for that
- * (PostgreSQL 40001 and 40P01). Nothing but database work belongs inside, because it may run again.
+ * Runs database work as one transaction and repeats it when the database asks for that (PostgreSQL 40001 and 40P01), or when
+ * the work itself does by `Collision`. Nothing but database work belongs inside, because it may run again. It is serialisable
+ * unless the work locks a row first or its statements carry their conditions: then `read committed` repeats nothing.
  *
  * `queue` names a row that many such transactions write: those of this process then go one after another, so that
- * only other processes can make one repeat.
+ * only other processes can make one repeat or wait.
  */
 export async function withTransaction<T>(
   db: Database,
   work: (tx: Transaction<Schema>) => Promise<T>,
-  { queue }: { queue?: string } = {},
+  { queue, isolation = 'serializable' }: TransactionOptions = {},
 ): Promise<T> {
-  if (queue === undefined) return repeated(db, work);
+  const run = (): Promise<T> => repeated(db, work, isolation);
+  return queue === undefined ? run() : inTurn(db, queue, run);
+}
+
+/** Does the works of one queue of this process one after another; one that fails lets the next begin. */
+export async function inTurn<T>(db: Database, queue: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(db) ?? new Map<string, Promise<unknown>>();
   lines.set(db, line);
-  const turn = (line.get(queue) ?? Promise.resolve()).then(
-    () => repeated(db, work),
-    () => repeated(db, work),
-  );
+  const turn = (line.get(queue) ?? Promise.resolve()).then(work, work);
   line.set(queue, turn);
   try {
     return await turn;
@@ -107,14 +133,22 @@ export async function withTransaction<T>(
   }
 }
 
-/** The last transaction of each queue. */
+/** Work found that a row it had read was changed meanwhile: the transaction begins again. */
+export class Collision extends Error {
+  readonly code = '40001';
+}
+
+/** The last work of each queue. */
 const lines = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-async function repeated<T>(db: Database, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
-  const postgres = engines.get(db) === 'postgres';
+async function repeated<T>(
+  db: Database,
+  work: (tx: Transaction<Schema>) => Promise<T>,
+  isolation: Isolation,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const transaction = postgres ? db.transaction().setIsolationLevel('serializable') : db.transaction();
+      const transaction = isPostgres(db) ? db.transaction().setIsolationLevel(isolation) : db.transaction();
       return await transaction.execute(work);
     } catch (error) {
       const code = (error as { code?: unknown }).code;

@@ -26,7 +26,8 @@ const FAULTS: Record<StoreFault, readonly (string | number)[]> = {
     10,
     14,
   ],
-  busy: ['55P03', '57014', 5],
+  // The last two when a transaction was repeated as often as it may be.
+  busy: ['55P03', '57014', '40001', '40P01', 5],
 };
 
 /** Words of the database's client that come without a code. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
+import { type Database, type Isolation, isPostgres, withTransaction } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { endedSession } from '#server/http/auth.ts';
 
@@ -12,24 +12,23 @@ declare const owned: unique symbol;
 export type OwnersTransaction = Transaction<Schema> & { readonly [owned]: true };
 
 /**
- * Runs writes for a person who is still there, as one serialisable transaction; those of one person go one after another,
- * so that many windows cannot keep each other, or a deletion, from ending.
+ * Runs writes for a person who is still there, as one transaction that holds the person's row: whatever else writes for them
+ * waits, in every process, so that what is read first (how long a list is, whether a box is there) still holds when it is
+ * written. Those of one person in this process go one after another, and take one connection.
+ * @param isolation more than the lock gives, for work that reads what other people write
  * @throws Refusal 401 for one who has left
  */
 export async function asOwner<T>(
   db: Database,
   userId: string,
   work: (tx: OwnersTransaction) => Promise<T>,
-  { queue = `person ${userId}` } = {},
+  { isolation = 'read committed' }: { isolation?: Isolation } = {},
 ): Promise<T> {
   const owners = async (tx: Transaction<Schema>): Promise<T> => {
-    await demandPerson(tx, userId);
+    const person = tx.selectFrom('user').select('id').where('id', '=', userId);
+    // The embedded store has one writer at a time, and no such lock.
+    if (!(await (isPostgres(db) ? person.forUpdate() : person).executeTakeFirst())) throw endedSession('invalid token');
     return work(tx as OwnersTransaction);
   };
-  return withTransaction(db, owners, { queue });
-}
-
-async function demandPerson(tx: Queries, userId: string): Promise<void> {
-  const person = await tx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
-  if (!person) throw endedSession('invalid token');
+  return withTransaction(db, owners, { queue: `person ${userId}`, isolation });
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Time } from '#server/db/schema.ts';
 
 /** A press that creates something, by its `Idempotency-Key`, so that the same one twice makes it once; kept for a day. */
@@ -20,6 +21,8 @@ export interface LeaseTable {
   holder: string;
   /** From then on anybody may take it over. */
   until: Time;
+  /** Grows whenever another process takes it over: what was written under an older one comes too late. */
+  term: Generated<number>;
 }
 
 /** When something of payments was first or last seen: the provider's last notice, the first start with an old secret. */

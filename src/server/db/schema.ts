@@ -5,6 +5,7 @@ import type { InboxTables } from '#server/db/inbox-schema.ts';
 import type { LedgerTables } from '#server/db/ledger-schema.ts';
 import type { OutboxTables } from '#server/db/outbox-schema.ts';
 import type { PaymentTables } from '#server/db/payments-schema.ts';
+import type { ProcessTables } from '#server/db/processes-schema.ts';
 import type { PublishingTables } from '#server/db/publishing-schema.ts';
 import type { RefundTables } from '#server/db/refunds-schema.ts';
 import type { ScheduleTables } from '#server/db/schedule-schema.ts';
@@ -286,7 +287,8 @@ export interface Schema
     BackupTables,
     OutboxTables,
     LedgerTables,
-    PaymentTables {
+    PaymentTables,
+    ProcessTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
   setting: SettingTable;

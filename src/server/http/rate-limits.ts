@@ -1,17 +1,81 @@
-import rateLimit from '@fastify/rate-limit';
+import { createHmac } from 'node:crypto';
+import { createRequire } from 'node:module';
+import rateLimit, { type FastifyRateLimitStore, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Shop } from '#server/context.ts';
+import { type Database, isPostgres } from '#server/db/database.ts';
+import { countCall } from '#server/http/call-count.repo.ts';
 import { callerOf } from '#server/http/caller.ts';
 
 /** Pictures are files: one view of home takes dozens of them, and they cost next to nothing. */
 const isPicture = (request: FastifyRequest): boolean => request.routeOptions.url === '/uploads/*';
 
+type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
+/** How the plugin calls a store; its types leave the window out. */
+interface Counter {
+  incr(key: string, done: Counted, span: number, max: number): void;
+}
+/** The plugin's own counter in memory, which it does not name among its types. */
+const LocalStore = createRequire(import.meta.url)('@fastify/rate-limit/store/LocalStore.js') as new (
+  continueExceeding: boolean,
+  exponentialBackoff: boolean,
+) => Counter;
+
+/** Counts the calls of this process alone. */
+const local = (): Counter => new LocalStore(false, false);
+
+/**
+ * Counts the calls of a call's own limit in the database, so that it holds however many processes serve. Who is over the
+ * limit of this process alone is refused without asking, so that a flood costs the database no more than the limit. While the
+ * database is away, each process counts by itself.
+ * @param name of the call
+ * @param secret makes the digest under which a caller is counted: no address is kept
+ */
+export function sharedCounter(db: Database, name: string, secret: string): Counter {
+  const own = local();
+  return {
+    incr(key, done, span, max) {
+      own.incr(
+        key,
+        (error, mine) => {
+          if (error || !mine || mine.current > max) return done(error, mine);
+          const id = createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url');
+          countCall(db, id, span).then(
+            (all) => done(null, all),
+            () => done(null, mine),
+          );
+        },
+        span,
+        max,
+      );
+    },
+  };
+}
+
+/** The counters of a shop: the common allowance in memory, each call's own limit shared where processes may share a store. */
+function countersOf({ db, config }: Pick<Shop, 'db' | 'config'>): RateLimitPluginOptions['store'] {
+  class Counters {
+    readonly #own = local();
+    incr(key: string, done: Counted, span = 0, max = 0): void {
+      this.#own.incr(key, done, span, max);
+    }
+    child({ routeInfo }: { routeInfo: { method?: unknown; url?: unknown } }): Counter {
+      // The embedded store belongs to one process.
+      return isPostgres(db) ? sharedCounter(db, `${routeInfo.method} ${routeInfo.url}`, config.jwtSecret) : local();
+    }
+  }
+  return Counters as never;
+}
+
 /** Limits how often one caller may call: the common allowance, and each call's own where it has one. */
-export async function limitCallers(app: FastifyInstance, rateLimits: boolean): Promise<void> {
+export async function limitCallers(app: FastifyInstance, shop: Pick<Shop, 'db' | 'config'>): Promise<void> {
+  const store = countersOf(shop);
   await app.register(rateLimit, {
-    max: rateLimits ? 600 : 1_000_000,
+    max: shop.config.rateLimits ? 600 : 1_000_000,
     timeWindow: 60_000,
     keyGenerator: (request) => callerOf(request.ip),
     allowList: isPicture,
+    ...(store ? { store } : {}),
     errorResponseBuilder: (_request, { after }) =>
       Object.assign(new Error(`That was a little too often. Please try again in ${after}.`), { statusCode: 429 }),
   });

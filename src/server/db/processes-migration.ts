@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+
+/** What several processes count together, and how often a lease changed hands. */
+export async function processes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('call_count')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('count', 'bigint', (c) => c.notNull())
+    .addColumn('until', 'timestamptz', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .alterTable('lease')
+    .addColumn('term', 'bigint', (c) => c.notNull().defaultTo(1))
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely';
+import type { Time } from '#server/db/schema.ts';
+
+/** Calls of one caller to one call, within a window that every process shares. */
+export interface CallCountTable {
+  /** A digest of the call and of who calls; no address is kept. */
+  id: string;
+  count: ColumnType<number, number, number>;
+  /** From then on a new window begins. */
+  until: Time;
+}
+
+export interface ProcessTables {
+  call_count: CallCountTable;
+}

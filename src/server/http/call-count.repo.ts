@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Queries } from '#server/db/database.ts';
+
+/**
+ * Counts one more call in its window, by the clock of the database, which all processes share; PostgreSQL only.
+ * @param id who called what
+ * @param span of the window, ms
+ * @returns calls of the window so far, and ms until it is over
+ */
+export async function countCall(db: Queries, id: string, span: number): Promise<{ current: number; ttl: number }> {
+  const end = sql<string>`now() + ${span} * interval '1 millisecond'`;
+  const over = sql<boolean>`call_count.until <= now()`;
+  const { count, ttl } = await db
+    .insertInto('call_count')
+    .values({ id, count: 1, until: end })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        count: sql<number>`case when ${over} then 1 else call_count.count + 1 end`,
+        until: sql<string>`case when ${over} then excluded.until else call_count.until end`,
+      }),
+    )
+    .returning(['count', sql<number>`ceil(extract(epoch from until - now()) * 1000)`.as('ttl')])
+    .executeTakeFirstOrThrow();
+  return { current: Number(count), ttl: Number(ttl) };
+}
+
+/** Forgets the windows that are over. */
+export async function forgetCalls(db: Queries, now: number): Promise<void> {
+  await db.deleteFrom('call_count').where('until', '<', new Date(now).toISOString()).execute();
+}
