@@ -17,6 +17,7 @@ import { describeApi } from '#server/http/openapi.ts';
 import { countStrays, limitCallers } from '#server/http/rate-limits.ts';
 import { serveSite } from '#server/http/site-files.ts';
 import { serveMedia } from '#server/media/serve-media.ts';
+import { serveMetrics } from '#server/metrics.ts';
 import { readiness } from '#server/ready.ts';
 import type { GatewayHouse } from '#server/payments/test-gateway-notices.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
@@ -112,6 +113,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
           .send(errorBody(`The store is ${why}.`));
   });
 
+  serveMetrics(app, shop);
   await serveMedia(app, shop.media);
   addFeatures(app, shop);
   if (config.demo.payments) await app.register(testGateway(ownGateway(app, shop)), { prefix: '/test-gateway' });

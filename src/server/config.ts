@@ -64,6 +64,7 @@ const environment = object({
   GOOGLE_API_BASE: webAddress(),
   GOOGLE_SCRIPT_URL: string(),
   PUBLISH_HOOK_SECRET: string().min(16, 'must have at least 16 characters'),
+  METRICS_TOKEN: string().min(16, 'must have at least 16 characters'),
   PLACES_API_BASE: webAddress(),
   PLACES_API_KEY: string(),
   BACKUP_AT: string().matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time in India such as 02:30'),
@@ -115,6 +116,8 @@ export interface Config {
   google: { clientId: string; apiBase: string; scriptUrl: string };
   /** Signs requests to publish; an empty text closes the hook. */
   publishHookSecret: string;
+  /** Who may read how the shop is; an empty text closes the page. */
+  metricsToken: string;
   /** Numbers of the shop that count until the settings have some; empty without. */
   licences: { fssai: string; gstin: string };
   /** Address suggestions; an empty key means that there are none. */
@@ -162,7 +165,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
   demand('SMS_PROVIDER', env.SMS_PROVIDER !== 'demo', 'the demonstration sender shows codes on screen');
   demand('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET', hasPayments, 'the built-in test gateway takes no money');
   demand('RAZORPAY_WEBHOOK_SECRET', Boolean(env.RAZORPAY_WEBHOOK_SECRET), 'payments are confirmed by signed notices');
-  for (const name of ['JWT_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'PUBLISH_HOOK_SECRET'] as const)
+  for (const name of ['JWT_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'PUBLISH_HOOK_SECRET', 'METRICS_TOKEN'] as const)
     if (production && env[name] && isGuessable(env[name]))
       missing.push(`${name} can be guessed: make one with \`openssl rand -hex 32\``);
   if (production && env.SITE_URL && !isPublicAddress(env.SITE_URL))
@@ -215,6 +218,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     },
     licences: { fssai: env.FSSAI_LICENCE ?? '', gstin: env.GST_NUMBER ?? '' },
     publishHookSecret: env.PUBLISH_HOOK_SECRET ?? '',
+    metricsToken: env.METRICS_TOKEN ?? '',
     places: {
       apiBase: unslashed(env.PLACES_API_BASE ?? 'https://places.googleapis.com'),
       apiKey: env.PLACES_API_KEY ?? '',

@@ -8,6 +8,7 @@ import { type Database, migrate, openDatabase, storeFile } from '#server/db/data
 import { openingFault } from '#server/features.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { MediaStore } from '#server/media/media-store.ts';
+import { movedWords } from '#server/moved.ts';
 import { razorpayGateway } from '#server/payments/gateway.ts';
 import { otpSenderFor } from '#server/sms/otp-sender.ts';
 import { textSenderFor } from '#server/sms/text-sender.ts';
@@ -72,6 +73,8 @@ async function openStore(config: Config): Promise<Database> {
       `The store ${file} is empty (0 bytes): its content is lost. Put it back from your last backup, README.md tells how. If this shop has never held anything, delete the file and start again.`,
     );
   }
+  const moved = config.databaseUrl === null ? movedWords(config.dataDir) : null;
+  if (moved) throw new StoreError(moved);
   let db: Database | undefined;
   try {
     mkdirSync(join(config.dataDir, 'media'), { recursive: true });

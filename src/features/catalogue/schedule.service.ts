@@ -77,6 +77,7 @@ async function apply(shop: Shop, changes: readonly DueChange[]): Promise<number>
 /** Looks on every full minute, and at the start, for as long as the server runs. */
 export function keepSchedule(app: FastifyInstance, shop: Shop): void {
   keepRounds(app, {
+    name: 'schedule',
     next: () => MINUTE - (Date.now() % MINUTE),
     fault: 'could not look for planned changes',
     round: async () => {

@@ -34,24 +34,33 @@ export async function clearTables(db: Database, tables: readonly StoreTable[]): 
  * Writes the lines of an archive's table into a store that has the table of the same schema.
  * @throws Error for a line that the table cannot hold
  */
-export async function fillTable(db: Database, table: StoreTable, file: string): Promise<void> {
+export const fillTable = (db: Database, table: StoreTable, file: string): Promise<void> =>
+  fillRows(db, table, createInterface({ input: createReadStream(file), crlfDelay: Infinity }));
+
+/** The same with lines from anywhere; all of them or none. */
+export async function fillRows(db: Database, table: StoreTable, lines: AsyncIterable<string>): Promise<void> {
   const most = Math.max(1, Math.floor(MOST_VALUES / Math.max(1, table.columns.length)));
-  await withTransaction(db, async (tx) => {
-    let rows: Record<string, unknown>[] = [];
-    const write = async (): Promise<void> => {
-      if (rows.length > 0)
-        await tx
-          .insertInto(table.name as 'order')
-          .values(rows as never)
-          .execute();
-      rows = [];
-    };
-    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-      rows.push(rowOf(table, JSON.parse(line) as Record<string, unknown>));
-      if (rows.length >= most) await write();
-    }
-    await write();
-  });
+  await withTransaction(
+    db,
+    async (tx) => {
+      let rows: Record<string, unknown>[] = [];
+      const write = async (): Promise<void> => {
+        if (rows.length > 0)
+          await tx
+            .insertInto(table.name as 'order')
+            .values(rows as never)
+            .execute();
+        rows = [];
+      };
+      for await (const line of lines) {
+        rows.push(rowOf(table, JSON.parse(line) as Record<string, unknown>));
+        if (rows.length >= most) await write();
+      }
+      await write();
+    },
+    // Nobody else works on it, and what was read once cannot be read again.
+    { isolation: 'read committed' },
+  );
 }
 
 function rowOf(table: StoreTable, held: Record<string, unknown>): Record<string, unknown> {

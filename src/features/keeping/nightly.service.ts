@@ -43,6 +43,7 @@ export async function takeNightly(shop: Shop, signal?: AbortSignal): Promise<str
 export function keepNights(app: FastifyInstance, shop: Shop): void {
   if (shop.config.backups.at === null) return;
   keepRounds(app, {
+    name: 'backup',
     next: () => LOOK,
     fault: 'could not take the nightly backup',
     round: async (closing) => {

@@ -74,6 +74,7 @@ const EVERY = 5000;
 /** Sends in the background for as long as the server runs. */
 export function keepSending(app: FastifyInstance, shop: Shop): void {
   keepRounds(app, {
+    name: 'send',
     first: EVERY,
     next: () => EVERY,
     fault: 'could not send messages to customers',

@@ -106,6 +106,7 @@ export function keepSweeping(app: FastifyInstance, shop: Shop): void {
   // What is added first happens last: the round that is under way ends before. A store that is away lets the lease run out.
   app.addHook('onClose', () => leaveLease(shop.db, SWEEP, holder).catch(() => undefined));
   keepRounds(app, {
+    name: 'sweep',
     first: SOON,
     next: () => EVERY,
     fault: 'could not look for paid orders and refunds',

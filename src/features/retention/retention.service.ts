@@ -8,6 +8,7 @@ const DAY = 24 * 60 * 60_000;
 /** Erases at the start and once a day for as long as the server runs. */
 export function keepErasing(app: FastifyInstance, shop: Shop): void {
   keepRounds(app, {
+    name: 'erase',
     next: () => DAY,
     fault: 'could not erase outdated personal data',
     round: async () => {

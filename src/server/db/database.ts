@@ -13,6 +13,7 @@ export type Database = Kysely<Schema>;
 export type Queries = Kysely<Schema> | Transaction<Schema>;
 
 const engines = new WeakMap<object, 'sqlite' | 'postgres'>();
+const pools = new WeakMap<object, pg.Pool>();
 
 /** Where the store is. */
 export interface StorePlace {
@@ -53,6 +54,7 @@ export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { ser
     });
     const db = new Kysely<Schema>({ dialect });
     engines.set(db, 'postgres');
+    pools.set(db, pool);
     return db;
   }
   mkdirSync(dataDir, { recursive: true });
@@ -66,6 +68,10 @@ export const storeFile = (dataDir: string): string => join(dataDir, 'shop.sqlite
 
 /** Whether a store is PostgreSQL. */
 export const isPostgres = (db: Database): boolean => engines.get(db) === 'postgres';
+
+/** The connections to PostgreSQL; undefined of the embedded store. */
+export const poolOf = (db: Database): Pick<pg.Pool, 'idleCount' | 'totalCount' | 'waitingCount'> | undefined =>
+  pools.get(db);
 
 /**
  * Brings the store to the newest schema, or `upTo` that of an earlier migration; safe when several processes start at once.

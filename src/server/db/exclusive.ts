@@ -78,6 +78,11 @@ export class TableSwitch {
     await this.#client.query(`create schema ${name}`);
   }
 
+  async hasSchema(name: string): Promise<boolean> {
+    const { rows } = await this.#client.query('select 1 from pg_namespace where nspname = $1', [name]);
+    return rows.length > 0;
+  }
+
   async dropSchema(name: string): Promise<void> {
     await this.#client.query(`drop schema if exists ${name} cascade`);
   }
