@@ -10,7 +10,8 @@ const [command = '', ...rest] = process.argv.slice(2);
 process.chdir(root);
 
 /** Commands that serve a shop; they do without the packages of those who change it, which take as long to install again. */
-const SERVING = 'start build snapshot publish catalogue staff backup restore export import move deploy server doctor'.split(' ');
+const SERVING =
+  'start build snapshot publish catalogue staff backup restore export import move deploy server doctor'.split(' ');
 const SERVING_ONLY = ' to serve';
 
 /** Installs the packages of the lockfile that the command needs, unless the same lockfile was installed already. */

@@ -11,7 +11,7 @@ import { roundsOf } from '#server/rounds.ts';
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What a request is about, by its address in the table of routes: few values, and nothing of a person among them. */
-export function classOf(url: string | undefined): string {
+function classOf(url: string | undefined): string {
   if (url === undefined || url === '*' || url === '/*') return 'page';
   if (url === '/healthz' || url === '/readyz' || url === '/metrics') return 'watch';
   if (url.startsWith('/uploads/')) return 'picture';

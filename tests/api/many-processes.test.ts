@@ -8,6 +8,13 @@ import { type RunningServer, startServer } from '#server/main.ts';
 import { bareShop, emptyShop, engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
+/** What the answers of these calls say. */
+interface Said {
+  id?: string;
+  cartId?: string;
+  orderId?: string;
+}
+
 /** Most guests that a list holds. */
 const FULL = 5000;
 
@@ -32,7 +39,7 @@ describe.each(engines)('two servers of one shop, each with connections of its ow
     Promise.all(
       Array.from({ length: count }, async (_, at) => {
         const answer = await send(at % 2 === 0 ? bench.address : second.address, at);
-        return { status: answer.status, data: (await answer.json()) as any };
+        return { status: answer.status, data: (await answer.json()) as Said };
       }),
     );
   const sent =

@@ -11,6 +11,10 @@ import { callerOf } from '#server/http/caller.ts';
 const isPicture = (request: FastifyRequest): boolean => request.routeOptions.url === '/uploads/*';
 
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
+interface Count {
+  current: number;
+  ttl: number;
+}
 /** How the plugin calls a store; its types leave the window out. */
 interface Counter {
   incr(key: string, done: Counted, span: number, max: number): void;
@@ -31,25 +35,29 @@ const local = (): Counter => new LocalStore(false, false);
  * @param name of the call
  * @param secret makes the digest under which a caller is counted: no address is kept
  */
-export function sharedCounter(db: Database, name: string, secret: string): Counter {
+function sharedCounter(db: Database, name: string, secret: string): Counter {
   const own = local();
+  const shared = async (key: string, span: number, mine: Count): Promise<Count> => {
+    const id = createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url');
+    try {
+      return await countCall(db, id, span);
+    } catch {
+      return mine;
+    }
+  };
   return {
     incr(key, done, span, max) {
-      own.incr(
-        key,
-        (error, mine) => {
-          if (error || !mine || mine.current > max) return done(error, mine);
-          const id = createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url');
-          countCall(db, id, span).then(
-            (all) => done(null, all),
-            () => done(null, mine),
-          );
-        },
-        span,
-        max,
-      );
+      const told: Counted = (error, mine) => {
+        if (error || !mine || mine.current > max) done(error, mine);
+        else void tell(shared(key, span, mine), done);
+      };
+      own.incr(key, told, span, max);
     },
   };
+}
+
+async function tell(count: Promise<Count>, done: Counted): Promise<void> {
+  done(null, await count);
 }
 
 /** The counters of a shop: the common allowance in memory, each call's own limit shared where processes may share a store. */

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { deploy } from '#scripts/deploy/deploy.ts';
+import { bucketTarget, DeployError, folderTarget, rsyncTarget, type Target } from '#scripts/deploy/targets.ts';
+import { BucketError } from '#server/media/bucket.ts';
+
+const help = `Brings the built site to where it is served.
+
+  npm run deploy -- --to s3://bucket             a bucket of any S3-compatible service, behind a CDN
+  npm run deploy -- --to shop@host:/srv/site     a folder of another machine, by rsync
+  npm run deploy -- --to /srv/site               a folder of this machine
+  npm run deploy -- --to … --site FOLDER         another folder than dist, such as .data/site/current
+  npm run deploy -- --to … --no-pictures         without /uploads, where the API or a bucket of its own serves them
+
+Scripts and pictures come first, pages next, what leads to them last; only what changed is brought. One that was broken off
+leaves a working site: the same command brings the rest. What is in no release any more stays for an hour and goes with the
+first deploy after it. A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and other services than Amazon's
+AWS_ENDPOINT_URL_S3; AWS_REGION is us-east-1 unless set.`;
+
+function targetOf(to: string): Target {
+  if (to.startsWith('s3://')) {
+    const {
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      AWS_REGION: region = 'us-east-1',
+    } = process.env;
+    if (!accessKeyId || !secretAccessKey)
+      throw new DeployError('A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+    if (!URL.canParse(to) || new URL(to).host === '') throw new DeployError('Name the bucket, such as s3://my-shop.');
+    const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? `https://s3.${region}.amazonaws.com`;
+    return bucketTarget({ url: to, endpoint, region, accessKeyId, secretAccessKey });
+  }
+  return /^[^/]+:/.test(to) ? rsyncTarget(to) : folderTarget(resolve(to));
+}
+
+try {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      help: { type: 'boolean' },
+      to: { type: 'string' },
+      site: { type: 'string', default: 'dist' },
+      pictures: { type: 'boolean', default: true },
+    },
+  });
+  if (values.help) process.stdout.write(`${help}\n`);
+  else {
+    if (!values.to)
+      throw new DeployError('Where to? For instance --to s3://my-shop, --to shop@host:/srv/site or --to /srv/site');
+    const { brought, same, removed, kept } = await deploy(resolve(values.site), targetOf(values.to), {
+      pictures: values.pictures,
+      say: (words) => process.stdout.write(`${words}\n`),
+    });
+    process.stdout.write(
+      `Deployed: ${brought} files brought, ${same} were there; ${kept} old ones are kept for an hour, ${removed} taken away.\n`,
+    );
+  }
+} catch (error) {
+  const mistyped = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  if (!(error instanceof DeployError || error instanceof BucketError || mistyped)) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { eachAtOnce, filesBelow, replaceFile } from '#scripts/lib/files.ts';
+import { Bucket, type BucketPlace } from '#server/media/bucket.ts';
+
+/** A place that serves the site as plain files. */
+export interface Target {
+  /** What is there, with the MD5 sum of each; null where only the place itself can tell. */
+  list(): Promise<Map<string, string> | null>;
+  /** A file of the place; null when there is none. */
+  read(name: string): Promise<string | null>;
+  /** Brings files of a folder there, in any order; all of them are there when it ends. Answers how many it brought. */
+  bring(site: string, names: readonly string[]): Promise<number>;
+  remove(names: readonly string[]): Promise<void>;
+  write(name: string, text: string): Promise<void>;
+  /** Whether the host compresses by itself, and the copies made in advance are of no use. */
+  compresses: boolean;
+}
+
+/** A target that cannot be used; the message says why. */
+export class DeployError extends Error {}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.mp4': 'video/mp4',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+/** Whether the content of a file never changes under its name. */
+export const isLasting = (name: string): boolean =>
+  /^(?:_astro|uploads)\//.test(name) ||
+  (name.startsWith('pagefind/') && !/^pagefind\/pagefind[^/]*\.(?:js|json)(?:\.br)?$/.test(name));
+
+export const md5 = (bytes: Buffer | string): string => createHash('md5').update(bytes).digest('hex');
+
+/** A folder of this machine, which some server serves. */
+export function folderTarget(folder: string): Target {
+  return {
+    compresses: false,
+    async list() {
+      const found = new Map<string, string>();
+      if (existsSync(folder))
+        for (const file of await filesBelow(folder)) found.set(relative(folder, file), md5(await readFile(file)));
+      return found;
+    },
+    read: (name) => readFile(join(folder, name), 'utf8').catch(() => null),
+    async bring(site, names) {
+      await eachAtOnce([...names], async (name) => {
+        await mkdir(dirname(join(folder, name)), { recursive: true });
+        await replaceFile(join(folder, name), await readFile(join(site, name)));
+      });
+      return names.length;
+    },
+    async remove(names) {
+      for (const name of names) await rm(join(folder, name), { force: true });
+    },
+    async write(name, text) {
+      await mkdir(folder, { recursive: true });
+      await replaceFile(join(folder, name), text);
+    },
+  };
+}
+
+/** A bucket behind a CDN. */
+export function bucketTarget(place: BucketPlace): Target {
+  const bucket = new Bucket(place);
+  const put = (name: string, bytes: Buffer): Promise<void> =>
+    bucket.put(name, bytes, {
+      type: TYPES[extname(name)] ?? 'application/octet-stream',
+      cache: isLasting(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+  return {
+    compresses: true,
+    list: () => bucket.list(),
+    read: async (name) => (await bucket.get(name))?.toString() ?? null,
+    async bring(site, names) {
+      await eachAtOnce([...names], async (name) => put(name, await readFile(join(site, name))));
+      return names.length;
+    },
+    async remove(names) {
+      await eachAtOnce([...names], (name) => bucket.remove(name));
+    },
+    write: (name, text) => put(name, Buffer.from(text)),
+  };
+}
+
+/** A folder of another machine, such as `shop@example.in:/srv/site`; rsync compares and brings the files. */
+export function rsyncTarget(place: string): Target {
+  const run = async (args: readonly string[]): Promise<string> => {
+    try {
+      return (await promisify(execFile)('rsync', [...args], { maxBuffer: 64 * 1024 * 1024 })).stdout;
+    } catch (error) {
+      const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
+      if (code === 'ENOENT') throw new DeployError('rsync is not installed on this machine.');
+      throw new DeployError(`rsync could not bring the files to ${place}: ${stderr.trim().split('\n')[0] ?? ''}`, {
+        cause: error,
+      });
+    }
+  };
+  const there = `${place.replace(/\/$/, '')}/`;
+  /** Runs rsync for the files that a list names. */
+  const listed = async (names: readonly string[], work: (list: string) => Promise<string>): Promise<string> => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
+    try {
+      await writeFile(join(folder, 'names'), names.join('\0'));
+      return await work(join(folder, 'names'));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  return {
+    compresses: false,
+    list: async () => null,
+    async read(name) {
+      const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
+      try {
+        await run(['-r', '--include', name, '--exclude', '*', there, `${folder}/`]);
+        return await readFile(join(folder, name), 'utf8').catch(() => null);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async bring(site, names) {
+      if (names.length === 0) return 0;
+      const brought = await listed(names, (list) =>
+        run(['-r', '--checksum', '--mkpath', '--out-format=%n', '--from0', `--files-from=${list}`, `${site}/`, there]),
+      );
+      return brought.split('\n').filter((line) => line !== '' && !line.endsWith('/')).length;
+    },
+    async remove(names) {
+      if (names.length === 0) return;
+      const empty = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
+      await listed(names, (list) =>
+        run(['-r', '--delete-missing-args', '--from0', `--files-from=${list}`, `${empty}/`, there]),
+      );
+      await rm(empty, { recursive: true, force: true });
+    },
+    async write(name, text) {
+      const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
+      await writeFile(join(folder, name), text);
+      await run(['--mkpath', join(folder, name), there]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+
+/** Where a bucket is and who may use it. */
+export interface BucketPlace {
+  /** Such as `s3://pictures` or `s3://pictures/shop`: what follows the bucket is put before every name. */
+  url: string;
+  /** Address of the service, without the bucket. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What a file in a bucket is sent with. */
+export interface ObjectHeaders {
+  type: string;
+  cache: string;
+}
+
+/** The bucket did not do what it was asked for; the message says what it answered. */
+export class BucketError extends Error {}
+
+/** So often something is asked for in all, and the first wait between two tries, ms. */
+const TRIES = 4;
+const AGAIN = 100;
+/** So long one try may take, ms. */
+const PATIENCE = 30_000;
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+const plain = (xml: string): string =>
+  xml.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** A bucket of any service that speaks the protocol of S3. A service that fails or keeps silent is asked again before it is told. */
+export class Bucket {
+  readonly #client: AwsClient;
+  readonly #root: string;
+  readonly #prefix: string;
+  readonly #patience: number;
+  readonly #again: number;
+
+  /** @param patience of one try, and `again` between two, ms */
+  constructor(
+    { url, endpoint, region, accessKeyId, secretAccessKey }: BucketPlace,
+    { patience = PATIENCE, again = AGAIN }: { patience?: number; again?: number } = {},
+  ) {
+    const { host, pathname } = new URL(url);
+    this.#root = `${endpoint.replace(/\/$/, '')}/${host}`;
+    this.#prefix = pathname === '/' || pathname === '' ? '' : `${pathname.slice(1).replace(/\/$/, '')}/`;
+    // It would retry by itself without a limit of time.
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+    this.#patience = patience;
+    this.#again = again;
+  }
+
+  /** Keeps a file. @throws BucketError */
+  async put(name: string, bytes: Buffer, { type, cache }: ObjectHeaders): Promise<void> {
+    await this.#ask('PUT', name, {
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': type, 'cache-control': cache, 'content-length': String(bytes.length) },
+    });
+  }
+
+  /** A file; null when there is none. @throws BucketError */
+  async get(name: string): Promise<Buffer | null> {
+    const answer = await this.#ask('GET', name);
+    return answer && Buffer.from(await answer.arrayBuffer());
+  }
+
+  /** Whether there is such a file. @throws BucketError */
+  async has(name: string): Promise<boolean> {
+    return (await this.#ask('HEAD', name)) !== null;
+  }
+
+  /** Takes a file away; one that is not there is none to take away. @throws BucketError */
+  async remove(name: string): Promise<void> {
+    await this.#ask('DELETE', name);
+  }
+
+  /** Every file with the MD5 sum of its bytes, by which the service names its content. @throws BucketError */
+  async list(): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    let next = '';
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: this.#prefix, 'encoding-type': 'url' });
+      if (next) query.set('continuation-token', next);
+      const text = (await (await this.#ask('GET', null, {}, `?${query}`))?.text()) ?? '';
+      for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const key = /<Key>(.*?)<\/Key>/s.exec(entry)?.[1] ?? '';
+        const sum = plain(/<ETag>(.*?)<\/ETag>/s.exec(entry)?.[1] ?? '').replaceAll('"', '');
+        found.set(decodeURIComponent(key.replaceAll('+', ' ')).slice(this.#prefix.length), sum);
+      }
+      next = plain(/<NextContinuationToken>(.*?)<\/NextContinuationToken>/s.exec(text)?.[1] ?? '');
+    } while (next !== '');
+    return found;
+  }
+
+  /** Asks until there is an answer; null for what is not there. */
+  async #ask(method: string, name: string | null, init: RequestInit = {}, query = ''): Promise<Response | null> {
+    const path = name === null ? '' : `/${(this.#prefix + name).split('/').map(encodeURIComponent).join('/')}`;
+    let fault = '';
+    for (let tries = 1; tries <= TRIES; tries += 1) {
+      try {
+        const signal = AbortSignal.timeout(this.#patience);
+        const answer = await this.#client.fetch(this.#root + path + query, { method, ...init, signal });
+        if (answer.ok) return answer;
+        // A bucket that is not there is no file that is not there.
+        if (answer.status === 404 && name !== null && !(await answer.clone().text()).includes('NoSuchBucket'))
+          return null;
+        fault = `answered ${answer.status}${said(await answer.text())}`;
+        if (answer.status < 500 && answer.status !== 429) break;
+      } catch (error) {
+        fault =
+          (error as Error).name === 'TimeoutError'
+            ? `kept silent for ${this.#patience} ms`
+            : String((error as Error).cause ?? error);
+      }
+      if (tries < TRIES) await pause(this.#again * 2 ** (tries - 1));
+    }
+    throw new BucketError(`The bucket at ${this.#root} ${fault} (${method} ${name ?? 'list'}).`);
+  }
+}
+
+/** The code of a refusal, such as ` AccessDenied`. */
+const said = (xml: string): string => {
+  const [, code] = /<Code>(\w+)<\/Code>/.exec(xml) ?? [];
+  return code ? ` ${code}` : '';
+};
