@@ -6,6 +6,7 @@ import type { WrittenArchive } from '#features/keeping/write-archive.service.ts'
 import { readableMoment } from '#lib/dates.ts';
 import { alone } from '#scripts/lib/lock.ts';
 import { readConfig } from '#server/config.ts';
+import { BucketError } from '#server/media/bucket.ts';
 import { startFault } from '#server/start-faults.ts';
 
 /** What an archive holds, in one line. */
@@ -24,7 +25,10 @@ export async function inWords(work: () => Promise<string>): Promise<void> {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
     const mistyped = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-    const words = error instanceof KeepingError || mistyped ? (error as Error).message : startFault(error);
+    const words =
+      error instanceof KeepingError || error instanceof BucketError || mistyped
+        ? (error as Error).message
+        : startFault(error);
     if (words === null) throw error;
     process.stderr.write(`${words}\n`);
     process.exitCode = 1;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { boolean, number, object, string, ValidationError } from 'yup';
 import { isGstin } from '#lib/gstin.ts';
+import type { BucketPlace } from '#server/media/bucket.ts';
 import { generatedSecret } from '#server/secrets.ts';
 
 /** An address of the web or of this machine; yup's own rule knows no `localhost`. */
@@ -64,6 +65,14 @@ const environment = object({
   GOOGLE_API_BASE: webAddress(),
   GOOGLE_SCRIPT_URL: string(),
   PUBLISH_HOOK_SECRET: string().min(16, 'must have at least 16 characters'),
+  MEDIA_URL: string().matches(
+    /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w./-]*)?$/,
+    'must name a bucket such as s3://pictures',
+  ),
+  AWS_ENDPOINT_URL_S3: webAddress(),
+  AWS_REGION: string().default('us-east-1'),
+  AWS_ACCESS_KEY_ID: string(),
+  AWS_SECRET_ACCESS_KEY: string(),
   METRICS_TOKEN: string().min(16, 'must have at least 16 characters'),
   PLACES_API_BASE: webAddress(),
   PLACES_API_KEY: string(),
@@ -116,6 +125,8 @@ export interface Config {
   google: { clientId: string; apiBase: string; scriptUrl: string };
   /** Signs requests to publish; an empty text closes the hook. */
   publishHookSecret: string;
+  /** The bucket of pictures and designs; null where they lie in the data folder alone. */
+  media: BucketPlace | null;
   /** Who may read how the shop is; an empty text closes the page. */
   metricsToken: string;
   /** Numbers of the shop that count until the settings have some; empty without. */
@@ -171,6 +182,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
   if (production && env.SITE_URL && !isPublicAddress(env.SITE_URL))
     missing.push('SITE_URL must be the public address, such as https://example.in');
   if (env.SMS_PROVIDER !== 'demo' && !env.SMS_API_KEY) missing.push('SMS_API_KEY is not set: the SMS gateway needs it');
+  if (env.MEDIA_URL && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY))
+    missing.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set: the bucket of MEDIA_URL needs them');
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 
   const dataDir = resolve(env.DATA_DIR);
@@ -218,6 +231,15 @@ export function readConfig(source: Record<string, string | undefined> = process.
     },
     licences: { fssai: env.FSSAI_LICENCE ?? '', gstin: env.GST_NUMBER ?? '' },
     publishHookSecret: env.PUBLISH_HOOK_SECRET ?? '',
+    media: env.MEDIA_URL
+      ? {
+          url: env.MEDIA_URL,
+          endpoint: unslashed(env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${env.AWS_REGION}.amazonaws.com`),
+          region: env.AWS_REGION,
+          accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
+          secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
+        }
+      : null,
     metricsToken: env.METRICS_TOKEN ?? '',
     places: {
       apiBase: unslashed(env.PLACES_API_BASE ?? 'https://places.googleapis.com'),

@@ -7,6 +7,7 @@ import type { Shop } from '#server/context.ts';
 import { type Database, migrate, openDatabase, storeFile } from '#server/db/database.ts';
 import { openingFault } from '#server/features.ts';
 import { Tokens } from '#server/http/auth.ts';
+import { Bucket } from '#server/media/bucket.ts';
 import { MediaStore } from '#server/media/media-store.ts';
 import { movedWords } from '#server/moved.ts';
 import { razorpayGateway } from '#server/payments/gateway.ts';
@@ -32,7 +33,7 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
     config,
     db,
     tokens: new Tokens(config.jwtSecret),
-    media: new MediaStore(join(config.dataDir, 'media')),
+    media: new MediaStore(join(config.dataDir, 'media'), config.media && new Bucket(config.media)),
     // The built-in test gateway lives on this very server, whose port is known once it listens.
     payments: razorpayGateway(config.payments, () =>
       config.demo.payments ? `${address}/test-gateway` : config.payments.apiBase,

@@ -21,7 +21,7 @@ describe('pictures that are still to come', () => {
   const opened: PicturesToCome[] = [];
   /** One process at a time, so that their order can be seen. */
   const open = (): PicturesToCome => {
-    const pictures = new PicturesToCome(root, 1);
+    const pictures = new PicturesToCome(root, { workers: 1 });
     opened.push(pictures);
     return pictures;
   };

@@ -1,9 +1,12 @@
 import { ValidationError } from 'yup';
 import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import { mediaFields, type RecordKind } from '#features/catalogue/record-kinds.rules.ts';
+import { WrongRecords } from '#features/catalogue/staff-record.repo.ts';
 import { checkInput } from '#server/http/check.ts';
 import { fieldErrors } from '#server/http/errors.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
+
+const MISSED = 'The media store holds no ';
 
 /** What is wrong with a record, by field: rules of its schema, and media that the store does not hold. */
 export function recordProblems(
@@ -21,7 +24,26 @@ export function recordProblems(
   for (const field of mediaFields) {
     const value = record[field];
     if (typeof value !== 'string' || !value.includes('/') || problems[field]) continue;
-    if (!media.holds(value) && !media.toCome.waits(value)) problems[field] = `The media store holds no ${value}.`;
+    if (!media.holds(value) && !media.toCome.waits(value)) problems[field] = `${MISSED}${value}.`;
   }
   return problems;
+}
+
+/**
+ * Does work that checks records. Where it fails because this process does not hold what another one took in, that is fetched
+ * and the work is done once more.
+ */
+export async function withMedia<T>(media: MediaStore, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WrongRecords)) throw error;
+    const missed = [...error.problems.values()].flatMap((fields) =>
+      Object.values(fields).flatMap((words) => (words.startsWith(MISSED) ? words.slice(MISSED.length, -1) : [])),
+    );
+    let brought = false;
+    for (const value of missed) brought = (await media.bring(value)) || brought;
+    if (!brought) throw error;
+    return work();
+  }
 }

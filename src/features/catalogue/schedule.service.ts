@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { recordProblems } from '#features/catalogue/record-problems.service.ts';
+import { recordProblems, withMedia } from '#features/catalogue/record-problems.service.ts';
 import {
   applyTogether,
   type DueChange,
@@ -59,7 +59,9 @@ async function apply(shop: Shop, changes: readonly DueChange[]): Promise<number>
   if (!first) return 0;
   const now = shop.now();
   try {
-    return await applyTogether(shop.db, changes, (record) => recordProblems(first.kind, record, shop.media), now);
+    return await withMedia(shop.media, () =>
+      applyTogether(shop.db, changes, (record) => recordProblems(first.kind, record, shop.media), now),
+    );
   } catch (error) {
     if (!(error instanceof WrongRecords)) throw error;
     if (changes.length === 1) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listForStaff, readVersions } from '#features/catalogue/catalogue.repo.ts';
-import { recordProblems } from '#features/catalogue/record-problems.service.ts';
+import { recordProblems, withMedia } from '#features/catalogue/record-problems.service.ts';
 import {
   addStaffPicture,
   addStaffVideo,
@@ -38,7 +38,9 @@ export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, saveStaffRecords, async ({ params: { kind }, body: { version, records }, staff }) => {
     const check = (record: Record<string, unknown>) => recordProblems(kind, record, shop.media);
     try {
-      const written = await changeRecords(shop.db, kind, records, check, staff, shop.now(), { basedOn: version });
+      const written = await withMedia(shop.media, () =>
+        changeRecords(shop.db, kind, records, check, staff, shop.now(), { basedOn: version }),
+      );
       return { ids: written.records.map(({ id }) => id), version: written.version };
     } catch (error) {
       if (error instanceof WrongRecords) throw wrongRecords(error, 'records');

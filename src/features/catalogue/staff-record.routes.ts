@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type RecordKind, recordKinds } from '#features/catalogue/record-kinds.rules.ts';
-import { recordProblems } from '#features/catalogue/record-problems.service.ts';
+import { recordProblems, withMedia } from '#features/catalogue/record-problems.service.ts';
 import {
   addStaffRecord,
   binStaffRecord,
@@ -47,7 +47,9 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
     return state;
   };
   const change = (kind: RecordKind, changes: readonly RecordChange[], actor: Actor) =>
-    changeRecords(shop.db, kind, changes, (record) => recordProblems(kind, record, shop.media), actor, shop.now());
+    withMedia(shop.media, () =>
+      changeRecords(shop.db, kind, changes, (record) => recordProblems(kind, record, shop.media), actor, shop.now()),
+    );
   /** Changes one record; its own fields name what is wrong. */
   const changeOne = async (kind: RecordKind, wanted: RecordChange, actor: Actor) => {
     try {

@@ -23,6 +23,7 @@ const FAULTS: Record<StoreFault, readonly (string | number)[]> = {
     '57P03',
     '53300',
     'EIO',
+    'BUCKET',
     10,
     14,
   ],

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
@@ -19,7 +20,22 @@ export interface ObjectHeaders {
 }
 
 /** The bucket did not do what it was asked for; the message says what it answered. */
-export class BucketError extends Error {}
+export class BucketError extends Error {
+  readonly code = 'BUCKET';
+}
+
+const MEDIA_TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+};
+
+/** What a file of the media store is sent with: its name changes with its content. */
+export const mediaHeaders = (file: string): ObjectHeaders => ({
+  type: MEDIA_TYPES[extname(file)] ?? 'application/octet-stream',
+  cache: /^(?:profile|designs)\//.test(file) ? 'private, no-store' : 'public, max-age=31536000, immutable',
+});
 
 /** So often something is asked for in all, and the first wait between two tries, ms. */
 const TRIES = 4;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp';
 import {
   filesOfMedia,
@@ -12,17 +12,28 @@ import {
   sharedFile,
   widthsOf,
 } from '#lib/pictures.ts';
+import { type Bucket, mediaHeaders } from '#server/media/bucket.ts';
 import { PicturesToCome } from '#server/media/pictures-to-come.ts';
 
-/** The media store: pictures are derived once, when they enter, and never at a build. */
+/** What people send of themselves: never kept on the disks of several processes, so that what is removed is gone everywhere. */
+const isPersonal = (file: string): boolean => /^(?:profile|designs)\//.test(file);
+/** A file that may be asked of a bucket by whoever asks the shop for it. */
+const PUBLIC_FILE = /^(?!designs\/)[a-z-]{1,40}\/[\p{L}\p{M}\p{N}._-]{1,200}$/u;
+
+/**
+ * The media store: pictures are derived once, when they enter, and never at a build. Where there is a bucket, every file is
+ * in it before its value is known to anybody, and the folder of this machine is where files are made and kept for quick answers.
+ */
 export class MediaStore {
   readonly root: string;
   /** Pictures that are named and shown already while their files are still being made. */
   readonly toCome: PicturesToCome;
+  readonly #bucket: Bucket | null;
 
-  constructor(root: string) {
+  constructor(root: string, bucket: Bucket | null = null) {
     this.root = root;
-    this.toCome = new PicturesToCome(root);
+    this.#bucket = bucket;
+    this.toCome = new PicturesToCome(root, { finished: (value) => this.#share(filesOfMedia(value)) });
   }
 
   /**
@@ -32,7 +43,9 @@ export class MediaStore {
    */
   async addPicture(folder: PictureFolder, stem: string, source: Buffer | string): Promise<string> {
     const { value, input } = named(folder, stem, source);
-    if (!this.holds(value)) await this.make(value, input);
+    if (this.holds(value)) return value;
+    await this.make(value, input);
+    await this.#share(filesOfMedia(value));
     return value;
   }
 
@@ -101,6 +114,7 @@ export class MediaStore {
     if (!existsSync(join(this.root, value))) {
       await mkdir(join(this.root, folder), { recursive: true });
       await this.#write(value, source);
+      await this.#share([value]);
     }
     return value;
   }
@@ -116,13 +130,14 @@ export class MediaStore {
         .webp({ quality: 88 })
         .toBuffer(),
     );
+    await this.#share([value]);
     return value;
   }
 
   /** Reads a design that a customer sent and makes it anew as a JPEG, which opens everywhere; null for one that is gone. */
   async asJpeg(value: `designs/${string}`): Promise<Buffer | null> {
     const bytes = await readFile(join(this.root, value)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
+      if (error.code === 'ENOENT') return this.#bucket ? this.#bucket.get(value) : null;
       throw error;
     });
     return bytes && sharp(bytes).flatten({ background: '#FFFFFF' }).jpeg({ quality: 88 }).toBuffer();
@@ -131,7 +146,40 @@ export class MediaStore {
   /** Removes every file of a value, such as a person's old picture. */
   async remove(value: string): Promise<void> {
     const derived = value.slice(0, value.indexOf('/')) in PICTURE_SHAPES;
-    await this.#drop(derived ? filesOfMedia(value) : [value]);
+    const files = derived ? filesOfMedia(value) : [value];
+    for (const file of files) await this.#bucket?.remove(file);
+    await this.#drop(files);
+  }
+
+  /** Fetches what another process took in, so that this one holds it too; false for what is nowhere. */
+  async bring(value: string): Promise<boolean> {
+    return (await this.fetchPublic(value)) !== null;
+  }
+
+  /**
+   * A file that this machine does not have, from the bucket; null for one that is here already or nowhere. What may be kept is
+   * kept: the next time it is here.
+   */
+  async fetchPublic(file: string): Promise<Buffer | null> {
+    if (!this.#bucket || !PUBLIC_FILE.test(file) || this.holds(file)) return null;
+    const bytes = await this.#bucket.get(file);
+    if (bytes && !isPersonal(file)) {
+      await mkdir(dirname(join(this.root, file)), { recursive: true });
+      await this.#write(file, bytes);
+    }
+    return bytes;
+  }
+
+  /** Puts files that were made here into the bucket, in their order; what cannot be put there is nowhere. */
+  async #share(files: readonly string[]): Promise<void> {
+    if (!this.#bucket) return;
+    try {
+      for (const file of files) await this.#bucket.put(file, await readFile(join(this.root, file)), mediaHeaders(file));
+    } catch (error) {
+      await this.#drop(files);
+      throw error;
+    }
+    await this.#drop(files.filter(isPersonal));
   }
 
   /** Does the work that makes a new value belong somewhere; when it fails, the value's files go. */

@@ -61,10 +61,23 @@ export class PicturesToCome {
   #finishing = false;
   #stopped = false;
 
-  /** @param root folder of the media store; @param workers quick forms made at once */
-  constructor(root: string, workers = availableParallelism()) {
+  readonly #finished: (value: string) => Promise<void>;
+
+  /**
+   * @param root folder of the media store
+   * @param workers quick forms made at once
+   * @param finished does what is due once every file of a picture is there; where it fails, the next start tries again
+   */
+  constructor(
+    root: string,
+    {
+      workers = availableParallelism(),
+      finished = async () => undefined,
+    }: { workers?: number; finished?: (value: string) => Promise<void> } = {},
+  ) {
     this.#root = root;
     this.#workers = workers;
+    this.#finished = finished;
     this.#folder = folderBeside(root);
     this.#line = new PictureLine<MakeJob, Made>({
       workers,
@@ -164,7 +177,12 @@ export class PicturesToCome {
     one.busy = true;
     this.#running += 1;
     const job = { root: this.#root, value, source, quick: whole ? null : quick };
-    const { fault } = await this.#line.work(job).catch((error: Error) => ({ fault: error.message }));
+    let { fault } = await this.#line.work(job).catch((error: Error) => ({ fault: error.message }));
+    if (!this.#stopped && existsSync(join(this.#root, value)))
+      fault = await this.#finished(value).then(
+        () => fault,
+        (error: Error) => error.message,
+      );
     one.busy = false;
     this.#running -= 1;
     if (this.#stopped) return;

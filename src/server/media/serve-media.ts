@@ -1,18 +1,38 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { valueOfFile } from '#lib/pictures.ts';
+import { mediaHeaders } from '#server/media/bucket.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 
 const PREFIX = '/uploads/';
+const GUARD = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
+
+/** The file that an address asks for; an empty text for one that cannot be read. */
+function nameOf(url: string): string {
+  const path = url.slice(PREFIX.length).split('?')[0] ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
 
 /** Serves the files of the media store; for the files of a picture that is still to come its quick form stands in. */
 export async function serveMedia(app: FastifyInstance, media: MediaStore): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRequest', async (request, reply) => {
-      const value = valueOfFile(request.url.slice(PREFIX.length).split('?')[0] ?? '');
+      const file = nameOf(request.url);
+      const value = valueOfFile(file);
       const quick = media.toCome.waits(value) ? await media.toCome.quickForm(value) : null;
       // Nobody may keep it: the same address will show the picture itself.
       if (quick) return reply.header('cache-control', 'no-store').type('image/webp').send(quick);
+      const fetched = await media.fetchPublic(file);
+      // What was kept here is sent from here; a person's own picture is not kept.
+      if (fetched && !media.holds(file))
+        return reply
+          .headers({ ...GUARD, 'cache-control': 'private, no-store' })
+          .type(mediaHeaders(file).type)
+          .send(fetched);
     });
     await files.register(fastifyStatic, {
       root: media.root,
@@ -23,8 +43,7 @@ export async function serveMedia(app: FastifyInstance, media: MediaStore): Promi
       immutable: true,
       maxAge: '365d',
       setHeaders: (reply) => {
-        reply.header('x-content-type-options', 'nosniff');
-        reply.header('content-security-policy', "default-src 'none'; sandbox");
+        for (const [name, text] of Object.entries(GUARD)) reply.header(name, text);
       },
     });
   });
