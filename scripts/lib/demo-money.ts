@@ -48,18 +48,19 @@ export async function seedMoney(db: Database, orderIds: readonly string[]): Prom
     if (!paid) continue;
     const at = now - hoursAgo * HOUR;
     const share = addParts(positions.map((position) => sharesOf(paid.bought)[position] ?? nothing));
-    const { goods, delivery } = paid.bought;
     const split = (left: Parts): Parts | null => splitRefund(amount ?? sumOf(left), left, share);
     const id = newId(at);
-    const refund = { id, orderId: paid.id, paymentId: paid.paymentId, positions, reason };
-    const { row } = await writeRefund(db, by, refund, { goods, delivery }, split, at);
+    const refund = { id, orderId: paid.id, positions, reason };
+    const { rows } = await writeRefund(db, by, refund, paid.payments, split, at);
+    const [row] = rows;
+    if (!row) continue;
     const receipt = `${id}-1`;
     const status = state === 'asked' ? 'pending' : state;
     const created_at = new Date(at).toISOString();
     const providerId = `rfnd_${id.slice(0, 14)}`;
     await keepRefund(db, {
       id: providerId,
-      payment_id: paid.paymentId,
+      payment_id: row.payment_id,
       amount: sumOf(row),
       receipt,
       idempotency: receipt,

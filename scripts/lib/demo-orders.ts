@@ -5,6 +5,9 @@ import { insertOrder } from '#features/orders/order.repo.ts';
 import { insertNote } from '#features/orders/staff-order.repo.ts';
 import { HOLD_MS } from '#features/outbox/message.rules.ts';
 import { sendDue, type SendingShop } from '#features/messages/sending.service.ts';
+import { keepPayment } from '#features/part-payments/part-payment.repo.ts';
+import { advanceOf } from '#features/part-payments/part-payment.rules.ts';
+import { advance } from '#features/payments/rest.service.ts';
 import { queuePlaced } from '#features/outbox/queue.repo.ts';
 import { changeUser, userOfMobile } from '#features/session/user.repo.ts';
 import { defaultSettings } from '#features/settings/settings.contract.ts';
@@ -99,11 +102,16 @@ async function placeOrder(
     sale,
     recipients,
   };
+  const amountNow = order.advance ? advanceOf(amount) : amount;
   await withTransaction(db, async (tx) => {
     await insertOrder(tx, paid, at);
+    if (order.advance) {
+      const { gatewayOrderId, paymentId } = paid;
+      await keepPayment(tx, id, advance({ gatewayOrderId, amount: amountNow }, paymentId, at));
+    }
     await queuePlaced(tx, id, at);
   });
-  await keepDemoPayment(db, { orderId: paid.gatewayOrderId, paymentId: paid.paymentId, amount }, at);
+  await keepDemoPayment(db, { orderId: paid.gatewayOrderId, paymentId: paid.paymentId, amount: amountNow }, at);
   await tell(at);
   for (const step of order.steps) {
     const homes =

@@ -9,6 +9,7 @@ const allowances = [
   ['POST', '/api/user/google-login', 20, 15],
   ['POST', '/createOrder', 60, 1],
   ['POST', '/verifyOrder', 120, 1],
+  ['POST', '/api/user/orders/0123456789abcdef01234567/rest', 60, 1],
   ['GET', '/api/user/order-status/order_1', 240, 1],
   ['POST', '/api/reach', 120, 10],
   ['POST', '/api/pincodes', 60, 10],

@@ -92,6 +92,19 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
       body: () => bench.sweetOrder(),
       other: () => bench.sweetOrder({ quantity: 2 }, 2549_00),
     },
+    '/api/user/orders/{orderId}/rest': {
+      table: 'order_draft',
+      body: () => ({ amount: 62524_00 }),
+      other: () => ({ amount: 1_00 }),
+      path: async (who) => {
+        const { data } = await bench.post('/createOrder', who, {
+          ...bench.sweetOrder({ quantity: 100 }, 125049_00),
+          advance: true,
+        });
+        const { orderId } = (await bench.post('/verifyOrder', who, bench.gateway.pay(data.id))).data;
+        return `/api/user/orders/${orderId}/rest`;
+      },
+    },
     '/api/user/add-cart': {
       table: 'cart',
       body: () => ({ invitationId: bench.goods.invitation, weight: 500, tempId: 1, paymentHistory: [], status: true }),

@@ -108,8 +108,8 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
   describe('about money that went back', () => {
     const refund = async (orderId: string, goods: number): Promise<string> => {
       const id = newId();
-      const row = { id, orderId, paymentId: `pay_${orderId}`, positions: [], reason: 'Late' };
-      const whole = { goods: 1236_00, delivery: 49_00 };
+      const row = { id, orderId, positions: [], reason: 'Late' };
+      const whole = [{ paymentId: `pay_${orderId}`, parts: { goods: 1236_00, delivery: 49_00 } }];
       await writeRefund(db, meena, row, whole, () => ({ goods, delivery: 0 }), shop.now());
       return id;
     };

@@ -21,6 +21,8 @@ interface Belongings {
   boxOrder: string;
   /** An order that was begun and not paid yet. */
   begun: string;
+  /** An order of which an advance was paid. */
+  advanced: string;
   planning: string;
   /** A line of the ledger. */
   gift: string;
@@ -112,6 +114,10 @@ const rows: Record<string, Row> = {
   },
   'POST /createOrder': {
     body: (her, bench) => bench.invitationOrder([{ guestId: her.guest, quantity: 2 }], 2 * BOX + 2 * 49_00),
+  },
+  'POST /api/user/orders/{orderId}/rest': {
+    path: ({ advanced }) => `/api/user/orders/${advanced}/rest`,
+    body: () => ({ amount: 62524_00 }),
   },
   'POST /verifyOrder': { body: ({ begun }, { gateway }) => gateway.pay(begun) },
   'GET /api/user/order-status/{gatewayOrderId}': { path: ({ begun }) => `/api/user/order-status/${begun}` },
@@ -209,11 +215,14 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
       (await post('/createOrder', bench.invitationOrder([{ guestId: one, quantity: 1 }], BOX + 49_00))).id,
     );
     const begun = (await post('/createOrder', bench.sweetOrder({ delivery, quantity: 2 }, 2549_00))).id;
+    const large = { ...bench.sweetOrder({ delivery, quantity: 100 }, 125049_00), advance: true };
+    const advanced = await pay((await post('/createOrder', large)).id);
     await post(`/api/user/ask-guest/${one}`, {});
     await post('/api/user/recent-view', { fruitId: bench.goods.sweet });
     await post('/api/user/add-planning-history', { planning: [{ planningId: planning, checked: [0] }] });
     const { gift } = await post('/api/user/shagun-ledger', { ...given, name: SECRET, guestId: one });
     return { anita, her: { id: anita.id, guest: one, cart, itemOrder, boxOrder, begun, planning, gift: gift._id } };
+    return { anita, her: { id: anita.id, guest: one, cart, itemOrder, boxOrder, begun, advanced, planning } };
   }
 
   /** Everything the shop holds of a person. */

@@ -107,8 +107,8 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
         .select(['name', 'mobile', 'address', 'pincode', 'quantity'])
         .where('order_id', '=', paid.data.orderId)
         .execute();
-    const refund = { id: newId(), orderId: paid.data.orderId, paymentId: 'pay_kept', positions: [0] };
-    const parts = { goods: BOX, delivery: 49_00 };
+    const refund = { id: newId(), orderId: paid.data.orderId, positions: [0] };
+    const parts = [{ paymentId: 'pay_kept', parts: { goods: BOX, delivery: 49_00 } }];
     const by = { id: newId(), name: 'Harbhajan' };
     await writeRefund(bench.shop.db, by, { ...refund, reason: 'Asha left' }, parts, (left) => left, bench.shop.now());
     const reason = async () => (await readRefund(bench.shop.db, refund.id))?.reason;

@@ -73,6 +73,7 @@ const mayCall: Record<string, StaffRole[]> = {
   'GET /api/staff/orders/:orderId': ['owner', 'packer', 'helper'],
   'POST /api/staff/orders/:orderId/notes': ['owner', 'packer', 'helper'],
   'POST /api/staff/orders/:orderId/refunds': ['owner'],
+  'POST /api/staff/orders/:orderId/release': ['owner'],
   'POST /api/staff/refunds/:refundId/again': ['owner'],
   'GET /api/staff/money': ['owner'],
   'POST /api/staff/money/refunds': ['owner'],
@@ -111,6 +112,7 @@ const needsProof = [
   'DELETE /api/staff/invites/:inviteId',
   'DELETE /api/staff/tokens/:tokenId',
   'POST /api/staff/orders/:orderId/refunds',
+  'POST /api/staff/orders/:orderId/release',
   'POST /api/staff/refunds/:refundId/again',
   'POST /api/staff/money/refunds',
 ];

@@ -30,6 +30,8 @@ interface DemoOrderFrame {
   readonly buyer: number;
   readonly hoursAgo: number;
   readonly steps: readonly DemoStep[];
+  /** True where an advance alone was paid so far; the order is above what UPI takes. */
+  readonly advance?: true;
   /** What became of the message about the order, where it did not simply go out. */
   readonly told?: 'refused' | 'unsure';
   readonly notes?: readonly { readonly hours: number; readonly by: string; readonly text: string }[];
@@ -149,4 +151,5 @@ export const demoOrders: readonly DemoOrder[] = [
   { kind: 'invitation', slug: 'mango-wood-drawer', weight: 500, tempId: 1, sweets: ['dry-fruit-laddu'], homes: khannas.slice(0, 3), buyer: 1, hoursAgo: 1, steps: [
     { hours: 0.5, state: 'cancelled', by: 'Jaspreet', only: 2, note: 'The family brings this one themselves.' },
   ] },
+  { kind: 'sweet', slug: 'motichoor-laddu', quantity: 180, unit: 'kg', buyer: 0, hoursAgo: 0.9, advance: true, steps: [{ hours: 0.2, state: 'accepted', by: 'Jaspreet' }] },
 ];

@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { MAX_TOTAL, TOO_MUCH } from '#features/pricing/pricing.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -124,6 +124,26 @@ export const createOrder = endpoint<PaymentBegun>()({
      * that leave it out ask nobody.
      */
     orderAnyway: string().max(64),
+    /** True to pay the advance now and the rest before packing; `amount` is the whole all the same. */
+    advance: boolean().default(false),
+  }),
+});
+
+/** Begins to pay the rest of an order of which an advance was paid; `amount` is what the browser shows, in paise. */
+export const payRest = endpoint<PaymentBegun>()({
+  method: 'POST',
+  path: '/api/user/orders/:orderId/rest',
+  access: 'customer',
+  once: presses(),
+  summary: 'Begin to pay the rest of an order',
+  params: object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') }),
+  body: object({
+    amount: number()
+      .typeError('The amount must be a number.')
+      .integer('The amount must be whole paise.')
+      .min(1, 'The amount is too small.')
+      .max(MAX_TOTAL, TOO_MUCH)
+      .required('The amount is required.'),
   }),
 });
 
@@ -196,4 +216,6 @@ export const VERIFICATION_ERROR = 'Verification error';
 export const VERIFICATION_REFUSED = 'Payment verification failed';
 export const NO_RECIPIENT = 'Please select at least one recipient to continue.';
 export const NO_OWN_ADDRESS = 'Please add your address first.';
+/** What the person reads once the rest of an order is paid. */
+export const REST_PAID = 'Thank you: your order is paid in full';
 export const PAYMENT_FAILED = 'Something wrong!';

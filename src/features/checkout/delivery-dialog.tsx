@@ -9,7 +9,7 @@ import { deliveryDetails } from '#features/checkout/checkout.contract.ts';
 import { PayRefusal } from '#features/checkout/pay-refusal.tsx';
 import type { Chosen, ItemKind } from '#features/checkout/purchase.rules.ts';
 import { TooFarNote } from '#features/checkout/too-far.tsx';
-import { UpiNote } from '#features/checkout/upi-note.tsx';
+import { paidNow, UpiNote } from '#features/checkout/upi-note.tsx';
 import { stepWords, usePaying } from '#features/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
 import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
@@ -32,6 +32,7 @@ const draftKey = storageKeys.draft('delivery');
 /** Asks where an item shall be sent, and pays for it. */
 export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: DeliveryProps) {
   const [newer, setNewer] = useState<number | null>(null);
+  const [advance, setAdvance] = useState(false);
   const { register, handleSubmit, watch, setError, formState } = useForm<Details>({
     resolver: yupResolver(deliveryDetails),
     defaultValues: startValues(),
@@ -56,6 +57,7 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
   const { kind, id, name, quantity, unit } = item;
   const { step } = paying;
   const amount = newer ?? item.amount;
+  const now = paidNow(amount, advance);
   useEffect(() => {
     const { unsubscribe } = watch((values) => writeStoredJson(draftKey, values));
     return unsubscribe;
@@ -64,6 +66,7 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
   const submit = handleSubmit((delivery) =>
     paying.pay({
       amount,
+      advance: now < amount,
       item: { kind, itemId: id, quantity: Number(quantity), unit, delivery },
       contact: { name: delivery.name, mobile: delivery.mobile },
     }),
@@ -107,7 +110,7 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
         <p className="field-hint">
           By paying you accept our <a href="/policies">delivery, refund and other policies</a>.
         </p>
-        <UpiNote amount={amount} />
+        <UpiNote amount={amount} advance={advance} onAdvance={setAdvance} />
         <div className="submit-row">
           <PayRefusal paying={paying} />
           <div className="submit-actions">
@@ -117,7 +120,7 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
               aria-busy={step !== 'idle'}
               disabled={step !== 'idle'}
             >
-              {step === 'idle' ? `Pay ${formatRupees(amount)}` : stepWords[step]}
+              {step === 'idle' ? `Pay ${formatRupees(now)}` : stepWords[step]}
             </button>
           </div>
         </div>

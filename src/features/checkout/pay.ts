@@ -9,6 +9,7 @@ import {
   type MayNotArriveFresh,
   type OrderedBefore,
   orderStatus,
+  payRest,
   type PriceChanged,
   VERIFICATION_ERROR,
   verifyOrder,
@@ -22,6 +23,10 @@ export interface Purchase {
   amount: number;
   item?: InferType<typeof itemPurchase>;
   invitation?: InferType<typeof invitationPurchase>;
+  /** True to pay an advance on it now. */
+  advance?: boolean;
+  /** The order whose rest is paid; then `amount` is that. */
+  rest?: string;
   /** The order of a moment ago that the person has seen and wishes once more. */
   again?: string;
   /** Prefilled in the payment window. */
@@ -63,13 +68,14 @@ export async function pay(
   onProgress('ordering');
   const settings = await call(readSettings);
   if (!settings.ok) return refusal(settings);
-  const { contact, ...what } = purchase;
-  const body = { ...what, orderAnyway: readStored(ANYWAY_KEY) ?? '' };
-  const order = await call(createOrder, { body });
+  const { contact, rest, advance = false, ...what } = purchase;
+  const order = await (rest
+    ? call(payRest, { params: { orderId: rest }, body: { amount: what.amount } })
+    : call(createOrder, { body: { ...what, advance, orderAnyway: readStored(ANYWAY_KEY) ?? '' } }));
   if (!order.ok) return refusal(order);
 
   const { id } = order.data;
-  noteBegun(id, purchase.item?.itemId ?? purchase.invitation?.invitationId ?? '');
+  noteBegun(id, rest ?? purchase.item?.itemId ?? purchase.invitation?.invitationId ?? '');
   onProgress('paying');
   const ended = await openPaymentWindow({
     settings: settings.data.payments,

@@ -1,17 +1,47 @@
+import { advanceOf } from '#features/part-payments/part-payment.rules.ts';
 import { UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 
-/** Says before Pay that UPI will not carry a sum (paise), and what will; nothing for one that it carries. */
-export function UpiNote({ amount }: { amount: number }) {
+interface UpiNoteProps {
+  /** The whole order, paise. */
+  amount: number;
+  /** True where an advance is paid now. */
+  advance: boolean;
+  onAdvance(advance: boolean): void;
+}
+
+/** What is paid now of a sum, paise. */
+export const paidNow = (amount: number, advance: boolean): number =>
+  advance && amount > UPI_LIMIT ? advanceOf(amount) : amount;
+
+/** Says before Pay that UPI will not carry a sum, what will, and offers to pay an advance; nothing for one that it carries. */
+export function UpiNote({ amount, advance, onAdvance }: UpiNoteProps) {
   if (amount <= UPI_LIMIT) return null;
+  const now = advanceOf(amount);
+  const limit = formatRupees(UPI_LIMIT);
+  const byUpi = now <= UPI_LIMIT;
   return (
-    <p className="notice">
-      <Icon name="info" />
-      <span>
-        UPI usually takes up to {formatRupees(UPI_LIMIT)} in one payment. For this order please choose a card or net
-        banking in the payment window.
-      </span>
-    </p>
+    <>
+      <Segmented
+        legend="What would you like to pay now?"
+        options={[
+          { value: 'all', label: `All of it, ${formatRupees(amount)}` },
+          { value: 'advance', label: `An advance of ${formatRupees(now)}` },
+        ]}
+        value={advance ? 'advance' : 'all'}
+        onChange={(value) => onAdvance(value === 'advance')}
+      />
+      <p className="notice">
+        <Icon name="info" />
+        <span>
+          UPI usually takes up to {limit} in one payment.{' '}
+          {advance
+            ? `The rest, ${formatRupees(amount - now)}, you pay on the order’s page before we pack. ${byUpi ? 'Both can be paid by UPI.' : 'For each please choose a card or net banking.'}`
+            : 'For this order please choose a card or net banking in the payment window, or pay an advance now.'}
+        </span>
+      </p>
+    </>
   );
 }

@@ -40,6 +40,8 @@ interface Ends {
   onEnd?(outcome: PayOutcome, purchase: Purchase): string | undefined;
   /** Where to go on after sign-in. */
   returnTo?: string | undefined;
+  /** Where the person is led once it is paid, and what they read there; home and its word by itself. */
+  then?: { href: string; words: string };
 }
 
 /** The address of an order. */
@@ -48,7 +50,7 @@ export function orderAddress(id: string, kind: 'item' | 'invitation'): string {
 }
 
 /** Paying once at a time, with a true word about every way it can end. */
-export function usePaying({ onPaid, onEnd, returnTo }: Ends): Paying {
+export function usePaying({ onPaid, onEnd, returnTo, then = { href: '/', words: VERIFIED } }: Ends): Paying {
   const [step, setStep] = useState<Paying['step']>('idle');
   const [problem, setProblem] = useState('');
   const [earlier, setEarlier] = useState<EarlierOrder | null>(null);
@@ -68,9 +70,9 @@ export function usePaying({ onPaid, onEnd, returnTo }: Ends): Paying {
     if (outcome.kind === 'confirmed') {
       agreeTo(null);
       await onPaid(purchase);
-      if (!signedIn()) return requireSignIn('/', PAID_SIGNED_OUT);
-      flash(VERIFIED, { kind: 'done' });
-      return leaveFor('/');
+      if (!signedIn()) return requireSignIn(then.href, PAID_SIGNED_OUT);
+      flash(then.words, { kind: 'done' });
+      return leaveFor(then.href);
     }
     setStep('idle');
     // Home asks for a payment that was made and tells of its order.

@@ -21,8 +21,11 @@ import {
   stepsOf,
 } from '#features/fulfilment/parcels.repo.ts';
 import { withoutSharedNumbers } from '#features/fulfilment/shared-numbers.repo.ts';
+import { unpaidOrders } from '#features/part-payments/part-payment.repo.ts';
+import { notPaidInFull } from '#features/part-payments/part-payment.rules.ts';
 import { queueSteps, takeBackSteps } from '#features/outbox/queue.repo.ts';
 import { nearMoment } from '#lib/dates.ts';
+import { formatRupees } from '#lib/money.ts';
 import { newId } from '#lib/ids.ts';
 import { chunks } from '#server/db/chunks.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
@@ -55,6 +58,9 @@ export interface Press extends StepWish {
 /** Said where a cancelled home would be made again although its money goes back. */
 const REFUNDED = 'It was cancelled and its money was sent back, so it stays cancelled. It can be ordered again.';
 
+/** What nobody does for an order that is not paid in full, unless the owner lets it go. */
+const needsPayment: readonly ParcelState[] = ['packed', 'sent', 'delivered'];
+
 /** A press with an id that was used for something else. */
 export class UsedBatch extends Error {}
 /** A step that is too old to be taken back. */
@@ -83,6 +89,7 @@ export async function stepParcels(db: Database, staff: Actor, press: Press, now:
     const made = new Set(before.map((step) => keyOf({ orderId: step.order_id, position: step.position })));
     const held = await readParcelsOf(tx, orderIds);
     const refunded = await refundedHomes(tx, orderIds);
+    const unpaid = needsPayment.includes(state) ? await unpaidOrders(tx, orderIds) : new Map<string, number>();
     const wanted = namedParcels(press, held, made);
     const judged = wanted.map(({ parcel, isThere, revision, tracking = press.tracking }): ParcelOutcome => {
       if (!isThere) return outcomeOf(parcel, 'refused', 'This home is not there.');
@@ -93,6 +100,9 @@ export async function stepParcels(db: Database, staff: Actor, press: Press, now:
       if (revision !== undefined && revision !== parcel.revision) return outcomeOf(parcel, 'changed');
       if (verdict.is === 'refused') return outcomeOf(parcel, 'refused', verdict.message);
       if (parcel.state === 'cancelled' && refunded.has(keyOf(parcel))) return outcomeOf(parcel, 'refused', REFUNDED);
+      const due = unpaid.get(parcel.orderId);
+      if (due && !needsPayment.includes(parcel.state))
+        return outcomeOf(parcel, 'refused', notPaidInFull(formatRupees(due)));
       // What a repeated press finds undone stayed so for a reason that has gone meanwhile; the press itself is over.
       if (made.size > 0) return outcomeOf(parcel, 'changed');
       const after: Parcel = {

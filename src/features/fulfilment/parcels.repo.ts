@@ -1,5 +1,6 @@
 import type { ParcelKey, ParcelNow, ParcelOutcome, ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
 import { type ParcelFacts, untouched } from '#features/fulfilment/fulfilment.rules.ts';
+import { paymentsOfOrders } from '#features/part-payments/part-payment.repo.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 
@@ -88,7 +89,7 @@ export async function parcelsForCustomer(db: Queries, orderId: string): Promise<
 /** How it stands with a parcel, without anything else that is known of it. */
 export const factsOf = ({ state, courier, tracking }: ParcelFacts): ParcelFacts => ({ state, courier, tracking });
 
-/** Homes of some orders whose money was asked back and has not failed, as `order position`. */
+/** Homes of some orders whose money was asked back and has not failed, or came off what was to be paid, as `order position`. */
 export async function refundedHomes(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const ids of chunks(orderIds)) {
@@ -101,6 +102,9 @@ export async function refundedHomes(db: Queries, orderIds: readonly string[]): P
     for (const { order_id, positions } of rows)
       for (const position of positions) found.add(keyOf({ orderId: order_id ?? '', position }));
   }
+  for (const [orderId, payments] of await paymentsOfOrders(db, orderIds))
+    for (const { offPositions } of payments)
+      for (const position of offPositions) found.add(keyOf({ orderId, position }));
   return found;
 }
 

@@ -71,6 +71,7 @@ const fits = (guest: GuestWire, words: string): boolean =>
 function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
   const user = useStore($user, { ssr: () => null });
   const [search, setSearch] = useState('');
+  const [advance, setAdvance] = useState(false);
   const orderName = cartId || box.invitation._id;
   const { quantities, setGuests, setOwn } = useQuantities(orderName);
   const payment = usePayment({
@@ -172,12 +173,15 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
         boxPrice={box.price}
         isDeliveryCharge={box.invitation.isDeliveryCharge}
         charges={box.charges}
+        advance={advance}
+        onAdvance={setAdvance}
       />
       <PaymentBar
         total={total}
+        advance={advance}
         boxes={sum.boxes}
         paying={payment.paying}
-        onPay={() => payment.payFor(order, box, total)}
+        onPay={() => payment.payFor(order, box, total, advance)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { type Charges, invitationDeliveryWords } from '#features/pricing/pricing.rules.ts';
 import { PayRefusal } from '#features/checkout/pay-refusal.tsx';
-import { UpiNote } from '#features/checkout/upi-note.tsx';
+import { paidNow, UpiNote } from '#features/checkout/upi-note.tsx';
 import { type Paying, stepWords } from '#features/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
 
@@ -14,6 +14,9 @@ interface TotalsProps {
   boxPrice: number;
   isDeliveryCharge: boolean;
   charges: Charges;
+  /** True where an advance is paid now. */
+  advance: boolean;
+  onAdvance(advance: boolean): void;
 }
 
 /** What delivery comes to; before a box is chosen, what it will be. */
@@ -27,7 +30,16 @@ function deliveryOf({
 }
 
 /** What the order comes to, line by line. */
-export function PaymentTotals({ guests, sum, total, boxPrice, isDeliveryCharge, charges }: TotalsProps) {
+export function PaymentTotals({
+  guests,
+  sum,
+  total,
+  boxPrice,
+  isDeliveryCharge,
+  charges,
+  advance,
+  onAdvance,
+}: TotalsProps) {
   const lines = [
     ['Total Guest', String(guests)],
     ['Total Boxes', String(sum.boxes)],
@@ -52,7 +64,7 @@ export function PaymentTotals({ guests, sum, total, boxPrice, isDeliveryCharge, 
       <p className="field-hint">
         By paying you accept our <a href="/policies">delivery, refund and other policies</a>.
       </p>
-      <UpiNote amount={total} />
+      <UpiNote amount={total} advance={advance} onAdvance={onAdvance} />
     </section>
   );
 }
@@ -60,17 +72,21 @@ export function PaymentTotals({ guests, sum, total, boxPrice, isDeliveryCharge, 
 /** The bar at the foot of the screen; what went wrong with the last try stands in it, above Pay. */
 export function PaymentBar({
   total,
+  advance,
   boxes,
   paying,
   onPay,
 }: {
   total: number;
+  /** True where an advance is paid now. */
+  advance: boolean;
   boxes: number;
   paying: Paying;
   onPay: () => void;
 }) {
   const { step } = paying;
   const busy = step !== 'idle';
+  const now = paidNow(total, advance);
   return (
     <div className="sticky-bar payment-bar">
       <PayRefusal paying={paying} />
@@ -78,8 +94,9 @@ export function PaymentBar({
         <p>
           <span className="soft">
             {boxes} {boxes === 1 ? 'box' : 'boxes'}
+            {now < total && `, advance on ${formatRupees(total)}`}
           </span>
-          <span className="price price-total">{formatRupees(total)}</span>
+          <span className="price price-total">{formatRupees(now)}</span>
         </p>
         <button type="button" className="button button-large" aria-busy={busy} disabled={busy} onClick={onPay}>
           {busy ? stepWords[step] : 'Pay'}

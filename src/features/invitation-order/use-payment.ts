@@ -4,6 +4,7 @@ import { $user } from '#client/session.ts';
 import { toast } from '#client/toast.ts';
 import { keptBox, resetBox } from '#features/box/box.store.ts';
 import { type InvitationPurchase, NO_RECIPIENT } from '#features/checkout/checkout.contract.ts';
+import { paidNow } from '#features/checkout/upi-note.tsx';
 import { type Paying, usePaying } from '#features/checkout/use-paying.ts';
 import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
 import { forgetQuantities } from '#features/invitation-order/use-quantities.ts';
@@ -18,7 +19,7 @@ export interface Payment {
   paying: Paying;
   /** The server's amount for exactly this order, paise, when it differs from the page's. */
   rightAmount(order: InvitationPurchase): number | null;
-  payFor(order: InvitationPurchase, box: OrderedBox, amount: number): void;
+  payFor(order: InvitationPurchase, box: OrderedBox, amount: number, advance: boolean): void;
 }
 
 interface Listeners {
@@ -55,11 +56,13 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
   });
   const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
 
-  const payFor = (order: InvitationPurchase, box: OrderedBox, amount: number): void => {
+  const payFor = (order: InvitationPurchase, box: OrderedBox, amount: number, advance: boolean): void => {
     if (!box.complete) return corner(box.gone.length > 0 ? GONE : LOST);
     if (order.recipients.length === 0 && order.ownBoxes === 0) return corner(NO_RECIPIENT);
     const person = $user.get();
-    void paying.pay({ amount, invitation: order, contact: { name: person?.name ?? '', mobile: person?.mobile ?? '' } });
+    const inParts = paidNow(amount, advance) < amount;
+    const contact = { name: person?.name ?? '', mobile: person?.mobile ?? '' };
+    void paying.pay({ amount, advance: inParts, invitation: order, contact });
   };
   return { paying, rightAmount: (order) => (right?.of === JSON.stringify(order) ? right.amount : null), payFor };
 }

@@ -94,7 +94,9 @@ function titleOf(bought: Bought): string {
 
 /** What happens next, and by when. */
 function nextWords(bought: Bought): string {
-  const { createdAt, sale } = bought.order;
+  const { createdAt, sale, parts } = bought.order;
+  if (parts && parts.due > 0)
+    return `Your advance has arrived. ${formatRupees(parts.due)} is still to be paid: we pack once it is there.`;
   if (bought.kind === 'invitation') {
     return `We fill the boxes fresh and hand them to the courier by ${nearDay(leavesBy('invitation', createdAt, sale.dispatch))}. The courier calls the number on each box before it comes.`;
   }
@@ -141,7 +143,7 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
         )}
         <p className="order-card-actions">
           <a className="button" href={address}>
-            See the order
+            {bought?.order.parts?.due ? 'Pay the rest' : 'See the order'}
           </a>
           <a className="button button-quiet" href={`${address}#receipt`}>
             Receipt

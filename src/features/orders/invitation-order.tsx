@@ -3,6 +3,7 @@ import { BoxView } from '#features/box/box-view.tsx';
 import { boxMaterial } from '#features/box/box.rules.ts';
 import { boughtBox } from '#features/orders/bought-box.ts';
 import { orderBoxAgain } from '#features/orders/order-again.ts';
+import type { PayRestPart } from '#features/orders/part-paid.tsx';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { Fact, OrderFacts, OrderSum } from '#features/orders/order-sum.tsx';
 import { OrderHomes } from '#features/orders/order-homes.tsx';
@@ -13,7 +14,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** One invitation order, as it was bought: the box, everybody it went to, and what it cost. */
-export function InvitationOrder() {
+export function InvitationOrder({ PayRest }: { PayRest: PayRestPart }) {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload } = useCall(readInvitationOrder, { params: { id } });
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
@@ -35,6 +36,8 @@ export function InvitationOrder() {
       </OrderFacts>
       <OrderSum
         order={order}
+        kind="invitation"
+        PayRest={PayRest}
         quantity={`${order.boxes} ${order.boxes === 1 ? 'box' : 'boxes'}`}
         goods={order.goods}
         line={{

@@ -1,5 +1,8 @@
 import { Fragment, useEffect } from 'react';
 import { amountInWords, type InvoiceItem, type InvoiceLine, invoiceLine } from '#features/orders/invoice.rules.ts';
+import type { PartPaid } from '#features/orders/order-money.contract.ts';
+import { PART_KINDS } from '#features/orders/part-paid.rules.ts';
+import { nothing, type Parts } from '#features/orders/refund.rules.ts';
 import { isWithin, type Sale } from '#features/orders/sale.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -16,6 +19,8 @@ interface InvoiceProps {
   items: Pick<InvoiceItem, 'text' | 'quantity' | 'gross'>[];
   /** Paise; charged with the goods, so taxed as they are. */
   delivery: number;
+  /** The payments of an order that is paid in parts. */
+  parts?: PartPaid | null | undefined;
 }
 
 /** A link that ends in `#receipt` asks for paper; loading the page again does not ask again. */
@@ -34,19 +39,44 @@ export function numberName({ gstin }: Sale): string {
  * What the printer gets of an order: a tax invoice with the fields of rule 46, or, where the shop had no tax number, a
  * receipt that says so. The screen does not show it.
  */
-export function Invoice({ number, paidAt, paymentId, sale, items, delivery }: InvoiceProps) {
+export function Invoice({ number, paidAt, paymentId, sale, items, delivery, parts }: InvoiceProps) {
   useEffect(printAsked, []);
   const taxed = sale.gstin !== '';
-  const sold = delivery > 0 ? [...items, { text: 'Delivery', quantity: '1', gross: delivery }] : items;
+  const sold = soldOf(items, delivery, parts?.complete ? parts.off : nothing);
+  const payments = parts
+    ? parts.payments.map(
+        ({ kind, amount, at, paymentId: id }) =>
+          `${PART_KINDS[kind]} ${formatRupees(amount)}, ${readableDay(at)}, payment ${id}`,
+      )
+    : [`Payment ${paymentId}`];
+  // Before all is paid there is no invoice: the paper confirms what was received (CGST rules, rule 50).
+  const open = parts && !parts.complete;
   return (
     <SalePaper
-      title={taxed ? 'Tax invoice' : 'Receipt'}
-      note={taxed ? '' : 'This is a receipt. It is not a tax invoice.'}
-      facts={[`${numberName(sale)} ${number}`, readableDay(paidAt), `Payment ${paymentId}`]}
+      title={open ? 'Receipt voucher' : taxed ? 'Tax invoice' : 'Receipt'}
+      note={
+        open
+          ? `This confirms an advance. Still to be paid: ${formatRupees(parts.due)}. ${taxed ? 'The tax invoice' : 'The receipt'} over the whole order follows then.`
+          : taxed
+            ? ''
+            : 'This is a receipt. It is not a tax invoice.'
+      }
+      facts={[open ? `Order ${number}` : `${numberName(sale)} ${number}`, readableDay(paidAt), ...payments]}
       sale={sale}
       lines={sold.map((item) => invoiceLine({ ...item, hsn: sale.hsn, rate: sale.rate }, isWithin(sale)))}
     />
   );
+}
+
+/** The lines of what was sold, less what came off for cancelled homes, paise. */
+function soldOf(items: InvoiceProps['items'], delivery: number, off: Parts): InvoiceProps['items'] {
+  const [first, ...others] = items;
+  const sent = delivery - off.delivery;
+  return [
+    ...(first ? [{ ...first, gross: first.gross - off.goods }] : []),
+    ...others,
+    ...(sent > 0 ? [{ text: 'Delivery', quantity: '1', gross: sent }] : []),
+  ];
 }
 
 interface SalePaperProps {

@@ -4,6 +4,7 @@ import { orderItemAgain } from '#features/orders/order-again.ts';
 import { RecipientsHead } from '#features/orders/order-homes.tsx';
 import { OrderFacts, OrderSum } from '#features/orders/order-sum.tsx';
 import { ParcelStateView } from '#features/orders/parcel-state.tsx';
+import type { PayRestPart } from '#features/orders/part-paid.tsx';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { yearMonthDay } from '#lib/dates.ts';
 import { readableRate } from '#lib/money.ts';
@@ -12,7 +13,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** One sweet or dry fruit order, as it was bought. */
-export function ItemOrder() {
+export function ItemOrder({ PayRest }: { PayRest: PayRestPart }) {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload } = useCall(readItemOrder, { params: { id } });
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
@@ -55,6 +56,8 @@ export function ItemOrder() {
       </table>
       <OrderSum
         order={order}
+        kind="item"
+        PayRest={PayRest}
         quantity={`${order.quantity} ${order.unit}`}
         goods={order.price}
         line={{ text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}` }}

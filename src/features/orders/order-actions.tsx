@@ -5,6 +5,8 @@ import { Refusal } from '#ui/refusal.tsx';
 
 interface ActionsProps {
   sale: Sale;
+  /** True where an advance alone was paid. */
+  advance: boolean;
   /** True where credit notes are printed with it. */
   credited: boolean;
   /** Leads to where the same can be ordered; answers what hinders it. */
@@ -12,7 +14,7 @@ interface ActionsProps {
 }
 
 /** Order again, and the printed receipt or invoice. */
-export function OrderActions({ sale, credited, onAgain }: ActionsProps) {
+export function OrderActions({ sale, advance, credited, onAgain }: ActionsProps) {
   const [busy, setBusy] = useState(false);
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);
   const again = async (): Promise<void> => {
@@ -30,7 +32,7 @@ export function OrderActions({ sale, credited, onAgain }: ActionsProps) {
         Order again
       </button>
       <button type="button" className="button button-quiet" onClick={() => print()}>
-        {sale.gstin === '' ? 'Print receipt' : 'Print invoice'}
+        {advance ? 'Print receipt of the advance' : sale.gstin === '' ? 'Print receipt' : 'Print invoice'}
         {credited && ' and credit notes'}
       </button>
     </div>

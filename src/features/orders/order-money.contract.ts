@@ -35,6 +35,33 @@ export interface CancelledHomes extends Parts {
   words: string[];
 }
 
+/** A payment of an order that is paid in parts; `amount` in paise. */
+export interface PartPaymentWire {
+  kind: 'advance' | 'balance';
+  amount: number;
+  paymentId: string;
+  /** ISO time. */
+  at: string;
+}
+
+/** How it stands with an order that is paid in parts; amounts in paise. */
+export interface PartPaid {
+  /** The advance first. */
+  payments: PartPaymentWire[];
+  /** What is still to be paid before anything is packed. */
+  due: number;
+  /** What came off the rest for cancelled homes. */
+  off: Parts;
+  /** True once nothing is open any more: then it has its invoice. */
+  complete: boolean;
+}
+
+/** The same for staff. */
+export interface StaffPartPaid extends PartPaid {
+  /** That the owner lets it be packed all the same. */
+  released: { reason: string; by: string; at: string } | null;
+}
+
 /** What may go back of an order, and what went; amounts in paise. */
 export interface OrderMoney {
   /** The newest first. */
@@ -44,6 +71,8 @@ export interface OrderMoney {
   /** What each home cost, in its place. */
   shares: Parts[];
   cancelled: CancelledHomes | null;
+  /** Null for an order that was paid at once. */
+  parts: StaffPartPaid | null;
 }
 
 /** What a customer sees of the money that goes back for an order. */
@@ -51,4 +80,6 @@ export interface CustomerMoney {
   /** The newest first. */
   refunds: RefundWire[];
   cancelled: CancelledHomes | null;
+  /** Missing for an order that was paid at once. */
+  parts?: PartPaid;
 }

@@ -1,18 +1,27 @@
 import type { Selectable } from 'kysely';
-import type { CustomerMoney, OrderMoney, RefundWire, StaffRefund } from '#features/orders/order-money.contract.ts';
+import type {
+  CustomerMoney,
+  OrderMoney,
+  PartPaid,
+  RefundWire,
+  StaffRefund,
+} from '#features/orders/order-money.contract.ts';
 import {
   addParts,
   type Bought,
-  type Due,
   dueBack,
+  nothing,
   type Parts,
   type RefundState,
   sharesOf,
+  splitRefund,
   sumOf,
   takeParts,
 } from '#features/orders/refund.rules.ts';
 import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { type Order, toOrder } from '#features/orders/order.repo.ts';
+import { paymentsOfOrder, readRelease } from '#features/part-payments/part-payment.repo.ts';
+import { openOf, type PartPayment, partsOfPayments } from '#features/part-payments/part-payment.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { RefundTable } from '#server/db/refunds-schema.ts';
 
@@ -67,14 +76,25 @@ export const refundToStaff = (row: RefundRow): StaffRefund => ({
 /** What went back of an order, the newest first, and what is still to go back for cancelled homes, as its customer sees it. */
 export async function moneyForCustomer(db: Queries, orderId: string): Promise<CustomerMoney> {
   const refunds = (await refundsOf(db, orderId)).map(refundToWire);
-  return { refunds, cancelled: (await readOrderMoney(db, orderId))?.cancelled ?? null };
+  const money = await readOrderMoney(db, orderId);
+  const { released: _, ...parts } = money?.parts ?? { released: null };
+  return {
+    refunds,
+    cancelled: money?.cancelled ?? null,
+    ...('payments' in parts ? { parts } : {}),
+  };
 }
 
 /** An order as far as its money needs it. */
 export interface PaidOrder {
   id: string;
-  paymentId: string;
+  userId: string;
+  kind: 'item' | 'invitation';
   bought: Bought;
+  /** What each payment brought of goods and delivery: one, or the parts of an order that is paid in parts. */
+  payments: { paymentId: string; parts: Parts }[];
+  /** The same as they were made; none of an order that was paid at once. */
+  inParts: PartPayment[];
 }
 
 /** What was paid for an order, home by home; null for one that is not there. */
@@ -88,14 +108,25 @@ export async function readPaidOrder(db: Queries, orderId: string): Promise<PaidO
     .orderBy('position')
     .execute();
   const order = toOrder(row);
-  return {
-    id: order.id,
-    paymentId: order.paymentId,
-    bought: {
-      ...paidFor(order),
-      homes: homes.map(({ guest_id, quantity }) => ({ quantity: Number(quantity), own: guest_id === row.user_id })),
-    },
+  const bought = {
+    ...paidFor(order),
+    homes: homes.map(({ guest_id, quantity }) => ({ quantity: Number(quantity), own: guest_id === row.user_id })),
   };
+  const inParts = await paymentsOfOrder(db, orderId);
+  const { goods, delivery } = bought;
+  const parts = partsOfPayments(bought, inParts);
+  const payments =
+    inParts.length === 0
+      ? [{ paymentId: order.paymentId, parts: { goods, delivery } }]
+      : inParts.map(({ paymentId }, at) => ({ paymentId, parts: parts[at] ?? nothing }));
+  return { id: order.id, userId: row.user_id, kind: order.kind, bought, payments, inParts };
+}
+
+/** What is left of each payment, in their order. */
+async function leftOf(db: Queries, payments: PaidOrder['payments']): Promise<Parts[]> {
+  const left: Parts[] = [];
+  for (const { paymentId, parts } of payments) left.push(takeParts(parts, await askedOf(db, paymentId)));
+  return left;
 }
 
 function paidFor(order: Order): Omit<Bought, 'homes'> {
@@ -119,35 +150,105 @@ function paidFor(order: Order): Omit<Bought, 'homes'> {
 export async function readOrderMoney(db: Queries, orderId: string): Promise<OrderMoney | null> {
   const order = await readPaidOrder(db, orderId);
   if (!order) return null;
-  const { bought, paymentId } = order;
+  const { bought, payments, inParts } = order;
   const refunds = await refundsOf(db, orderId);
-  const left = takeParts(bought, await askedOf(db, paymentId));
+  const left = addParts(await leftOf(db, payments));
   const settled = await settledUntil(db, orderId);
-  const refunded = refunds.filter(({ state }) => state !== 'failed').flatMap(({ positions }) => positions);
-  const open = (await cancellationsOf(db, orderId)).filter(
-    ({ position, at }) => at > settled && !refunded.includes(position),
-  );
+  const gone = refunds.filter(({ state }) => state !== 'failed').flatMap(({ positions }) => positions);
+  const cancellations = await freshCancellations(db, order);
+  const open = cancellations.filter(({ position, at }) => at > settled && !gone.includes(position));
   const dues = open.map(({ position, before, at }) => dueBack(bought, position, before, at));
+  const rest = restOf(order, cancellations, refunds);
+  const worth = addParts(dues);
+  const back = takeParts(worth, rest.off);
+  const offAlone = sumOf(worth) > 0 && sumOf(back) === 0;
   return {
     refunds: refunds.map(refundToStaff),
     left,
     shares: sharesOf(bought),
     cancelled:
-      open.length === 0 || sumOf(left) === 0
+      open.length === 0 || sumOf(left) === 0 || offAlone
         ? null
         : {
             at: open.reduce((latest, { at }) => (at > latest ? at : latest), ''),
             positions: open.map(({ position }) => position),
-            ...withinLeft(dues, left),
+            ...(inParts.length === 0 ? withinLeft(worth, left) : ofWhatIsLeft(back, left)),
             words: [...new Set(dues.map(({ words }) => words))],
           },
+    parts: inParts.length === 0 ? null : { ...partsToWire(inParts, rest), released: await readRelease(db, orderId) },
   };
 }
 
-const withinLeft = (dues: readonly Due[], left: Parts): Parts => {
-  const { goods, delivery } = addParts(dues);
-  return { goods: Math.min(goods, left.goods), delivery: Math.min(delivery, left.delivery) };
-};
+/** What is still to be paid of an order that is paid in parts. */
+interface Rest {
+  /** What comes off it for homes that were cancelled since the last payment. */
+  off: Parts;
+  /** Places of those homes. */
+  positions: number[];
+  /** What is left to be paid then; nothing where every home was cancelled. */
+  due: number;
+  complete: boolean;
+}
+
+/** A home that was cancelled and did not come off an earlier payment. */
+type Cancellation = Awaited<ReturnType<typeof cancellationsOf>>[number];
+
+async function freshCancellations(db: Queries, { id, inParts }: PaidOrder): Promise<Cancellation[]> {
+  const off = inParts.flatMap(({ offPositions }) => offPositions);
+  return (await cancellationsOf(db, id)).filter(({ position }) => !off.includes(position));
+}
+
+/**
+ * What is still to be paid: cancelled homes come off it, by the refund policy, before any money goes back for them; what went
+ * back for them already does not come off a second time.
+ */
+function restOf({ bought, inParts }: PaidOrder, cancelled: readonly Cancellation[], refunds: RefundRow[]): Rest {
+  const open = inParts.length === 0 ? 0 : openOf(sumOf(bought), inParts);
+  const positions = cancelled.map(({ position }) => position);
+  const worth = addParts(cancelled.map(({ position, before, at }) => dueBack(bought, position, before, at)));
+  const wentBack = refunds
+    .filter((refund) => refund.state !== 'failed' && refund.positions.some((position) => positions.includes(position)))
+    .reduce((sum, refund) => sum + sumOf(partsOf(refund)), 0);
+  const amount = Math.min(open, Math.max(0, sumOf(worth) - wentBack));
+  const goods = Math.min(worth.goods, amount);
+  const off = { goods, delivery: amount - goods };
+  const before = inParts.reduce((sum, { offPositions }) => sum + offPositions.length, 0);
+  const nobody = bought.homes.length > 0 && positions.length + before >= bought.homes.length;
+  return { off, positions, due: nobody ? 0 : open - amount, complete: open === 0 || (!nobody && open === amount) };
+}
+
+/** What a payment of the rest of an order has to bring now; null for an order that is not there. */
+export async function readRest(db: Queries, orderId: string): Promise<(Rest & PaidOrder) | null> {
+  const order = await readPaidOrder(db, orderId);
+  return order && { ...order, ...restOf(order, await freshCancellations(db, order), await refundsOf(db, orderId)) };
+}
+
+/** What comes off the rest for some homes, of those that are cancelled still; at most so many paise. */
+export async function offFor(db: Queries, order: PaidOrder, positions: readonly number[], most: number) {
+  const still = (await freshCancellations(db, order)).filter(({ position }) => positions.includes(position));
+  const { off, positions: named } = restOf(order, still, await refundsOf(db, order.id));
+  const amount = Math.min(sumOf(off), most);
+  const goods = Math.min(off.goods, amount);
+  return { off: { goods, delivery: amount - goods }, offPositions: named };
+}
+
+function partsToWire(inParts: readonly PartPayment[], { off, due, complete }: Rest): PartPaid {
+  return {
+    payments: inParts.map(({ kind, amount, paymentId, at }) => ({ kind, amount, paymentId, at })),
+    due,
+    off: addParts([...inParts.map((payment) => payment.off), off]),
+    complete,
+  };
+}
+
+const withinLeft = ({ goods, delivery }: Parts, left: Parts): Parts => ({
+  goods: Math.min(goods, left.goods),
+  delivery: Math.min(delivery, left.delivery),
+});
+
+/** Of an order that is paid in parts, one part may stand in for the other: an advance pays both in proportion. */
+const ofWhatIsLeft = (back: Parts, left: Parts): Parts =>
+  splitRefund(Math.min(sumOf(back), sumOf(left)), left, back) ?? nothing;
 
 /** The key under which homes of an order that were cancelled up to a time (ISO) stand in the list of money. */
 export const cancelledKey = (orderId: string, at: string): string => `cancelled:${orderId}:${at}`;

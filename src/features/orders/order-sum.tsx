@@ -4,11 +4,12 @@ import { OrderActions } from '#features/orders/order-actions.tsx';
 import type { Hindrance } from '#features/orders/order-again.ts';
 import type { InvitationOrderWire, ItemOrderWire, Kept } from '#features/orders/order.contract.ts';
 import { CreditNotes } from '#features/orders/credit-note.tsx';
+import { PartPayments, type PayRestPart } from '#features/orders/part-paid.tsx';
 import { RefundNews } from '#features/orders/refund-news.tsx';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 
-type AnyOrder = (ItemOrderWire | InvitationOrderWire) & Pick<Kept, 'sale' | 'refunds' | 'cancelled'>;
+type AnyOrder = (ItemOrderWire | InvitationOrderWire) & Pick<Kept, 'sale' | 'refunds' | 'cancelled' | 'parts'>;
 
 /** One fact of an order, in a list of facts or sums. */
 export function Fact({ name, value }: { name: string; value: ReactNode }) {
@@ -34,6 +35,8 @@ export function OrderFacts({ order, children }: { order: AnyOrder; children?: Re
 
 interface OrderSumProps {
   order: AnyOrder;
+  kind: 'item' | 'invitation';
+  PayRest: PayRestPart;
   /** How much was bought, in words. */
   quantity: string;
   /** The goods without delivery, in rupees. */
@@ -46,7 +49,8 @@ interface OrderSumProps {
 }
 
 /** What an order cost, what can be done with it, and its invoice. */
-export function OrderSum({ order, quantity, goods, line, homes, onAgain }: OrderSumProps) {
+export function OrderSum({ order, kind, PayRest, quantity, goods, line, homes, onAgain }: OrderSumProps) {
+  const { parts } = order;
   return (
     <>
       <div className="order-sum">
@@ -60,10 +64,12 @@ export function OrderSum({ order, quantity, goods, line, homes, onAgain }: Order
         </dl>
         <OrderActions
           sale={order.sale}
+          advance={parts?.complete === false}
           credited={order.refunds.some(({ creditNote }) => creditNote !== null)}
           onAgain={onAgain}
         />
       </div>
+      {parts && <PartPayments orderId={order._id} kind={kind} parts={parts} PayRest={PayRest} />}
       <RefundNews refunds={order.refunds} cancelled={order.cancelled} homes={homes} />
       <Invoice
         number={order.invoiceNumber}
@@ -72,6 +78,7 @@ export function OrderSum({ order, quantity, goods, line, homes, onAgain }: Order
         sale={order.sale}
         items={[{ ...line, gross: toPaise(goods) }]}
         delivery={toPaise(order.delivery)}
+        parts={parts}
       />
       <CreditNotes
         invoice={{ number: order.invoiceNumber, paidAt: order.createdAt, paymentId: order.razorpay_payment_id }}

@@ -3,6 +3,7 @@ import { leavesBy } from '#features/orders/dispatch.rules.ts';
 import type { OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
 import { financialYear, invoiceNumber } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
+import { orderOfPart } from '#features/part-payments/part-payment.repo.ts';
 import type { Selectable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import type { OrderTable } from '#server/db/schema.ts';
@@ -145,7 +146,7 @@ export async function readRecipientsOf(db: Queries, orderIds: readonly string[])
   return byOrder;
 }
 
-/** The order that a payment order became; null while it is unpaid. */
+/** The order that a payment order became, or whose rest it paid; null while it is unpaid. */
 export async function findByGatewayOrder(
   db: Queries,
   gatewayOrderId: string,
@@ -155,7 +156,7 @@ export async function findByGatewayOrder(
     .select(['id', 'payment_id'])
     .where('gateway_order_id', '=', gatewayOrderId)
     .executeTakeFirst();
-  return row ? { id: row.id, paymentId: row.payment_id } : null;
+  return row ? { id: row.id, paymentId: row.payment_id } : orderOfPart(db, gatewayOrderId);
 }
 
 /** An order as it is stored, read. */

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { openStates, type ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { type Order, orderColumns, toOrder } from '#features/orders/order.repo.ts';
+import { unpaidOrders } from '#features/part-payments/part-payment.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import {
   type DueDay,
@@ -168,6 +169,10 @@ export async function pageOrders(
     db,
     rows.map(({ id }) => id),
   );
+  const unpaid = await unpaidOrders(
+    db,
+    rows.map(({ id }) => id),
+  );
   const orders = rows.map((row): StaffOrderRow => {
     const order = toOrder(row);
     const sale = row.sale as Sale | null;
@@ -182,6 +187,7 @@ export async function pageOrders(
       amount: order.amount,
       createdAt: order.createdAt,
       leavesBy: leavesOf(order, sale),
+      ...(unpaid.has(order.id) ? { unpaid: true } : {}),
       ...(homes.get(order.id) ?? { homes: 0, boxes: 0, states: {}, cities: [] }),
     };
   });

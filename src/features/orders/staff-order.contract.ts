@@ -33,6 +33,8 @@ export interface StaffOrderRow {
   states: StateCounts;
   /** Districts that it goes to, those of most homes first. */
   cities: string[];
+  /** True where it is not paid in full, and nothing is packed yet. */
+  unpaid?: boolean;
 }
 
 /** Sums of everything that the list was narrowed to. */
@@ -162,6 +164,24 @@ export const addOrderNote = endpoint<{ note: OrderNote }>()({
   params: orderParams,
   body: object({
     text: string().trim().max(1000, 'A note has at most 1000 letters.').required('Please write the note first.'),
+  }),
+});
+
+/** For the owner alone, with a sign-in of the last minutes: goods leave the house that nobody has paid for yet. */
+export const releaseUnpaid = endpoint<{ released: { reason: string; by: string; at: string } }>()({
+  access: 'staff',
+  roles: [],
+  freshProof: true,
+  method: 'POST',
+  path: '/api/staff/orders/:orderId/release',
+  summary: 'Lets an order be packed before it is paid in full',
+  idempotent: true,
+  params: orderParams,
+  body: object({
+    reason: string()
+      .trim()
+      .max(300, 'A reason has at most 300 letters.')
+      .required('Please say why it is packed before it is paid.'),
   }),
 });
 

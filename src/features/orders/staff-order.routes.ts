@@ -4,16 +4,19 @@ import {
   listStaffOrders,
   readOrderFigures,
   readStaffOrder,
+  releaseUnpaid,
   summariseOrders,
 } from '#features/orders/staff-order.contract.ts';
 import { readFigures } from '#features/orders/figures.repo.ts';
 import { orderCities, type OrderQuery, pageOrders, readSummary } from '#features/orders/staff-order-list.repo.ts';
+import { keepRelease, readRelease } from '#features/part-payments/part-payment.repo.ts';
 import { insertNote, readOrderForStaff } from '#features/orders/staff-order.repo.ts';
 import { readOrderMoney } from '#features/orders/order-money.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
+import { formatRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
-import { notFound } from '#server/http/errors.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 
@@ -56,5 +59,23 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
     });
     if (!note) throw notFound(NO_ORDER);
     return { note };
+  });
+
+  serve(app, shop, releaseUnpaid, async ({ params: { orderId }, body: { reason }, staff }) => {
+    const now = shop.now();
+    const released = await withTransaction(db, async (tx) => {
+      const money = await readOrderMoney(tx, orderId);
+      if (!money) throw notFound(NO_ORDER);
+      const known = await readRelease(tx, orderId);
+      if (known) return known;
+      if (!money.parts || money.parts.complete) throw new Refusal(409, 'This order is paid in full.');
+      await keepRelease(tx, orderId, reason, staff, now);
+      const due = formatRupees(money.parts.due);
+      const deed = { action: 'release', kind: 'order', recordId: orderId, after: { reason, due } } as const;
+      await recordDeeds(tx, staff, [deed], now);
+      return readRelease(tx, orderId);
+    });
+    if (!released) throw notFound(NO_ORDER);
+    return { released };
   });
 }

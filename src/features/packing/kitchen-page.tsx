@@ -79,12 +79,12 @@ function Kitchen() {
       {by === 'sweet' ? (
         <KitchenTable caption="All days together" lines={allDays(days)} />
       ) : (
-        days.map(({ day, boxes, lines }) => (
+        days.map(({ lines, day, ...rest }) => (
           <section key={day} className="kitchen-day">
             <h2>
               {nearDay(day)} <DayBadge day={day} />
             </h2>
-            {dayProblems({ day, boxes, lines }, loaded.data.plan).map((words) => (
+            {dayProblems({ day, lines, ...rest }, loaded.data.plan).map((words) => (
               <p key={words} className="kitchen-over">
                 <span className="badge badge-warn">{words}</span>
               </p>

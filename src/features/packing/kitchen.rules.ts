@@ -5,7 +5,13 @@ import { gramsOf } from '#features/pricing/pricing.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 
 /** An order as far as the kitchen is concerned: what was bought, and how much of it has not been packed yet. */
-export type KitchenOrder = { orderedAt: string; promised?: Promised | undefined; open: number } & (
+export type KitchenOrder = {
+  orderedAt: string;
+  promised?: Promised | undefined;
+  open: number;
+  /** True where it is not paid in full, and nothing is packed yet. */
+  unpaid?: boolean;
+} & (
   | { kind: 'invitation'; content: Pick<OrderedInvitation, 'weight' | 'tempId' | 'sections'> }
   | { kind: 'item'; content: Pick<OrderedItem, 'kind' | 'itemId' | 'name' | 'quantity' | 'unit'> }
 );
@@ -36,6 +42,8 @@ export interface KitchenDay {
   day: string;
   /** Boxes to be packed: those of invitations, and one for every sweet or dry fruit that was ordered by itself. */
   boxes: number;
+  /** How many of them are not paid in full; missing where all are. */
+  unpaid?: number;
   lines: KitchenLine[];
 }
 
@@ -66,6 +74,7 @@ function needsOf(order: KitchenOrder): (Pick<KitchenLine, 'id' | 'kind' | 'name'
 export function kitchenDays(orders: readonly KitchenOrder[]): KitchenDay[] {
   const days = new Map<string, Map<string, KitchenLine>>();
   const boxes = new Map<string, number>();
+  const unpaid = new Map<string, number>();
   for (const order of orders) {
     const day = dueDay(order);
     const lines = days.get(day) ?? new Map<string, KitchenLine>();
@@ -80,12 +89,14 @@ export function kitchenDays(orders: readonly KitchenOrder[]): KitchenDay[] {
     if (lines.size > 0) days.set(day, lines);
     const open = order.kind === 'item' ? Math.min(1, order.open) : order.open;
     boxes.set(day, (boxes.get(day) ?? 0) + Math.max(0, open));
+    if (order.unpaid) unpaid.set(day, (unpaid.get(day) ?? 0) + Math.max(0, open));
   }
   return [...days]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([day, lines]) => ({
       day,
       boxes: boxes.get(day) ?? 0,
+      ...(unpaid.has(day) ? { unpaid: unpaid.get(day) ?? 0 } : {}),
       lines: [...lines.values()]
         .map((line) => ({ ...line, portions: line.portions.sort((one, other) => other.parts - one.parts) }))
         .sort((one, other) => other.parts - one.parts || one.name.localeCompare(other.name)),
@@ -101,12 +112,15 @@ export interface KitchenPlan {
 }
 
 /** What is too much about a day, as sentences; empty when it can be done. */
-export function dayProblems({ day, boxes, lines }: KitchenDay, { capacity, days }: KitchenPlan): string[] {
+export function dayProblems({ day, boxes, unpaid = 0, lines }: KitchenDay, { capacity, days }: KitchenPlan): string[] {
   const parts = lines.reduce((sum, line) => sum + line.parts, 0);
   const most = capacity.kilograms * 1000 * PARTS;
   const works = days.open.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !days.closed.includes(day);
   return [
     works ? '' : 'The kitchen is closed that day.',
+    unpaid > 0
+      ? `${whole.format(unpaid)} of ${whole.format(boxes)} boxes not paid in full: nothing of them is packed yet.`
+      : '',
     capacity.boxes > 0 && boxes > capacity.boxes
       ? `${whole.format(boxes)} boxes, ${whole.format(boxes - capacity.boxes)} more than a day takes.`
       : '',

@@ -6,7 +6,11 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
 /** A home with the state of its parcel. */
-export type PackingRow = PackingHome & ParcelNow;
+export type PackingRow = PackingHome &
+  ParcelNow & {
+    /** True where the order is not paid in full, and nothing is packed yet. */
+    unpaid?: boolean;
+  };
 
 /** Homes in one answer. */
 export const PACKING_PAGE = 500;

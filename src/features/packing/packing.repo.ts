@@ -7,6 +7,7 @@ import type { KitchenOrder } from '#features/packing/kitchen.rules.ts';
 import { dueDay } from '#features/packing/kitchen.rules.ts';
 import { PACKING_PAGE, type PackingRow, type ParcelChange } from '#features/packing/packing.contract.ts';
 import { type Contents, contentsOf } from '#features/packing/packing.rules.ts';
+import { unpaidOrders } from '#features/part-payments/part-payment.repo.ts';
 import { townOfPincode } from '#features/pincodes/pincode.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OrderTable } from '#server/db/schema.ts';
@@ -35,9 +36,10 @@ export async function listKitchenOrders(db: Queries): Promise<KitchenOrder[]> {
     .execute();
   const open = new Map(counted.map((one) => [one.id, Number(one.open)]));
   const orders = await ordersOf(db, [...open.keys()]);
+  const unpaid = await unpaidOrders(db, [...open.keys()]);
   return [...orders].map(
     ([id, { bought, orderedAt, promised }]) =>
-      ({ ...bought, orderedAt, promised, open: open.get(id) ?? 0 }) as KitchenOrder,
+      ({ ...bought, orderedAt, promised, open: open.get(id) ?? 0, unpaid: unpaid.has(id) }) as KitchenOrder,
   );
 }
 
@@ -137,7 +139,9 @@ export async function listPacking(
     .limit(PACKING_PAGE + 1)
     .execute();
   const shown = rows.slice(0, PACKING_PAGE);
-  const orders = await ordersOf(db, [...new Set(shown.map((row) => row.order_id))]);
+  const shownIds = [...new Set(shown.map((row) => row.order_id))];
+  const orders = await ordersOf(db, shownIds);
+  const unpaid = await unpaidOrders(db, shownIds);
   const contents = new Map<string, Contents>();
   const homes = shown.flatMap((row): PackingRow[] => {
     const held = orders.get(row.order_id);
@@ -165,6 +169,7 @@ export async function listPacking(
         tracking: row.tracking ?? '',
         revision: row.revision ?? 0,
         changedAt: row.changed_at,
+        ...(unpaid.has(row.order_id) ? { unpaid: true } : {}),
       },
     ];
   });

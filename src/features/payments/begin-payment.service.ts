@@ -1,13 +1,11 @@
 import {
+  type Charge,
   type PendingOrderHead,
-  fingerprintOf,
-  goodsOf,
   keepPendingOrder,
   listOpenPendingOrdersOf,
   refuseTooMany,
 } from '#features/payments/pending-order.repo.ts';
 import type { OrderedBefore } from '#features/checkout/checkout.contract.ts';
-import type { PricedPurchase } from '#features/checkout/purchase.repo.ts';
 import { findOrderOfGoods } from '#features/orders/order.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
@@ -29,44 +27,56 @@ const WITH_BANK =
  * Presses are joined within this process. Two processes may each make a payment order for one press; `keepPendingOrder` keeps
  * one of them and the other is never shown to anybody, so it cannot be paid.
  */
-export function paymentBeginner(shop: Shop): (userId: string, priced: PricedPurchase) => Promise<PendingOrderHead> {
+export function paymentBeginner(shop: Shop): (charge: Charge) => Promise<PendingOrderHead> {
   const beginning = new Map<string, Promise<PendingOrderHead>>();
 
-  return async (userId, priced) => {
-    const fingerprint = fingerprintOf(userId, priced);
+  return async (charge) => {
+    const { fingerprint } = charge;
     const running = beginning.get(fingerprint);
     if (running) return running;
-    const begun = beginPayment(shop, userId, priced, fingerprint).finally(() => beginning.delete(fingerprint));
+    const begun = beginPayment(shop, charge).finally(() => beginning.delete(fingerprint));
     beginning.set(fingerprint, begun);
     return begun;
   };
 }
 
-async function beginPayment(
-  shop: Shop,
-  userId: string,
-  priced: PricedPurchase,
-  fingerprint: string,
-): Promise<PendingOrderHead> {
+async function beginPayment(shop: Shop, charge: Charge): Promise<PendingOrderHead> {
   const { db, payments } = shop;
+  const { userId, goods, fingerprint, amount } = charge;
   const now = shop.now();
   const since = new Date(now - RECENT).toISOString();
-  const goods = goodsOf(userId, priced);
   const earlier = (await listOpenPendingOrdersOf(db, userId, goods, since)).find(
     (pendingOrder) => pendingOrder.fingerprint === fingerprint,
   );
   if (earlier) return earlier;
   const createdAt = new Date(now).toISOString();
   await refuseTooMany(db, { userId, createdAt });
-  const { kind, amount, title, ordered, recipients, cartId, sale } = priced;
   const id = newId(now);
   const { id: gatewayOrderId, currency } = await payments.createOrder(amount, id);
-  const content = { title, ordered, recipients, cartId, sale };
-  return keepPendingOrder(
-    db,
-    { id, userId, kind, gatewayOrderId, amount, currency, content, state: 'open', fingerprint, goods, createdAt },
-    since,
+  return keepPendingOrder(db, { ...charge, id, gatewayOrderId, currency, state: 'open', createdAt }, since);
+}
+
+/**
+ * Looks at what the person began to pay for the same goods, or for the rest of the same order, so that money which arrived
+ * unheard is found before anything could be paid a second time.
+ * @returns refuses (409) while a bank still works on another payment for it
+ * @throws Refusal 409 when one arrived that cannot be finished
+ */
+export async function lookAtOpen(
+  shop: Shop,
+  { userId, goods, fingerprint }: Pick<Charge, 'userId' | 'goods' | 'fingerprint'>,
+  log: StaffLog,
+): Promise<() => void> {
+  const since = new Date(shop.now() - RECENT).toISOString();
+  const open = await listOpenPendingOrdersOf(shop.db, userId, goods, since);
+  const looks = await Promise.all(
+    open.map(async (pendingOrder) => ({ pendingOrder, look: await lookAtPendingOrder(shop, pendingOrder, log) })),
   );
+  return () => {
+    // The payment that a press continues is safe: the provider takes one payment for one payment order.
+    if (looks.some(({ pendingOrder, look }) => look.state === 'pending' && pendingOrder.fingerprint !== fingerprint))
+      throw new Refusal(409, WITH_BANK);
+  };
 }
 
 /**
@@ -77,20 +87,13 @@ async function beginPayment(
  */
 export async function refuseRepeated(
   shop: Shop,
-  userId: string,
-  priced: PricedPurchase,
+  charge: Charge,
   again: string | undefined,
   log: StaffLog,
 ): Promise<void> {
+  const refuseWithBank = await lookAtOpen(shop, charge, log);
   const since = new Date(shop.now() - RECENT).toISOString();
-  const goods = goodsOf(userId, priced);
-  const fingerprint = fingerprintOf(userId, priced);
-  const open = await listOpenPendingOrdersOf(shop.db, userId, goods, since);
-  const looks = await Promise.all(
-    open.map(async (pendingOrder) => ({ pendingOrder, look: await lookAtPendingOrder(shop, pendingOrder, log) })),
-  );
-
-  const done = await findOrderOfGoods(shop.db, userId, goods, since);
+  const done = await findOrderOfGoods(shop.db, charge.userId, charge.goods, since);
   if (done && done.id !== again) {
     const data: Omit<OrderedBefore, 'message'> = {
       orderId: done.id,
@@ -100,7 +103,5 @@ export async function refuseRepeated(
     };
     throw new Refusal(409, ORDERED, { data: { ...data } });
   }
-  // The payment that a press continues is safe: the provider takes one payment for one payment order.
-  if (looks.some(({ pendingOrder, look }) => look.state === 'pending' && pendingOrder.fingerprint !== fingerprint))
-    throw new Refusal(409, WITH_BANK);
+  refuseWithBank();
 }

@@ -8,19 +8,21 @@ import {
 import { queuePlaced } from '#features/outbox/queue.repo.ts';
 import { findByGatewayOrder, insertOrder } from '#features/orders/order.repo.ts';
 import { isSameBox } from '#features/orders/order.rules.ts';
+import { keepPayment } from '#features/part-payments/part-payment.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { GatewayPayment } from '#server/payments/gateway.ts';
+import { advance, payRest } from '#features/payments/rest.service.ts';
 import { setAside, setAsideSecond, type StaffLog } from '#features/payments/set-aside.service.ts';
 
 /** The order a payment became. */
 export interface Finished {
   orderId: string;
   kind: 'item' | 'invitation';
-  /** False when an earlier payment had already paid this order: the money of this one belongs back. */
+  /** False when an earlier payment had already paid this order, or its rest: the money of this one belongs back. */
   counts: boolean;
 }
 
@@ -39,8 +41,8 @@ export function judgePayment(payment: GatewayPayment, pendingOrder: PendingOrder
 }
 
 /**
- * Turns a pending order that was paid into an order, once: whoever comes first (browser, notice or sweeper) makes it, everybody
- * else finds it. The payment must have been judged good. Answers null for a payment order the shop never made.
+ * Turns a pending order that was paid into an order, or into the rest of one, once: whoever comes first (browser, notice or
+ * sweeper) makes it, everybody else finds it. The payment must have been judged good. Answers null for a payment order the shop never made.
  */
 export async function finishPayment(
   shop: Shop,
@@ -50,12 +52,13 @@ export async function finishPayment(
   const finish = async (tx: Queries): Promise<Finished | null> => {
     const pendingOrder = await readPendingOrder(tx, payment.order_id);
     if (!pendingOrder) return null;
-    const { id, userId, kind, gatewayOrderId, amount, content } = pendingOrder;
+    const { id, userId, kind, gatewayOrderId, amount, whole } = pendingOrder;
     const done = await findByGatewayOrder(tx, gatewayOrderId);
     if (done) return { orderId: done.id, kind, counts: done.paymentId === payment.id };
+    if (pendingOrder.orderId !== null) return payRest(tx, pendingOrder, payment.id, now);
 
     await markPaid(tx, id);
-    const { title, ordered, recipients, sale } = content;
+    const { title, ordered, recipients, sale } = pendingOrder.content;
     const orderId = newId(now);
     const order = {
       id: orderId,
@@ -64,14 +67,15 @@ export async function finishPayment(
       gatewayOrderId,
       paymentId: payment.id,
       title,
-      amount,
+      amount: whole ?? amount,
       content: ordered,
       sale,
       recipients,
     };
     await insertOrder(tx, order, now);
+    if (whole !== null) await keepPayment(tx, orderId, advance(pendingOrder, payment.id, now));
     await queuePlaced(tx, orderId, now);
-    await closeCart(tx, pendingOrder);
+    await closeCart(tx, userId, pendingOrder.content);
     return { orderId, kind, counts: true };
   };
   // Every order takes the next invoice number from the same counter.
@@ -79,7 +83,11 @@ export async function finishPayment(
 }
 
 /** Takes away the cart that was ordered, unless it was changed after Pay: then it is another box, and stays. */
-async function closeCart(tx: Queries, { userId, content: { cartId, ordered } }: PendingOrder): Promise<void> {
+async function closeCart(
+  tx: Queries,
+  userId: string,
+  { cartId, ordered }: Extract<PendingOrder, { orderId: null }>['content'],
+): Promise<void> {
   const cart = cartId ? await readCartOf(tx, userId, cartId) : null;
   if (cart && 'invitationId' in ordered && isSameBox(cart, ordered)) await removeCart(tx, userId, cart.id);
 }

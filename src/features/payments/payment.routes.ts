@@ -3,11 +3,19 @@ import {
   createOrder,
   orderStatus,
   type PaymentBegun,
+  payRest,
   VERIFICATION_REFUSED,
   VERIFIED,
   verifyOrder,
 } from '#features/checkout/checkout.contract.ts';
-import { readPendingOrderHead } from '#features/payments/pending-order.repo.ts';
+import { readRest } from '#features/orders/order-money.repo.ts';
+import { advanceOf } from '#features/part-payments/part-payment.rules.ts';
+import {
+  type Charge,
+  chargeOfOrder,
+  chargeOfRest,
+  readPendingOrderHead,
+} from '#features/payments/pending-order.repo.ts';
 import { webhookRoutes } from '#features/payments/webhook.routes.ts';
 import {
   type PricedPurchase,
@@ -17,26 +25,47 @@ import {
 } from '#features/checkout/purchase.repo.ts';
 import { refuseUnaskedTooFar } from '#features/checkout/reach.service.ts';
 import type { AnswerOf, PartOf } from '#lib/endpoint.ts';
+import { UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
-import { paymentBeginner, refuseRepeated } from '#features/payments/begin-payment.service.ts';
+import { lookAtOpen, paymentBeginner, refuseRepeated } from '#features/payments/begin-payment.service.ts';
 import { confirmPayment } from '#features/payments/confirm-payment.service.ts';
 import { lookAtPendingOrder } from '#features/payments/finish-payment.service.ts';
 import { returnRoutes } from '#features/payments/return.routes.ts';
 
 const NO_PAYMENT = 'That payment does not exist.';
+const NOTHING_DUE = 'Nothing of this order is to be paid any more.';
+
+/** The advance on a total, where UPI does not carry it at once. @throws Refusal 400 for one that is paid at once */
+function advanceIn(total: number): number {
+  if (total > UPI_LIMIT) return advanceOf(total);
+  throw new Refusal(400, `Orders up to ${formatRupees(UPI_LIMIT)} are paid at once.`);
+}
 
 /** Payment of sweets, dry fruits and invitation orders. */
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, payments } = shop;
   const begin = paymentBeginner(shop);
 
+  const begun = async (charge: Charge): Promise<PaymentBegun> => {
+    const pendingOrder = await begin(charge);
+    return {
+      id: pendingOrder.gatewayOrderId,
+      amount: pendingOrder.amount,
+      currency: pendingOrder.currency,
+      key: shop.config.payments.keyId,
+      shopName: (await currentSettings(shop)).facts.name,
+      message: 'Your order is ready to be paid.',
+    };
+  };
+
   const beginOrder = async ({ userId, body, request }: Call<typeof createOrder>): Promise<PaymentBegun> => {
     const priced = await pricePurchase(shop, userId, body);
-    await refuseRepeated(shop, userId, priced, body.again, request.log);
+    const charge = chargeOfOrder(userId, priced, body.advance ? advanceIn(priced.amount) : null);
+    await refuseRepeated(shop, charge, body.again, request.log);
     await refuseChangedCart(db, userId, priced);
     const skipped = priced.skipped.length > 0 ? { skipped: priced.skipped } : {};
     if (priced.amount !== body.amount) {
@@ -47,18 +76,26 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       const { zones } = (await currentSettings(shop)).reach;
       await refuseUnaskedTooFar(db, priced, body.orderAnyway, zones);
     }
-    const pendingOrder = await begin(userId, priced);
-    return {
-      id: pendingOrder.gatewayOrderId,
-      amount: pendingOrder.amount,
-      currency: pendingOrder.currency,
-      key: shop.config.payments.keyId,
-      shopName: (await currentSettings(shop)).facts.name,
-      message: 'Your order is ready to be paid.',
-      ...skipped,
-    };
+    return { ...(await begun(charge)), ...skipped };
   };
   serve(app, shop, createOrder, beginOrder, { limit: { max: 60, minutes: 1 } });
+
+  const beginRest = async ({ userId, params, body, request }: Call<typeof payRest>): Promise<PaymentBegun> => {
+    const before = await readRest(db, params.orderId);
+    if (before?.userId !== userId) throw notFound('That order does not exist.');
+    const asked = chargeOfRest(userId, before, before.due, before.positions);
+    const refuseWithBank = await lookAtOpen(shop, asked, request.log);
+    // The look may have found money that had arrived.
+    const rest = await readRest(db, params.orderId);
+    if (!rest || rest.due === 0) throw new Refusal(409, NOTHING_DUE, { data: { amount: 0 } });
+    refuseWithBank();
+    if (rest.due !== body.amount) {
+      const message = `${formatRupees(rest.due)} is still to be paid now. Please check and pay again.`;
+      throw new Refusal(409, message, { data: { amount: rest.due } });
+    }
+    return begun(chargeOfRest(userId, rest, rest.due, rest.positions));
+  };
+  serve(app, shop, payRest, beginRest, { limit: { max: 60, minutes: 1 } });
 
   const confirm = async ({ userId, body, request }: Call<typeof verifyOrder>) => {
     const pendingOrder = await readPendingOrderHead(db, body.razorpay_order_id);

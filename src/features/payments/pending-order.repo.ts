@@ -12,8 +12,12 @@ export interface PendingOrderHead {
   userId: string;
   kind: 'item' | 'invitation';
   gatewayOrderId: string;
-  /** Paise. */
+  /** What this payment brings, paise. */
   amount: number;
+  /** Paise of the whole order, where the payment is an advance on it. */
+  whole: number | null;
+  /** The order whose rest it pays; null where it makes the order. */
+  orderId: string | null;
   currency: string;
   state: 'open' | 'paid';
   /** Tells whether two presses of Pay are about the same goods, prices and addresses. */
@@ -21,26 +25,76 @@ export interface PendingOrderHead {
   createdAt: string;
 }
 
-/** What is being paid for; kept before the payment, so that a paid order can be finished without the browser. */
-export interface PendingOrder extends PendingOrderHead {
-  content: Pick<PricedPurchase, 'title' | 'ordered' | 'recipients' | 'cartId' | 'sale'>;
+/** What an order is made of. */
+type Content = Pick<PricedPurchase, 'title' | 'ordered' | 'recipients' | 'cartId' | 'sale'>;
+/** Places of cancelled homes that came off the rest of an order. */
+interface RestContent {
+  off: number[];
 }
+
+/** What is being paid for; kept before the payment, so that a paid order can be finished without the browser. */
+export type PendingOrder = PendingOrderHead &
+  ({ orderId: null; content: Content } | { orderId: string; content: RestContent });
 
 /** A pending order about to be kept. */
 export type NewPendingOrder = PendingOrder & { goods: string };
 
+/** What a payment is begun for, before the provider gave it a number. */
+export type Charge = Pick<PendingOrderHead, 'userId' | 'kind' | 'amount' | 'whole' | 'fingerprint'> & {
+  goods: string;
+} & ({ orderId: null; content: Content } | { orderId: string; content: RestContent });
+
 const digest = (parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Tells whether two presses of Pay are about the same goods, prices and addresses. */
-export function fingerprintOf(
+function fingerprintOf(
   userId: string,
   { kind, amount, ordered, recipients, cartId, sale }: PricedPurchase,
+  advance: number | null,
 ): string {
-  return digest([userId, kind, amount, ordered, recipients, cartId, sale]);
+  const now = advance === null ? [] : [advance];
+  return digest([userId, kind, amount, ordered, recipients, cartId, sale, ...now]);
 }
 
+/** What is begun to pay goods, all of them or an advance (paise). */
+export function chargeOfOrder(userId: string, priced: PricedPurchase, advance: number | null): Charge {
+  const { kind, amount, title, ordered, recipients, cartId, sale } = priced;
+  return {
+    userId,
+    kind,
+    amount: advance ?? amount,
+    whole: advance === null ? null : amount,
+    orderId: null,
+    fingerprint: fingerprintOf(userId, priced, advance),
+    goods: goodsOf(userId, priced),
+    content: { title, ordered, recipients, cartId, sale },
+  };
+}
+
+/** What is begun to pay the rest of an order. @param off places of cancelled homes that came off it */
+export function chargeOfRest(
+  userId: string,
+  order: { id: string; kind: 'item' | 'invitation' },
+  amount: number,
+  off: number[],
+): Charge {
+  return {
+    userId,
+    kind: order.kind,
+    amount,
+    whole: null,
+    orderId: order.id,
+    fingerprint: digest(['rest', order.id, amount, off]),
+    goods: restOf(order.id),
+    content: { off },
+  };
+}
+
+/** Tells that payments are for the rest of the same order. */
+const restOf = (orderId: string): string => digest(['rest', orderId]);
+
 /** Tells whether two orders send the same goods to the same homes, whatever they cost, are called, or where they were chosen. */
-export function goodsOf(userId: string, { ordered, recipients }: PricedPurchase): string {
+function goodsOf(userId: string, { ordered, recipients }: PricedPurchase): string {
   if ('itemId' in ordered) {
     const { kind, itemId, quantity, unit } = ordered;
     return digest([userId, kind, itemId, quantity, unit, recipients.map(({ mobile, pincode }) => [mobile, pincode])]);
@@ -57,6 +111,8 @@ const head = [
   'kind',
   'gateway_order_id',
   'amount',
+  'whole',
+  'order_id',
   'currency',
   'state',
   'fingerprint',
@@ -113,8 +169,10 @@ export async function keepPendingOrder(
         kind: pendingOrder.kind,
         gateway_order_id: pendingOrder.gatewayOrderId,
         amount: pendingOrder.amount,
+        whole: pendingOrder.whole,
+        order_id: pendingOrder.orderId,
         currency: pendingOrder.currency,
-        content: JSON.stringify(toStored(pendingOrder.content)),
+        content: JSON.stringify(pendingOrder.orderId === null ? toStored(pendingOrder.content) : pendingOrder.content),
         state: pendingOrder.state,
         fingerprint: pendingOrder.fingerprint,
         goods: pendingOrder.goods,
@@ -151,7 +209,11 @@ export async function readPendingOrder(db: Queries, gatewayOrderId: string): Pro
     .selectAll()
     .where('gateway_order_id', '=', gatewayOrderId)
     .executeTakeFirst();
-  return row ? { ...toHead(row), content: fromStored(row.content as unknown as StoredContent) } : null;
+  if (!row) return null;
+  const { orderId, ...rest } = toHead(row);
+  return orderId === null
+    ? { ...rest, orderId, content: fromStored(row.content as unknown as StoredContent) }
+    : { ...rest, orderId, content: row.content as unknown as RestContent };
 }
 
 /** The same without what was bought, which may hold hundreds of addresses. */
@@ -194,10 +256,10 @@ export async function markPaid(tx: Queries, pendingOrderId: string): Promise<voi
 }
 
 /** The content as the table has it: what is ordered is called `snapshot` there, also by processes of the release before. */
-type StoredContent = Omit<PendingOrder['content'], 'ordered'> & { snapshot: PendingOrder['content']['ordered'] };
+type StoredContent = Omit<Content, 'ordered'> & { snapshot: Content['ordered'] };
 
-const toStored = ({ ordered, ...rest }: PendingOrder['content']): StoredContent => ({ ...rest, snapshot: ordered });
-const fromStored = ({ snapshot, ...rest }: StoredContent): PendingOrder['content'] => ({ ...rest, ordered: snapshot });
+const toStored = ({ ordered, ...rest }: Content): StoredContent => ({ ...rest, snapshot: ordered });
+const fromStored = ({ snapshot, ...rest }: StoredContent): Content => ({ ...rest, ordered: snapshot });
 
 type HeadRow = Pick<Selectable<PendingOrderTable>, (typeof head)[number]>;
 
@@ -207,6 +269,8 @@ function toHead({
   kind,
   gateway_order_id,
   amount,
+  whole,
+  order_id,
   currency,
   state,
   fingerprint,
@@ -218,6 +282,8 @@ function toHead({
     kind,
     gatewayOrderId: gateway_order_id,
     amount,
+    whole: whole === null || whole === undefined ? null : Number(whole),
+    orderId: order_id ?? null,
     currency,
     state,
     fingerprint,

@@ -28,12 +28,12 @@ export async function orderRefunded(db: Queries, { payment_id, amount }: Gateway
   const head = await orderPaidBy(db, payment_id);
   const order = head && (await readPaidOrder(db, head.id));
   if (!order) return null;
-  const { goods, delivery } = order.bought;
+  const brought = order.payments.find(({ paymentId }) => paymentId === payment_id);
   const cancelled = (await readOrderMoney(db, order.id))?.cancelled ?? null;
   const due = cancelled && sumOf(cancelled) === amount ? cancelled : null;
   return {
     orderId: order.id,
-    parts: { goods, delivery },
+    parts: brought?.parts ?? nothing,
     positions: due?.positions ?? [],
     share: due ? { goods: due.goods, delivery: due.delivery } : nothing,
   };
@@ -59,12 +59,12 @@ export async function writeHandMade(db: Database, refund: GatewayRefund, paid: P
   const row = {
     id: handMadeId(refund.id),
     orderId: paid.orderId,
-    paymentId: refund.payment_id,
     positions: paid.positions,
     reason: HAND_MADE,
     providerId: refund.id,
   };
-  await writeRefund(db, provider, row, paid.parts, (left) => splitRefund(refund.amount, left, paid.share), now);
+  const payments = [{ paymentId: refund.payment_id, parts: paid.parts }];
+  await writeRefund(db, provider, row, payments, (left) => splitRefund(refund.amount, left, paid.share), now);
 }
 
 /** Those of some refunds of the provider of which the shop knows less than the provider says. */

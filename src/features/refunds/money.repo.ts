@@ -4,6 +4,7 @@ import type { MoneyEntry } from '#features/refunds/refund.contract.ts';
 import { provider } from '#features/refunds/hand-made.rules.ts';
 import { sumOf } from '#features/orders/refund.rules.ts';
 import { cancelledKey, readOrderMoney, refundToStaff } from '#features/orders/order-money.repo.ts';
+import { ordersNotPaidInFull } from '#features/part-payments/part-payment.repo.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import type { PaymentEventTable } from '#server/db/schema.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
@@ -42,13 +43,27 @@ export const readMoneyEvent = (db: Queries, key: string) =>
     .where('event.outcome', 'in', Object.keys(kinds))
     .executeTakeFirst();
 
-/** The order that a payment paid; undefined where it paid none. */
+/** The order that a payment paid, or a part of; undefined where it paid none. */
 export const orderPaidBy = (db: Queries, paymentId: string) =>
-  db.selectFrom('order').select(['id', 'invoice_number']).where('payment_id', '=', paymentId).executeTakeFirst();
+  db
+    .selectFrom('order')
+    .select(['id', 'invoice_number'])
+    .where((where) =>
+      where.or([
+        where('payment_id', '=', paymentId),
+        where('id', 'in', db.selectFrom('order_payment').select('order_id').where('payment_id', '=', paymentId)),
+      ]),
+    )
+    .executeTakeFirst();
 
 /** Everything of money that somebody has to look at, the newest first. */
 export async function readMoneyEntries(db: Queries): Promise<MoneyEntry[]> {
-  const entries = [...(await eventEntries(db)), ...(await refundEntries(db)), ...(await cancelledEntries(db))];
+  const entries = [
+    ...(await eventEntries(db)),
+    ...(await refundEntries(db)),
+    ...(await cancelledEntries(db)),
+    ...(await restEntries(db)),
+  ];
   return entries.sort((one, other) => other.at.localeCompare(one.at));
 }
 
@@ -74,11 +89,21 @@ const lookedAfter = (db: Queries) =>
 async function eventEntries(db: Queries): Promise<MoneyEntry[]> {
   const rows = await db
     .selectFrom('payment_event as event')
-    .leftJoin('order', 'order.gateway_order_id', 'event.gateway_order_id')
+    // A payment of the rest is about the order that it was begun for.
+    .leftJoin('order_draft as begun', 'begun.gateway_order_id', 'event.gateway_order_id')
+    .leftJoin('order', (join) =>
+      join.on((on) =>
+        on.or([
+          on('order.gateway_order_id', '=', on.ref('event.gateway_order_id')),
+          on('order.id', '=', on.ref('begun.order_id')),
+        ]),
+      ),
+    )
     .leftJoin('user', 'user.id', 'order.user_id')
     .leftJoin('refund_account as account', 'account.payment_id', 'event.payment_id')
     .selectAll('event')
     .select(['order.id as order_id', 'order.title', 'order.invoice_number', 'user.name as customer'])
+    .select('begun.state as begun_state')
     .select(['account.asked_goods', 'account.asked_delivery'])
     .where('event.outcome', 'in', Object.keys(kinds))
     .where(keyColumn, 'not in', db.selectFrom('money_settled').select('key'))
@@ -102,7 +127,7 @@ async function eventEntries(db: Queries): Promise<MoneyEntry[]> {
   return rows.flatMap((row): MoneyEntry[] => {
     const key = keyOf(row);
     const kind = row.id.startsWith('unfinished:') ? 'unfinished' : (kinds[row.outcome] ?? 'unreadable');
-    const became = row.order_id !== null && row.outcome === 'unreadable';
+    const became = row.order_id !== null && row.outcome === 'unreadable' && row.begun_state !== 'open';
     if (became || seen.has(key)) return [];
     seen.add(key);
     const order = row.order_id === null ? null : { id: row.order_id, ...orderOf(row) };
@@ -204,6 +229,43 @@ async function cancelledEntries(db: Queries): Promise<MoneyEntry[]> {
       refund: null,
       positions,
       words: words.join(' '),
+      canRefund: false,
+    });
+  }
+  return found;
+}
+
+/** Orders whose rest is still to be paid. */
+async function restEntries(db: Queries): Promise<MoneyEntry[]> {
+  const settled = await settledKeys(db);
+  const found: MoneyEntry[] = [];
+  for (const id of await ordersNotPaidInFull(db, MOST)) {
+    const due = (await readOrderMoney(db, id))?.parts?.due ?? 0;
+    if (due === 0 || settled.has(`rest:${id}`)) continue;
+    const row = await db
+      .selectFrom('order')
+      .leftJoin('user', 'user.id', 'order.user_id')
+      .select([
+        'title',
+        'invoice_number',
+        'payment_id',
+        'gateway_order_id',
+        'order.created_at',
+        'user.name as customer',
+      ])
+      .where('order.id', '=', id)
+      .executeTakeFirstOrThrow();
+    found.push({
+      key: `rest:${id}`,
+      kind: 'rest',
+      at: row.created_at,
+      amount: due,
+      paymentId: row.payment_id,
+      gatewayOrderId: row.gateway_order_id,
+      order: { id, ...orderOf(row) },
+      refund: null,
+      positions: [],
+      words: '',
       canRefund: false,
     });
   }

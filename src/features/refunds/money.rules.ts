@@ -9,7 +9,8 @@ export type MoneyKind =
   | 'hand-made'
   | 'refund-asked'
   | 'refund-failed'
-  | 'cancelled';
+  | 'cancelled'
+  | 'rest';
 
 /** What an entry of the list of money is, and what to do about it. */
 export const moneyWords: Record<MoneyKind, { title: string; todo: string }> = {
@@ -52,5 +53,9 @@ export const moneyWords: Record<MoneyKind, { title: string; todo: string }> = {
   cancelled: {
     title: 'Cancelled, and not refunded',
     todo: 'Open the order and send back what the refund policy gives, or mark it as settled.',
+  },
+  rest: {
+    title: 'Not paid in full',
+    todo: 'Nothing of it is packed before. Remind the family; it leaves this list once the rest is there.',
   },
 };

@@ -12,7 +12,11 @@ const reason = () =>
 /** Only the owner sends money back, and only with a sign-in of the last minutes. */
 const grave = { access: 'staff', freshProof: true, method: 'POST', idempotent: true } as const;
 
-export const askRefund = endpoint<{ refund: StaffRefund }>()({
+export const askRefund = endpoint<{
+  refund: StaffRefund;
+  /** What goes back from further payments of an order that is paid in parts. */
+  more?: StaffRefund[];
+}>()({
   ...grave,
   path: '/api/staff/orders/:orderId/refunds',
   summary: 'Sends money of an order back, in full or in part; once for each id, however often it is called',

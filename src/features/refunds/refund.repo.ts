@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { queueRefunded } from '#features/outbox/queue.repo.ts';
 import { askedOf, partsOf, type RefundRow } from '#features/orders/order-money.repo.ts';
 import { financialYear } from '#features/orders/order.rules.ts';
-import { creditNoteNumber, type Parts, sumOf } from '#features/orders/refund.rules.ts';
+import { addParts, creditNoteNumber, type Parts, sumOf, takeParts } from '#features/orders/refund.rules.ts';
+import { divideBack } from '#features/part-payments/part-payment.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
@@ -10,7 +12,6 @@ import { recordDeeds } from '#server/staff/audit.repo.ts';
 interface NewRefund {
   id: string;
   orderId: string | null;
-  paymentId: string;
   positions: readonly number[];
   reason: string;
   /** The provider's id of one that was made there by hand. */
@@ -50,61 +51,86 @@ async function raiseAsked(tx: Queries, paymentId: string, { goods, delivery }: P
   return Number(numUpdatedRows) > 0;
 }
 
+/** A payment from which money goes back, and what it brought. */
+interface PaidWith {
+  paymentId: string;
+  parts: Parts;
+}
+
+/** The id of what goes back from the second and later payments of one press: the same however often it arrives. */
+const idAt = (id: string, at: number): string =>
+  at === 0 ? id : createHash('sha256').update(`${id} ${at}`).digest('hex').slice(0, 24);
+
 /**
- * Writes a refund before anybody is asked for the money.
- * @param paid what the payment brought, counted once for each payment
- * @param split how much of it goes back, by what is left at this moment; null for more than that
- * @returns the refund, and false where the same press had written it before
+ * Writes a refund before anybody is asked for the money: one row for each payment that gives some of it.
+ * @param payments what each payment brought, counted once for each
+ * @param split how much goes back, by what is left at this moment of all of them; null for more than that
+ * @returns the refunds, and false where the same press had written them before
  * @throws TooMuch, or UsedId for an id that another refund has
  */
 export async function writeRefund(
   db: Database,
   actor: Actor,
   refund: NewRefund,
-  paid: Parts,
+  payments: readonly PaidWith[],
   split: (left: Parts) => Parts | null,
   now: number,
-): Promise<{ row: RefundRow; fresh: boolean }> {
-  const { id, orderId, paymentId, positions, reason, providerId = '' } = refund;
+): Promise<{ rows: RefundRow[]; fresh: boolean }> {
+  const { id, orderId, positions, reason, providerId = '' } = refund;
   const at = new Date(now).toISOString();
   return withTransaction(
     db,
     async (tx) => {
-      const before = await readRefund(tx, id);
-      if (before) {
-        if (before.payment_id !== paymentId) throw new UsedId();
-        return { row: before, fresh: false };
-      }
-      await tx
-        .insertInto('refund_account')
-        .values({ payment_id: paymentId, ...paid, asked_goods: 0, asked_delivery: 0 })
-        .onConflict((conflict) => conflict.column('payment_id').doNothing())
+      const before = await tx
+        .selectFrom('refund')
+        .selectAll()
+        .where('id', 'in', [id, ...payments.map((_, place) => idAt(id, place))])
+        .orderBy('id')
         .execute();
-      const asked = await askedOf(tx, paymentId);
-      const parts = split({ goods: paid.goods - asked.goods, delivery: paid.delivery - asked.delivery });
-      if (!parts || !(await raiseAsked(tx, paymentId, parts))) throw new TooMuch();
-      const row = await tx
-        .insertInto('refund')
-        .values({
-          id,
-          order_id: orderId,
-          payment_id: paymentId,
-          ...parts,
-          positions: JSON.stringify(positions),
-          reason,
-          state: 'asked',
-          attempt: 1,
-          provider_id: providerId,
-          problem: '',
-          credit_note: null,
-          by_id: actor.id,
-          by_name: actor.name,
-          asked_at: at,
-          looked_at: at,
-          done_at: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      if (before.length > 0) {
+        if (before.some((row) => payments.every(({ paymentId }) => paymentId !== row.payment_id))) throw new UsedId();
+        return { rows: before, fresh: false };
+      }
+      const left: Parts[] = [];
+      for (const { paymentId, parts } of payments) {
+        await tx
+          .insertInto('refund_account')
+          .values({ payment_id: paymentId, ...parts, asked_goods: 0, asked_delivery: 0 })
+          .onConflict((conflict) => conflict.column('payment_id').doNothing())
+          .execute();
+        left.push(takeParts(parts, await askedOf(tx, paymentId)));
+      }
+      const back = split(addParts(left));
+      if (!back) throw new TooMuch();
+      const rows: RefundRow[] = [];
+      for (const [place, parts] of divideBack(back, left).entries()) {
+        const paymentId = payments[place]?.paymentId ?? '';
+        if (sumOf(parts) === 0) continue;
+        if (!(await raiseAsked(tx, paymentId, parts))) throw new TooMuch();
+        const row = await tx
+          .insertInto('refund')
+          .values({
+            id: idAt(id, rows.length),
+            order_id: orderId,
+            payment_id: paymentId,
+            ...parts,
+            positions: JSON.stringify(positions),
+            reason,
+            state: 'asked',
+            attempt: 1,
+            provider_id: providerId,
+            problem: '',
+            credit_note: null,
+            by_id: actor.id,
+            by_name: actor.name,
+            asked_at: at,
+            looked_at: at,
+            done_at: null,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        rows.push(row);
+      }
       await recordDeeds(
         tx,
         actor,
@@ -112,13 +138,13 @@ export async function writeRefund(
           {
             action: 'refund',
             kind: 'refund',
-            recordId: orderId ?? paymentId,
-            after: { amount: formatRupees(sumOf(parts)), reason, homes: positions.length },
+            recordId: orderId ?? payments[0]?.paymentId ?? '',
+            after: { amount: formatRupees(sumOf(back)), reason, homes: positions.length },
           },
         ],
         now,
       );
-      return { row, fresh: true };
+      return { rows, fresh: true };
     },
     line,
   );

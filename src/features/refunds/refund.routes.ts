@@ -20,9 +20,18 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
 
   /** Asks the provider and answers how the refund stands then. */
-  const told = async (row: RefundRow): Promise<{ refund: StaffRefund }> => {
+  const asked = async (row: RefundRow): Promise<StaffRefund> => {
     await askProvider(shop, row);
-    return { refund: refundToStaff((await readRefund(db, row.id)) ?? row) };
+    return refundToStaff((await readRefund(db, row.id)) ?? row);
+  };
+
+  /** The same for all rows of a press, one for each payment that gives some; a press that came again asks nobody. */
+  const told = async ({ rows, fresh }: { rows: RefundRow[]; fresh: boolean }) => {
+    const refunds: StaffRefund[] = [];
+    for (const row of rows) refunds.push(fresh ? await asked(row) : refundToStaff(row));
+    const [refund, ...more] = refunds;
+    if (!refund) throw new TooMuch();
+    return more.length > 0 ? { refund, more } : { refund };
   };
 
   serve(app, shop, askRefund, async ({ params: { orderId }, body: { id, amount, reason, positions = [] }, staff }) => {
@@ -33,13 +42,11 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
     if (homes.some((position) => position >= shares.length))
       throw new Refusal(400, 'This home is not part of the order. Please load the page again.');
     const share = addParts(homes.map((position) => shares[position] ?? nothing));
-    const { goods, delivery } = order.bought;
-    let left: Parts = { goods, delivery };
+    let left = addParts(order.payments.map(({ parts }) => parts));
     const split = (now: Parts): Parts | null => splitRefund(amount, (left = now), share);
-    const refund = { id, orderId, paymentId: order.paymentId, positions: homes, reason };
+    const refund = { id, orderId, positions: homes, reason };
     try {
-      const { row, fresh } = await writeRefund(db, staff, refund, { goods, delivery }, split, shop.now());
-      return fresh ? await told(row) : { refund: refundToStaff(row) };
+      return await told(await writeRefund(db, staff, refund, order.payments, split, shop.now()));
     } catch (error) {
       throw asRefusal(error, left);
     }
@@ -51,7 +58,7 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
     try {
       const row = await renewRefund(db, staff, refundId, attempt, shop.now());
       // Somebody was faster, or it did not fail after all: how it stands is the answer.
-      return row ? await told(row) : { refund: refundToStaff((await readRefund(db, refundId)) ?? known) };
+      return row ? { refund: await asked(row) } : { refund: refundToStaff((await readRefund(db, refundId)) ?? known) };
     } catch (error) {
       throw asRefusal(error, null);
     }
@@ -67,12 +74,11 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
         409,
         `This payment paid order ${order.invoice_number}. Please refund it on the page of the order.`,
       );
-    const paid = { goods: payment.amount, delivery: 0 };
-    const refund = { id, orderId: null, paymentId: payment.id, positions: [], reason };
+    const paid = [{ paymentId: payment.id, parts: { goods: payment.amount, delivery: 0 } }];
+    const refund = { id, orderId: null, positions: [], reason };
     const all = (left: Parts): Parts | null => (left.goods >= LEAST_REFUND ? left : null);
     try {
-      const { row, fresh } = await writeRefund(db, staff, refund, paid, all, shop.now());
-      return fresh ? await told(row) : { refund: refundToStaff(row) };
+      return await told(await writeRefund(db, staff, refund, paid, all, shop.now()));
     } catch (error) {
       throw asRefusal(error, nothing);
     }

@@ -6,6 +6,7 @@ import { inbox } from '#server/db/inbox-migration.ts';
 import { leavesBy } from '#server/db/leaves-by-migration.ts';
 import { ledger } from '#server/db/ledger-migration.ts';
 import { outbox, refundMessages } from '#server/db/outbox-migration.ts';
+import { partPayments } from '#server/db/part-payments-migration.ts';
 import { payments } from '#server/db/payments-migration.ts';
 import { processes } from '#server/db/processes-migration.ts';
 import { publishing } from '#server/db/publishing-migration.ts';
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-16-ticks-of-the-kitchen': { up: kitchenTicks },
   '2026-12-16-trusted-payments': { up: payments },
   '2026-12-19-tracking-numbers': { up: trackingNumbers },
+  '2026-12-22-part-payments': { up: partPayments },
   '2026-12-24-processes': { up: processes },
   '2026-12-25-ledger': { up: ledger },
 };

@@ -4,6 +4,7 @@ import type { FulfilmentTables } from '#server/db/fulfilment-schema.ts';
 import type { InboxTables } from '#server/db/inbox-schema.ts';
 import type { LedgerTables } from '#server/db/ledger-schema.ts';
 import type { OutboxTables } from '#server/db/outbox-schema.ts';
+import type { PartPaymentTables } from '#server/db/part-payments-schema.ts';
 import type { PaymentTables } from '#server/db/payments-schema.ts';
 import type { ProcessTables } from '#server/db/processes-schema.ts';
 import type { PublishingTables } from '#server/db/publishing-schema.ts';
@@ -205,6 +206,10 @@ export interface PendingOrderTable {
   fingerprint: string;
   /** The fingerprint of goods and homes alone, whatever they cost and are called: the same order twice is told. */
   goods: Generated<string>;
+  /** Paise of the whole order, where `amount` is an advance on it; null where all is paid at once. */
+  whole?: number | null;
+  /** The order whose rest it pays; null where the payment makes the order. */
+  order_id?: string | null;
   created_at: Time;
 }
 
@@ -288,7 +293,8 @@ export interface Schema
     OutboxTables,
     LedgerTables,
     PaymentTables,
-    ProcessTables {
+    ProcessTables,
+    PartPaymentTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
   setting: SettingTable;

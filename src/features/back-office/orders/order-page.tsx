@@ -3,6 +3,7 @@ import { useCall } from '#client/use-call.ts';
 import { useTitle } from '#features/back-office/catalogue/use-title.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { OrderHomes } from '#features/back-office/orders/order-homes.tsx';
+import { OrderDue } from '#features/back-office/orders/order-due.tsx';
 import { OrderNotes } from '#features/back-office/orders/order-notes.tsx';
 import { OrderSteps } from '#features/back-office/orders/order-steps.tsx';
 import {
@@ -78,6 +79,9 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
           </span>
         </p>
       )}
+      {money.parts && money.parts.due > 0 && (
+        <OrderDue orderId={order.id} parts={money.parts} me={me} onChanged={reload} />
+      )}
       <OrderHomes
         order={order}
         refunded={refunded}
@@ -95,7 +99,7 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
       </Suspense>
       <OrderNotes order={order} onNoted={reload} />
       <Messages order={order} />
-      <OrderSteps order={order} refunded={refunded} mayStep={mayStep} onUndone={reload} />
+      <OrderSteps order={order} parts={money.parts} refunded={refunded} mayStep={mayStep} onUndone={reload} />
     </article>
   );
 }

@@ -2,8 +2,11 @@ import { OrderRefunds } from '#features/back-office/orders/order-refunds.tsx';
 import { Invoice, numberName } from '#features/orders/invoice.tsx';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import { CreditNotes } from '#features/orders/credit-note.tsx';
-import type { OrderMoney } from '#features/orders/order-money.contract.ts';
+import { PART_KINDS } from '#features/orders/part-paid.rules.ts';
+import { sumOf } from '#features/orders/refund.rules.ts';
+import type { OrderMoney, PartPaid } from '#features/orders/order-money.contract.ts';
 import type { StaffMe } from '#features/staff/staff.contract.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
 
@@ -19,21 +22,30 @@ interface OrderPaymentProps {
 export function OrderPayment({ order, money, me, onChanged }: OrderPaymentProps) {
   return (
     <>
-      <Payment order={order} credited={money.refunds.some(({ creditNote }) => creditNote !== null)} />
+      <Payment
+        order={order}
+        parts={money.parts}
+        credited={money.refunds.some(({ creditNote }) => creditNote !== null)}
+      />
       <OrderRefunds order={order} money={money} me={me} onChanged={onChanged} />
-      <OrderInvoice order={order} refunds={money.refunds} />
+      <OrderInvoice order={order} money={money} />
     </>
   );
 }
 
-function Payment({ order, credited }: { order: StaffOrder; credited: boolean }) {
+interface PaymentProps extends Pick<OrderMoney, 'parts'> {
+  order: StaffOrder;
+  credited: boolean;
+}
+
+function Payment({ order, parts, credited }: PaymentProps) {
   const { goods, delivery } = sumsOf(order);
   const facts: [string, string][] = [
     ['Goods', formatRupees(goods)],
     ['Delivery', formatRupees(delivery)],
-    ['Paid', formatRupees(order.amount)],
+    ...(parts ? inParts(order, parts) : [['Paid', formatRupees(order.amount)] as [string, string]]),
     [numberName(order.sale), order.invoiceNumber],
-    ['Payment', order.paymentId],
+    ...(parts ? [] : [['Payment', order.paymentId] as [string, string]]),
     ['Order at the payment provider', order.gatewayOrderId],
   ];
   return (
@@ -49,12 +61,29 @@ function Payment({ order, credited }: { order: StaffOrder; credited: boolean }) 
       </dl>
       <p>
         <button type="button" className="button button-quiet" onClick={() => print()}>
-          {order.sale.gstin === '' ? 'Print receipt' : 'Print invoice'}
+          {parts?.complete === false
+            ? 'Print receipt of the advance'
+            : order.sale.gstin === ''
+              ? 'Print receipt'
+              : 'Print invoice'}
           {credited && ' and credit notes'}
         </button>
       </p>
     </section>
   );
+}
+
+/** What was paid of an order that is paid in parts, line by line. */
+function inParts({ amount }: StaffOrder, { payments, off, due }: PartPaid): [string, string][] {
+  return [
+    ['In all', formatRupees(amount)],
+    ...payments.map(({ kind, amount: paid, paymentId, at }): [string, string] => [
+      PART_KINDS[kind],
+      `${formatRupees(paid)}, ${nearMoment(at)}, ${paymentId}`,
+    ]),
+    ...(sumOf(off) > 0 ? [['Off for cancelled homes', formatRupees(sumOf(off))] as [string, string]] : []),
+    ['Still to be paid', formatRupees(due)],
+  ];
 }
 
 /** Goods and delivery of an order, paise. */
@@ -63,7 +92,7 @@ function sumsOf({ bought }: StaffOrder): { goods: number; delivery: number } {
   return { goods: bought.kind === 'item' ? bought.content.price : bought.content.goods, delivery: content.delivery };
 }
 
-function OrderInvoice({ order, refunds }: { order: StaffOrder; refunds: OrderMoney['refunds'] }) {
+function OrderInvoice({ order, money: { refunds, parts } }: { order: StaffOrder; money: OrderMoney }) {
   const { bought } = order;
   const { goods, delivery } = sumsOf(order);
   const line =
@@ -82,6 +111,7 @@ function OrderInvoice({ order, refunds }: { order: StaffOrder; refunds: OrderMon
         sale={order.sale}
         items={[{ ...line, gross: goods }]}
         delivery={delivery}
+        parts={parts}
       />
       <CreditNotes
         invoice={{ number: order.invoiceNumber, paidAt: order.createdAt, paymentId: order.paymentId }}

@@ -3,7 +3,9 @@ import { nearMoment } from '#lib/dates.ts';
 import { homesWords } from '#features/back-office/orders/order-view.rules.ts';
 import { takeBack } from '#features/back-office/orders/use-presses.tsx';
 import { canUndo, staffWords } from '#features/fulfilment/fulfilment.rules.ts';
+import type { OrderMoney } from '#features/orders/order-money.contract.ts';
 import type { StaffOrder, StaffStep } from '#features/orders/staff-order.contract.ts';
+import { formatRupees } from '#lib/money.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 /** Homes that a step names. */
@@ -11,6 +13,7 @@ const MOST_NAMED = 3;
 
 interface OrderStepsProps {
   order: StaffOrder;
+  parts: OrderMoney['parts'];
   /** Places of homes whose money was sent back. */
   refunded: ReadonlySet<number>;
   mayStep: boolean;
@@ -18,7 +21,7 @@ interface OrderStepsProps {
 }
 
 /** Everything that happened to an order, the newest first; what is fresh can be taken back. */
-export function OrderSteps({ order, refunded, mayStep, onUndone }: OrderStepsProps) {
+export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderStepsProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const undo = async (batch: string): Promise<void> => {
@@ -39,6 +42,31 @@ export function OrderSteps({ order, refunded, mayStep, onUndone }: OrderStepsPro
       <h2 id="order-steps">What happened</h2>
       <Refusal message={problem} />
       <ol className="staff-log">
+        {parts && parts.due > 0 && (
+          <li>
+            <p>
+              <strong>{formatRupees(parts.due)} still to be paid</strong> before it is packed
+            </p>
+          </li>
+        )}
+        {parts?.released && (
+          <li>
+            <p>
+              <time dateTime={parts.released.at}>{nearMoment(parts.released.at)}</time>{' '}
+              <strong>May be packed before it is paid</strong>, by {parts.released.by}
+            </p>
+            <p className="staff-note-text">{parts.released.reason}</p>
+          </li>
+        )}
+        {parts?.payments
+          .filter(({ kind }) => kind === 'balance')
+          .map(({ paymentId, amount, at }) => (
+            <li key={paymentId}>
+              <p>
+                <time dateTime={at}>{nearMoment(at)}</time> <strong>The rest was paid</strong>: {formatRupees(amount)}
+              </p>
+            </li>
+          ))}
         {order.steps.map((step) => (
           <li key={`${step.batch} ${step.undoneAt ?? ''}`} className={step.undoneAt ? 'is-undone' : undefined}>
             <p>
@@ -66,7 +94,8 @@ export function OrderSteps({ order, refunded, mayStep, onUndone }: OrderStepsPro
         ))}
         <li>
           <p>
-            <time dateTime={order.createdAt}>{nearMoment(order.createdAt)}</time> <strong>Placed and paid</strong>
+            <time dateTime={order.createdAt}>{nearMoment(order.createdAt)}</time>{' '}
+            <strong>{parts ? 'Placed, with an advance' : 'Placed and paid'}</strong>
           </p>
         </li>
       </ol>

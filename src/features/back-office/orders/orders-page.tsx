@@ -213,7 +213,7 @@ interface OrderRowProps {
 const MOST_CITIES = 2;
 
 function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
-  const { id, title, goods, customer, invoiceNumber, amount, leavesBy, homes, states, cities } = order;
+  const { id, title, goods, customer, invoiceNumber, amount, leavesBy, homes, states, cities, unpaid } = order;
   const late = isOpen(states) && yearMonthDay(leavesBy) < yearMonthDay(new Date().toISOString());
   const where = [
     ...cities.slice(0, MOST_CITIES),
@@ -244,6 +244,7 @@ function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
           {statesIn(states).map((state) => (
             <StateBadge key={state} state={state} {...(homes > 1 ? { count: states[state] ?? 0 } : {})} />
           ))}
+          {unpaid && isOpen(states) && <span className="badge badge-warn">Not paid in full</span>}
           {isOpen(states) && (
             <small className={late ? 'is-late' : undefined}>
               {late ? 'late since' : 'leaves by'} {shortDay(leavesBy)}

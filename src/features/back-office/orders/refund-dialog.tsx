@@ -88,9 +88,10 @@ export function RefundDialog({ order, money, positions, onClose, onAsked }: Refu
       if (answer.status >= 400 && answer.status < 500) setId(newId());
       return setProblem(answer.message);
     }
-    const { refund } = answer.data;
-    if (refund.state === 'failed') toast(`It did not go back: ${refund.problem}`, { kind: 'problem' });
-    else toast(`${formatRupees(sumOf(refund))} is on its way back.`);
+    const refunds = [answer.data.refund, ...(answer.data.more ?? [])];
+    const failed = refunds.find(({ state }) => state === 'failed');
+    if (failed) toast(`${formatRupees(sumOf(failed))} did not go back: ${failed.problem}`, { kind: 'problem' });
+    else toast(`${formatRupees(sumOf(addParts(refunds)))} is on its way back.`);
     onAsked();
   };
   return (

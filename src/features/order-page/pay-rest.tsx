@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { $user } from '#client/session.ts';
+import { REST_PAID } from '#features/checkout/checkout.contract.ts';
+import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
+import { PayRefusal } from '#features/checkout/pay-refusal.tsx';
+import { orderAddress, stepWords, usePaying } from '#features/checkout/use-paying.ts';
+import type { PayRestProps } from '#features/orders/part-paid.tsx';
+import { UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
+import { formatRupees } from '#lib/money.ts';
+
+/** Pays the rest of an order; what changed meanwhile is said and paid by the next press. */
+export function PayRest({ orderId, kind, due }: PayRestProps) {
+  const [newer, setNewer] = useState<number | null>(null);
+  const href = orderAddress(orderId, kind);
+  const paying = usePaying({
+    returnTo: href,
+    then: { href, words: REST_PAID },
+    onPaid: () => undefined,
+    onEnd: (outcome) => {
+      if (outcome.kind === 'price-changed') setNewer(outcome.amount);
+      return undefined;
+    },
+  });
+  const { step } = paying;
+  const busy = step !== 'idle';
+  const amount = newer ?? due;
+  const pay = (): void => {
+    const { name = '', mobile = '' } = $user.get() ?? {};
+    void paying.pay({ amount, rest: orderId, contact: { name, mobile } });
+  };
+  return (
+    <div className="submit-row">
+      <EarlierPayment of={orderId} />
+      <PayRefusal paying={paying} />
+      {amount > UPI_LIMIT && (
+        <p className="field-hint">
+          UPI usually takes up to {formatRupees(UPI_LIMIT)} in one payment: please choose a card or net banking.
+        </p>
+      )}
+      {amount > 0 && (
+        <button type="button" className="button button-large" aria-busy={busy} disabled={busy} onClick={pay}>
+          {busy ? stepWords[step] : `Pay the rest, ${formatRupees(amount)}`}
+        </button>
+      )}
+    </div>
+  );
+}

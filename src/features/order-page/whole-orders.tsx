@@ -1,0 +1,13 @@
+import { InvitationOrder } from '#features/orders/invitation-order.tsx';
+import { ItemOrder } from '#features/orders/item-order.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+/* The pages of orders: what was bought, and, for one that is paid in parts, the way to pay the rest. */
+
+const PayRest = lazyPart(async () => (await import('#features/order-page/pay-rest.tsx')).PayRest);
+
+/** The page of a sweet or dry fruit order. */
+export const WholeItemOrder = () => <ItemOrder PayRest={PayRest} />;
+
+/** The page of an invitation order. */
+export const WholeInvitationOrder = () => <InvitationOrder PayRest={PayRest} />;

@@ -1,0 +1,88 @@
+/** Orders that are paid in parts: an advance now, and the rest before anything is packed. Amounts in paise. */
+
+/** Goods and delivery of an amount. */
+interface Parts {
+  goods: number;
+  delivery: number;
+}
+
+const RUPEE = 100;
+
+/**
+ * What is paid now of a total that UPI does not carry at once: half of it, rounded up to whole rupees. Up to twice the limit
+ * of UPI both halves are within it; of larger totals neither is, and nobody is asked for more than half for that.
+ */
+export const advanceOf = (total: number): number => Math.ceil(total / 2 / RUPEE) * RUPEE;
+
+/** A payment of an order that is paid in parts. */
+export interface PartPayment {
+  paymentId: string;
+  gatewayOrderId: string;
+  kind: 'advance' | 'balance';
+  amount: number;
+  /** What came off the rest for homes that were cancelled before. */
+  off: Parts;
+  /** Places of those homes. */
+  offPositions: readonly number[];
+  /** ISO time. */
+  at: string;
+}
+
+/** What is neither paid nor taken off; never less than nothing. */
+export const openOf = (total: number, payments: readonly Pick<PartPayment, 'amount' | 'off'>[]): number =>
+  Math.max(
+    0,
+    payments.reduce((rest, { amount, off }) => rest - amount - off.goods - off.delivery, total),
+  );
+
+/**
+ * How much of the goods and of the delivery each payment paid. The advance pays both in proportion, each later payment what
+ * is left of them; the parts of a payment add up to it, and none is less than nothing.
+ */
+export function partsOfPayments(sold: Parts, payments: readonly Pick<PartPayment, 'amount' | 'off'>[]): Parts[] {
+  const total = sold.goods + sold.delivery;
+  let left = sold;
+  return payments.map(({ amount, off }, at) => {
+    left = { goods: left.goods - off.goods, delivery: left.delivery - off.delivery };
+    const wanted = at === 0 && total > 0 ? Math.floor((amount * sold.goods) / total) : left.goods;
+    const goods = Math.min(Math.max(wanted, amount - Math.max(0, left.delivery), 0), amount);
+    const paid = { goods, delivery: amount - goods };
+    left = { goods: left.goods - paid.goods, delivery: left.delivery - paid.delivery };
+    return paid;
+  });
+}
+
+/** The least that the payment provider sends back: one rupee. */
+const LEAST = RUPEE;
+
+/**
+ * Divides what goes back over the payments, the latest first: each part comes from what a payment brought of it. Where less
+ * than the provider's least of one rupee would be left for one, another gives a little less, if its part allows it.
+ * @param back within what is left of all payments together
+ * @param left what is left of each payment, in their order
+ */
+export function divideBack(back: Parts, left: readonly Parts[]): Parts[] {
+  let { goods, delivery } = back;
+  const shares = left
+    .toReversed()
+    .map((there): Parts => {
+      const share = { goods: Math.min(goods, there.goods), delivery: Math.min(delivery, there.delivery) };
+      goods -= share.goods;
+      delivery -= share.delivery;
+      return share;
+    })
+    .toReversed();
+  for (const [at, share] of shares.entries()) {
+    const missing = LEAST - share.goods - share.delivery;
+    if (missing <= 0 || missing === LEAST) continue;
+    const giver = shares.find((one, other) => other !== at && one.goods >= missing + LEAST);
+    if (!giver || (left[at]?.goods ?? 0) < share.goods + missing) continue;
+    giver.goods -= missing;
+    share.goods += missing;
+  }
+  return shares;
+}
+
+/** Said where somebody would pack what is not paid in full. @param due the amount in words */
+export const notPaidInFull = (due: string): string =>
+  `${due} of this order is still to be paid. It is packed once that is there, or when the owner lets it go.`;

@@ -1,0 +1,44 @@
+import { offFor, readRest } from '#features/orders/order-money.repo.ts';
+import { nothing, sumOf } from '#features/orders/refund.rules.ts';
+import { keepPayment } from '#features/part-payments/part-payment.repo.ts';
+import { openOf, type PartPayment } from '#features/part-payments/part-payment.rules.ts';
+import type { Finished } from '#features/payments/finish-payment.service.ts';
+import { markPaid, type PendingOrder, type PendingOrderHead } from '#features/payments/pending-order.repo.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** The advance of an order that its pending order is an advance on. */
+export const advance = (
+  { gatewayOrderId, amount }: Pick<PendingOrderHead, 'gatewayOrderId' | 'amount'>,
+  paymentId: string,
+  now: number,
+): PartPayment => ({
+  paymentId,
+  gatewayOrderId,
+  kind: 'advance',
+  amount,
+  off: nothing,
+  offPositions: [],
+  at: new Date(now).toISOString(),
+});
+
+/**
+ * Takes a payment of the rest of an order, unless other payments brought it meanwhile: then its money belongs back. It counts
+ * although homes were cancelled since it was begun; what is too much then goes back like that of every cancelled home.
+ */
+export async function payRest(
+  tx: Queries,
+  pendingOrder: Extract<PendingOrder, { orderId: string }>,
+  paymentId: string,
+  now: number,
+): Promise<Finished | null> {
+  const { id, kind, orderId, gatewayOrderId, amount, content } = pendingOrder;
+  const order = await readRest(tx, orderId);
+  if (!order) return null;
+  const open = openOf(sumOf(order.bought), order.inParts);
+  if (amount > open) return { orderId, kind, counts: false };
+  await markPaid(tx, id);
+  const off = await offFor(tx, order, content.off, open - amount);
+  const at = new Date(now).toISOString();
+  await keepPayment(tx, orderId, { paymentId, gatewayOrderId, kind: 'balance', amount, ...off, at });
+  return { orderId, kind, counts: true };
+}

@@ -1,0 +1,50 @@
+import { expectClean, WIDTHS } from '#tests/support/axe.ts';
+import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
+import { fillDelivery, openSweet, paymentWindow } from '#tests/support/purchase.ts';
+import { beStaff } from '#tests/support/staff.ts';
+
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+
+test('an order above what UPI takes is paid in two parts, and packed once both are there', async ({
+  page,
+  context,
+  server,
+}) => {
+  await beSignedIn(page);
+  await openSweet(page, 'Til laddu');
+  await page.getByLabel('Quantity').fill('200');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await fillDelivery(page);
+  const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
+  const offer = dialog.getByRole('radio', { name: /^An advance of ₹/ });
+  await offer.check();
+  await expect(dialog).toContainText('Both can be paid by UPI.');
+  const sum = /₹[\d,.]+/.exec(await dialog.locator('label', { has: offer }).innerText())?.[0] ?? '';
+  await dialog.getByRole('button', { name: `Pay ${sum}` }).click();
+  await expect(paymentWindow(page).getByText(sum)).toBeVisible();
+  await paymentWindow(page).getByRole('button', { name: 'Pay now' }).click();
+  const card = page.locator('.order-card');
+  await expect(card).toContainText('is still to be paid: we pack once it is there.');
+  await card.getByRole('link', { name: 'Pay the rest' }).click();
+
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await expect(payments).toContainText('Advance');
+  await expectClean(page, WIDTHS);
+  const orderPage = page.url();
+  const orderId = orderPage.split('/').at(-1) ?? '';
+  await beStaff(context, server, 'owner', 'Harbhajan');
+  await page.goto(`/back-office/orders/${orderId}`);
+  await expect(page.locator('.notice-problem')).toContainText('Not paid in full:');
+  await expectClean(page, WIDTHS);
+  await page.goto(orderPage);
+
+  await payments.getByRole('button', { name: /^Pay the rest, ₹/ }).click();
+  await paymentWindow(page).getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByText('Thank you: your order is paid in full')).toBeVisible();
+  await expect(payments).toContainText('Nothing is left to be paid');
+  await expect(payments.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('.invoice').first();
+  await expect(paper).toContainText(/Advance ₹[\d,.]+.*payment pay_.*The rest ₹[\d,.]+/s);
+});

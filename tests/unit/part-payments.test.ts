@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { advanceOf, divideBack, openOf, partsOfPayments } from '#features/part-payments/part-payment.rules.ts';
+import { UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
+
+const RUPEE = 100;
+
+/** Numbers below a limit, the same in every run. */
+function luck(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+const next = luck(20261222);
+const totals = Array.from({ length: 400 }, () => UPI_LIMIT + 1 + next(60_00_000_00));
+/** All goods, and all delivery. */
+const sums = (parts: readonly { goods: number; delivery: number }[]): [goods: number, delivery: number] => [
+  parts.reduce((sum, { goods }) => sum + goods, 0),
+  parts.reduce((sum, { delivery }) => sum + delivery, 0),
+];
+const sumOf = (parts: readonly { goods: number; delivery: number }[]): number =>
+  parts.reduce((sum, { goods, delivery }) => sum + goods + delivery, 0);
+
+describe('an advance', () => {
+  it('is half of the total in whole rupees, never less, and never a rupee more', () => {
+    for (const total of totals) {
+      const advance = advanceOf(total);
+      expect(advance % RUPEE).toBe(0);
+      expect(advance * 2).toBeGreaterThanOrEqual(total);
+      expect(advance * 2 - total).toBeLessThan(2 * RUPEE);
+    }
+  });
+
+  it('leaves a rest that UPI carries, as it does itself, up to twice the limit', () => {
+    for (const total of [
+      ...totals.filter((one) => one <= 2 * UPI_LIMIT),
+      UPI_LIMIT + 1,
+      2 * UPI_LIMIT - 1,
+      2 * UPI_LIMIT,
+    ])
+      for (const part of [advanceOf(total), total - advanceOf(total)]) expect(part).toBeLessThanOrEqual(UPI_LIMIT);
+  });
+});
+
+describe('the payments of an order', () => {
+  const off = { goods: 0, delivery: 0 };
+
+  it('pay goods and delivery to the paisa, each its own amount, whatever was cancelled between them', () => {
+    for (const total of totals) {
+      const delivery = next(Math.floor(total / 3));
+      const sold = { goods: total - delivery, delivery };
+      const amount = advanceOf(total);
+      const rest = total - amount;
+      const gone = { goods: next(Math.min(rest, sold.goods)), delivery: 0 };
+      gone.delivery = Math.min(next(delivery + 1), rest - gone.goods);
+      const payments = [
+        { amount, off },
+        { amount: rest - gone.goods - gone.delivery, off: gone },
+      ];
+      const parts = partsOfPayments(sold, payments);
+      expect(parts.map((one) => one.goods + one.delivery)).toEqual(payments.map((one) => one.amount));
+      for (const one of parts) expect(Math.min(one.goods, one.delivery)).toBeGreaterThanOrEqual(0);
+      expect(openOf(total, payments)).toBe(0);
+      expect(openOf(total, payments.slice(0, 1))).toBe(rest);
+      if (gone.goods + gone.delivery === 0) expect(sums(parts)).toEqual([sold.goods, delivery]);
+    }
+  });
+
+  it('give back what is asked and no more than each brought', () => {
+    for (const total of totals) {
+      const left = [
+        { goods: next(total), delivery: next(5000) },
+        { goods: next(total), delivery: next(5000) },
+      ];
+      const [goodsLeft, deliveryLeft] = sums(left);
+      const back = {
+        goods: next(goodsLeft + 1),
+        delivery: next(deliveryLeft + 1),
+      };
+      const shares = divideBack(back, left);
+      expect(sumOf(shares)).toBe(back.goods + back.delivery);
+      for (const [at, { goods, delivery }] of shares.entries()) {
+        expect(goods).toBeLessThanOrEqual(left[at]?.goods ?? 0);
+        expect(delivery).toBeLessThanOrEqual(left[at]?.delivery ?? 0);
+        expect(Math.min(goods, delivery)).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  it('take the latest first, and never leave less than the provider sends for another', () => {
+    const left = [
+      { goods: 500_00, delivery: 0 },
+      { goods: 300_00, delivery: 0 },
+    ];
+    const goods = (amount: number) => divideBack({ goods: amount, delivery: 0 }, left).map((one) => one.goods);
+    expect(goods(200_00)).toEqual([0, 200_00]);
+    expect(goods(350_00)).toEqual([50_00, 300_00]);
+    expect(goods(300_40)).toEqual([1_00, 299_40]);
+  });
+});
