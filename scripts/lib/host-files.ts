@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '#scripts/lib/files.ts';
+import { reportingPolicy } from '#scripts/lib/page-policy.ts';
 import { siteRoutes } from '#lib/routes.ts';
+import { POLICY_REPORTS } from '#server/http/policy-reports.ts';
+
+type Headers = readonly (readonly [name: string, value: string])[];
 
 /** What every page must be sent with, because a browser ignores it in a meta element. */
 const PAGE_HEADERS = [
@@ -11,9 +16,15 @@ const PAGE_HEADERS = [
 
 /** Writes what other hosts need to serve the site as this server does: `_redirects`, `_headers` and an nginx snippet. */
 export async function writeHostFiles(site: string): Promise<void> {
+  const to = `${process.env['PUBLIC_API_BASE'] ?? ''}${POLICY_REPORTS}`;
+  const pages = [
+    ...PAGE_HEADERS,
+    ['Content-Security-Policy-Report-Only', reportingPolicy(await readFile(join(site, 'index.html'), 'utf8'), to)],
+    ['Reporting-Endpoints', `policy="${to}"`],
+  ] as const;
   await replaceFile(join(site, '_redirects'), redirects());
-  await replaceFile(join(site, '_headers'), headers());
-  await replaceFile(join(site, 'nginx.conf'), nginx());
+  await replaceFile(join(site, '_headers'), headers(pages));
+  await replaceFile(join(site, 'nginx.conf'), nginx(pages));
 }
 
 /** Rewrites for hosts that read `_redirects`. Other letter cases are sent to the table's spelling where they differ. */
@@ -30,32 +41,32 @@ function redirects(): string {
   return `${lines.join('\n')}\n/* /404.html 404\n`;
 }
 
-function headers(): string {
-  const all = PAGE_HEADERS.map(([name, value]) => `  ${name}: ${value}`).join('\n');
+function headers(pages: Headers): string {
+  const all = pages.map(([name, value]) => `  ${name}: ${value}`).join('\n');
   const lasting = '  Cache-Control: public, max-age=31536000, immutable';
   return `/*\n${all}\n/_astro/*\n${lasting}\n/uploads/*\n${lasting}\n/update-address-person\n  Referrer-Policy: no-referrer\n`;
 }
 
 /** Locations for a server block of nginx whose root is the site. */
-function nginx(): string {
-  const withHeaders = (own: readonly (readonly [string, string])[] = []): string =>
-    [...PAGE_HEADERS.filter(([name]) => !own.some(([other]) => other === name)), ...own]
-      .map(([name, value]) => `add_header ${name} "${value}" always;`)
+function nginx(page: Headers): string {
+  const withHeaders = (own: Headers = []): string =>
+    [...page.filter(([name]) => !own.some(([other]) => other === name)), ...own]
+      .map(([name, value]) => `add_header ${name} ${value.includes('"') ? `'${value}'` : `"${value}"`} always;`)
       .join(' ');
   const pages = siteRoutes
     .filter(({ pattern }) => pattern !== '/')
-    .map(({ pattern, page }) => {
+    .map(({ pattern, page: target }) => {
       // The names carry a prefix because nginx has variables of its own, `$status` among them.
       const expression = pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:([a-z]+)/g, '(?<route_$1>[^/]+)');
       // Headers of a location replace those around it, so the guest's page repeats them.
-      const own = page === '/update-address-person' ? ` ${withHeaders([['Referrer-Policy', 'no-referrer']])}` : '';
-      return `location ~* "^${expression}/?$" {${own} try_files ${page.replace(/:([a-z]+)/g, '$route_$1')}/index.html =404; }`;
+      const own = target === '/update-address-person' ? ` ${withHeaders([['Referrer-Policy', 'no-referrer']])}` : '';
+      return `location ~* "^${expression}/?$" {${own} try_files ${target.replace(/:([a-z]+)/g, '$route_$1')}/index.html =404; }`;
     });
   const lasting =
     'add_header Cache-Control "public, max-age=31536000, immutable"; add_header X-Content-Type-Options "nosniff";';
   return [
     '# Include this in the server block that serves the built site.',
-    ...withHeaders().split(/(?<=;) /),
+    ...withHeaders().split(/(?<=always;) /),
     'gzip on;',
     'gzip_types text/css application/javascript application/json application/manifest+json image/svg+xml;',
     'error_page 404 /404.html;',

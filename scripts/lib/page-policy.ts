@@ -9,6 +9,22 @@ function inlineDigests(html: string): Set<string> {
 }
 
 /**
+ * What a page's policy becomes as a header that only reports: browsers report nothing of a policy that stands in a page. Own
+ * scripts and styles within pages differ from page to page and are left to that policy; what comes from elsewhere is told.
+ * @param html a built page
+ * @param to where reports go
+ */
+export function reportingPolicy(html: string, to: string): string {
+  const [, policy = ''] = /<meta http-equiv="content-security-policy" content="([^"]*)/i.exec(html) ?? [];
+  const directives = policy
+    .split(';')
+    .map((one) => one.trim().replaceAll(/ 'sha256-[^']+'/g, ''))
+    .filter(Boolean)
+    .map((one) => (/^(?:script|style)-src\b/.test(one) ? `${one} 'unsafe-inline'` : one));
+  return [...directives, `report-uri ${to}`, 'report-to policy'].join('; ');
+}
+
+/**
  * Takes the digests of what does not stand in the page out of its content security policy: the build allows every page
  * what any page needs, and a page should allow no more than its own.
  */

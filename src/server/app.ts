@@ -15,6 +15,7 @@ import { errorBody, handleErrors, Refusal } from '#server/http/errors.ts';
 import { addHeaders } from '#server/http/headers.ts';
 import { describeApi } from '#server/http/openapi.ts';
 import { countStrays, limitCallers } from '#server/http/rate-limits.ts';
+import { policyReports } from '#server/http/policy-reports.ts';
 import { serveSite } from '#server/http/site-files.ts';
 import { serveMedia } from '#server/media/serve-media.ts';
 import { serveMetrics } from '#server/metrics.ts';
@@ -114,6 +115,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   });
 
   serveMetrics(app, shop);
+  await app.register((scope) => policyReports(scope, shop.now, config.rateLimits));
   await serveMedia(app, shop.media);
   addFeatures(app, shop);
   if (config.demo.payments) await app.register(testGateway(ownGateway(app, shop)), { prefix: '/test-gateway' });

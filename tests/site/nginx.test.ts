@@ -75,6 +75,8 @@ describe('the built site on nginx', () => {
   it('sends the headers that pages need, and keeps what never changes', async () => {
     const page = (await get('/sweets')).headers;
     expect(page.get('content-security-policy')).toBe("frame-ancestors 'self'");
+    expect(page.get('content-security-policy-report-only')).toMatch(/default-src 'self'.*report-to policy$/);
+    expect(page.get('reporting-endpoints')).toBe('policy="/api/policy-reports"');
     expect(page.get('x-content-type-options')).toBe('nosniff');
     expect(page.get('content-encoding')).toBe('gzip');
     const guest = (await get('/update-address-person')).headers;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { tightenPolicy } from '#scripts/lib/page-policy.ts';
+import { reportingPolicy, tightenPolicy } from '#scripts/lib/page-policy.ts';
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (policy: string): string =>
@@ -15,4 +15,11 @@ it('leaves a page allowing its own inline scripts and styles only', () => {
 
 it('changes nothing on a page without a policy', () => {
   expect(tightenPolicy('<p>Page</p>')).toBe('<p>Page</p>');
+});
+
+it('reports what comes from elsewhere, and leaves what stands in a page to the page', () => {
+  const policy = `default-src 'self'; script-src 'self' ${digest('go()')};style-src 'self' ${digest('a{}')};`;
+  expect(reportingPolicy(page(policy), '/reports')).toBe(
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; report-uri /reports; report-to policy",
+  );
 });

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -37,7 +37,7 @@ export async function serveSite(
     const file = resolved ? join(resolved.page, 'index.html') : path;
     if (!(await isFile(join(root, file)))) return notThere(reply, root);
     reply.header('cache-control', LASTING.test(file) ? 'public, max-age=31536000, immutable' : 'public, no-cache');
-    if (file.endsWith('.html')) pageHeaders(reply, file);
+    if (file.endsWith('.html')) await pageHeaders(reply, root, file);
     return reply.sendFile(file, root);
   });
 }
@@ -59,12 +59,28 @@ async function isFile(path: string): Promise<boolean> {
 async function notThere(reply: FastifyReply, root: string): Promise<FastifyReply> {
   reply.code(404).header('cache-control', 'no-cache');
   if (!(await isFile(join(root, '404.html')))) return reply.send(errorBody('That page does not exist.'));
-  pageHeaders(reply, '/404.html');
+  await pageHeaders(reply, root, '/404.html');
   return reply.sendFile('404.html', root);
 }
 
+/** The two headers by which browsers report, as the build wrote them for other hosts; kept while the release stays. */
+const reporting = new Map<string, [name: string, value: string][]>();
+const REPORTING = /^ {2}(Content-Security-Policy-Report-Only|Reporting-Endpoints): (.+)$/gm;
+
+async function reportingHeaders(root: string): Promise<[name: string, value: string][]> {
+  const release = await realpath(root).catch(() => root);
+  const known = reporting.get(release);
+  if (known) return known;
+  const text = await readFile(join(release, '_headers'), 'utf8').catch(() => '');
+  const found = [...text.matchAll(REPORTING)].map(([, name = '', value = '']): [string, string] => [name, value]);
+  reporting.clear();
+  reporting.set(release, found);
+  return found;
+}
+
 /** What a page's own policy cannot say: browsers ignore these in a meta element. */
-function pageHeaders(reply: FastifyReply, file: string): void {
+async function pageHeaders(reply: FastifyReply, root: string, file: string): Promise<void> {
   reply.header('content-security-policy', "frame-ancestors 'self'");
+  for (const [name, value] of await reportingHeaders(root)) reply.header(name, value);
   if (file.startsWith('/update-address-person')) reply.header('referrer-policy', 'no-referrer');
 }
