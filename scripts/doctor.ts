@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { unheardWords } from '#features/refunds/money.rules.ts';
+import { unheardPayments } from '#features/refunds/notices.repo.ts';
+import { openDatabase, storeFile } from '#server/db/database.ts';
 import { findBrowser } from '#scripts/lib/browser.ts';
 import { findNginx } from '#scripts/lib/nginx.ts';
 import { findPostgres } from '#scripts/lib/postgres.ts';
 
-const help = `Says what is there and what is missing: Node, packages, browser, PostgreSQL, settings, port.
+const help = `Says what is there and what is missing: Node, packages, browser, PostgreSQL, settings, port, notices of payments.
 
   npm run doctor
   NODE_ENV=production npm run doctor    also what production demands`;
@@ -23,6 +26,24 @@ function isFree(host: string, port: number): Promise<boolean> {
     server.on('error', () => resolve(false));
     server.listen(port, host, () => server.close(() => resolve(true)));
   });
+}
+
+/** Whether the payment provider's notices come, as far as a store is there and can be read. */
+async function noticesOf(): Promise<Finding[]> {
+  try {
+    const config = readConfig();
+    if (config.demo.payments || (config.databaseUrl === null && !existsSync(storeFile(config.dataDir)))) return [];
+    const db = openDatabase(config);
+    const unheard = await unheardPayments(db, Date.now()).finally(() => db.destroy());
+    return [
+      unheard
+        ? { good: false, words: unheardWords(unheard.count, unheard.lastNotice ?? '') }
+        : { good: true, words: 'the payment provider’s notices come for every payment' },
+    ];
+  } catch (error) {
+    if (error instanceof ConfigError) return [];
+    return [{ good: false, words: 'the store cannot be read; the log of the shop says why' }];
+  }
 }
 
 async function findings(): Promise<Finding[]> {
@@ -50,6 +71,7 @@ async function findings(): Promise<Finding[]> {
       return error.message.split('\n').map((words) => ({ good: false, words }));
     }
   })();
+  const notices = await noticesOf();
   return [
     { good: true, words: `Node ${process.versions.node}` },
     { good: existsSync('node_modules/astro'), words: 'packages are installed' },
@@ -78,6 +100,7 @@ async function findings(): Promise<Finding[]> {
         : 'no sample snapshot',
     },
     ...settings,
+    ...notices,
   ];
 }
 

@@ -10,7 +10,7 @@ import { Tokens } from '#server/http/auth.ts';
 import { Bucket } from '#server/media/bucket.ts';
 import { MediaStore } from '#server/media/media-store.ts';
 import { movedWords } from '#server/moved.ts';
-import { razorpayGateway } from '#server/payments/gateway.ts';
+import { razorpayGateway, type Refused } from '#server/payments/gateway.ts';
 import { otpSenderFor } from '#server/sms/otp-sender.ts';
 import { textSenderFor } from '#server/sms/text-sender.ts';
 import { startFault, StoreError, storeError } from '#server/start-faults.ts';
@@ -29,14 +29,17 @@ export interface RunningServer {
 export async function startServer(config: Config, overrides: Partial<Shop> = {}): Promise<RunningServer> {
   const db = await openStore(config);
   let address = '';
+  const refusals: { tell(refused: Refused): void } = { tell: () => undefined };
   const shop: Shop = {
     config,
     db,
     tokens: new Tokens(config.jwtSecret),
     media: new MediaStore(join(config.dataDir, 'media'), config.media && new Bucket(config.media)),
     // The built-in test gateway lives on this very server, whose port is known once it listens.
-    payments: razorpayGateway(config.payments, () =>
-      config.demo.payments ? `${address}/test-gateway` : config.payments.apiBase,
+    payments: razorpayGateway(
+      config.payments,
+      () => (config.demo.payments ? `${address}/test-gateway` : config.payments.apiBase),
+      (refused) => refusals.tell(refused),
     ),
     otpSender: otpSenderFor(config.sms),
     textSender: textSenderFor(config.sms),
@@ -50,6 +53,7 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
     throw new ConfigError(fault);
   }
   const app = await buildApp(shop);
+  refusals.tell = (refused) => app.log.warn(refused, 'the payment provider refused a call');
   await shop.media.toCome.resume();
   await app.listen({ host: config.host, port: config.port });
   const bound = app.server.address();

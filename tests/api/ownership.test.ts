@@ -221,8 +221,8 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
     await post('/api/user/recent-view', { fruitId: bench.goods.sweet });
     await post('/api/user/add-planning-history', { planning: [{ planningId: planning, checked: [0] }] });
     const { gift } = await post('/api/user/shagun-ledger', { ...given, name: SECRET, guestId: one });
-    return { anita, her: { id: anita.id, guest: one, cart, itemOrder, boxOrder, begun, planning, gift: gift._id } };
-    return { anita, her: { id: anita.id, guest: one, cart, itemOrder, boxOrder, begun, advanced, planning } };
+    const things = { guest: one, cart, itemOrder, boxOrder, begun, advanced, planning, gift: gift._id };
+    return { anita, her: { id: anita.id, ...things } };
   }
 
   /** Everything the shop holds of a person. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hmac, type PaymentGateway, razorpayGateway } from '#server/payments/gateway.ts';
+import { hmac, type PaymentGateway, razorpayGateway, type Refused } from '#server/payments/gateway.ts';
 
 /** What the provider was asked. */
 interface Asked {
@@ -16,6 +16,7 @@ interface Asked {
 let provider: Server;
 let gateway: PaymentGateway;
 let asked: Asked[];
+let refused: Refused[];
 /** Answers to come; the last one is given again and again. A number is a status alone, `lost` a connection that breaks. */
 let answers: ({ status?: number; body: string } | number | 'lost')[];
 
@@ -42,7 +43,9 @@ beforeEach(async () => {
   });
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
   const settings = { keyId: 'key', keySecret: 'secret', webhookSecret: 'notices', patience: 10_000 } as never;
-  gateway = razorpayGateway(settings, () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  refused = [];
+  const address = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  gateway = razorpayGateway(settings, address, (one) => refused.push(one));
 });
 afterEach(async () => {
   provider.closeAllConnections();
@@ -162,6 +165,26 @@ describe('a refund', () => {
     expect(await gateway.readRefund('pay_1', 'rfnd_1')).toEqual(refund);
     expect(asked[0]?.url).toBe('/v1/payments/pay_1/refunds/rfnd_1');
     expect(await gateway.readRefund('pay_1', 'rfnd_1')).toBeNull();
+  });
+});
+
+describe('a call that the provider refuses', () => {
+  it.each([
+    [401, '/orders', () => gateway.createOrder(129900, 'r1')],
+    [400, '/payments/…/refund', () => gateway.refund('pay_1', 100, 'refund-1-1')],
+  ])('is told with its reason (%i), without ids, keys or numbers of people', async (status, call, ask) => {
+    const description = 'Authentication failed for 9876543210 and a@example.in';
+    answers = [{ status, body: JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description } }) }];
+    await Promise.resolve(ask()).catch(() => undefined);
+    expect(refused[0]).toEqual({ status, call, reason: 'BAD_REQUEST_ERROR: Authentication failed for … and …' });
+  });
+
+  it('is not told of what is not there, or of a provider that is away', async () => {
+    for (const answer of [404, 502, 'lost'] as const) {
+      answers = [answer];
+      await gateway.readPayment('pay_1').catch(() => undefined);
+    }
+    expect(refused).toEqual([]);
   });
 });
 

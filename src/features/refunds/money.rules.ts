@@ -12,6 +12,13 @@ export type MoneyKind =
   | 'cancelled'
   | 'rest';
 
+/** Says that the provider's notices stay away, and what to do. @param last when the last one came, in words; empty where none did */
+export function unheardWords(count: number, last: string): string {
+  const payments = count === 1 ? 'One payment has' : `${count} payments have`;
+  const since = last === '' ? 'and none ever came' : `the last one came ${last}`;
+  return `${payments} arrived without the payment provider's notice; ${since}. Orders are still confirmed, but later. The provider may have switched the webhook off: look under Webhooks in its dashboard, switch it on, and compare address and secret.`;
+}
+
 /** What an entry of the list of money is, and what to do about it. */
 export const moneyWords: Record<MoneyKind, { title: string; todo: string }> = {
   unclaimed: {

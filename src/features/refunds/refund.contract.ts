@@ -68,7 +68,18 @@ export interface MoneyEntry {
   canRefund: boolean;
 }
 
-export const listMoney = endpoint<{ entries: MoneyEntry[] }>()({
+/** Payments of which the provider sent no notice. */
+export interface UnheardPayments {
+  count: number;
+  /** When its last notice of a payment came, ISO time; null where none ever did. */
+  lastNotice: string | null;
+}
+
+export const listMoney = endpoint<{
+  entries: MoneyEntry[];
+  /** Null where nothing is missing, and with the test gateway. */
+  unheard: UnheardPayments | null;
+}>()({
   method: 'GET',
   path: '/api/staff/money',
   access: 'staff',

@@ -3,6 +3,7 @@ import { askRefund, askRefundAgain, listMoney, refundPayment, settleMoney } from
 import { orderPaidBy, readMoneyEntries, readMoneyEvent, settleEntry } from '#features/refunds/money.repo.ts';
 import type { StaffRefund } from '#features/orders/order-money.contract.ts';
 import { readPaidOrder, type RefundRow, refundToStaff } from '#features/orders/order-money.repo.ts';
+import { unheardPayments } from '#features/refunds/notices.repo.ts';
 import { readRefund, renewRefund, TooMuch, UsedId, writeRefund } from '#features/refunds/refund.repo.ts';
 import { addParts, LEAST_REFUND, nothing, type Parts, sharesOf, splitRefund } from '#features/orders/refund.rules.ts';
 import { askProvider } from '#features/refunds/refund.service.ts';
@@ -64,7 +65,10 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
     }
   });
 
-  serve(app, shop, listMoney, async () => ({ entries: await readMoneyEntries(db) }));
+  serve(app, shop, listMoney, async () => ({
+    entries: await readMoneyEntries(db),
+    unheard: shop.config.demo.payments ? null : await unheardPayments(db, shop.now()),
+  }));
 
   serve(app, shop, refundPayment, async ({ body: { id, key, reason }, staff }) => {
     const payment = await paymentOf(shop, key);

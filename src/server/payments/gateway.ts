@@ -54,6 +54,15 @@ export interface PaymentGateway {
   isSignedByOldSecret(body: Buffer, signature: string): boolean;
 }
 
+/** A call that the provider refused, for the log. */
+export interface Refused {
+  status: number;
+  /** Its path without ids. */
+  call: string;
+  /** Empty where it gave none. */
+  reason: string;
+}
+
 /** Refunds in one answer of the provider; it gives no more. */
 const REFUNDS_AT_ONCE = 100;
 
@@ -64,7 +73,11 @@ const AWAY = 'The payment service did not answer. Nothing was charged; please tr
  * address, no timeout and no timing-safe comparison, cannot send the header that makes a refund safe to repeat, and seven calls
  * are all the shop needs.
  */
-export function razorpayGateway(settings: Config['payments'], apiBase: () => string): PaymentGateway {
+export function razorpayGateway(
+  settings: Config['payments'],
+  apiBase: () => string,
+  onRefused: (refused: Refused) => void = () => undefined,
+): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`;
 
   /** What was answered, with its status; null where nothing readable came. */
@@ -80,7 +93,12 @@ export function razorpayGateway(settings: Config['payments'], apiBase: () => str
       signal: AbortSignal.timeout(settings.patience),
     }).catch(() => null);
     if (!answer) return null;
-    return { status: answer.status, data: await answer.json().catch(() => null) };
+    const { status } = answer;
+    const data: unknown = await answer.json().catch(() => null);
+    // What is not there (404) is an answer; everything else that is refused has to be looked at.
+    if (status >= 400 && status < 500 && status !== 404 && status !== 409)
+      onRefused({ status, call: callOf(path), reason: reasonOf(data) });
+    return { status, data };
   }
 
   async function ask<T>(path: string, body?: unknown): Promise<T | null> {
@@ -128,6 +146,19 @@ export function razorpayGateway(settings: Config['payments'], apiBase: () => str
     isSignedByOldSecret: (body, signature) =>
       settings.oldWebhookSecret !== '' && isHmac(settings.oldWebhookSecret, body, signature),
   };
+}
+
+/** A call without the ids in it. */
+const callOf = (path: string): string => (path.split('?')[0] ?? '').replaceAll(/\/\w+_\w+/g, '/…');
+
+/** Why the provider refused something, for the log: its words without anything that may be a number or address of a person. */
+function reasonOf(data: unknown): string {
+  const { code, description } = (data as { error?: Record<string, unknown> } | null)?.error ?? {};
+  return [code, description]
+    .filter((part) => typeof part === 'string')
+    .join(': ')
+    .replaceAll(/\S*@\S*|\S*\d{4}\S*/g, '…')
+    .slice(0, 160);
 }
 
 /** The provider's own words for a refusal, at most a line of them. */

@@ -7,7 +7,7 @@ import { nearMoment } from '#lib/dates.ts';
 import { AskAgain } from '#features/back-office/orders/order-refunds.tsx';
 import { homesWords } from '#features/back-office/orders/order-view.rules.ts';
 import { useProof } from '#features/back-office/use-proof.tsx';
-import { moneyWords } from '#features/refunds/money.rules.ts';
+import { moneyWords, unheardWords } from '#features/refunds/money.rules.ts';
 import { listMoney, type MoneyEntry, refundPayment, settleMoney } from '#features/refunds/refund.contract.ts';
 import { displayName } from '#lib/display-name.ts';
 import { newId } from '#lib/ids.ts';
@@ -39,11 +39,16 @@ function Money() {
   const [asked, setAsked] = useState<Asked | null>(null);
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
-  const { entries } = loaded.data;
+  const { entries, unheard } = loaded.data;
   const waiting = entries.filter(({ kind }) => kind !== 'refund-asked');
   const running = entries.filter(({ kind }) => kind === 'refund-asked');
   return (
     <div className="money">
+      {unheard && (
+        <p className="notice notice-problem">
+          <span>{unheardWords(unheard.count, unheard.lastNotice ? nearMoment(unheard.lastNotice) : '')}</span>
+        </p>
+      )}
       {waiting.length === 0 ? (
         <EmptyState title="Every payment is where it belongs">
           Payments without an order, second ones, wrong sums and refunds that failed would stand here.
