@@ -18,6 +18,28 @@ export interface InvoiceLine extends InvoiceItem {
   igst: number;
 }
 
+/** What was sold, before its code and its tax are known. */
+export type SoldItem = Pick<InvoiceItem, 'text' | 'quantity' | 'gross'>;
+
+/**
+ * The items of an invoice: the goods, and their delivery where any was charged.
+ * @param delivery paise
+ * @param off what came off for cancelled homes before all was paid, paise
+ */
+export function soldOf(
+  items: readonly SoldItem[],
+  delivery: number,
+  off: { goods: number; delivery: number } = { goods: 0, delivery: 0 },
+): SoldItem[] {
+  const [first, ...others] = items;
+  const sent = delivery - off.delivery;
+  return [
+    ...(first ? [{ ...first, gross: first.gross - off.goods }] : []),
+    ...others,
+    ...(sent > 0 ? [{ text: 'Delivery', quantity: '1', gross: sent }] : []),
+  ];
+}
+
 /**
  * Takes the tax out of a price that holds it. Whole paise; the parts add up to the price, and within the shop's own
  * state the central tax equals the state's.

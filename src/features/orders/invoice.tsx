@@ -1,8 +1,7 @@
 import { Fragment, useEffect } from 'react';
-import { amountInWords, type InvoiceItem, type InvoiceLine, invoiceLine } from '#features/orders/invoice.rules.ts';
+import { amountInWords, type InvoiceLine, invoiceLine, soldOf, type SoldItem } from '#features/orders/invoice.rules.ts';
 import type { PartPaid } from '#features/orders/order-money.contract.ts';
 import { PART_KINDS } from '#features/orders/part-paid.rules.ts';
-import { nothing, type Parts } from '#features/orders/refund.rules.ts';
 import { isWithin, type Sale } from '#features/orders/sale.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -16,7 +15,7 @@ interface InvoiceProps {
   paymentId: string;
   /** Buyer, place of supply, tax number and rate as on the day of the sale. */
   sale: Sale;
-  items: Pick<InvoiceItem, 'text' | 'quantity' | 'gross'>[];
+  items: SoldItem[];
   /** Paise; charged with the goods, so taxed as they are. */
   delivery: number;
   /** The payments of an order that is paid in parts. */
@@ -42,7 +41,7 @@ export function numberName({ gstin }: Sale): string {
 export function Invoice({ number, paidAt, paymentId, sale, items, delivery, parts }: InvoiceProps) {
   useEffect(printAsked, []);
   const taxed = sale.gstin !== '';
-  const sold = soldOf(items, delivery, parts?.complete ? parts.off : nothing);
+  const sold = soldOf(items, delivery, parts?.complete ? parts.off : undefined);
   const payments = parts
     ? parts.payments.map(
         ({ kind, amount, at, paymentId: id }) =>
@@ -66,17 +65,6 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery, part
       lines={sold.map((item) => invoiceLine({ ...item, hsn: sale.hsn, rate: sale.rate }, isWithin(sale)))}
     />
   );
-}
-
-/** The lines of what was sold, less what came off for cancelled homes, paise. */
-function soldOf(items: InvoiceProps['items'], delivery: number, off: Parts): InvoiceProps['items'] {
-  const [first, ...others] = items;
-  const sent = delivery - off.delivery;
-  return [
-    ...(first ? [{ ...first, gross: first.gross - off.goods }] : []),
-    ...others,
-    ...(sent > 0 ? [{ text: 'Delivery', quantity: '1', gross: sent }] : []),
-  ];
 }
 
 interface SalePaperProps {
