@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { filesBelow } from '#scripts/lib/files.ts';
 import { featureProblems, importProblems } from '#scripts/checks/imports.ts';
+import { lockProblems } from '#scripts/checks/lockfile.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
 
 /** Something a check found: where, and what is wrong. */
@@ -14,7 +15,15 @@ export interface Problem {
 /** A check looks at one file. */
 export type Check = (file: string, text: string) => Problem[];
 
-const checks: Check[] = [importProblems, lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems];
+const checks: Check[] = [
+  importProblems,
+  lengthProblems,
+  lockProblems,
+  storeReadProblems,
+  testProblems,
+  tokenProblems,
+  wordProblems,
+];
 const READ = /\.(?:ts|tsx|mjs|js|astro|css|md|json|html)$/;
 
 /** Runs every check over the project's own files; prints what is wrong and answers whether nothing is. */

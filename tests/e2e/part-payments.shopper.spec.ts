@@ -20,7 +20,7 @@ test('an order above what UPI takes is paid in two parts, and packed once both a
   const offer = dialog.getByRole('radio', { name: /^An advance of ₹/ });
   await offer.check();
   await expect(dialog).toContainText('Both can be paid by UPI.');
-  const sum = /₹[\d,.]+/.exec(await dialog.locator('label', { has: offer }).innerText())?.[0] ?? '';
+  const sum = /₹[\d,.]+/.exec(await dialog.locator('label', { hasText: 'An advance of' }).innerText())?.[0] ?? '';
   await dialog.getByRole('button', { name: `Pay ${sum}` }).click();
   await expect(paymentWindow(page).getByText(sum)).toBeVisible();
   await paymentWindow(page).getByRole('button', { name: 'Pay now' }).click();

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { featureProblems, importProblems } from '#scripts/checks/imports.ts';
+import { lockProblems } from '#scripts/checks/lockfile.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
 
 const imports = (file: string, wanted: string): string[] =>
@@ -167,6 +169,20 @@ describe('the checks of texts', () => {
     for (const text of words) expect(wordProblems('src/lib/text.ts', text), text).toHaveLength(1);
     expect(wordProblems('package-lock.json', '"resolved": "https://example.org/x.tgz"')).toHaveLength(1);
     expect(wordProblems('src/lib/text.ts', 'const page = "/payment-history";')).toEqual([]);
+  });
+
+  it('finds packages of the lockfile without a digest, with a weak one, or with an address of their own', () => {
+    const integrity = `sha512-${'a'.repeat(86)}==`;
+    const found = (one: object) =>
+      lockProblems(
+        'package-lock.json',
+        JSON.stringify({ packages: { '': { version: '1.0.0' }, 'node_modules/a': one } }),
+      );
+    expect(found({ version: '1.0.0', integrity })).toEqual([]);
+    expect(found({ version: '1.0.0' })).toHaveLength(1);
+    expect(found({ version: '1.0.0', integrity: 'sha1-abc=' })).toHaveLength(1);
+    expect(found({ version: '1.0.0', integrity, resolved: 'git+ssh://elsewhere/a.git' })).toHaveLength(1);
+    expect(lockProblems('package-lock.json', readFileSync('package-lock.json', 'utf8'))).toEqual([]);
   });
 
   it('finds reads of a store that do not say what the page shows first', () => {
