@@ -1,23 +1,19 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { lastBackup } from '#features/keeping/backup-run.repo.ts';
 import { unheardWords } from '#features/refunds/money.rules.ts';
 import { unheardPayments } from '#features/refunds/notices.repo.ts';
-import { openDatabase, storeFile } from '#server/db/database.ts';
+import { type Finding, backupFinding } from '#scripts/lib/backup-finding.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { type Database, openDatabase, storeFile } from '#server/db/database.ts';
 import { findBrowser } from '#scripts/lib/browser.ts';
 import { findNginx } from '#scripts/lib/nginx.ts';
 import { findPostgres } from '#scripts/lib/postgres.ts';
 
-const help = `Says what is there and what is missing: Node, packages, browser, PostgreSQL, settings, port, notices of payments.
+const help = `Says what is there and what is missing: Node, packages, browser, PostgreSQL, settings, port, backups, notices of payments.
 
   npm run doctor
   NODE_ENV=production npm run doctor    also what production demands`;
-
-/** One thing that was looked at. */
-interface Finding {
-  good: boolean;
-  words: string;
-}
 
 /** Whether nobody listens on a port. */
 function isFree(host: string, port: number): Promise<boolean> {
@@ -28,22 +24,30 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Whether the payment provider's notices come, as far as a store is there and can be read. */
-async function noticesOf(): Promise<Finding[]> {
+/** What the store tells. One that is not there yet, or is away, has a line of its own elsewhere. */
+async function storeFindings(config: Config): Promise<Finding[]> {
+  if (!config.databaseUrl && !existsSync(storeFile(config.dataDir))) return [];
+  const db = openDatabase(config);
   try {
-    const config = readConfig();
-    if (config.demo.payments || (config.databaseUrl === null && !existsSync(storeFile(config.dataDir)))) return [];
-    const db = openDatabase(config);
-    const unheard = await unheardPayments(db, Date.now()).finally(() => db.destroy());
-    return [
-      unheard
-        ? { good: false, words: unheardWords(unheard.count, unheard.lastNotice ?? '') }
-        : { good: true, words: 'the payment provider’s notices come for every payment' },
-    ];
-  } catch (error) {
-    if (error instanceof ConfigError) return [];
-    return [{ good: false, words: 'the store cannot be read; the log of the shop says why' }];
+    const backup = backupFinding(
+      { nightlyAt: config.backups.at, ...(await lastBackup(db)) },
+      config.production,
+      Date.now(),
+    );
+    return [backup, ...(config.demo.payments ? [] : [await noticesFinding(db)])];
+  } catch {
+    return [{ good: true, words: 'the store tells nothing of backups and payments; start the shop once' }];
+  } finally {
+    await db.destroy();
   }
+}
+
+/** Whether the payment provider's notices come. */
+async function noticesFinding(db: Database): Promise<Finding> {
+  const unheard = await unheardPayments(db, Date.now());
+  return unheard
+    ? { good: false, words: unheardWords(unheard.count, unheard.lastNotice ?? '') }
+    : { good: true, words: 'the payment provider’s notices come for every payment' };
 }
 
 async function findings(): Promise<Finding[]> {
@@ -52,7 +56,8 @@ async function findings(): Promise<Finding[]> {
   const nginx = findNginx();
   const settings = await (async (): Promise<Finding[]> => {
     try {
-      const { production, demo, host, port } = readConfig();
+      const config = readConfig();
+      const { production, demo, host, port } = config;
       const mode = production
         ? 'production'
         : `demonstration${demo.otp ? ', codes on screen' : ''}${demo.payments ? ', test gateway' : ''}`;
@@ -65,13 +70,13 @@ async function findings(): Promise<Finding[]> {
             ? `port ${port} is free`
             : `port ${port} is taken, perhaps by this shop itself; PORT chooses another`,
         },
+        ...(await storeFindings(config)),
       ];
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       return error.message.split('\n').map((words) => ({ good: false, words }));
     }
   })();
-  const notices = await noticesOf();
   return [
     { good: true, words: `Node ${process.versions.node}` },
     { good: existsSync('node_modules/astro'), words: 'packages are installed' },
@@ -100,7 +105,6 @@ async function findings(): Promise<Finding[]> {
         : 'no sample snapshot',
     },
     ...settings,
-    ...notices,
   ];
 }
 

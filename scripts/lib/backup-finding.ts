@@ -1,0 +1,32 @@
+import type { Backups } from '#features/keeping/keeping.contract.ts';
+import { nearMoment } from '#lib/dates.ts';
+
+/** One thing that was looked at; what is not good ends the command with an error. */
+export interface Finding {
+  good: boolean;
+  words: string;
+}
+
+const HOUR = 60 * 60_000;
+/** So old a nightly backup may be, in ms: a night that was missed is made up for within the day. */
+const OLD = 36 * HOUR;
+
+/** How it stands with the shop's backups, in words. Only a shop that takes real orders has to have them. */
+export function backupFinding({ nightlyAt, last, problem }: Backups, production: boolean, now: number): Finding {
+  const age = last ? now - Date.parse(last.at) : Infinity;
+  const nightly = nightlyAt === null ? '; BACKUP_AT=02:30 takes one every night' : `, nightly at ${nightlyAt}`;
+  if (problem) return { good: !production, words: `the last backup failed: ${problem}${lastWords(last, age)}` };
+  if (!last) return { good: !production, words: `no backup was taken yet${nightly}` };
+  return { good: !production || age <= OLD, words: `last backup ${ageWords(age)}, ${nearMoment(last.at)}${nightly}` };
+}
+
+const lastWords = (last: Backups['last'], age: number): string =>
+  last ? `; the one before is ${ageWords(age).replace(' ago', ' old')}` : '; there is none before it';
+
+/** An age in whole hours or days: `5 hours ago`, `3 days ago`. */
+function ageWords(age: number): string {
+  const hours = Math.max(0, Math.floor(age / HOUR));
+  if (hours < 1) return 'less than an hour ago';
+  const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}

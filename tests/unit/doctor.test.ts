@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { backupFinding } from '#scripts/lib/backup-finding.ts';
+
+const now = Date.parse('2026-11-22T10:00:00Z');
+const HOUR = 3_600_000;
+const at = (hours: number) => ({ at: new Date(now - hours * HOUR).toISOString(), bytes: 1 });
+const nightly = { nightlyAt: '02:30', problem: '' };
+
+const say = (backups: Parameters<typeof backupFinding>[0], production = true) =>
+  backupFinding(backups, production, now);
+
+describe('what the doctor says of backups', () => {
+  it('is content in production with a fresh one alone, and hints where none is taken by night', () => {
+    expect(say({ ...nightly, last: at(7) })).toEqual({
+      good: true,
+      words: expect.stringMatching(/^last backup 7 hours ago, .*, nightly at 02:30$/),
+    });
+    expect(say({ ...nightly, last: at(73) })).toEqual({ good: false, words: expect.stringMatching(/3 days ago/) });
+    expect(say({ nightlyAt: null, problem: '', last: at(1) })).toEqual({
+      good: true,
+      words: expect.stringContaining('BACKUP_AT=02:30'),
+    });
+  });
+
+  it('tells that there is none, or why the last one failed', () => {
+    expect(say({ ...nightly, last: null }).words).toMatch(/^no backup was taken yet, nightly at 02:30/);
+    const failed = say({ ...nightly, problem: 'The disk is full.', last: at(30) });
+    expect(failed).toEqual({
+      good: false,
+      words: 'the last backup failed: The disk is full.; the one before is 30 hours old',
+    });
+  });
+
+  it('asks nothing of a demonstration', () => {
+    expect(say({ ...nightly, last: null }, false).good).toBe(true);
+    expect(say({ ...nightly, problem: 'The disk is full.', last: null }, false).good).toBe(true);
+  });
+});
