@@ -38,7 +38,7 @@ describe.each(engines)('money that was sent back by hand at the payment provider
   };
   const tell = (event: 'created' | 'processed' | 'failed', refund: object) =>
     bench.notify(bench.gateway.refundNotice(`refund.${event}`, refund));
-  const money = async (orderId: string) => (await owner(readStaffOrder, { params: { orderId } })).data.money;
+  const money = async (orderId: string) => (await owner(readStaffOrder, { params: { orderId } })).data.money!;
   const listed = async (paymentId: string) =>
     (await owner(listMoney)).data.entries.filter((entry) => entry.paymentId === paymentId);
   const ask = (orderId: string, amount: number) =>

@@ -44,7 +44,7 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
     (await ask(orderId, body)).data.refund;
   const again = ({ id, attempt }: StaffRefund) =>
     owner(askRefundAgain, { params: { refundId: id }, body: { attempt } });
-  const money = async (orderId: string) => (await owner(readStaffOrder, { params: { orderId } })).data.money;
+  const money = async (orderId: string) => (await owner(readStaffOrder, { params: { orderId } })).data.money!;
   const listed = async (kind: MoneyKind) =>
     (await owner(listMoney)).data.entries.filter((entry) => entry.kind === kind);
   /** What the provider has of a refund. */
@@ -63,6 +63,9 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
     const stale = await staffCaller(bench, 'owner', 'A token of the owner');
     expect((await ask(orderId, {}, stale)).data).toMatchObject({ code: 'staff-proof' });
     expect((await money(orderId)).refunds).toEqual([]);
+    // A packer cancels and sees the order, but nothing of what goes back.
+    const seen = await packer(readStaffOrder, { params: { orderId } });
+    expect(seen.data).toMatchObject({ order: { amount: 2 * HOME }, money: null });
     expect((await ask(orderId, { positions: [1] })).data.refund).toMatchObject({
       state: 'asked',
       goods: 1236_00,

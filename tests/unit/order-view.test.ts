@@ -6,6 +6,7 @@ import {
   firstOffer,
   isOpen,
   offersFor,
+  steppedTogether,
   plainView,
   readView,
   refundedPositions,
@@ -48,6 +49,9 @@ describe('the steps that are offered for some homes', () => {
     expect(firstOffer({ packed: 3, delivered: 20 })).toEqual({ to: 'sent', from: ['packed'], homes: 3 });
     expect(firstOffer({ delivered: 2, cancelled: 1, returned: 1 })).toBeNull();
     expect(firstOffer({ placed: 0 })).toBeNull();
+    // Chosen in the list, what was cancelled makes no step along with the others.
+    expect(offersFor(steppedTogether({ cancelled: 2 }))).toEqual([]);
+    expect(offersFor(steppedTogether({ delivered: 1, cancelled: 2 })).map(({ to }) => to)).toEqual(['returned']);
   });
 
   it('leave out what was cancelled and paid back, but not where the money did not arrive', () => {

@@ -148,7 +148,11 @@ export interface StaffOrder {
 
 const orderParams = object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') });
 
-export const readStaffOrder = endpoint<{ order: StaffOrder; money: OrderMoney }>()({
+export const readStaffOrder = endpoint<{
+  order: StaffOrder;
+  /** What went back and may go back; null for packers, whose work needs the value of a parcel and no refunds. */
+  money: OrderMoney | null;
+}>()({
   ...readers,
   method: 'GET',
   path: '/api/staff/orders/:orderId',

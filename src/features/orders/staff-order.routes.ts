@@ -42,11 +42,11 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, readOrderFigures, async () => readFigures(db, shop.now()));
 
-  serve(app, shop, readStaffOrder, async ({ params: { orderId } }) => {
+  serve(app, shop, readStaffOrder, async ({ params: { orderId }, staff }) => {
     const order = await readOrderForStaff(db, orderId);
     const money = await readOrderMoney(db, orderId);
     if (!order || !money) throw notFound(NO_ORDER);
-    return { order, money };
+    return { order, money: staff.role === 'packer' ? null : money };
   });
 
   serve(app, shop, addOrderNote, async ({ params: { orderId }, body: { text }, staff }) => {

@@ -4,7 +4,10 @@ import type { StaffRole } from '#lib/staff-roles.ts';
 export const roleNames: Record<StaffRole, { name: string; may: string }> = {
   owner: { name: 'Owner', may: 'everything, staff and money included' },
   editor: { name: 'Editor', may: 'catalogue, home page, policies and planning lists' },
-  packer: { name: 'Packer', may: 'orders, labels and their states' },
+  packer: {
+    name: 'Packer',
+    may: 'orders, labels and their states, cancelling included; no refunds and no sums of money',
+  },
   helper: { name: 'Helper', may: 'messages and requests of customers' },
 };
 

@@ -66,12 +66,12 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
   }
   const { order, money } = loaded.data;
   const mayStep = me.role === 'owner' || me.role === 'packer';
-  const refunded = refundedPositions(money.refunds);
+  const refunded = refundedPositions(money?.refunds ?? []);
   return (
     <article className="staff-order">
       <Head order={order} />
       {presses.done}
-      {money.cancelled && (
+      {money?.cancelled && (
         <p className="notice notice-problem">
           <span>
             {homesWords(money.cancelled.positions.length)} cancelled, and the money has not gone back.{' '}
@@ -79,7 +79,7 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
           </span>
         </p>
       )}
-      {money.parts && money.parts.due > 0 && (
+      {money?.parts && money.parts.due > 0 && (
         <OrderDue orderId={order.id} parts={money.parts} me={me} onChanged={reload} />
       )}
       <OrderHomes
@@ -99,7 +99,7 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
       </Suspense>
       <OrderNotes order={order} onNoted={reload} />
       <Messages order={order} />
-      <OrderSteps order={order} parts={money.parts} refunded={refunded} mayStep={mayStep} onUndone={reload} />
+      <OrderSteps order={order} parts={money?.parts ?? null} refunded={refunded} mayStep={mayStep} onUndone={reload} />
     </article>
   );
 }

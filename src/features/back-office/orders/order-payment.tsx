@@ -12,7 +12,8 @@ import { formatRupees } from '#lib/money.ts';
 
 interface OrderPaymentProps {
   order: StaffOrder;
-  money: OrderMoney;
+  /** Null for who sees no refunds. */
+  money: OrderMoney | null;
   me: StaffMe;
   /** Money was sent back. */
   onChanged(): void;
@@ -20,15 +21,16 @@ interface OrderPaymentProps {
 
 /** What was paid and what went back, and the papers that the printer gets. */
 export function OrderPayment({ order, money, me, onChanged }: OrderPaymentProps) {
+  const refunds = money?.refunds ?? [];
   return (
     <>
       <Payment
         order={order}
-        parts={money.parts}
-        credited={money.refunds.some(({ creditNote }) => creditNote !== null)}
+        parts={money?.parts ?? null}
+        credited={refunds.some(({ creditNote }) => creditNote !== null)}
       />
-      <OrderRefunds order={order} money={money} me={me} onChanged={onChanged} />
-      <OrderInvoice order={order} money={money} />
+      {money && <OrderRefunds order={order} money={money} me={me} onChanged={onChanged} />}
+      <OrderInvoice order={order} refunds={refunds} parts={money?.parts ?? null} />
     </>
   );
 }
@@ -92,7 +94,11 @@ function sumsOf({ bought }: StaffOrder): { goods: number; delivery: number } {
   return { goods: bought.kind === 'item' ? bought.content.price : bought.content.goods, delivery: content.delivery };
 }
 
-function OrderInvoice({ order, money: { refunds, parts } }: { order: StaffOrder; money: OrderMoney }) {
+interface InvoiceProps extends Pick<OrderMoney, 'parts' | 'refunds'> {
+  order: StaffOrder;
+}
+
+function OrderInvoice({ order, refunds, parts }: InvoiceProps) {
   const { bought } = order;
   const { goods, delivery } = sumsOf(order);
   const line =

@@ -110,6 +110,9 @@ export function offersFor(counts: Counts): Offer[] {
   });
 }
 
+/** What of chosen orders can be stepped together: a cancelled home is opened again on its order's own page, by itself. */
+export const steppedTogether = ({ cancelled: _left, ...counts }: Counts): Counts => counts;
+
 /** The step that the least advanced homes make next; null where nothing is left to do by itself. */
 export function firstOffer(counts: Counts): Offer | null {
   const from = statesIn(counts).find((state) => likelyNext[state] !== null);

@@ -14,6 +14,7 @@ import {
   readView,
   shortDay,
   statesIn,
+  steppedTogether,
   sumCounts,
   writeView,
 } from '#features/back-office/orders/order-view.rules.ts';
@@ -89,6 +90,7 @@ function Orders({ me }: { me: StaffMe }) {
     }
     setBusy(false);
   };
+  const counts = steppedTogether(sumCounts(selected.map(({ states }) => meant(states))));
   const everything = orders.length > 0 && orders.every(({ id }) => chosen.has(id));
   return (
     <>
@@ -160,9 +162,14 @@ function Orders({ me }: { me: StaffMe }) {
         </>
       )}
       {presses.problem}
+      {selected.length > 0 && statesIn(counts).length === 0 && (
+        <p className="notice" role="status">
+          What was cancelled makes no step together with others. Open the order to accept it again.
+        </p>
+      )}
       {mayStep && selected.length > 0 && (
         <StepBar
-          counts={sumCounts(selected.map(({ states }) => meant(states)))}
+          counts={counts}
           busy={presses.busy}
           problem={presses.problem}
           onStep={(wish, from) =>
