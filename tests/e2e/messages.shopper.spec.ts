@@ -70,4 +70,12 @@ test('an owner writes the words of a message, sees who was told what, opens What
   await expect(page.getByRole('listitem').filter({ hasText: /On its way, 2 homes/ })).toContainText(
     /Queued|Being sent|Sent/,
   );
+
+  // The gateway was away: whatever failed this week goes once more by one press.
+  const away = { state: 'failed', problem: 'The SMS gateway was away' } as const;
+  await shop.db.updateTable('outbox').set(away).where('order_id', '=', orderId).where('way', '=', 'sms').execute();
+  await page.goto('/back-office/messages');
+  await page.getByRole('button', { name: /failed this week again$/ }).click();
+  await expect(page.getByText(/queued again\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: /failed this week again$/ })).toHaveCount(0);
 });
