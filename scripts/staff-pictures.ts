@@ -1,0 +1,94 @@
+/** Takes the pictures of the page for staff from the demonstration shop, on a phone and at a desk. */
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { inviteBySecret, joinStaff, keepInvite } from '#features/staff/staff.repo.ts';
+import { copyFixture, fixtureFolder, makeFixture, quietConfig } from '#scripts/fixture.ts';
+import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
+import { startServer } from '#server/main.ts';
+import { openSession } from '#server/staff/staff-session.repo.ts';
+
+const help = `Takes the pictures of the page for staff (src/features/back-office/running-the-shop.md) from the demonstration.
+
+  node scripts/staff-pictures.ts    writes WebP files of at most 60 KB into .github/readme`;
+
+/** A reader on a slow line sees them all at once. */
+const MOST_BYTES = 60_000;
+const folder = '.github/readme';
+const phone = { width: 360, height: 640 };
+const desk = { width: 960, height: 600 };
+
+/** One picture: the page, how wide it is, and what is done before it is taken. */
+interface Shot {
+  name: string;
+  path: string;
+  size: { width: number; height: number };
+  before?(page: Page): Promise<void>;
+}
+
+const shots: readonly Shot[] = [
+  {
+    name: 'staff-orders',
+    path: '/back-office/orders',
+    size: phone,
+    before: async (page) => {
+      await page.locator('.staff-order-row').first().getByRole('checkbox').check();
+      await page.locator('.staff-bulk').scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'staff-kitchen', path: '/back-office/kitchen', size: desk },
+  {
+    name: 'staff-packing',
+    path: '/back-office/packing',
+    size: phone,
+    before: async (page) => page.locator('.packing-homes').first().scrollIntoViewIfNeeded(),
+  },
+  { name: 'staff-labels', path: '/back-office/labels', size: desk },
+  { name: 'staff-inbox', path: '/back-office/inbox', size: phone },
+  { name: 'staff-money', path: '/back-office/money', size: phone },
+];
+
+async function run(): Promise<void> {
+  await makeFixture();
+  const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'pictures-'));
+  await copyFixture(dataDir);
+  const { shop, address, close } = await startServer(quietConfig(dataDir));
+  const origin = address.replace('127.0.0.1', 'localhost');
+  const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
+  try {
+    const now = shop.now();
+    const invited = { name: 'Harbhajan', role: 'owner', staffId: null, life: 3_600_000 } as const;
+    const invite = await inviteBySecret(shop.db, (await keepInvite(shop.db, invited, now)).secret, now);
+    if (!invite) throw new Error('The invitation of the owner is missing.');
+    const staffId = await joinStaff(shop.db, invite, { password: '-', totpSecret: '-', totpStep: 0 }, now);
+    const value = await openSession(shop.db, staffId, 'Pictures', now);
+    const cookie = { name: '__Host-staff', value, domain: 'localhost', path: '/', httpOnly: true, secure: true };
+    for (const { name, path, size, before } of shots) {
+      const context = await browser.newContext({
+        viewport: size,
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        reducedMotion: 'reduce',
+      });
+      await context.addCookies([{ ...cookie, sameSite: 'Strict' }]);
+      const page = await context.newPage();
+      await page.goto(origin + path, { waitUntil: 'networkidle' });
+      await before?.(page);
+      const picture = await page.screenshot();
+      await context.close();
+      const file = join(folder, `${name}.webp`);
+      await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(file);
+      const { size: bytes } = await stat(file);
+      if (bytes > MOST_BYTES) throw new Error(`${file} has ${bytes} bytes; at most ${MOST_BYTES} are meant.`);
+      process.stdout.write(`${file} ${bytes} bytes\n`);
+    }
+  } finally {
+    await browser.close();
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
+else await run();
