@@ -19,6 +19,7 @@ export const publicParts: Record<string, readonly string[]> = {
   ],
   carts: ['cart-changes.ts', 'cart.repo.ts', 'count-cart.ts', 'keep-box.ts'],
   catalogue: ['catalogue.repo.ts', 'publishing.repo.ts'],
+  celebration: ['answer-badge.tsx', 'celebration-panel.tsx', 'celebration.repo.ts'],
   checkout: [
     'earlier-payment.tsx',
     'pay-refusal.tsx',

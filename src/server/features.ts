@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressSuggestionRoutes } from '#features/addresses/address-suggestion.routes.ts';
 import { cartRoutes } from '#features/carts/cart.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
+import { celebrationRoutes } from '#features/celebration/celebration.routes.ts';
 import { publishingRoutes } from '#features/catalogue/publishing.routes.ts';
 import { scheduleRoutes } from '#features/catalogue/schedule.routes.ts';
 import { keepSchedule } from '#features/catalogue/schedule.service.ts';
@@ -9,7 +10,9 @@ import { staffCatalogueRoutes } from '#features/catalogue/staff-catalogue.routes
 import { staffRecordRoutes } from '#features/catalogue/staff-record.routes.ts';
 import { reachRoutes } from '#features/checkout/reach.routes.ts';
 import { enquiryRoutes } from '#features/enquiries/enquiry.routes.ts';
+import { familyLinkRoutes } from '#features/guests/family-link.routes.ts';
 import { fulfilmentRoutes } from '#features/fulfilment/fulfilment.routes.ts';
+import { guestViewRoutes } from '#features/guest-page/guest-view.routes.ts';
 import { guestRoutes } from '#features/guests/guest.routes.ts';
 import { inboxRoutes } from '#features/inbox/inbox.routes.ts';
 import { keepingRoutes } from '#features/keeping/keeping.routes.ts';
@@ -51,6 +54,9 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     cartRoutes,
     guestRoutes,
     ledgerRoutes,
+    celebrationRoutes,
+    guestViewRoutes,
+    familyLinkRoutes,
     addressSuggestionRoutes,
     paymentRoutes,
     reachRoutes,

@@ -21,6 +21,12 @@ const allowances = [
   ['POST', '/api/user/ask-guest/0123456789abcdef01234567', 300, 10],
   ['POST', '/api/user/address-request', 30, 10],
   ['PATCH', '/api/user/update-address-person', 30, 10],
+  ['POST', '/api/user/guest-page', 60, 10],
+  ['PUT', '/api/user/guest-answer', 60, 10],
+  ['PUT', '/api/user/guest-arrived', 60, 10],
+  ['POST', '/api/user/guest-erase', 60, 10],
+  ['POST', '/api/user/family-request', 60, 60],
+  ['PUT', '/api/user/add-myself', 60, 60],
 ] as const;
 const COMMON = 600;
 

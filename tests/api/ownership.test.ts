@@ -104,6 +104,15 @@ const rows: Record<string, Row> = {
   'POST /api/user/guest-asked/{id}': { path: (her) => `/api/user/guest-asked/${her.guest}`, body: () => ({}) },
   'POST /api/user/confirm-guests': { body: (her) => ({ guests: [{ _id: her.guest, revision: 0 }] }) },
   'DELETE /api/user/ask-guest/{id}': { path: (her) => `/api/user/ask-guest/${her.guest}` },
+  'GET /api/user/celebration': { namesNobody: true },
+  'PUT /api/user/celebration': { body: () => ({ event: 'Wedding', revision: 0 }), namesNobody: true },
+  'GET /api/user/family-link': { namesNobody: true },
+  'POST /api/user/family-link': { body: () => ({}), namesNobody: true },
+  'DELETE /api/user/family-link': { namesNobody: true },
+  'POST /api/user/newcomers': {
+    body: (her) => ({ take: true, newcomers: [{ _id: her.guest, revision: 0 }] }),
+    namesNobody: true,
+  },
   'GET /api/user/address-suggestions': {
     path: () => '/api/user/address-suggestions?q=House&session=0b9f8a52-6f6e-4a57-9d3c-3c0f2f6f6a10',
     namesNobody: true,
@@ -172,6 +181,8 @@ const open = [
       .map((path) => `POST /api/user/${path}`),
     // Opened by the secret of a link, and by the provider's signature.
     'PATCH /api/user/update-address-person',
+    ...['guest-page', 'guest-erase', 'family-request'].map((path) => `POST /api/user/${path}`),
+    ...['guest-answer', 'guest-arrived', 'add-myself'].map((path) => `PUT /api/user/${path}`),
     'POST /api/payments/webhook',
     'POST /api/payments/return',
     'POST /hooks/publish',
@@ -228,7 +239,19 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
   /** Everything the shop holds of a person. */
   async function held({ id }: Belongings): Promise<string> {
     const { db } = bench.shop;
-    const own = ['cart', 'guest', 'recent_view', 'planning_tick', 'gift', 'enquiry', 'order_draft', 'order'] as const;
+    const own = [
+      'cart',
+      'guest',
+      'recent_view',
+      'planning_tick',
+      'gift',
+      'enquiry',
+      'order_draft',
+      'order',
+      'celebration',
+      'family_link',
+      'newcomer',
+    ] as const;
     const guests = db.selectFrom('guest').select('id').where('user_id', '=', id);
     // PostgreSQL gives the same rows now in this order, now in that one.
     const texts = (list: readonly object[]): string[] => list.map((row) => JSON.stringify(row)).sort();

@@ -42,6 +42,25 @@ export async function insertEverythingOf(
     .insertInto('guest_link')
     .values({ secret_hash: newId(), guest_id: guestId, expires_at: now, revoked_at: null, created_at: now })
     .execute();
+  const answered = { coming: 'yes', people: 2, food: 'veg', answered_at: now, arrived_at: now };
+  await db
+    .insertInto('guest_answer')
+    .values({ guest_id: guestId, ...answered, thanks: `${marker} thanks` })
+    .execute();
+  const told = { couple: marker, event: `${marker} weds`, day: '2027-02-14', time: '', place: marker, words: marker };
+  await db
+    .insertInto('celebration')
+    .values({ ...own, ...told, revision: 1, updated_at: now })
+    .execute();
+  await db
+    .insertInto('family_link')
+    .values({ ...own, secret_hash: newId(), turn: 1, revoked_at: null, created_at: now })
+    .execute();
+  const newcomer = { name: `${marker} Aunt`, mobile: '9876543211', address: `${marker} Lane`, pincode: '143001' };
+  await db
+    .insertInto('newcomer')
+    .values({ id: newId(), ...own, ...newcomer, created_at: now })
+    .execute();
   await db
     .insertInto('cart')
     .values({

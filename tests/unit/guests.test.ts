@@ -21,8 +21,8 @@ describe('what a host sees of an address', () => {
     ['no-pincode', { pincode: '', filledAt: ago(DAY) }],
     ['missing', { address: '' }],
     ['missing', { address: '', unconfirmed: true }],
-    ['asked', { address: '', askedAt: ago(3 * DAY - 1) }],
-    ['silent', { address: '', askedAt: ago(3 * DAY) }],
+    ['asked', { address: '', askedAt: ago(4 * DAY - 1) }],
+    ['silent', { address: '', askedAt: ago(4 * DAY) }],
   ])('is %s for %j', (state, facts) => {
     expect(addressState({ ...known, ...facts }, NOW)).toBe(state);
   });

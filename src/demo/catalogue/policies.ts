@@ -35,7 +35,9 @@ export const demoPolicies = {
 ${table(['Data', 'Purpose', 'How long'], [
   ['Your mobile number, or the name and verified e-mail of your Google account', 'To sign you in and to reach you about an order', 'Until you delete your account'],
   ['Your name, address, pincode and profile picture', 'To address your parcels and to spare you typing', 'Until you change them or delete your account'],
-  ['Your guests’ names, mobile numbers, addresses and number of persons', 'Only to deliver the boxes you order for them', 'Until you delete them; erased by us 90 days after the last box, or a year after the last change when no box was sent. An order keeps its own copy, see below'],
+  ['Your guests’ names, mobile numbers, addresses, number of persons and answers to your invitation', 'Only to deliver the boxes you order for them, and to tell you who comes', 'Until you delete them; erased by us 90 days after the last box, or a year after the last change when no box was sent. An order keeps its own copy, see below'],
+  ['Name, mobile number and address of people who add themselves by your family’s link', 'To show them to you, and to put on your list whom you confirm', 'Until you decide; erased by us after 60 days'],
+  ['What you tell your guests of your celebration', 'To show it to guests who opened your link', 'Until you change it or delete your account'],
   ['Orders: goods, amounts, places of delivery and the number of the payment', 'To deliver, to answer complaints and to keep accounts', 'Eight years, as tax law asks'],
   ['Messages we send you about an order, with the number they went to', 'To tell you that it was placed, sent and delivered, and to answer who was told what', 'One year'],
   ['Quotes, messages and designs you send us', 'To answer you and to print what you ordered', 'Two years, or until you ask us to erase them'],
@@ -49,8 +51,8 @@ ${table(['Data', 'Purpose', 'How long'], [
 <ul>
 <li>A guest who opens an address link reads who asks, and for what.</li>
 <li>The address is seen by that host and by the people who pack and deliver, by nobody else.</li>
-<li>A guest may correct the address by the same link for 30 days.</li>
-<li>A guest may ask us to erase it, without an account, by writing to the officer named above.</li>
+<li>A guest may correct the address by the same link for 30 days. For 180 days after the last address the link shows what is coming to that guest and takes an answer.</li>
+<li>A guest may erase the own address and answers on that page at once, without an account, or ask us by writing to the officer named above.</li>
 <li>Guests’ numbers are never used for marketing.</li>
 </ul>
 <p>Enter only people whom you mean to invite, and tell them that you gave us their address.</p>

@@ -1,3 +1,5 @@
+import type { GuestView, readGuestView } from '#features/celebration/celebration.contract.ts';
+import type { addMyself as addMyselfCall, readFamily } from '#features/guests/family-link.contract.ts';
 import { guestPageCalls } from '#features/guest-page/guest-page.rules.ts';
 import type { readPincode } from '#features/pincodes/pincode.contract.ts';
 import { placeWords } from '#features/pincodes/pincode.rules.ts';
@@ -15,6 +17,25 @@ const loadCall = async () => (await import('#client/api.ts')).call;
 export async function askWhoAsks(link: Link) {
   const call = await loadCall();
   return call(guestPageCalls.readAddressRequest as unknown as typeof readAddressRequest, { body: link });
+}
+
+/** What is coming to the guest, and where and when the celebration is; null for a link that is not open. */
+export async function readView(link: Link): Promise<GuestView | null> {
+  const call = await loadCall();
+  const answer = await call(guestPageCalls.readGuestView as unknown as typeof readGuestView, { body: link });
+  return answer.ok ? answer.data : null;
+}
+
+/** Whose list a family's link is of. */
+export async function askFamily(f: string) {
+  const call = await loadCall();
+  return call(guestPageCalls.readFamily as unknown as typeof readFamily, { body: { f } });
+}
+
+/** Adds somebody to a family's list, held back until the family confirms it. */
+export async function addMyself(told: { f: string; name: string; mobile: string; address: string; pincode: string }) {
+  const call = await loadCall();
+  return call(guestPageCalls.addMyself as unknown as typeof addMyselfCall, { body: told });
 }
 
 /** Where a pincode lies, in words; `unknown` for one that nobody knows, empty when there is nothing to say. */

@@ -1,14 +1,15 @@
 import { bringIntoView } from '#client/in-view.ts';
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
-import { addressProblems } from '#features/guest-page/guest-page.rules.ts';
-import { askWhoAsks, placeOf, sendAddress } from '#features/guest-page/guest-link.ts';
+import type { GuestView } from '#features/celebration/celebration.contract.ts';
+import { addressProblems, newcomerProblems } from '#features/guest-page/guest-page.rules.ts';
+import { addMyself, askFamily, askWhoAsks, placeOf, readView, sendAddress } from '#features/guest-page/guest-link.ts';
 import { type GuestPageTexts, guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import { type GuestLanguage, guestLanguages } from '#features/guests/guest.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 
-const fields = ['address', 'pincode'] as const;
+const fields = ['name', 'mobile', 'address', 'pincode'] as const;
 type FieldName = (typeof fields)[number];
 const PROBLEM = '[data-problem]';
 type PlainText = Exclude<keyof GuestPageTexts, 'errors'>;
@@ -18,11 +19,15 @@ class GuestPage extends HTMLElement {
   private readonly query = new URLSearchParams(location.search);
   private readonly mobile = this.query.get('mobile')?.trim() ?? '';
   private readonly secret = this.query.get('t') ?? '';
-  private readonly draft = storageKeys.draft(`guest-address-${this.mobile}`);
+  /** The secret of a family's link, by which people add themselves. */
+  private readonly family = this.query.get('f') ?? '';
+  private readonly draft = storageKeys.draft(`guest-address-${this.family ? 'family' : this.mobile}`);
   private language: GuestLanguage = 'en';
   private people = { host: '', guest: '' };
   private shown: Partial<Record<FieldName, string>> = {};
   private busy = false;
+  /** What the guest may see once the address is given; null before. */
+  private view: GuestView | null = null;
 
   connectedCallback(): void {
     this.speak(guestLanguages.find((one) => one === this.query.get('lang')) ?? 'en');
@@ -30,7 +35,8 @@ class GuestPage extends HTMLElement {
     for (const name of fields) this.control(name).value = kept[name] ?? '';
     this.addEventListener('input', ({ target }) => {
       const code = this.control('pincode');
-      if (target === code && code.value !== asciiDigits(code.value)) code.value = asciiDigits(code.value);
+      for (const digits of [code, this.control('mobile')])
+        if (target === digits && digits.value !== asciiDigits(digits.value)) digits.value = asciiDigits(digits.value);
       writeStoredJson(this.draft, Object.fromEntries(fields.map((name) => [name, this.control(name).value])));
       const name = fields.find((one) => this.control(one) === target);
       if (name) this.showError(name, '');
@@ -40,15 +46,21 @@ class GuestPage extends HTMLElement {
       const button = (target as Element).closest('button');
       const language = guestLanguages.find((one) => one === button?.dataset.language);
       if (language) this.choose(language);
-      if (button && 'correct' in button.dataset) this.show('form');
+      if (button && 'correct' in button.dataset) this.show('form', true);
     });
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.send();
     });
     this.form.querySelector('button')!.disabled = false;
-    if (normaliseMobile(this.mobile) === null) this.close('broken');
+    for (const part of this.querySelectorAll<HTMLElement>('[data-newcomer]')) part.hidden = this.family === '';
+    if (this.family !== '') void this.readFamily();
+    else if (normaliseMobile(this.mobile) === null) this.close('broken');
     else if (this.secret !== '') void this.readWhoAsks();
+  }
+
+  private get link(): { mobile: string; t: string } {
+    return { mobile: this.mobile, t: this.secret };
   }
 
   private get form(): HTMLFormElement {
@@ -76,8 +88,10 @@ class GuestPage extends HTMLElement {
       button.setAttribute('aria-pressed', String(button.dataset.language === language));
     for (const part of this.querySelectorAll<HTMLElement>('[data-text]'))
       part.textContent = this.texts[part.dataset.text as PlainText];
+    void this.drawAfter();
     const { host, guest } = this.people;
-    this.write('[data-who]', host ? this.texts.asks.replace('{host}', host) : this.texts.askedBySomeone);
+    const asks = this.family ? this.texts.familyAsks : this.texts.asks;
+    this.write('[data-who]', host ? asks.replace('{host}', host) : this.texts.askedBySomeone);
     this.write('[data-greeting]', guest ? this.texts.greeting.replace('{guest}', guest) : '');
     for (const name of fields) this.showError(name, this.shown[name] ?? '');
   }
@@ -90,13 +104,13 @@ class GuestPage extends HTMLElement {
     if (selector === PROBLEM && text !== '') bringIntoView(part);
   }
 
-  private show(view: 'form' | 'thanks' | 'closed'): void {
+  private show(view: 'form' | 'thanks' | 'closed', moved = false): void {
     for (const part of this.querySelectorAll<HTMLElement>('[data-view]')) part.hidden = part.dataset.view !== view;
     const title = this.querySelector('h1')!;
     title.dataset.text = view === 'thanks' ? 'thanks' : 'title';
     title.textContent = this.texts[view === 'thanks' ? 'thanks' : 'title'];
-    if (view === 'thanks') title.focus();
-    if (view === 'form') this.control('address').focus();
+    if (moved && view === 'thanks') title.focus();
+    if (moved && view === 'form') this.control('address').focus();
   }
 
   /** Nothing can be filled in here, and why. */
@@ -121,14 +135,58 @@ class GuestPage extends HTMLElement {
     this.write('[data-place]', place === 'unknown' ? this.texts.pincodeUnknown : place);
   }
 
+  private async readFamily(): Promise<void> {
+    this.querySelector<HTMLElement>('[data-text="thanksNote"]')!.dataset.text = 'held';
+    const answer = await askFamily(this.family).catch(() => null);
+    if (!answer?.ok) return;
+    if (!answer.data.open) return this.close('closed');
+    this.people = { host: answer.data.host, guest: '' };
+    this.speak(this.language);
+  }
+
   private async readWhoAsks(): Promise<void> {
-    const answer = await askWhoAsks({ mobile: this.mobile, t: this.secret }).catch(() => null);
+    const answer = await askWhoAsks(this.link).catch(() => null);
     // Without an answer the form still works; sending will tell.
     if (!answer?.ok) return;
-    if (!answer.data.open) return this.close(answer.data.spent ? 'spent' : 'closed');
-    this.people = answer.data;
-    this.querySelector<HTMLElement>('[data-answered]')!.hidden = !answer.data.answered;
+    const { open, spent, answered } = answer.data;
+    this.view = answered || !open ? await readView(this.link).catch(() => null) : null;
+    if (!open && !this.view) return this.close(spent ? 'spent' : 'closed');
+    this.people = {
+      host: answer.data.host || (this.view?.host ?? ''),
+      guest: answer.data.guest || (this.view?.guest ?? ''),
+    };
+    this.querySelector<HTMLElement>('[data-answered]')!.hidden = !answered;
+    for (const button of this.querySelectorAll<HTMLElement>('[data-correct]')) button.hidden = !open;
+    // Who comes back sees what is on its way, unless an address was begun and not sent.
+    if (this.view && !(open && this.control('address').value)) {
+      this.write('[data-sent]', this.texts[open ? 'answered' : spent ? 'spent' : 'answered']);
+      this.querySelector<HTMLElement>('[data-text="thanksNote"]')!.hidden = true;
+      this.show('thanks');
+    }
     this.speak(this.language);
+  }
+
+  /** What follows the address comes after it: a guest who opens the page for the first time does not wait for it. */
+  private async drawAfter(): Promise<void> {
+    const { view, language } = this;
+    const place = this.querySelector<HTMLElement>('[data-after]');
+    if (!view || !place) return;
+    const { drawAfter } = await import('#features/guest-page/guest-after.ts');
+    if (language !== this.language || view !== this.view) return;
+    drawAfter(place, {
+      link: this.link,
+      view,
+      language,
+      onView: (next) => {
+        this.view = next;
+      },
+      onErased: (words) => {
+        writeStored(this.draft, null);
+        this.view = null;
+        this.close('closed');
+        this.querySelector('[data-view="closed"] [data-text]')!.textContent = words;
+      },
+    });
   }
 
   private async send(): Promise<void> {
@@ -144,22 +202,36 @@ class GuestPage extends HTMLElement {
   }
 
   private async deliver(): Promise<void> {
-    const [address, pincode] = fields.map((name) => this.control(name).value.trim()) as [string, string];
-    const found = addressProblems({ address, pincode });
-    for (const name of fields) this.showError(name, found[name] ?? '');
-    const first = fields.find((name) => found[name]);
+    const [name, mobile, address, pincode] = fields.map((one) => this.control(one).value.trim()) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const found = {
+      ...(this.family ? newcomerProblems({ name, mobile }) : {}),
+      ...addressProblems({ address, pincode }),
+    } as Partial<Record<FieldName, string>>;
+    for (const one of fields) this.showError(one, found[one] ?? '');
+    const first = fields.find((one) => found[one]);
     if (first) return this.control(first).focus();
-    const answer = await sendAddress({ mobile: this.mobile, t: this.secret }, address, pincode);
+    const answer = this.family
+      ? await addMyself({ f: this.family, name, mobile, address, pincode })
+      : await sendAddress(this.link, address, pincode);
     if (!answer.ok) {
       if (answer.status === 410) return this.close((answer.data as { spent?: boolean }).spent ? 'spent' : 'closed');
-      for (const name of fields) this.showError(name, answer.fields?.[name] ?? '');
-      const refused = fields.find((name) => answer.fields?.[name]);
+      for (const one of fields) this.showError(one, answer.fields?.[one] ?? '');
+      const refused = fields.find((one) => answer.fields?.[one]);
       if (refused) return this.control(refused).focus();
-      return this.write(PROBLEM, answer.status === 429 ? answer.message : this.texts.notSent);
+      return this.write(PROBLEM, answer.status === 429 || answer.status === 409 ? answer.message : this.texts.notSent);
     }
     writeStored(this.draft, null);
-    this.write('[data-sent]', `${address}, ${pincode}`);
-    this.show('thanks');
+    this.write('[data-sent]', `${this.family ? `${name}, ${mobile}\n` : ''}${address}, ${pincode}`);
+    this.show('thanks', true);
+    if (this.secret !== '') {
+      this.view = await readView(this.link).catch(() => null);
+      void this.drawAfter();
+    }
     toast(this.texts.updated, { kind: 'done' });
   }
 

@@ -1,3 +1,4 @@
+import { normaliseMobile } from '#lib/mobile.ts';
 import { isAddress } from '#lib/text.ts';
 
 /**
@@ -25,9 +26,30 @@ export function addressProblems({ address, pincode }: { address: string; pincode
   };
 }
 
+/** The same for the name and number of whoever comes by a family's link; what is left is the server's to say. */
+export function newcomerProblems({ name, mobile }: { name: string; mobile: string }): {
+  name?: string;
+  mobile?: string;
+} {
+  return {
+    ...(name.trim() === ''
+      ? { name: 'Name is required.' }
+      : name.trim().length < 3
+        ? { name: 'Min 3 characters required.' }
+        : {}),
+    ...(normaliseMobile(mobile) === null ? { mobile: 'Mobile number not valid.' } : {}),
+  };
+}
+
 /** The calls of the page, without the schemas that the browser does not need. */
 export const guestPageCalls = {
   readAddressRequest: { method: 'POST', path: '/api/user/address-request', access: 'public' },
   readPincode: { method: 'GET', path: '/api/pincode/:pincode', access: 'public' },
   updateAddressPerson: { method: 'PATCH', path: '/api/user/update-address-person', access: 'public' },
+  readGuestView: { method: 'POST', path: '/api/user/guest-page', access: 'public', reading: true },
+  answerInvitation: { method: 'PUT', path: '/api/user/guest-answer', access: 'public', idempotent: true },
+  tellArrival: { method: 'PUT', path: '/api/user/guest-arrived', access: 'public', idempotent: true },
+  readFamily: { method: 'POST', path: '/api/user/family-request', access: 'public', reading: true },
+  addMyself: { method: 'PUT', path: '/api/user/add-myself', access: 'public', idempotent: true },
+  eraseGuest: { method: 'POST', path: '/api/user/guest-erase', access: 'public' },
 } as const;

@@ -9,6 +9,13 @@ export interface GuestPageTexts {
   /** An address was sent by this link before. */
   answered: string;
   promise: string;
+  /** By a family's link; `{host}` is whose list it is. */
+  familyAsks: string;
+  name: string;
+  mobile: string;
+  mobileHint: string;
+  /** Said when somebody has added themselves. */
+  held: string;
   address: string;
   addressHint: string;
   pincode: string;
@@ -40,6 +47,11 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
       'An address was sent by this link already. If it is right, you need do nothing more; if not, send it once more here.',
     promise:
       'Only the family that invites you, our shop and the courier see your address, to bring you what this family sends. The guest list keeps it for 90 days after the last box, or for a year after the last change if none is sent; an order keeps it for eight years, as tax law asks.',
+    familyAsks: '{host} would like to send you an invitation box. Please add yourself to the guest list.',
+    name: 'Your name',
+    mobile: 'Mobile number',
+    mobileHint: 'Ten digits',
+    held: 'The family looks at what you sent and puts you on the guest list. You may close this page.',
     address: 'Address',
     addressHint: 'House, street, village or town, and a landmark',
     pincode: 'Pincode',
@@ -67,6 +79,11 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     answered: 'इस लिंक से पता भेजा जा चुका है। सही हो तो कुछ और नहीं करना है; गलत हो तो यहाँ फिर से भेजें।',
     promise:
       'आपका पता केवल आपको बुलाने वाला परिवार, हमारी दुकान और कूरियर देखते हैं, ताकि इस परिवार का भेजा डिब्बा आप तक पहुँचे। परिवार की सूची से यह आखिरी डिब्बे के 90 दिन बाद मिट जाता है, या डिब्बा न भेजा जाए तो आखिरी बदलाव के एक साल बाद; बिल में यह टैक्स कानून के अनुसार 8 साल रहता है।',
+    familyAsks: '{host} आपको निमंत्रण का डिब्बा भेजना चाहते हैं। कृपया सूची में अपना नाम लिखें।',
+    name: 'आपका नाम',
+    mobile: 'मोबाइल नंबर',
+    mobileHint: 'दस अंक',
+    held: 'परिवार देखकर आपका नाम सूची में रखेगा। अब आप यह पेज बंद कर सकते हैं।',
     address: 'पता',
     addressHint: 'मकान, गली, गाँव या शहर, और पास की कोई पहचान',
     pincode: 'पिनकोड',
@@ -83,6 +100,10 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     broken: 'यह लिंक पूरा नहीं है। कृपया इसे संदेश में फिर से दबाएँ, या भेजने वाले से नया लिंक माँग लें।',
     notSent: 'आपका पता नहीं पहुँचा। लिखा हुआ यहीं है; कृपया फिर से भेजें।',
     errors: {
+      'Name is required.': 'कृपया नाम लिखें।',
+      'Min 3 characters required.': 'नाम में कम से कम तीन अक्षर लिखें।',
+      'Enter valid name.': 'कृपया नाम अक्षरों में लिखें।',
+      'Mobile number not valid.': 'कृपया सही मोबाइल नंबर लिखें।',
       'Please add address': 'कृपया पता लिखें',
       'Please enter pinCode.': 'कृपया पिनकोड लिखें।',
       'Only accept number.': 'केवल अंक लिखें।',
@@ -98,6 +119,11 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     answered: 'ਇਸ ਲਿੰਕ ਨਾਲ ਪਤਾ ਭੇਜਿਆ ਜਾ ਚੁੱਕਾ ਹੈ। ਠੀਕ ਹੋਵੇ ਤਾਂ ਹੋਰ ਕੁਝ ਨਹੀਂ ਕਰਨਾ; ਗਲਤ ਹੋਵੇ ਤਾਂ ਇੱਥੇ ਮੁੜ ਭੇਜੋ।',
     promise:
       'ਤੁਹਾਡਾ ਪਤਾ ਸਿਰਫ਼ ਤੁਹਾਨੂੰ ਸੱਦਣ ਵਾਲਾ ਪਰਿਵਾਰ, ਸਾਡੀ ਦੁਕਾਨ ਅਤੇ ਕੂਰੀਅਰ ਵੇਖਦੇ ਹਨ, ਤਾਂ ਜੋ ਇਸ ਪਰਿਵਾਰ ਦਾ ਭੇਜਿਆ ਡੱਬਾ ਤੁਹਾਡੇ ਤੱਕ ਪਹੁੰਚੇ। ਪਰਿਵਾਰ ਦੀ ਸੂਚੀ ਵਿੱਚੋਂ ਇਹ ਆਖਰੀ ਡੱਬੇ ਤੋਂ 90 ਦਿਨ ਬਾਅਦ ਮਿਟ ਜਾਂਦਾ ਹੈ, ਜਾਂ ਡੱਬਾ ਨਾ ਭੇਜਿਆ ਜਾਵੇ ਤਾਂ ਆਖਰੀ ਬਦਲਾਅ ਤੋਂ ਇੱਕ ਸਾਲ ਬਾਅਦ; ਬਿੱਲ ਵਿੱਚ ਇਹ ਟੈਕਸ ਕਾਨੂੰਨ ਅਨੁਸਾਰ 8 ਸਾਲ ਰਹਿੰਦਾ ਹੈ।',
+    familyAsks: '{host} ਤੁਹਾਨੂੰ ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਸੂਚੀ ਵਿੱਚ ਆਪਣਾ ਨਾਂ ਜੋੜੋ।',
+    name: 'ਤੁਹਾਡਾ ਨਾਂ',
+    mobile: 'ਮੋਬਾਈਲ ਨੰਬਰ',
+    mobileHint: 'ਦਸ ਅੰਕ',
+    held: 'ਪਰਿਵਾਰ ਵੇਖ ਕੇ ਤੁਹਾਨੂੰ ਸੂਚੀ ਵਿੱਚ ਜੋੜੇਗਾ। ਹੁਣ ਤੁਸੀਂ ਇਹ ਪੰਨਾ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ।',
     address: 'ਪਤਾ',
     addressHint: 'ਮਕਾਨ, ਗਲੀ, ਪਿੰਡ ਜਾਂ ਸ਼ਹਿਰ, ਅਤੇ ਨੇੜੇ ਦੀ ਕੋਈ ਨਿਸ਼ਾਨੀ',
     pincode: 'ਪਿੰਨਕੋਡ',
@@ -114,6 +140,10 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     broken: 'ਇਹ ਲਿੰਕ ਪੂਰਾ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇਸਨੂੰ ਸੁਨੇਹੇ ਵਿੱਚੋਂ ਫਿਰ ਖੋਲ੍ਹ ਲਵੋ, ਜਾਂ ਭੇਜਣ ਵਾਲੇ ਤੋਂ ਨਵਾਂ ਲਿੰਕ ਮੰਗ ਲਵੋ।',
     notSent: 'ਤੁਹਾਡਾ ਪਤਾ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਲਿਖਿਆ ਹੋਇਆ ਇੱਥੇ ਹੀ ਹੈ; ਕਿਰਪਾ ਕਰਕੇ ਮੁੜ ਭੇਜੋ।',
     errors: {
+      'Name is required.': 'ਕਿਰਪਾ ਕਰਕੇ ਨਾਂ ਲਿਖੋ।',
+      'Min 3 characters required.': 'ਨਾਂ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ ਤਿੰਨ ਅੱਖਰ ਲਿਖੋ।',
+      'Enter valid name.': 'ਕਿਰਪਾ ਕਰਕੇ ਨਾਂ ਅੱਖਰਾਂ ਵਿੱਚ ਲਿਖੋ।',
+      'Mobile number not valid.': 'ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਮੋਬਾਈਲ ਨੰਬਰ ਲਿਖੋ।',
       'Please add address': 'ਕਿਰਪਾ ਕਰਕੇ ਪਤਾ ਲਿਖੋ',
       'Please enter pinCode.': 'ਕਿਰਪਾ ਕਰਕੇ ਪਿੰਨਕੋਡ ਲਿਖੋ।',
       'Only accept number.': 'ਸਿਰਫ਼ ਅੰਕ ਲਿਖੋ।',

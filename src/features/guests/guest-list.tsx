@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
@@ -15,6 +15,17 @@ import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const CelebrationPanel = lazyPart(
+  async () => (await import('#features/celebration/celebration-panel.tsx')).CelebrationPanel,
+  () => null,
+);
+
+const FamilyLinkPanel = lazyPart(
+  async () => (await import('#features/guests/family-link-panel.tsx')).FamilyLinkPanel,
+  () => null,
+);
 
 /** Rows shown at once; a wedding's list stays quick on a cheap phone. */
 const PAGE = 50;
@@ -60,6 +71,10 @@ export function GuestList() {
   return (
     <>
       <MyAddress />
+      <Suspense fallback={null}>
+        <CelebrationPanel />
+        <FamilyLinkPanel onTaken={reload} />
+      </Suspense>
       <div className="guest-tools">
         <SearchForm
           name="Guests"

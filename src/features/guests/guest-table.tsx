@@ -1,9 +1,17 @@
+import { Suspense } from 'react';
 import { AddressBadge } from '#features/guests/address-badge.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { ConfirmAddress } from '#features/guests/guest-confirm.tsx';
 import { displayName } from '#lib/display-name.ts';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+// What guests answered comes after the list itself.
+const AnswerBadge = lazyPart(
+  async () => (await import('#features/celebration/answer-badge.tsx')).AnswerBadge,
+  () => null,
+);
 
 interface TableProps {
   guests: readonly GuestWire[];
@@ -52,6 +60,9 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed }: TableProps)
                   </button>
                 )}
                 <AddressBadge guest={guest} />
+                <Suspense fallback={null}>
+                  <AnswerBadge guestId={guest._id} />
+                </Suspense>
                 {guest.unconfirmed && (
                   <ConfirmAddress guests={[guest]} label="Address is right" onConfirmed={onConfirmed} />
                 )}

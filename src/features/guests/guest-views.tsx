@@ -1,5 +1,5 @@
 import type { GuestWire } from '#features/guests/guest.contract.ts';
-import { addressState, reachable, SILENT_DAYS } from '#features/guests/guest.rules.ts';
+import { addressState, reachable, SILENT_DAYS, SITTING } from '#features/guests/guest.rules.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Parts of a guest list by what is missing. */
@@ -69,9 +69,11 @@ export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
       {(unasked.length > 1 || silent.length > 0) && (
         <div className="guest-actions">
           {unasked.length > 1 && (
-            <button type="button" className="button button-quiet" onClick={() => onAsk(unasked)}>
+            <button type="button" className="button button-quiet" onClick={() => onAsk(unasked.slice(0, SITTING))}>
               <Icon name="chat" size={20} />
-              Ask {unasked.length} guests in turn
+              {unasked.length > SITTING
+                ? `Ask the next ${SITTING} of ${unasked.length} guests`
+                : `Ask ${unasked.length} guests in turn`}
             </button>
           )}
           {silent.length > 0 && (
@@ -79,10 +81,12 @@ export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
               type="button"
               className="button button-quiet"
               title={`Asked more than ${SILENT_DAYS} days ago`}
-              onClick={() => onAsk(silent)}
+              onClick={() => onAsk(silent.slice(0, SITTING))}
             >
               <Icon name="chat" size={20} />
-              Remind {silent.length} {silent.length === 1 ? 'guest' : 'guests in turn'}
+              {silent.length > SITTING
+                ? `Remind the next ${SITTING} of ${silent.length} guests`
+                : `Remind ${silent.length} ${silent.length === 1 ? 'guest' : 'guests in turn'}`}
             </button>
           )}
         </div>

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
-import { LINK_DAYS, LINK_EDITS } from '#features/guests/guest.rules.ts';
+import { ANSWERED_DAYS, LINK_DAYS, LINK_EDITS } from '#features/guests/guest.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import { Collision, type Queries } from '#server/db/database.ts';
@@ -210,20 +210,37 @@ export async function findByLink(
   secret: string,
   mobile: string,
   now: string,
-): Promise<{ guestId: string; guest: string; host: string; spent: boolean; answered: boolean } | null> {
+): Promise<{
+  guestId: string;
+  userId: string;
+  guest: string;
+  host: string;
+  /** The address cannot be changed by it any more, though the page is still there. */
+  over: boolean;
+  spent: boolean;
+  answered: boolean;
+} | null> {
   const row = await db
     .selectFrom('guest_link')
     .innerJoin('guest', 'guest.id', 'guest_link.guest_id')
     .innerJoin('user', 'user.id', 'guest.user_id')
-    .select(['guest.id as guestId', 'guest.name as guest', 'user.name as host', 'guest_link.uses'])
+    .select([
+      'guest.id as guestId',
+      'guest.user_id as userId',
+      'guest.name as guest',
+      'user.name as host',
+      'guest_link.uses',
+      'guest_link.created_at as madeAt',
+    ])
     .where('guest_link.secret_hash', '=', hashOf(secret))
     .where('guest_link.revoked_at', 'is', null)
     .where('guest_link.expires_at', '>', now)
     .where('guest.mobile', '=', mobile)
     .executeTakeFirst();
   if (!row) return null;
-  const { uses, ...found } = row;
-  return { ...found, spent: uses >= LINK_EDITS, answered: uses > 0 };
+  const { uses, madeAt, ...found } = row;
+  const over = Date.parse(now) - Date.parse(madeAt) >= LINK_DAYS * 86_400_000;
+  return { ...found, over, spent: uses >= LINK_EDITS, answered: uses > 0 };
 }
 
 /** Stores what a guest typed by the link, and counts the use of the link. */
@@ -237,7 +254,11 @@ export async function fillByLink(
 ): Promise<void> {
   await db
     .updateTable('guest_link')
-    .set((row) => ({ uses: row('uses', '+', 1) }))
+    .set((row) => ({
+      uses: row('uses', '+', 1),
+      // Whoever answered comes back to see what is on its way.
+      expires_at: new Date(Date.parse(now) + ANSWERED_DAYS * 86_400_000).toISOString(),
+    }))
     .where('secret_hash', '=', hashOf(secret))
     .execute();
   await db
@@ -245,6 +266,24 @@ export async function fillByLink(
     .set(filled(address, pincode, now, { unconfirmed: false }))
     .where('id', '=', guestId)
     .execute();
+}
+
+/** Gives the host's guest of a number an address that the host has confirmed; false when nobody has that number. */
+export async function takeAddress(
+  tx: OwnersTransaction,
+  userId: string,
+  mobile: string,
+  { address, pincode }: { address: string; pincode: string },
+  now: string,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('guest')
+    .set(filled(address, pincode, now, { unconfirmed: false }))
+    .where('user_id', '=', userId)
+    .where('mobile', '=', mobile)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -31,7 +31,7 @@ import {
   revokeLinks,
 } from '#features/guests/guest.repo.ts';
 import { rowProblem } from '#features/guests/guest-row.rules.ts';
-import { guestCategory, guestPageLink, LINK_EDITS } from '#features/guests/guest.rules.ts';
+import { guestCategory, guestPageLink, LINK_EDITS, MAX_GUESTS } from '#features/guests/guest.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
 import type { Shop } from '#server/context.ts';
@@ -44,9 +44,6 @@ const NO_GUEST = 'no-data-found';
 const TAKEN = 'mobile_already_exist';
 const CHANGED = 'This guest was changed meanwhile. Please look at what is new and save again.';
 const LINK_SPENT = `The address was changed ${LINK_EDITS} times by this link. Please ask your host to send a new one.`;
-
-/** A host may keep this many guests; the largest weddings stay far below. */
-const MAX_GUESTS = 5000;
 
 /** The guest list of a host and the page on which a guest fills in the address. */
 export function guestRoutes(app: FastifyInstance, shop: Shop): void {
@@ -153,7 +150,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
       return {
         host: found?.host ?? '',
         guest: found?.guest ?? '',
-        open: found !== null && !found.spent,
+        open: found !== null && !found.over && !found.spent,
         spent: found?.spent ?? false,
         answered: found?.answered ?? false,
       };
@@ -175,7 +172,8 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
         async (tx) => {
           if (!secret) return fillMissing(tx, mobile, address, pincode, now());
           const found = await findByLink(tx, secret, mobile, now());
-          if (!found) throw new Refusal(410, 'This link is no longer open. Please ask your host to send a new one.');
+          if (!found || found.over)
+            throw new Refusal(410, 'This link is no longer open. Please ask your host to send a new one.');
           if (found.spent) throw new Refusal(410, LINK_SPENT, { data: { spent: true } });
           return fillByLink(tx, secret, found.guestId, address, pincode, now());
         },

@@ -23,13 +23,18 @@ export function guestCategory(text: string): string {
 export const addressChoices = ['address_myself', 'address_person'] as const;
 export type AddressChoice = (typeof addressChoices)[number];
 
-/** Life of a guest's address link. */
+/** Days in which a guest's link takes an address. */
 export const LINK_DAYS = 30;
+/** Days after the last address in which the same link shows what is coming, and where and when the celebration is. */
+export const ANSWERED_DAYS = 180;
 /** A guest may fill and correct the address this often by one link. */
 export const LINK_EDITS = 10;
 
 /** A guest who was asked and is silent for so many days may be reminded. */
-export const SILENT_DAYS = 3;
+export const SILENT_DAYS = 4;
+
+/** Guests that are asked in one sitting: more messages at once look like those of a machine, and WhatsApp blocks the number. */
+export const SITTING = 25;
 
 /** What a host sees of a guest's address at a glance. */
 export type AddressState = 'missing' | 'asked' | 'silent' | 'no-pincode' | 'filled-by-guest' | 'unconfirmed' | 'known';
@@ -86,6 +91,24 @@ export function guestPageLink(site: string, mobile: string, secret: string, lang
   const query = new URLSearchParams({ mobile, t: secret, ...(language === 'en' ? {} : { lang: language }) });
   return `${site}/update-address-person?${query}`;
 }
+
+/** What is shared in the family's group. */
+export function familyMessage(language: GuestLanguage, host: string, page: string): string {
+  const from = host || 'your family';
+  const texts: Record<GuestLanguage, string> = {
+    en: `Namaste! ${from} would like to send everybody an invitation box. Please write your name and address here, it takes a minute: ${page}`,
+    hi: `नमस्ते! ${from} सबको निमंत्रण का डिब्बा भेजना चाहते हैं। कृपया अपना नाम और पता यहाँ लिखें, बस एक मिनट लगेगा: ${page}`,
+    pa: `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ! ${from} ਸਭ ਨੂੰ ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਨਾਂ ਅਤੇ ਪਤਾ ਇੱਥੇ ਲਿਖੋ, ਬੱਸ ਇੱਕ ਮਿੰਟ ਲੱਗੇਗਾ: ${page}`,
+  };
+  return texts[language];
+}
+
+/** A host may keep this many guests; the largest weddings stay far below. */
+export const MAX_GUESTS = 5000;
+
+/** The address by which people add themselves to a family's list. */
+export const familyPageLink = (site: string, secret: string): string =>
+  `${site}/update-address-person?${new URLSearchParams({ f: secret })}`;
 
 /** The WhatsApp link that asks a guest for the address; the host is configurable, the number gets India's 91. */
 export function whatsappLink(input: {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { customerWords, type ParcelState, parcelStates } from '#features/fulfilment/fulfilment.rules.ts';
 import type { ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
 import type { InvitationOrderWire, Kept } from '#features/orders/order.contract.ts';
@@ -6,6 +6,13 @@ import { ParcelStateView } from '#features/orders/parcel-state.tsx';
 import { yearMonthDay } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+// What guests told by their own page comes after the order itself.
+const AnswerBadge = lazyPart(
+  async () => (await import('#features/celebration/answer-badge.tsx')).AnswerBadge,
+  () => null,
+);
 
 /** A home with how it stands with its parcel. */
 type Home = InvitationOrderWire['guest'][number] & { parcel: ParcelWire | undefined };
@@ -90,6 +97,13 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
             <td className="home-state">
               {home.parcel && (
                 <ParcelStateView parcel={home.parcel} name={displayName(home.name)} orderedAt={order.createdAt} />
+              )}
+              {home.guestId && (
+                <span className="no-print">
+                  <Suspense fallback={null}>
+                    <AnswerBadge guestId={home.guestId} />
+                  </Suspense>
+                </span>
               )}
             </td>
           </tr>

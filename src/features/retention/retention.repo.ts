@@ -1,3 +1,4 @@
+import { NEWCOMER_DAYS } from '#features/guests/family-link.contract.ts';
 import type { Shop } from '#server/context.ts';
 import { forgetCalls } from '#server/http/call-count.repo.ts';
 import { forgetPresses } from '#server/http/once.repo.ts';
@@ -21,7 +22,7 @@ export const ORDER_KEPT = 8 * 365.25 * DAY;
 /**
  * Erases what the shop promised not to keep: guests 90 days after the last box that went to them (the order keeps its
  * own copy of name and address for as long as the law asks) or a year after the last change when none did, links that
- * are over, messages with their designs and notes after two years, unpaid orders after a week, what customers were told after a year, planned
+ * are over, who came by a family's link and was not confirmed for two months, messages with their designs and notes after two years, unpaid orders after a week, what customers were told after a year, planned
  * changes 90 days after their end, and people in orders, with the reasons of refunds, after eight years.
  * @returns how many of each are gone
  */
@@ -55,6 +56,10 @@ export async function eraseOutdated(shop: Shop): Promise<{
   await forgetPresses(db, shop.now());
   await forgetCalls(db, shop.now());
   await db.deleteFrom('guest_link').where('expires_at', '<', before(0)).execute();
+  await db
+    .deleteFrom('newcomer')
+    .where('created_at', '<', before(NEWCOMER_DAYS * DAY))
+    .execute();
   const enquiries = await db
     .deleteFrom('enquiry')
     .where('created_at', '<', before(ENQUIRY_KEPT))

@@ -86,7 +86,16 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
   await blankPendingOrders(tx, userId);
   await blankOrders(tx, userId);
   const designs = await blankEnquiries(tx, userId, user.mobile);
-  for (const table of ['guest', 'cart', 'recent_view', 'planning_tick', 'gift'] as const) {
+  for (const table of [
+    'guest',
+    'cart',
+    'recent_view',
+    'planning_tick',
+    'gift',
+    'celebration',
+    'family_link',
+    'newcomer',
+  ] as const) {
     await tx
       .deleteFrom(table as 'cart')
       .where('user_id', '=', userId)

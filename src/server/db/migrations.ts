@@ -1,6 +1,7 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { backups } from '#server/db/backups-migration.ts';
+import { celebration, familyLink } from '#server/db/celebration-migration.ts';
 import { fulfilment, kitchenTicks, trackingNumbers } from '#server/db/fulfilment-migration.ts';
 import { inbox } from '#server/db/inbox-migration.ts';
 import { leavesBy } from '#server/db/leaves-by-migration.ts';
@@ -38,6 +39,8 @@ export const migrations: Record<string, Migration> = {
   '2026-12-16-ticks-of-the-kitchen': { up: kitchenTicks },
   '2026-12-16-trusted-payments': { up: payments },
   '2026-12-19-tracking-numbers': { up: trackingNumbers },
+  '2026-12-21-celebration': { up: celebration },
+  '2026-12-21-family-link': { up: familyLink },
   '2026-12-22-part-payments': { up: partPayments },
   '2026-12-24-processes': { up: processes },
   '2026-12-25-ledger': { up: ledger },

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BackupTables } from '#server/db/backups-schema.ts';
+import type { CelebrationTables } from '#server/db/celebration-schema.ts';
 import type { FulfilmentTables } from '#server/db/fulfilment-schema.ts';
 import type { InboxTables } from '#server/db/inbox-schema.ts';
 import type { LedgerTables } from '#server/db/ledger-schema.ts';
@@ -290,6 +291,7 @@ export interface Schema
     InboxTables,
     RefundTables,
     BackupTables,
+    CelebrationTables,
     OutboxTables,
     LedgerTables,
     PaymentTables,

@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely';
+import {
+  blankCelebration,
+  type Celebration,
+  type Food,
+  type Gift,
+  giftState,
+  type GuestAnswer,
+  noAnswer,
+} from '#features/celebration/celebration.rules.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { CelebrationTable, GuestAnswerTable } from '#server/db/celebration-schema.ts';
+import type { OwnersTransaction } from '#server/db/owner.ts';
+
+/** What a family told of its celebration; blank, with revision 0, before it did. */
+export async function celebrationOf(
+  db: Queries,
+  userId: string,
+): Promise<{ celebration: Celebration; revision: number }> {
+  const row = await db.selectFrom('celebration').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return row ? toCelebration(row) : { celebration: blankCelebration, revision: 0 };
+}
+
+/** Writes it over the revision that was read; null, and nothing written, when somebody else was faster. */
+export async function writeCelebration(
+  tx: OwnersTransaction,
+  userId: string,
+  celebration: Celebration,
+  revision: number,
+  now: string,
+): Promise<{ celebration: Celebration; revision: number } | null> {
+  const row = { ...celebration, revision: revision + 1, updated_at: now };
+  const written =
+    revision === 0
+      ? await tx
+          .insertInto('celebration')
+          .values({ user_id: userId, ...row })
+          .onConflict((conflict) => conflict.column('user_id').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+      : await tx
+          .updateTable('celebration')
+          .set(row)
+          .where('user_id', '=', userId)
+          .where('revision', '=', revision)
+          .returningAll()
+          .executeTakeFirst();
+  return written ? toCelebration(written) : null;
+}
+
+/** What a family's guests answered, by the guest's id. */
+export async function answersOf(db: Queries, userId: string): Promise<Record<string, GuestAnswer>> {
+  const rows = await db
+    .selectFrom('guest_answer')
+    .innerJoin('guest', 'guest.id', 'guest_answer.guest_id')
+    .selectAll('guest_answer')
+    .where('guest.user_id', '=', userId)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.guest_id, toAnswer(row)]));
+}
+
+/** What one guest answered. */
+export async function answerOf(db: Queries, guestId: string): Promise<GuestAnswer> {
+  const row = await db.selectFrom('guest_answer').selectAll().where('guest_id', '=', guestId).executeTakeFirst();
+  return row ? toAnswer(row) : noAnswer;
+}
+
+/** Writes a part of a guest's answer; the rest stays as it was. */
+export async function writeAnswer(
+  tx: Queries,
+  guestId: string,
+  part: Partial<Omit<GuestAnswerTable, 'guest_id'>>,
+): Promise<GuestAnswer> {
+  const blank = { coming: '', people: 0, food: '', answered_at: null, arrived_at: null, thanks: '' };
+  const row = await tx
+    .insertInto('guest_answer')
+    .values({ guest_id: guestId, ...blank, ...part })
+    .onConflict((conflict) => conflict.column('guest_id').doUpdateSet(part))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toAnswer(row);
+}
+
+/** Takes what a guest gave off the family's list: address and answers; every link ends. Name and number stay as the family typed them. */
+export async function forgetGuest(tx: Queries, guestId: string, now: string): Promise<void> {
+  await tx.deleteFrom('guest_answer').where('guest_id', '=', guestId).execute();
+  await tx.deleteFrom('guest_link').where('guest_id', '=', guestId).execute();
+  await tx
+    .updateTable('guest')
+    .set((row) => ({
+      address: '',
+      pincode: '',
+      email: '',
+      asked_at: null,
+      filled_at: null,
+      unconfirmed: false,
+      revision: row('revision', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', guestId)
+    .execute();
+}
+
+/** The boxes that a family has ordered for a guest, the newest first; cancelled ones are not told. */
+export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
+  const rows = await db
+    .selectFrom('order_recipient as home')
+    .innerJoin('order', 'order.id', 'home.order_id')
+    .leftJoin('parcel', (join) =>
+      join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+    )
+    .select([
+      'order.title',
+      'order.leaves_by as leavesBy',
+      'home.quantity',
+      'parcel.state',
+      'parcel.courier',
+      'parcel.tracking',
+      'parcel.changed_at as since',
+    ])
+    .where('home.guest_id', '=', guestId)
+    .orderBy('order.created_at', 'desc')
+    .orderBy('order.id')
+    .execute();
+  return rows.flatMap(({ title, quantity, state, courier, tracking, leavesBy, since }): Gift[] => {
+    const shown = giftState(state ?? 'placed');
+    if (!shown) return [];
+    const carried = { courier: courier ?? '', tracking: tracking ?? '' };
+    return [{ title, boxes: Number(quantity), state: shown, ...carried, leavesBy, since }];
+  });
+}
+
+function toCelebration({ couple, event, day, time, place, words, revision }: Selectable<CelebrationTable>) {
+  return { celebration: { couple, event, day, time, place, words }, revision: Number(revision) };
+}
+
+const toAnswer = (row: Selectable<GuestAnswerTable>): GuestAnswer => ({
+  coming: row.coming as GuestAnswer['coming'],
+  people: Number(row.people),
+  food: row.food as Food | '',
+  answeredAt: row.answered_at,
+  arrivedAt: row.arrived_at,
+  thanks: row.thanks,
+});

@@ -1,0 +1,181 @@
+import type { GiftState, Food } from '#features/celebration/celebration.rules.ts';
+import type { GuestLanguage } from '#features/guests/guest.rules.ts';
+
+/** What the guest's page says once the address is given. Words in curly brackets are filled in. */
+export interface GuestAfterTexts {
+  coming: string;
+  nothingYet: string;
+  boxes: string;
+  states: Record<GiftState, string>;
+  leaves: string;
+  carried: string;
+  arrived: string;
+  thanksLabel: string;
+  thanksSend: string;
+  arrivedOn: string;
+  change: string;
+  where: string;
+  map: string;
+  calendar: string;
+  calendarFile: string;
+  ask: string;
+  yes: string;
+  no: string;
+  people: string;
+  food: string;
+  foods: Record<Food, string>;
+  sendAnswer: string;
+  answeredYes: string;
+  answeredNo: string;
+  kept: string;
+  erase: string;
+  eraseSure: string;
+  eraseYes: string;
+  keep: string;
+  erased: string;
+  pleasePeople: string;
+  pleaseFood: string;
+  pleaseComing: string;
+  notSent: string;
+  /** Names with blanks between, January and Sunday first. */
+  months: string;
+  weekdays: string;
+}
+
+export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
+  en: {
+    coming: 'What is coming to you',
+    nothingYet: 'No box is ordered for you yet. Look here again later: this link stays good.',
+    boxes: '{boxes} boxes',
+    states: {
+      preparing: 'Being prepared',
+      packed: 'Packed',
+      sent: 'On its way to you',
+      delivered: 'Delivered',
+      returned: 'It came back to the shop. Please look whether your address is right.',
+    },
+    leaves: 'It leaves the shop by {day}.',
+    carried: '{courier}, number {number}',
+    arrived: 'It has arrived',
+    thanksLabel: 'A word of thanks (if you like)',
+    thanksSend: 'Tell the family',
+    arrivedOn: 'You told the family on {day} that it arrived.',
+    change: 'Change',
+    where: 'Where and when',
+    map: 'Show on a map',
+    calendar: 'Google calendar',
+    calendarFile: 'Save for the calendar',
+    ask: 'Will you come?',
+    yes: 'Yes, we come',
+    no: 'No, we cannot',
+    people: 'How many come',
+    food: 'What you eat',
+    foods: { jain: 'Jain food', veg: 'Vegetarian', any: 'Everything' },
+    sendAnswer: 'Send the answer',
+    answeredYes: 'Your answer: yes, {people} come.',
+    answeredNo: 'Your answer: no.',
+    kept: 'Who keeps what, and your right to be forgotten',
+    erase: 'Erase my address and answers',
+    eraseSure:
+      'Your address and your answers leave the family’s list at once, and this link ends. A box that is paid for already keeps its label. The family keeps the name and number that it wrote itself; ask them, or write to us, to have these erased too.',
+    eraseYes: 'Erase them',
+    keep: 'Keep them',
+    erased: 'Your address and answers are erased. You may close this page.',
+    pleasePeople: 'Please say how many come, from 1 to 50.',
+    pleaseFood: 'Please say what you eat.',
+    pleaseComing: 'Please say whether you come.',
+    notSent: 'That was not sent. Please try again.',
+    months: 'January February March April May June July August September October November December',
+    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+  },
+  hi: {
+    coming: 'आपके लिए क्या आ रहा है',
+    nothingYet: 'अभी आपके लिए कोई डिब्बा नहीं भेजा गया। बाद में फिर देखें: यही लिंक काम करेगा।',
+    boxes: '{boxes} डिब्बे',
+    states: {
+      preparing: 'बन रहा है',
+      packed: 'पैक हो गया',
+      sent: 'आपके रास्ते में है',
+      delivered: 'पहुँच गया',
+      returned: 'डिब्बा दुकान पर वापस आया। कृपया देख लें कि आपका पता सही है।',
+    },
+    leaves: '{day} तक दुकान से निकलेगा।',
+    carried: '{courier}, नंबर {number}',
+    arrived: 'डिब्बा मिल गया',
+    thanksLabel: 'धन्यवाद के दो शब्द (चाहें तो)',
+    thanksSend: 'परिवार को बताएँ',
+    arrivedOn: 'आपने {day} को परिवार को बताया कि डिब्बा मिल गया।',
+    change: 'बदलें',
+    where: 'कहाँ और कब',
+    map: 'नक्शे पर देखें',
+    calendar: 'Google कैलेंडर',
+    calendarFile: 'कैलेंडर में रखें',
+    ask: 'क्या आप आएँगे?',
+    yes: 'हाँ, हम आएँगे',
+    no: 'नहीं आ पाएँगे',
+    people: 'कितने लोग आएँगे',
+    food: 'आप क्या खाते हैं',
+    foods: { jain: 'जैन खाना', veg: 'शाकाहारी', any: 'सब कुछ' },
+    sendAnswer: 'जवाब भेजें',
+    answeredYes: 'आपका जवाब: हाँ, {people} लोग आएँगे।',
+    answeredNo: 'आपका जवाब: नहीं।',
+    kept: 'पता किसके पास रहता है, और मिटाने का आपका हक',
+    erase: 'मेरा पता और जवाब मिटा दें',
+    eraseSure:
+      'आपका पता और जवाब परिवार की सूची से तुरंत मिट जाएँगे और यह लिंक बंद हो जाएगा। पैसे दिए जा चुके डिब्बे पर पता रहेगा। नाम और नंबर परिवार ने खुद लिखे हैं; यह भी मिटाने के लिए परिवार से कहें या हमें लिखें।',
+    eraseYes: 'मिटा दें',
+    keep: 'रहने दें',
+    erased: 'आपका पता और जवाब मिट गए। अब आप यह पेज बंद कर सकते हैं।',
+    pleasePeople: 'कृपया लिखें कि कितने लोग आएँगे, 1 से 50 तक।',
+    pleaseFood: 'कृपया चुनें कि आप क्या खाते हैं।',
+    pleaseComing: 'कृपया चुनें कि आप आएँगे या नहीं।',
+    notSent: 'यह नहीं पहुँचा। कृपया फिर से भेजें।',
+    months: 'जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
+    weekdays: 'रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार',
+  },
+  pa: {
+    coming: 'ਤੁਹਾਡੇ ਲਈ ਕੀ ਆ ਰਿਹਾ ਹੈ',
+    nothingYet: 'ਹਾਲੇ ਤੁਹਾਡੇ ਲਈ ਕੋਈ ਡੱਬਾ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ। ਬਾਅਦ ਵਿੱਚ ਫਿਰ ਵੇਖੋ: ਇਹੀ ਲਿੰਕ ਕੰਮ ਕਰੇਗਾ।',
+    boxes: '{boxes} ਡੱਬੇ',
+    states: {
+      preparing: 'ਬਣ ਰਿਹਾ ਹੈ',
+      packed: 'ਪੈਕ ਹੋ ਗਿਆ',
+      sent: 'ਤੁਹਾਡੇ ਵੱਲ ਆ ਰਿਹਾ ਹੈ',
+      delivered: 'ਪਹੁੰਚ ਗਿਆ',
+      returned: 'ਡੱਬਾ ਦੁਕਾਨ ਤੇ ਵਾਪਸ ਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਵੇਖ ਲਵੋ ਕਿ ਤੁਹਾਡਾ ਪਤਾ ਠੀਕ ਹੈ।',
+    },
+    leaves: '{day} ਤੱਕ ਦੁਕਾਨ ਤੋਂ ਨਿਕਲੇਗਾ।',
+    carried: '{courier}, ਨੰਬਰ {number}',
+    arrived: 'ਡੱਬਾ ਮਿਲ ਗਿਆ',
+    thanksLabel: 'ਧੰਨਵਾਦ ਦੇ ਦੋ ਸ਼ਬਦ (ਜੇ ਚਾਹੋ)',
+    thanksSend: 'ਪਰਿਵਾਰ ਨੂੰ ਦੱਸੋ',
+    arrivedOn: 'ਤੁਸੀਂ {day} ਨੂੰ ਪਰਿਵਾਰ ਨੂੰ ਦੱਸਿਆ ਕਿ ਡੱਬਾ ਮਿਲ ਗਿਆ।',
+    change: 'ਬਦਲੋ',
+    where: 'ਕਿੱਥੇ ਅਤੇ ਕਦੋਂ',
+    map: 'ਨਕਸ਼ੇ ਤੇ ਵੇਖੋ',
+    calendar: 'Google ਕੈਲੰਡਰ',
+    calendarFile: 'ਕੈਲੰਡਰ ਵਿੱਚ ਰੱਖੋ',
+    ask: 'ਕੀ ਤੁਸੀਂ ਆਓਗੇ?',
+    yes: 'ਹਾਂ, ਅਸੀਂ ਆਵਾਂਗੇ',
+    no: 'ਨਹੀਂ ਆ ਸਕਾਂਗੇ',
+    people: 'ਕਿੰਨੇ ਜਣੇ ਆਉਣਗੇ',
+    food: 'ਤੁਸੀਂ ਕੀ ਖਾਂਦੇ ਹੋ',
+    foods: { jain: 'ਜੈਨ ਖਾਣਾ', veg: 'ਸ਼ਾਕਾਹਾਰੀ', any: 'ਸਭ ਕੁਝ' },
+    sendAnswer: 'ਜਵਾਬ ਭੇਜੋ',
+    answeredYes: 'ਤੁਹਾਡਾ ਜਵਾਬ: ਹਾਂ, {people} ਜਣੇ ਆਉਣਗੇ।',
+    answeredNo: 'ਤੁਹਾਡਾ ਜਵਾਬ: ਨਹੀਂ।',
+    kept: 'ਕੌਣ ਕੀ ਰੱਖਦਾ ਹੈ, ਅਤੇ ਮਿਟਾਉਣ ਦਾ ਤੁਹਾਡਾ ਹੱਕ',
+    erase: 'ਮੇਰਾ ਪਤਾ ਅਤੇ ਜਵਾਬ ਮਿਟਾ ਦਿਓ',
+    eraseSure:
+      'ਤੁਹਾਡਾ ਪਤਾ ਅਤੇ ਜਵਾਬ ਪਰਿਵਾਰ ਦੀ ਸੂਚੀ ਵਿੱਚੋਂ ਤੁਰੰਤ ਮਿਟ ਜਾਣਗੇ ਅਤੇ ਇਹ ਲਿੰਕ ਬੰਦ ਹੋ ਜਾਵੇਗਾ। ਜਿਸ ਡੱਬੇ ਦੇ ਪੈਸੇ ਦਿੱਤੇ ਜਾ ਚੁੱਕੇ ਹਨ ਉਸ ਤੇ ਪਤਾ ਰਹੇਗਾ। ਨਾਂ ਅਤੇ ਨੰਬਰ ਪਰਿਵਾਰ ਨੇ ਆਪ ਲਿਖੇ ਹਨ; ਉਹ ਮਿਟਾਉਣ ਲਈ ਪਰਿਵਾਰ ਨੂੰ ਕਹੋ ਜਾਂ ਸਾਨੂੰ ਲਿਖੋ।',
+    eraseYes: 'ਮਿਟਾ ਦਿਓ',
+    keep: 'ਰਹਿਣ ਦਿਓ',
+    erased: 'ਤੁਹਾਡਾ ਪਤਾ ਅਤੇ ਜਵਾਬ ਮਿਟ ਗਏ। ਹੁਣ ਤੁਸੀਂ ਇਹ ਪੰਨਾ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ।',
+    pleasePeople: 'ਕਿਰਪਾ ਕਰਕੇ ਲਿਖੋ ਕਿ ਕਿੰਨੇ ਜਣੇ ਆਉਣਗੇ, 1 ਤੋਂ 50 ਤੱਕ।',
+    pleaseFood: 'ਕਿਰਪਾ ਕਰਕੇ ਚੁਣੋ ਕਿ ਤੁਸੀਂ ਕੀ ਖਾਂਦੇ ਹੋ।',
+    pleaseComing: 'ਕਿਰਪਾ ਕਰਕੇ ਚੁਣੋ ਕਿ ਤੁਸੀਂ ਆਓਗੇ ਜਾਂ ਨਹੀਂ।',
+    notSent: 'ਇਹ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਮੁੜ ਭੇਜੋ।',
+    months: 'ਜਨਵਰੀ ਫਰਵਰੀ ਮਾਰਚ ਅਪ੍ਰੈਲ ਮਈ ਜੂਨ ਜੁਲਾਈ ਅਗਸਤ ਸਤੰਬਰ ਅਕਤੂਬਰ ਨਵੰਬਰ ਦਸੰਬਰ',
+    weekdays: 'ਐਤਵਾਰ ਸੋਮਵਾਰ ਮੰਗਲਵਾਰ ਬੁੱਧਵਾਰ ਵੀਰਵਾਰ ਸ਼ੁੱਕਰਵਾਰ ਸ਼ਨਿੱਚਰਵਾਰ',
+  },
+};

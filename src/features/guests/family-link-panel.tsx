@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { call, type CallResult } from '#client/api.ts';
+import { $user } from '#client/session.ts';
+import { toast } from '#client/toast.ts';
+import { useCall } from '#client/use-call.ts';
+import {
+  closeFamilyLink,
+  type FamilyLink,
+  judgeNewcomers,
+  type Newcomer,
+  openFamilyLink,
+  readFamilyLink,
+} from '#features/guests/family-link.contract.ts';
+import { familyMessage, type GuestLanguage } from '#features/guests/guest.rules.ts';
+import { displayName } from '#lib/display-name.ts';
+import { shopFacts } from '#shop';
+import { Icon } from '#ui/icon.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+const languages = [
+  { value: 'en' as const, label: 'English' },
+  { value: 'hi' as const, label: <span lang="hi">हिन्दी</span> },
+  { value: 'pa' as const, label: <span lang="pa">ਪੰਜਾਬੀ</span> },
+];
+
+interface PanelProps {
+  /** Somebody came onto the list. */
+  onTaken(): void;
+}
+
+/** One link for the family's group, by which people add themselves, and those who wait for the family's word. */
+export function FamilyLinkPanel({ onTaken }: PanelProps) {
+  const { loaded, replace } = useCall(readFamilyLink, {});
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [language, setLanguage] = useState<GuestLanguage>('en');
+  const [open, setOpen] = useState(false);
+  // Nothing depends on it: without an answer the guest list is there all the same.
+  if (loaded.state !== 'ready') return null;
+  const { link, newcomers } = loaded.data;
+  const press = async <A extends FamilyLink>(asked: Promise<CallResult<A>>): Promise<A | null> => {
+    setBusy(true);
+    setProblem('');
+    const answer = await asked;
+    setBusy(false);
+    if (answer.ok) replace({ link: answer.data.link, newcomers: answer.data.newcomers });
+    else setProblem(answer.message);
+    return answer.ok ? answer.data : null;
+  };
+  const judge = async (chosen: readonly Newcomer[], take: boolean): Promise<void> => {
+    const named = chosen.map(({ _id, revision }) => ({ _id, revision }));
+    const answer = await press(call(judgeNewcomers, { body: { take, newcomers: named } }));
+    if (!answer) return;
+    if (answer.left > 0) toast('Somebody changed what they wrote meanwhile. Please look once more.');
+    else if (take) toast(answer.taken === 1 ? 'One guest added.' : `${answer.taken} guests added.`, { kind: 'done' });
+    if (take && answer.taken > 0) onTaken();
+  };
+  const page = link && (language === 'en' ? link : `${link}&lang=${language}`);
+  return (
+    <section className="card card-body my-address" aria-labelledby="family-link">
+      <Icon name="chat" />
+      <div>
+        <h2 id="family-link">One link for your family group</h2>
+        <p className="soft">
+          {link
+            ? 'Whoever opens it writes name and address, and waits here until you say yes. Nobody sees your list.'
+            : 'Share it in the group, and your people add themselves. Nobody is on your list before you say yes.'}
+        </p>
+      </div>
+      {page ? (
+        <button type="button" className="button button-quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide the link' : 'Share the link'}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={busy}
+          aria-busy={busy}
+          onClick={() =>
+            void press(call(openFamilyLink, { body: { renew: false } })).then((made) => setOpen(made !== null))
+          }
+        >
+          Make the link
+        </button>
+      )}
+      {page && open && (
+        <div className="family-share">
+          <Segmented<GuestLanguage>
+            legend="Language of the message"
+            options={languages}
+            value={language}
+            onChange={setLanguage}
+          />
+          <div className="guest-ask">
+            <a
+              className="button"
+              href={`${shopFacts.whatsappHost}/?text=${encodeURIComponent(familyMessage(language, $user.get()?.name ?? '', page))}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon name="chat" />
+              Share on WhatsApp
+            </a>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => void navigator.clipboard?.writeText(page).then(() => toast('Link copied.'))}
+            >
+              Copy the link
+            </button>
+            <button
+              type="button"
+              className="button button-plain"
+              disabled={busy}
+              onClick={() => void press(call(closeFamilyLink, {})).then(() => setOpen(false))}
+            >
+              End the link
+            </button>
+          </div>
+        </div>
+      )}
+      <Refusal message={problem} />
+      {newcomers.length > 0 && (
+        <div className="family-share" role="group" aria-labelledby="newcomers">
+          <h3 id="newcomers">
+            {newcomers.length} {newcomers.length === 1 ? 'waits' : 'wait'} for your word
+          </h3>
+          <ul className="newcomers">
+            {newcomers.map((one) => (
+              <li key={one._id}>
+                <p>
+                  <strong>{displayName(one.name)}</strong> <span className="guest-mobile">{one.mobile}</span>
+                  {one.address}, {one.pincode}
+                  {one.known && (
+                    <span className="badge badge-warn">
+                      On your list as {displayName(one.known.name)}: fills{' '}
+                      {one.known.address ? 'a new address in' : 'the missing address'}
+                    </span>
+                  )}
+                </p>
+                <span className="guest-ask">
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    disabled={busy}
+                    onClick={() => void judge([one], true)}
+                  >
+                    {one.known ? 'Fill in' : 'Add'}
+                    <span className="visually-hidden"> {displayName(one.name)}</span>
+                  </button>
+                  <button
+                    type="button"
+                    className="button button-plain"
+                    disabled={busy}
+                    onClick={() => void judge([one], false)}
+                  >
+                    Refuse
+                    <span className="visually-hidden"> {displayName(one.name)}</span>
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {newcomers.length > 1 && (
+            <p className="guest-ask">
+              <button type="button" className="button" disabled={busy} onClick={() => void judge(newcomers, true)}>
+                Add all {newcomers.length}
+              </button>
+              <button
+                type="button"
+                className="button button-plain"
+                disabled={busy}
+                onClick={() => void judge(newcomers, false)}
+              >
+                Refuse all
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

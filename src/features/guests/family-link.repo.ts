@@ -1,0 +1,128 @@
+import { createHash, createHmac } from 'node:crypto';
+import { MOST_NEWCOMERS, type Newcomer } from '#features/guests/family-link.contract.ts';
+import { newId } from '#lib/ids.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { OwnersTransaction } from '#server/db/owner.ts';
+
+/** The secret of a family's link of one turn (132 bits). It is derived, so that the family can be shown it again and no backup holds it. */
+const secretOf = (key: string, userId: string, turn: number): string =>
+  createHmac('sha256', key).update(`family-link:${userId}:${turn}`).digest('base64url').slice(0, 22);
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** The secret of the family's open link; null while there is none, or the shop's key is another one by now. */
+export async function openSecret(db: Queries, userId: string, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('family_link')
+    .select(['secret_hash', 'turn'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const secret = secretOf(key, userId, Number(row.turn));
+  return hashOf(secret) === row.secret_hash ? secret : null;
+}
+
+/** Opens a new link in the place of every earlier one. */
+export async function renewLink(tx: OwnersTransaction, userId: string, key: string, now: string): Promise<void> {
+  const last = await tx.selectFrom('family_link').select('turn').where('user_id', '=', userId).executeTakeFirst();
+  const turn = Number(last?.turn ?? 0) + 1;
+  const row = { secret_hash: hashOf(secretOf(key, userId, turn)), turn, revoked_at: null, created_at: now };
+  await tx
+    .insertInto('family_link')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Ends the family's link. */
+export async function endLink(tx: OwnersTransaction, userId: string, now: string): Promise<void> {
+  await tx
+    .updateTable('family_link')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Whose list a secret opens; null for one that is wrong or ended. */
+export async function familyOf(db: Queries, secret: string): Promise<{ userId: string; host: string } | null> {
+  const row = await db
+    .selectFrom('family_link')
+    .innerJoin('user', 'user.id', 'family_link.user_id')
+    .select(['user.id as userId', 'user.name as host'])
+    .where('family_link.secret_hash', '=', hashOf(secret))
+    .where('family_link.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What somebody tells of themselves. */
+interface Told {
+  name: string;
+  mobile: string;
+  address: string;
+  pincode: string;
+}
+
+/** Holds somebody back until the family says yes; the same number again corrects what it said. False when too many wait. */
+export async function holdNewcomer(tx: OwnersTransaction, userId: string, told: Told, now: string): Promise<boolean> {
+  const { waiting } = await tx
+    .selectFrom('newcomer')
+    .select((select) => select.fn.countAll<number | string>().as('waiting'))
+    .where('user_id', '=', userId)
+    .where('mobile', '!=', told.mobile)
+    .executeTakeFirstOrThrow();
+  if (Number(waiting) >= MOST_NEWCOMERS) return false;
+  await tx
+    .insertInto('newcomer')
+    .values({ id: newId(Date.parse(now)), user_id: userId, ...told, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'mobile'])
+        .doUpdateSet((row) => ({ ...told, revision: row('newcomer.revision', '+', 1) })),
+    )
+    .execute();
+  return true;
+}
+
+/** Who waits for the family's word, the longest first, each with the guest who has the number already. */
+export async function newcomersOf(db: Queries, userId: string): Promise<Newcomer[]> {
+  const rows = await db
+    .selectFrom('newcomer')
+    .leftJoin('guest', (join) =>
+      join.onRef('guest.user_id', '=', 'newcomer.user_id').onRef('guest.mobile', '=', 'newcomer.mobile'),
+    )
+    .selectAll('newcomer')
+    .select(['guest.name as knownName', 'guest.address as knownAddress'])
+    .where('newcomer.user_id', '=', userId)
+    .orderBy('newcomer.created_at')
+    .orderBy('newcomer.id')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    mobile: row.mobile,
+    address: row.address,
+    pincode: row.pincode,
+    revision: Number(row.revision),
+    createdAt: row.created_at,
+    known: row.knownName === null ? null : { name: row.knownName, address: row.knownAddress ?? '' },
+  }));
+}
+
+/** Takes a newcomer off the waiting list as it was read; null when it changed or is gone. */
+export async function takeNewcomer(
+  tx: OwnersTransaction,
+  userId: string,
+  { _id, revision }: { _id: string; revision: number },
+): Promise<Told | null> {
+  const row = await tx
+    .deleteFrom('newcomer')
+    .where('id', '=', _id)
+    .where('user_id', '=', userId)
+    .where('revision', '=', revision)
+    .returning(['name', 'mobile', 'address', 'pincode'])
+    .executeTakeFirst();
+  return row ?? null;
+}

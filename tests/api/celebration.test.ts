@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stepParcels } from '#features/fulfilment/fulfilment.repo.ts';
+import { ANSWERED_DAYS, LINK_DAYS } from '#features/guests/guest.rules.ts';
+import { newId } from '#lib/ids.ts';
+import { engines } from '#tests/support/engines.ts';
+import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
+
+const DAY = 24 * 60 * 60_000;
+const BOX = 1236_00;
+const wedding = {
+  couple: 'ਹਰਲੀਨ & Arjun',
+  event: 'Wedding',
+  day: '2027-02-14',
+  time: '18:30',
+  place: 'Golden Hall, Mall Road, Amritsar',
+  words: 'Come and bless us.',
+};
+
+describe.each(engines)("a guest's page after the address, on %s", (engine) => {
+  let bench: OrderBench;
+  let host: Customer;
+  beforeAll(async () => {
+    bench = await startOrderBench(engine);
+    host = await bench.customer({ name: 'Harpreet' });
+  });
+  afterAll(() => bench.close());
+
+  /** A guest with an open link; `changes` as of `bench.guests`. */
+  async function linked(family = host, changes: { address?: string; pincode?: string } = {}) {
+    const [id = ''] = await bench.guests(family, 1, changes);
+    const { data } = await bench.post(`/api/user/ask-guest/${id}`, family, {});
+    const query = new URL(data.link).searchParams;
+    return { id, link: { mobile: query.get('mobile') ?? '', t: query.get('t') ?? '' } };
+  }
+  type Link = Awaited<ReturnType<typeof linked>>['link'];
+  const page = (link: Link) => bench.post('/api/user/guest-page', undefined, link);
+  const answer = (link: Link, body: object) =>
+    bench.ask('PUT', '/api/user/guest-answer', undefined, { ...link, ...body });
+  const arrived = (link: Link, thanks = '') =>
+    bench.ask('PUT', '/api/user/guest-arrived', undefined, { ...link, thanks });
+  const told = async () => (await bench.get('/api/user/celebration', host)).data;
+  const save = (body: object, revision: number) =>
+    bench.ask('PUT', '/api/user/celebration', host, { ...body, revision });
+  async function orderFor(guestId: string): Promise<string> {
+    const boxes = bench.invitationOrder([{ guestId, quantity: 2 }], 2 * BOX + 2 * 49_00);
+    const { data } = await bench.post('/createOrder', host, boxes);
+    return (await bench.post('/verifyOrder', host, bench.gateway.pay(data.id))).data.orderId;
+  }
+  const step = (orderId: string, state: 'packed' | 'sent' | 'delivered' | 'cancelled', more: object = {}) =>
+    stepParcels(
+      bench.shop.db,
+      { id: newId(), name: 'Gurdeep' },
+      { batch: newId(), parcels: [{ orderId }], state, ...more },
+      bench.shop.now(),
+    );
+
+  it('is told by the family in its own words, and nothing is overwritten unseen', async () => {
+    expect(await told()).toMatchObject({ revision: 0, celebration: { event: '' }, answers: {} });
+    expect((await save(wedding, 0)).data).toMatchObject({ revision: 1, celebration: wedding });
+    const late = await save({ ...wedding, place: 'Elsewhere' }, 0);
+    expect(late).toMatchObject({ status: 409, data: { revision: 1, celebration: wedding } });
+    expect((await save({ ...wedding, place: 'Silver Hall' }, 1)).data.revision).toBe(2);
+    expect((await save(wedding, 2)).status).toBe(200);
+    for (const wrong of [{ day: '2027-02-31' }, { time: '25:00' }, { words: 'x'.repeat(251) }])
+      expect((await save({ ...wedding, ...wrong }, 3)).status).toBe(400);
+  });
+
+  it('shows what is coming to this home alone, at every step, with courier and number', async () => {
+    const { id, link } = await linked();
+    const other = await linked();
+    const gifts = async () => (await page(link)).data.gifts;
+    expect((await page(link)).data).toMatchObject({ host: 'Harpreet', celebration: wedding, gifts: [] });
+    const orderId = await orderFor(id);
+    expect(await gifts()).toMatchObject([{ state: 'preparing', boxes: 2, leavesBy: expect.stringContaining('T') }]);
+    await step(orderId, 'packed');
+    expect(await gifts()).toMatchObject([{ state: 'packed' }]);
+    expect((await arrived(link)).status).toBe(409);
+    await step(orderId, 'sent', { courier: 'DTDC', tracking: 'D-1' });
+    expect(await gifts()).toMatchObject([{ state: 'sent', courier: 'DTDC', tracking: 'D-1' }]);
+    expect((await page(other.link)).data.gifts).toEqual([]);
+    const seen = JSON.stringify((await page(link)).data);
+    // Neither prices, nor the stored address, nor anybody else.
+    expect(seen).not.toMatch(/amount|price|Lawrence|mobile|orderId/);
+    const cancelled = await orderFor(other.id);
+    await step(cancelled, 'cancelled');
+    expect((await page(other.link)).data.gifts).toEqual([]);
+
+    expect((await arrived(link, 'So sweet of you')).data.answer).toMatchObject({ thanks: 'So sweet of you' });
+    const first = (await told()).answers[id].arrivedAt;
+    expect((await arrived(link, 'Thank you!')).data.answer).toMatchObject({ arrivedAt: first, thanks: 'Thank you!' });
+    expect((await told()).answers).toEqual({ [id]: expect.objectContaining({ arrivedAt: first, coming: '' }) });
+  });
+
+  it('takes the answer of a household, corrects it, and asks for what is missing', async () => {
+    const { id, link } = await linked();
+    for (const [wrong, words] of [
+      [{}, 'Please say whether you come.'],
+      [{ coming: 'yes', food: 'veg' }, 'Please say how many come.'],
+      [{ coming: 'yes', people: 51, food: 'veg' }, 'At most 50 people.'],
+      [{ coming: 'yes', people: 2 }, 'Please say what you eat.'],
+    ] as const)
+      expect(JSON.stringify((await answer(link, wrong)).data)).toContain(words);
+    expect((await answer(link, { coming: 'yes', people: 4, food: 'jain' })).status).toBe(200);
+    expect((await told()).answers[id]).toMatchObject({ coming: 'yes', people: 4, food: 'jain' });
+    expect((await answer(link, { coming: 'no', people: 4, food: 'jain' })).data.answer).toMatchObject({
+      coming: 'no',
+      people: 0,
+      food: '',
+    });
+    const stranger = await bench.customer();
+    expect((await bench.get('/api/user/celebration', stranger)).data).toMatchObject({ answers: {}, revision: 0 });
+  });
+
+  it('opens to nobody without the secret, and stays open for who answered when the address is closed', async () => {
+    const { id, link } = await linked(host, { address: '', pincode: '' });
+    const wrong = { ...link, t: `${link.t.slice(0, -2)}xx` };
+    const before = JSON.stringify(await told());
+    for (const closed of [wrong, { ...link, mobile: '9000000000' }]) {
+      const body = { ...closed, coming: 'no' };
+      expect((await page(closed)).status).toBe(410);
+      expect((await answer(closed, body)).status).toBe(410);
+      expect((await arrived(closed)).status).toBe(410);
+      expect((await bench.post('/api/user/guest-erase', undefined, closed)).status).toBe(410);
+    }
+    expect(JSON.stringify(await told())).toBe(before);
+    const fill = () =>
+      bench.ask('PATCH', '/api/user/update-address-person', undefined, {
+        ...link,
+        address: 'House 1',
+        pincode: '143001',
+      });
+    expect((await fill()).status).toBe(200);
+    bench.clock.offset = (LINK_DAYS + 1) * DAY;
+    expect((await fill()).status).toBe(410);
+    expect((await page(link)).status).toBe(200);
+    bench.clock.offset = (ANSWERED_DAYS + 1) * DAY;
+    expect((await page(link)).status).toBe(410);
+    bench.clock.offset = 0;
+    await bench.ask('DELETE', `/api/user/ask-guest/${id}`, host);
+    expect((await page(link)).status).toBe(410);
+  });
+
+  it('forgets a guest who asks for it: address, answers and links', async () => {
+    const { id, link } = await linked();
+    await answer(link, { coming: 'yes', people: 2, food: 'any' });
+    expect((await bench.post('/api/user/guest-erase', undefined, link)).status).toBe(200);
+    expect((await page(link)).status).toBe(410);
+    expect((await told()).answers).not.toHaveProperty(id);
+    const { guestList } = (await bench.get(`/api/user/guest-list/${host.id}`, host)).data;
+    expect(guestList.find((one: { _id: string }) => one._id === id)).toMatchObject({
+      address: '',
+      pincode: '',
+      askedAt: null,
+      filledAt: null,
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_NEWCOMERS, NEWCOMER_DAYS, type Newcomer } from '#features/guests/family-link.contract.ts';
+import { eraseOutdated } from '#features/retention/retention.repo.ts';
+import { newId } from '#lib/ids.ts';
+import { engines } from '#tests/support/engines.ts';
+import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+describe.each(engines)('the one link of a family, on %s', (engine) => {
+  let bench: OrderBench;
+  beforeAll(async () => {
+    bench = await startOrderBench(engine);
+  });
+  afterAll(() => bench.close());
+
+  const PATH = '/api/user/family-link';
+  let numbers = 9_300_000_000;
+  /** A family with an open link. */
+  async function family() {
+    const host = await bench.customer({ name: 'Harpreet' });
+    const { data } = await bench.post(PATH, host, {});
+    return { host, f: secretIn(data.link) };
+  }
+  const secretIn = (link: string): string => new URL(link).searchParams.get('f') ?? '';
+  const add = (f: string, changes: object = {}) =>
+    bench.ask('PUT', '/api/user/add-myself', undefined, {
+      f,
+      name: 'Bua ji ਮਨਜੀਤ',
+      mobile: String((numbers += 1)),
+      address: '7, Verka',
+      pincode: '143501',
+      ...changes,
+    });
+  const waiting = async (host: Customer): Promise<Newcomer[]> => (await bench.get(PATH, host)).data.newcomers;
+  const guests = async (host: Customer) => (await bench.get(`/api/user/guest-list/${host.id}`, host)).data.guestList;
+  const judge = (host: Customer, newcomers: readonly Newcomer[], take: boolean) =>
+    bench.post('/api/user/newcomers', host, {
+      take,
+      newcomers: newcomers.map(({ _id, revision }) => ({ _id, revision })),
+    });
+
+  it('holds people back until the family takes or refuses them', async () => {
+    const { host, f } = await family();
+    expect((await bench.post('/api/user/family-request', undefined, { f })).data).toMatchObject({
+      host: 'Harpreet',
+      open: true,
+    });
+    for (const name of ['Asha Rani', 'Balbir Singh', 'Charan Kaur']) expect((await add(f, { name })).status).toBe(200);
+    expect(await guests(host)).toEqual([]);
+    const [asha, balbir, charan] = await waiting(host);
+    expect((await judge(host, [asha!, balbir!], true)).data).toMatchObject({ taken: 2, left: 0 });
+    expect((await judge(host, [charan!], false)).data).toMatchObject({ taken: 1, newcomers: [] });
+    expect(await guests(host)).toMatchObject([
+      { name: 'Asha Rani', address: '7, Verka', pincode: '143501', unconfirmed: false, filledAt: expect.anything() },
+      { name: 'Balbir Singh' },
+    ]);
+    // Pressed twice, or by two of the family: nobody stands there twice.
+    expect((await judge(host, [asha!], true)).data).toMatchObject({ taken: 0, left: 1 });
+    expect(await guests(host)).toHaveLength(2);
+  });
+
+  it('offers to fill a guest of the list who has the number, whose name stays', async () => {
+    const { host, f } = await family();
+    const mobile = String((numbers += 1));
+    await bench.post('/api/user/import-guests', host, { guests: [{ row: 1, name: 'Chachi', mobile }] });
+    expect((await add(f, { mobile: `91${mobile}`, name: 'Manjit Kaur' })).data.message).toBe('held');
+    const [one] = await waiting(host);
+    expect(one).toMatchObject({ name: 'Manjit Kaur', known: { name: 'Chachi', address: '' } });
+    await judge(host, [one!], true);
+    expect(await guests(host)).toMatchObject([{ name: 'Chachi', address: '7, Verka', pincode: '143501' }]);
+  });
+
+  it('is corrected by the same number, and what nobody read is not confirmed', async () => {
+    const { host, f } = await family();
+    const mobile = String((numbers += 1));
+    await add(f, { mobile });
+    const read = await waiting(host);
+    await add(f, { mobile, address: '8, Verka' });
+    expect((await judge(host, read, true)).data).toMatchObject({ taken: 0, left: 1 });
+    expect(await waiting(host)).toMatchObject([{ address: '8, Verka', revision: 1 }]);
+  });
+
+  it('ends when it is renewed or closed, and tells a stranger nothing', async () => {
+    const { host, f } = await family();
+    expect(secretIn((await bench.post(PATH, host, {})).data.link)).toBe(f);
+    const next = secretIn((await bench.post(PATH, host, { renew: true })).data.link);
+    expect(next).not.toBe(f);
+    expect((await add(f)).status).toBe(410);
+    expect((await add(next)).status).toBe(200);
+    expect((await bench.ask('DELETE', PATH, host)).data.link).toBeNull();
+    for (const closed of [f, next, 'x'.repeat(22)]) {
+      expect((await add(closed)).status).toBe(410);
+      const asked = await bench.post('/api/user/family-request', undefined, { f: closed });
+      expect(asked.data).toEqual({ host: '', open: false, message: 'success' });
+    }
+    const stranger = await bench.customer();
+    expect((await judge(stranger, await waiting(host), true)).data).toMatchObject({ taken: 0 });
+    expect(await waiting(host)).toHaveLength(1);
+    expect(secretIn((await bench.post(PATH, host, {})).data.link)).not.toBe(next);
+  });
+
+  it.each([
+    ['name', { name: 'x' }],
+    ['name', { name: '<b>Asha</b>' }],
+    ['mobile', { mobile: '12' }],
+    ['address', { address: '12345' }],
+    ['pincode', { pincode: '000000' }],
+  ])('says what is wrong with the %s', async (field, changes) => {
+    const { f } = await family();
+    const { status, data } = await add(f, changes);
+    expect([status, Boolean(data.errors?.[field])]).toEqual([400, true]);
+  });
+
+  it('takes no more than a family can read, and forgets after two months who was not confirmed', async () => {
+    const { host, f } = await family();
+    const created_at = new Date(bench.shop.now()).toISOString();
+    const row = { user_id: host.id, name: 'Flood', address: 'Nowhere 1', pincode: '143001', created_at };
+    await bench.shop.db
+      .insertInto('newcomer')
+      .values(Array.from({ length: MOST_NEWCOMERS }, () => ({ ...row, id: newId(), mobile: String((numbers += 1)) })))
+      .execute();
+    const full = await add(f);
+    expect([full.status, full.data.message]).toEqual([409, expect.stringContaining('in a message')]);
+    bench.clock.offset = (NEWCOMER_DAYS - 1) * DAY;
+    await eraseOutdated(bench.shop);
+    expect(await waiting(host)).toHaveLength(MOST_NEWCOMERS);
+    bench.clock.offset = (NEWCOMER_DAYS + 1) * DAY;
+    await eraseOutdated(bench.shop);
+    expect(await waiting(host)).toEqual([]);
+    bench.clock.offset = 0;
+    expect((await add(f)).status).toBe(200);
+  });
+});

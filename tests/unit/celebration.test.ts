@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blankCelebration,
+  calendarFile,
+  calendarLink,
+  giftState,
+  mapLink,
+  mayHaveArrived,
+  noAnswer,
+  sumAnswers,
+} from '#features/celebration/celebration.rules.ts';
+import { celebrationForm } from '#features/celebration/celebration.contract.ts';
+import { guestAfterTexts } from '#features/guest-page/guest-after.texts.ts';
+import { parcelStates } from '#features/fulfilment/fulfilment.rules.ts';
+
+const wedding = {
+  couple: 'ਹਰਲੀਨ & Arjun',
+  event: 'Wedding; reception',
+  day: '2027-12-31',
+  time: '23:30',
+  place: 'Golden Hall, Mall Road',
+  words: `Come,\nand bless us ${'ਖੁਸ਼ੀ '.repeat(30)}`,
+};
+const now = Date.parse('2026-11-22T10:00:00Z');
+/** The lines of a calendar file as a calendar reads them. */
+const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
+
+describe('a celebration for calendars', () => {
+  it('begins at the Indian time, ends three hours later, and escapes what divides values', () => {
+    const lines = linesOf(calendarFile(wedding, 'one@shagun', now));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'UID:one@shagun',
+        'DTSTART:20271231T180000Z',
+        'DTEND:20271231T210000Z',
+        String.raw`SUMMARY:Wedding\; reception: ਹਰਲੀਨ & Arjun`,
+        String.raw`LOCATION:Golden Hall\, Mall Road`,
+      ]),
+    );
+    expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain(String.raw`Come\,\nand bless us`);
+    expect(new URL(calendarLink(wedding)).searchParams.get('dates')).toBe('20271231T180000Z/20271231T210000Z');
+  });
+
+  it('is a whole day where no time is known, and nothing without a day', () => {
+    const lines = linesOf(calendarFile({ ...wedding, time: '' }, 'one@shagun', now));
+    expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20271231', 'DTEND;VALUE=DATE:20280101']));
+    expect([calendarFile(blankCelebration, 'x', now), calendarLink(blankCelebration)]).toEqual(['', '']);
+  });
+
+  it('has no line of more than 75 bytes and breaks no character', () => {
+    const file = calendarFile(wedding, 'one@shagun', now);
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(file).not.toContain('\uFFFD');
+    expect(linesOf(file).join('\n')).toContain('ਖੁਸ਼ੀ ਖੁਸ਼ੀ');
+  });
+
+  it('is found on a map, whatever stands in the place', () => {
+    expect(new URL(mapLink('Hall & Sons, ਅੰਮ੍ਰਿਤਸਰ')).searchParams.get('query')).toBe('Hall & Sons, ਅੰਮ੍ਰਿਤਸਰ');
+  });
+
+  it('is taken blank, and with a day and time that a clock shows', () => {
+    expect(celebrationForm.validateSync({})).toEqual(blankCelebration);
+    expect(() => celebrationForm.validateSync({ ...blankCelebration, day: '2027-02-30' })).toThrow('choose a day');
+    expect(() => celebrationForm.validateSync({ ...blankCelebration, time: '24:01' })).toThrow('choose a time');
+  });
+});
+
+describe('what guests see and answer', () => {
+  it('has words for every state of a box in every language, and shows no cancelled one', () => {
+    for (const state of parcelStates) {
+      const shown = giftState(state);
+      if (state === 'cancelled') expect(shown).toBeNull();
+      else for (const texts of Object.values(guestAfterTexts)) expect(texts.states[shown!]).toBeTruthy();
+    }
+    expect(['preparing', 'packed', 'returned'].some((state) => mayHaveArrived([{ state } as never]))).toBe(false);
+    expect(mayHaveArrived([{ state: 'packed' }, { state: 'sent' }])).toBe(true);
+  });
+
+  it('fills the same blanks in every language', () => {
+    const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+    const blanksOf = (texts: typeof guestAfterTexts.en) =>
+      Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? blanks(text) : []]);
+    expect(blanksOf(guestAfterTexts.hi)).toEqual(blanksOf(guestAfterTexts.en));
+    expect(blanksOf(guestAfterTexts.pa)).toEqual(blanksOf(guestAfterTexts.en));
+  });
+
+  it('names twelve months and seven days in every language', () => {
+    const named = Object.values(guestAfterTexts).map(({ months, weekdays }) =>
+      [months, weekdays].map((names) => new Set(names.split(' ')).size),
+    );
+    expect(named).toEqual([
+      [12, 7],
+      [12, 7],
+      [12, 7],
+    ]);
+  });
+
+  it('adds up homes and people, each household once', () => {
+    const yes = { ...noAnswer, coming: 'yes' as const };
+    const sums = sumAnswers([
+      { ...yes, people: 4, food: 'veg' },
+      { ...yes, people: 2, food: 'jain', arrivedAt: '2026-11-22T10:00:00Z' },
+      { ...noAnswer, coming: 'no' },
+      { ...noAnswer, arrivedAt: '2026-11-22T10:00:00Z' },
+    ]);
+    expect(sums).toEqual({ yes: 2, no: 1, people: 6, eaters: { jain: 2, veg: 4, any: 0 }, arrived: 2 });
+  });
+});
