@@ -41,6 +41,8 @@ export function Dialog({ title, open, aside = false, onClose, wide = false, role
       role={role}
       aria-labelledby={id}
       onCancel={(event) => {
+        // React hands on what a dialog or a chooser of files inside was told; this one stays open then.
+        if (event.target !== element.current) return;
         event.preventDefault();
         onClose();
       }}

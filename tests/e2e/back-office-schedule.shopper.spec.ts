@@ -30,14 +30,14 @@ test('a price for some days is planned, marked in the list, done by itself and k
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Price of 400 gm').fill('₹ 240');
   await dialog.getByRole('group', { name: 'Until' }).getByLabel('Day').fill(inDays(3));
-  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await dialog.getByRole('button', { name: 'Plan ₹240' }).click();
   await expect(dialog.getByText('Please choose a day and a time.')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole('group', { name: 'From' }).getByLabel('Day').fill(inDays(9));
-  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await dialog.getByRole('button', { name: 'Plan ₹240' }).click();
   await expect(dialog.getByText('The end must be later than the beginning.')).toBeVisible();
   await dialog.getByRole('group', { name: 'Until' }).getByLabel('Day').fill(inDays(12));
-  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await dialog.getByRole('button', { name: 'Plan ₹240' }).click();
   await expect(panel.getByRole('listitem')).toContainText(/₹240 from .+, 00:00 until .+, 23:59Planned by/);
 
   await page.goto('/back-office/catalogue/sweet?search=diwali+mix');

@@ -172,7 +172,7 @@ test('500 rows come back from a foreign spreadsheet, each change is shown first,
   const [heads = []] = table;
   const rate = heads.indexOf('rate');
   const mine = table.filter((row) => ids.includes(row[0] ?? ''));
-  for (const row of mine) row[rate] = '1001,50';
+  for (const row of mine) row[rate] = '1001.50';
   const foreign = (rows: string[][]) =>
     Buffer.from(
       `\uFEFF${rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n')}`,

@@ -45,7 +45,7 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
   watch,
 }) => {
   // More than is left is refused.
-  watch.allowed.push(/409 /);
+  watch.allowed.push(/409 /, /403 /);
   await beSignedIn(page);
   const orderId = await orderBoxes(page, server);
   await beStaff(context, server, 'owner', 'Harbhajan');
@@ -76,6 +76,11 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Please choose how much goes back.');
   await dialog.getByRole('radio', { name: 'Another sum' }).check();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByLabel('Rupees').fill('10,50');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByLabel('Rupees')).toBeFocused();
+  await expect(dialog.getByLabel('Rupees')).toHaveAccessibleDescription(/Please write 10\.50, with a point\./);
   await dialog.getByLabel('Rupees').fill('10.999');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('“10.999” is no sum.');
@@ -84,7 +89,33 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
   await expect(dialog.getByRole('alert')).toContainText('At most ₹2,570 can go back.');
   await expectClean(page, WIDTHS);
   await dialog.getByRole('radio', { name: 'Everything that is left: ₹2,570' }).check();
+  // Whoever turns away from the question who is there still has what was typed.
+  const signedIn = (ago: number) =>
+    server.shop.db
+      .updateTable('staff_session')
+      .set({ created_at: new Date(Date.now() - ago).toISOString() })
+      .execute();
+  await signedIn(6 * 60_000);
   await dialog.getByRole('button', { name: 'Refund ₹2,570' }).click();
+  const question = page.getByRole('dialog', { name: 'Please sign in once more' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel('Why')).toHaveValue('The wedding was put off');
+  await signedIn(0);
+
+  // The same order in another window, where nobody knows of this refund.
+  const other = await context.newPage();
+  await other.goto(`/back-office/orders/${orderId}`);
+  await other.getByRole('button', { name: 'Refund…' }).click();
+  await other.getByRole('radio', { name: 'Everything that is left: ₹2,570' }).check();
+  await other.getByLabel('Why').fill('Twice');
+  await dialog.getByRole('button', { name: 'Refund ₹2,570' }).click();
+  await expect(page.getByText('₹2,570 is on its way back.')).toBeVisible();
+  await other.getByRole('button', { name: 'Refund ₹2,570' }).click();
+  await expect(other.getByRole('radio', { name: 'Everything that is left: ₹0' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
+  await other.close();
   await expect(money.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
   await expect
     .poll(async () => {

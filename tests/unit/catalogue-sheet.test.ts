@@ -64,7 +64,6 @@ describe('the sheet of a kind', () => {
   it.each([
     ['1,450.75', 1450_75],
     ['1,23,456', 1_23_456_00],
-    ['421,50', 421_50],
     ['1.450,5', null],
     ['Rs. 500/-', 500_00],
     ['₹ 99', 99_00],
@@ -72,6 +71,12 @@ describe('the sheet of a kind', () => {
     const { changes, problems } = read(sheet({ rate: cell }));
     expect(paise === null ? problems[0]?.message : changes[0]?.record.record['rate']).toBe(
       paise ?? 'must be an amount in rupees',
+    );
+  });
+
+  it('asks for the point where a comma would make an amount a hundredfold', () => {
+    expect(read(sheet({ rate: '421,50' })).problems[0]?.message).toBe(
+      'must be an amount in rupees; please write 421.50, with a point',
     );
   });
 

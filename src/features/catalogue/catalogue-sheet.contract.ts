@@ -3,7 +3,8 @@ import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import type { StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
 import { guarded, unguarded } from '#lib/cells.ts';
-import { toPaise, toRupees } from '#lib/money.ts';
+import { toRupees } from '#lib/money.ts';
+import { meantSum, paiseTyped } from '#lib/typed-sum.ts';
 
 /** How a field is written in a cell: money in rupees, switches as yes and no, lists of words with semicolons. */
 type CellForm = 'text' | 'yes-no' | 'number' | 'rupees' | 'words' | 'json';
@@ -43,11 +44,7 @@ const read: Record<CellForm, (cell: string) => unknown> = {
   text: unguarded,
   'yes-no': yesOrNo,
   number: (cell) => numberIn(cell, 'must be a number'),
-  // A comma before one or two last digits stands for the point; elsewhere it parts lakhs and thousands.
-  rupees: (cell) =>
-    toPaise(
-      numberIn(cell.replace(/,(\d{1,2})$/, '.$1').replaceAll(/₹|Rs\.?|\/-$|,|\s/g, ''), 'must be an amount in rupees'),
-    ),
+  rupees: rupeesIn,
   words: (cell) =>
     unguarded(cell)
       .split(';')
@@ -66,6 +63,15 @@ function yesOrNo(cell: string): boolean {
   if (/^(?:yes|true|1)$/i.test(cell)) return true;
   if (/^(?:no|false|0)$/i.test(cell)) return false;
   throw new Error('must be yes or no');
+}
+
+function rupeesIn(cell: string): number {
+  const paise = paiseTyped(cell);
+  if (paise !== null) return paise;
+  const meant = meantSum(cell);
+  throw new Error(
+    meant ? `must be an amount in rupees; please write ${meant}, with a point` : 'must be an amount in rupees',
+  );
 }
 
 function numberIn(cell: string, wrong: string): number {

@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import type { WireFrame } from '#features/catalogue/record-frame.contract.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
-import { typedNumber } from '#lib/typed-number.ts';
+import { typedNumber, unreadSum } from '#lib/typed-number.ts';
 
 /** A media value: folder and file, as the API host serves it below `/uploads/`. */
 export const mediaValue = () =>
@@ -22,7 +22,7 @@ export const longText = (label: string, limit = 5000) =>
 /** An amount of money in whole paise. */
 export const paise = (label: string) =>
   typedNumber()
-    .typeError(`${label} must be a number in digits, such as 450 or 1,250.50.`)
+    .typeError(unreadSum(label, `${label} must be a number in digits, such as 450 or 1,250.50.`))
     .integer(`${label} must be whole paise.`)
     .min(0, `${label} cannot be negative.`)
     .max(10_000_000_00, `${label} is too large.`)

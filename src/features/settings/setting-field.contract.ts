@@ -1,5 +1,5 @@
 import { type AnySchema, string } from 'yup';
-import { typedNumber } from '#lib/typed-number.ts';
+import { typedNumber, unreadSum } from '#lib/typed-number.ts';
 
 /** How a setting is written in a form. */
 export type SettingWidget =
@@ -51,7 +51,7 @@ export const whole = (label: string, least: number, most: number, byDefault: num
 export const charge = (label: string, byDefault: number) => {
   const message = `${label} is an amount from ₹0 to ₹2,000.`;
   return typedNumber()
-    .typeError(message)
+    .typeError(unreadSum(label, message))
     .integer(message)
     .min(0, message)
     .max(2000_00, message)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeMany, conflictsOf, namedProblem } from '#features/back-office/batch.ts';
-import { bulkChanges, type BulkWish, wishesOf } from '#features/back-office/bulk/bulk-wish.ts';
+import { bulkChanges, type BulkWish, stepProblem, wishesOf } from '#features/back-office/bulk/bulk-wish.ts';
 import { ChangeList } from '#features/back-office/bulk/change-list.tsx';
 import { type PriceStep, readStep } from '#features/back-office/bulk/price-step.rules.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
@@ -37,9 +37,12 @@ export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: 
   const [problem, setProblem] = useState('');
   const picked = wishes.find(({ name }) => name === choice);
   const step = picked?.step && typed.trim() !== '' ? readStep(picked.step, typed) : null;
-  const wrong = step && 'problem' in step ? step.problem : '';
-  const wish: BulkWish | null =
+  const typedWish: BulkWish | null =
     picked?.wish ?? (step && !('problem' in step) ? { is: 'price', step: step as PriceStep } : null);
+  const beyond = typedWish ? stepProblem(declaration, typedWish, records) : '';
+  const wrong = step && 'problem' in step ? step.problem : beyond;
+  // What cannot be done for one of them is done for none.
+  const wish = beyond ? null : typedWish;
   const changes = wish ? bulkChanges(declaration, wish, records) : [];
   const same = records.length - changes.length;
   const planned = later && picked?.step !== undefined;

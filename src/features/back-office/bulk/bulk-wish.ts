@@ -34,8 +34,29 @@ export function bulkChanges(
     const paise = record[field];
     if (typeof paise !== 'number') return [];
     const next = steppedPrice(paise, wish.step);
+    if (next === null) return [];
     return change(formatRupees(paise), formatRupees(next), { [field]: next }).map((one) => ({ ...one, price: next }));
   });
+}
+
+/** Records that are named where a wish is refused; the others are counted. */
+const NAMED = 5;
+
+/** Why a step cannot be taken for all records, naming those whose price would fall to nothing or rise too high; empty when it can. */
+export function stepProblem(declaration: KindDeclaration, wish: BulkWish, records: readonly RecordState[]): string {
+  if (wish.is !== 'price') return '';
+  const { field } = declaration.price ?? { field: '' };
+  const beyond = records.flatMap(({ record }) => {
+    const paise = record[field];
+    return typeof paise === 'number' && steppedPrice(paise, wish.step) === null
+      ? [`${declaration.title(record)} (${formatRupees(paise)})`]
+      : [];
+  });
+  if (beyond.length === 0) return '';
+  const { step } = wish;
+  const falls = (step.by === 'percent' ? step.percent : step.rupees) < 0;
+  const names = `${beyond.slice(0, NAMED).join(', ')}${beyond.length > NAMED ? ` and ${beyond.length - NAMED} more` : ''}`;
+  return `The price would ${falls ? 'fall to nothing' : 'rise above every price'}: ${names}. Please choose a smaller step, or leave ${beyond.length === 1 ? 'it' : 'them'} out.`;
 }
 
 const valueWord = (value: unknown): string =>

@@ -1,5 +1,6 @@
 import { asciiDigits } from '#lib/digits.ts';
-import { toPaise, toRupees } from '#lib/money.ts';
+import { toRupees } from '#lib/money.ts';
+import { paiseTyped } from '#lib/typed-sum.ts';
 
 /** How a value of a record is written in a field, and read back; what cannot be read stays as it was typed, for the rules to refuse. */
 export interface Codec {
@@ -7,13 +8,10 @@ export interface Codec {
   read(text: string): unknown;
 }
 
-/** Paise, written as rupees; blanks, commas and the rupee sign between the digits do not matter. */
+/** Paise, written as rupees. */
 export const rupees: Codec = {
   show: (value) => (typeof value === 'number' ? String(toRupees(value)) : String(value ?? '')),
-  read: (text) => {
-    const plain = asciiDigits(text).replaceAll(/[₹,\s]/g, '');
-    return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? toPaise(Number(plain)) : text;
-  },
+  read: (text) => paiseTyped(text) ?? text,
 };
 
 export const wholeNumber: Codec = {

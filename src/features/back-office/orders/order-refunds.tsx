@@ -80,6 +80,7 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
               setAsked(null);
               onChanged();
             }}
+            onStale={onChanged}
           />
         </Suspense>
       )}

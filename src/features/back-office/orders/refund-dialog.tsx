@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
-import { rupees } from '#features/back-office/catalogue/codecs.ts';
 import { useProof } from '#features/back-office/use-proof.tsx';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import type { OrderMoney } from '#features/orders/order-money.contract.ts';
@@ -9,6 +8,7 @@ import { askRefund } from '#features/refunds/refund.contract.ts';
 import { addParts, nothing, sumOf } from '#features/orders/refund.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { formatRupees } from '#lib/money.ts';
+import { meantSum, paiseTyped } from '#lib/typed-sum.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -20,6 +20,8 @@ interface RefundDialogProps {
   positions: readonly number[];
   onClose(): void;
   onAsked(): void;
+  /** Something went back meanwhile, by somebody else or in another window: the order is read again. */
+  onStale(): void;
 }
 
 /** How much goes back: what the policy gives for cancelled homes, what homes cost, or a sum of one's own. */
@@ -29,18 +31,20 @@ type Way = 'policy' | 'all' | 'homes' | 'sum';
 function refusalOf(way: Way | null, amount: number, { typed, left }: { typed: string; left: number }): string {
   if (way === null) return 'Please choose how much goes back.';
   if (way === 'homes' && amount === 0) return 'Please choose the homes.';
-  if (way !== 'sum') return '';
+  if (way !== 'sum') return left === 0 ? 'Nothing is left of this order that could go back.' : '';
   if (typed.trim() === '') return 'Please type how much goes back.';
+  const meant = meantSum(typed);
+  if (meant) return `“${typed.trim()}” can be read in two ways. Please write ${meant}, with a point.`;
   if (amount === 0) return `“${typed.trim()}” is no sum. Type rupees, such as 250 or 250.50, and more than nothing.`;
   return amount > left ? `At most ${formatRupees(left)} can go back.` : '';
 }
 
 /** Asks how much of an order goes back, for which homes and why. A press is one refund, however often it is sent. */
-export function RefundDialog({ order, money, positions, onClose, onAsked }: RefundDialogProps) {
+export function RefundDialog({ order, money, positions, onClose, onAsked, onStale }: RefundDialogProps) {
   const { cancelled, left, shares } = money;
   const isCancelled = cancelled !== null;
   // Never everything by one press: what was cancelled is most likely meant, else a person chooses.
-  const [way, setWay] = useState<Way | null>(isCancelled ? (sumOf(cancelled) > 0 ? 'policy' : 'homes') : null);
+  const [wanted, setWanted] = useState<Way | null>(isCancelled ? (sumOf(cancelled) > 0 ? 'policy' : 'homes') : null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     new Set(positions.length > 0 ? positions : cancelled?.positions),
   );
@@ -48,18 +52,19 @@ export function RefundDialog({ order, money, positions, onClose, onAsked }: Refu
   const [reason, setReason] = useState(isCancelled ? 'Cancelled' : '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  /** What is wrong with the sum, beside it. */
+  const [wrongSum, setWrongSum] = useState('');
+  const sum = useRef<HTMLInputElement>(null);
   const [id, setId] = useState(() => newId());
   const { proven, dialog } = useProof();
   const cost = Math.min(sumOf(addParts([...chosen].map((place) => shares[place] ?? nothing))), sumOf(left));
-  const read = rupees.read(typed);
-  const own = typeof read === 'number' ? Math.max(read, 0) : 0;
+  const own = Math.max(paiseTyped(typed) ?? 0, 0);
   const amounts: Record<Way, number> = {
     policy: cancelled ? sumOf(cancelled) : 0,
     all: sumOf(left),
     homes: cost,
     sum: own,
   };
-  const amount = way ? amounts[way] : 0;
   const ways: { way: Way; label: string; note: string }[] = [
     ...(isCancelled && sumOf(cancelled) > 0
       ? [{ way: 'policy' as const, label: 'As the refund policy says', note: cancelled.words.join(' ') }]
@@ -70,12 +75,26 @@ export function RefundDialog({ order, money, positions, onClose, onAsked }: Refu
     { way: 'all', label: 'Everything that is left', note: '' },
     { way: 'sum', label: 'Another sum', note: '' },
   ];
+  // What was chosen may be gone, when somebody else sent it back meanwhile.
+  const way = ways.find((one) => one.way === wanted)?.way ?? null;
+  const amount = way ? amounts[way] : 0;
+  /** What is wrong goes away once the choice is another one. */
+  const change = (made: () => void): void => {
+    setProblem('');
+    setWrongSum('');
+    made();
+  };
   const choose = (place: number, on: boolean): void =>
-    setChosen((before) => new Set(on ? [...before, place] : [...before].filter((one) => one !== place)));
+    change(() => setChosen((before) => new Set(on ? [...before, place] : [...before].filter((one) => one !== place))));
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setProblem('');
+    setWrongSum('');
     const refusal = refusalOf(way, amount, { typed, left: sumOf(left) });
+    if (refusal && way === 'sum') {
+      setWrongSum(refusal);
+      return sum.current?.focus();
+    }
     if (refusal) return setProblem(refusal);
     setBusy(true);
     const homes =
@@ -86,6 +105,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked }: Refu
     if (!answer.ok) {
       // What was refused was not written; what got no answer is sent again under the same id.
       if (answer.status >= 400 && answer.status < 500) setId(newId());
+      if (answer.status === 409) onStale();
       return setProblem(answer.message);
     }
     const refunds = [answer.data.refund, ...(answer.data.more ?? [])];
@@ -101,7 +121,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked }: Refu
           <legend>How much</legend>
           {ways.map(({ way: one, label, note }) => (
             <label key={one} className="staff-choice">
-              <input type="radio" name="way" checked={one === way} onChange={() => setWay(one)} />
+              <input type="radio" name="way" checked={one === way} onChange={() => change(() => setWanted(one))} />
               <span>
                 {label}
                 {one !== 'sum' && one !== 'homes' && `: ${formatRupees(amounts[one])}`}
@@ -111,14 +131,15 @@ export function RefundDialog({ order, money, positions, onClose, onAsked }: Refu
           ))}
         </fieldset>
         {way === 'sum' && (
-          <Field label="Rupees" hint={`At most ${formatRupees(sumOf(left))}.`}>
+          <Field label="Rupees" hint={`At most ${formatRupees(sumOf(left))}.`} error={wrongSum || undefined}>
             <input
+              ref={sum}
               className="input"
               inputMode="decimal"
               maxLength={12}
               autoComplete="off"
               value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => change(() => setTyped(target.value))}
             />
           </Field>
         )}

@@ -60,6 +60,7 @@ export function PlanDialog({
     onDone: ({ said, undo }) => onPlanned(said, undo),
   });
   const isPrice = way.is === 'price' || (way.is === 'change' && way.change.what === 'price');
+  const running = way.is === 'change' && hasBegun(way.change);
   return (
     <Dialog title={isPrice ? `A price of ${title}` : `When ${title} is visible`} open onClose={onClose}>
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
@@ -87,7 +88,9 @@ export function PlanDialog({
         <SubmitRow
           busy={busy}
           problem={problem}
-          label={way.is === 'change' ? 'Change the plan' : 'Plan it'}
+          label={
+            isPrice && !running ? planLabel(form.watch('price')) : way.is === 'change' ? 'Change the plan' : 'Plan it'
+          }
           busyLabel="Planning…"
         >
           <button type="button" className="button button-quiet" onClick={onClose}>
@@ -98,6 +101,10 @@ export function PlanDialog({
     </Dialog>
   );
 }
+
+/** What the button of a price does, with the sum as it was read. @param price paise, or what was typed */
+const planLabel = (price: unknown): string =>
+  typeof price === 'number' && price > 0 ? `Plan ${formatRupees(price)}` : 'Plan it';
 
 /** What happens at the end of a price. */
 function untilHint(way: PlanWay, priceNow: number | null): string {

@@ -1,0 +1,42 @@
+import { asciiDigits } from '#lib/digits.ts';
+import { toPaise } from '#lib/money.ts';
+
+/** A rupee sign before or after a number, and `/-` after it, say the same number. */
+const SUM = /^(?:₹|rs\.?|inr)?\s*([−-]?)\s*(?:₹|rs\.?|inr)?\s*(.*?)\s*(?:\/-|₹|rs\.?|inr)?$/iu;
+/** Lakhs and thousands as India groups them, or thousands and millions as some spreadsheets do. */
+const GROUPED = /^(?:\d{1,2}(?:,\d{2})*|\d{1,3}(?:,\d{3})*),\d{3}$/;
+const NUMBER = /^([\d,]+)(\.\d{1,2})?$/;
+/** What a comma before the last one or two digits was meant as: the point. */
+const COMMA_FOR_POINT = /^([\d,]+),(\d{1,2})$/;
+/** More is never a sum that somebody means. */
+const LONGEST = 40;
+
+/** The minus and the bare number of a sum; a blank between digits groups them as a comma does. */
+function partsOf(text: string): { minus: boolean; number: string } {
+  const plain = asciiDigits(text.trim()).replaceAll('٫', '.').replaceAll('٬', ',');
+  const [, sign = '', rest = ''] = (plain.length <= LONGEST && SUM.exec(plain)) || [];
+  return { minus: sign !== '', number: rest.replaceAll(/(?<=\d)\s(?=\d)/g, ',') };
+}
+
+/**
+ * Reads a typed sum of rupees: `1250`, `₹1,00,000`, `Rs 500/-`, `250.50`, in the digits of any script. A comma is read
+ * only where it groups digits as a sum is written: `280,50` is no sum, because without its comma it would be a
+ * hundredfold. The one rule for forms, dialogs and tables.
+ * @returns paise, below zero after a minus; null for what is no sum
+ */
+export function paiseTyped(text: string): number | null {
+  const { minus, number } = partsOf(text);
+  const [, whole = '', part = ''] = NUMBER.exec(number) ?? [];
+  if (whole === '' || (whole.includes(',') && !GROUPED.test(whole))) return null;
+  const paise = toPaise(Number(`${whole.replaceAll(',', '')}${part}`));
+  if (!Number.isSafeInteger(paise)) return null;
+  return minus && paise > 0 ? -paise : paise;
+}
+
+/** What a sum that nobody can read was most likely meant as, `280.50` for `280,50`; empty where that is not plain. */
+export function meantSum(text: string): string {
+  const { minus, number } = partsOf(text);
+  const [, whole = '', part = ''] = COMMA_FOR_POINT.exec(number) ?? [];
+  if (paiseTyped(text) !== null || paiseTyped(whole) === null) return '';
+  return `${minus ? '-' : ''}${whole.replaceAll(',', '')}.${part}`;
+}
