@@ -163,11 +163,23 @@ export function useShopForm<Values extends FieldValues, Answer>(
 
 /** Leads a person to the first field that has to be changed: the focus is in it, and it and its message are in view. */
 export function showFirstWrong(form: HTMLElement): void {
-  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const first = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  // What is wrong with a list as a whole stands at no control of its own.
+  const list = first ? null : form.querySelector('.field-error')?.closest('.field');
+  const control = first ?? list?.querySelector<HTMLElement>('input, select, textarea, button');
   if (!control) return;
+  // In a folded part nobody sees it, and nothing takes the focus.
+  for (let part = control.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true;
   const field = control.closest('.field') ?? control;
   control.focus({ preventScroll: true });
   bringIntoView(field);
-  const message = field.querySelector('.field-error');
+  const told = control
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .find((id) => id.endsWith('-error'));
+  const message = (told && document.getElementById(told)) || field.querySelector('.field-error');
+  // A list is longer than the window: the control in it, then what is wrong with it.
+  if (field instanceof HTMLFieldSetElement) bringIntoView(control);
   if (message) bringIntoView(message);
 }

@@ -33,6 +33,9 @@ test('the owner changes the shop, another owner’s change is not lost, and cour
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Balbir changed this meanwhile' })).toBeVisible();
   await expectClean(page, WIDTHS);
+  // Each changed another field: nobody is asked about what they never touched.
+  await expect(page.getByText('Balbir alone changed: Opening hours.')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByRole('button', { name: 'Put this into the form' }).click();
   await expect(phone).toHaveValue('+91 98111 22333');
   await expect(page.getByLabel('Opening hours')).toHaveValue('10 to 8');
@@ -42,7 +45,9 @@ test('the owner changes the shop, another owner’s change is not lost, and cour
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(phone).toHaveValue('+91 98765 43210');
 
+  // What was done in one section is not said over another one.
   await page.getByRole('link', { name: 'Couriers' }).click();
+  await expect(page.getByText('Taken back: The shop')).toBeHidden();
   await page.getByText('Speed Post 14 columns').click();
   const columns = page.getByLabel('Columns of Speed Post');
   await columns.getByRole('button', { name: 'Move column 2 up' }).click();
@@ -79,9 +84,48 @@ test('the owner changes the shop, another owner’s change is not lost, and cour
   await page.getByRole('link', { name: 'Working days' }).click();
   await page.getByLabel('Another day').fill('2026-11-08');
   await page.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByRole('button', { name: /^Take out/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take out Sunday 8 November 2026' })).toBeVisible();
+  await expect(page.getByText('Sunday 8 November 2026 (over)')).toBeVisible();
+  // A day that was chosen and not added is meant all the same.
+  await page.getByLabel('Another day').fill('2027-01-26');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Working days: saved at')).toBeVisible();
+  expect((await currentSettings(shop)).days.closed).toEqual(['2026-11-08', '2027-01-26']);
   await expectClean(page, WIDTHS);
   await page.getByRole('link', { name: 'Keys' }).click();
   await expect(page.getByText('RAZORPAY_KEY_ID')).toBeVisible();
   await expectClean(page, WIDTHS);
+});
+
+test('what is wrong with one of many zones or couriers is said where it was typed @phone', async ({
+  page,
+  context,
+  server,
+}) => {
+  await beStaff(context, server, 'owner');
+  await page.goto('/back-office/settings#reach');
+  const days = page.getByLabel('Keeps at least, days').nth(1);
+  await page.locator('details').nth(1).locator('summary').click();
+  await days.fill('x');
+  await page.locator('details').nth(1).locator('summary').click();
+  await expect(days).toBeHidden();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(days).toBeFocused();
+  await expect(days).toBeInViewport();
+  await expect(days).toHaveAttribute('aria-invalid', 'true');
+  await expect(days).toHaveAccessibleDescription(/: The number of days is a whole number from 1 to 365\.$/);
+  await expect(page.getByText('A zone is farther')).toHaveCount(0);
+  await days.fill('1');
+  await expect(days).toHaveAccessibleDescription(/please write more days than/);
+  await expectClean(page);
+
+  await page.goto('/back-office/settings#couriers');
+  await page.reload();
+  await page.locator('details').nth(1).locator('summary').click();
+  await page.getByLabel('Column 3: Heading').nth(1).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Column 3: Heading').nth(1)).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText('Delhivery: Every column needs a heading.');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expectClean(page);
 });

@@ -103,9 +103,9 @@ describe('two people on one record', () => {
     const mine = { ...base, name: 'My laddu', rate: 120 };
     const theirs = { ...base, rate: 130, words: ['a', 'b'] };
     expect(differencesOf(Object.keys(base), base, mine, theirs)).toEqual([
-      { name: 'name', mine: 'My laddu', theirs: 'Laddu', take: 'mine' },
-      { name: 'rate', mine: 120, theirs: 130, take: 'mine' },
-      { name: 'words', mine: ['a'], theirs: ['a', 'b'], take: 'theirs' },
+      { name: 'name', mine: 'My laddu', theirs: 'Laddu', take: 'mine', both: false },
+      { name: 'rate', mine: 120, theirs: 130, take: 'mine', both: true },
+      { name: 'words', mine: ['a'], theirs: ['a', 'b'], take: 'theirs', both: false },
     ]);
   });
   it('agree on the same parts in another order, and on nothing', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ValidationError } from 'yup';
 import { dayProblems, PARTS } from '#features/packing/kitchen.rules.ts';
 import { keyStates } from '#features/settings/key-states.service.ts';
 import { defaultSettings, sections, shownShop } from '#features/settings/settings.contract.ts';
@@ -51,6 +52,44 @@ it.each([
   ['27aapfu0939f1zv', false],
   ['', false],
 ])('%j as a tax number: %s', (text, good) => expect(isGstin(text)).toBe(good));
+
+describe('what is wrong with an entry of a list', () => {
+  const wrong = (section: 'reach' | 'couriers' | 'days', values: object): Record<string, string> => {
+    try {
+      sections[section].schema.validateSync({ ...defaultSettings[section], ...values }, { abortEarly: false });
+      return {};
+    } catch (error) {
+      return Object.fromEntries((error as ValidationError).inner.map(({ path, message }) => [path, message]));
+    }
+  };
+  const zone = (days: unknown, words: string, states = ['Punjab']) => ({ days, words, states, districts: [] });
+
+  it('is said of the zone itself, and for its own reason', () => {
+    expect(wrong('reach', { zones: [zone(2, 'Near'), zone('x', 'Odd'), zone(900, 'Far'), zone(5, 'India')] })).toEqual({
+      'zones[1].days': 'The number of days is a whole number from 1 to 365.',
+      'zones[2].days': 'The number of days is a whole number from 1 to 365.',
+    });
+    expect(wrong('reach', { zones: [zone(2, 'Near'), zone(5, 'Far'), zone(5, 'India')] })).toEqual({
+      'zones[2].days': 'A zone is farther than the one before it: please write more days than the 5 of Far.',
+    });
+    expect(wrong('reach', { zones: [zone(2, 'Near'), zone(5, 'Far', []), zone(9, 'India', [])] })).toEqual({
+      'zones[1].states': 'Please name a state or a district.',
+    });
+  });
+
+  it('is said of the courier that is called like another one', () => {
+    const [first, second] = defaultSettings.couriers.tables;
+    expect(wrong('couriers', { tables: [first, { ...second, courier: 'speed post' }] })).toEqual({
+      'tables[1].courier': 'Two couriers are called speed post.',
+    });
+  });
+
+  it('is said of a day whose year is half typed', () => {
+    expect(wrong('days', { closed: ['0002-11-08'] })).toEqual({
+      'closed[0]': 'Please write the year of the day in full, such as 2026.',
+    });
+  });
+});
 
 describe('a day of the kitchen', () => {
   const line = (kilograms: number) => ({

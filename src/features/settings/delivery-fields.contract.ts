@@ -7,13 +7,19 @@ const { dispatch: firstDispatch } = shopFacts;
 
 /** In how many working days an order leaves. */
 export const dispatch = {
-  sweet: field('number', 'Sweets', workingDays(firstDispatch.sweet), { help: 'Working days, Monday to Saturday.' }),
+  sweet: field('number', 'Sweets', workingDays(firstDispatch.sweet), {
+    help: 'Counted from Monday to Saturday.',
+  }),
   dryFruit: field('number', 'Dry fruits', workingDays(firstDispatch['dry-fruit'])),
   invitation: field('number', 'Invitation boxes', workingDays(firstDispatch.invitation)),
   invitationInSeason: field('number', 'Invitation boxes in the season', workingDays(firstDispatch.invitationInSeason), {
     help: 'Ordered from October to February.',
   }),
 };
+
+const MOST_DAYS = 365;
+const isDays = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_DAYS;
 
 const placeNames = () =>
   array(string().trim().max(60, longest('A name', 60)).required())
@@ -28,7 +34,7 @@ export const reach = {
     'Zones',
     array(
       object({
-        days: whole('The number of days', 1, 365, 1),
+        days: whole('The number of days', 1, MOST_DAYS, 1),
         words: string()
           .trim()
           .max(60, longest('The name of a zone', 60))
@@ -39,12 +45,23 @@ export const reach = {
     )
       .min(1, 'There is at least one zone: the last one is all of India.')
       .max(12, 'At most 12 zones.')
-      .test('rising', 'Each zone has more days than the one before it.', (list) =>
-        (list ?? []).every(({ days }, at) => at === 0 || days > (list?.[at - 1]?.days ?? 0)),
-      )
-      .test('places', 'Every zone but the last names a district or a state.', (list) =>
-        (list ?? []).slice(0, -1).every(({ districts, states }) => districts.length + states.length > 0),
-      )
+      .test('rising', (list, { path, createError }) => {
+        const days = (list ?? []).map((zone) => (isDays(zone.days) ? zone.days : null));
+        // What is no number of days is refused as that, and compared with nothing.
+        const at = days.findIndex((own, place) => own !== null && own <= (days[place - 1] ?? -1));
+        const before = list?.[at - 1];
+        return (
+          before === undefined ||
+          createError({
+            path: `${path}[${at}].days`,
+            message: `A zone is farther than the one before it: please write more days than the ${before.days} of ${before.words || 'that one'}.`,
+          })
+        );
+      })
+      .test('places', (list, { path, createError }) => {
+        const at = (list ?? []).slice(0, -1).findIndex((zone) => zone.districts.length + zone.states.length === 0);
+        return at < 0 || createError({ path: `${path}[${at}].states`, message: 'Please name a state or a district.' });
+      })
       .default(
         shopFacts.reach.map(({ districts, states, ...zone }) => ({
           ...zone,

@@ -1,5 +1,5 @@
 import { array, number, string } from 'yup';
-import { field, isDay, NO_DAY, whole } from '#features/settings/setting-field.contract.ts';
+import { field, isDay, isOurTime, NO_DAY, whole } from '#features/settings/setting-field.contract.ts';
 
 /** On which days the kitchen works. */
 export const days = {
@@ -14,7 +14,12 @@ export const days = {
   closed: field(
     'dates',
     'Closed on',
-    array(string().test('day', NO_DAY, isDay).required(NO_DAY))
+    array(
+      string()
+        .test('day', NO_DAY, isDay)
+        .test('year', 'Please write the year of the day in full, such as 2026.', isOurTime)
+        .required(NO_DAY),
+    )
       .max(100, 'At most 100 days.')
       .default([])
       .required(),

@@ -60,6 +60,8 @@ export const charge = (label: string, byDefault: number) => {
 };
 
 export const NO_DAY = 'Please write days as 2026-11-08.';
+/** True for a day that a shop of our time may mean: a date field takes the year 2 for the beginning of 2026. */
+export const isOurTime = (text: string | undefined): boolean => /^(?:20[2-9]\d|2100)-/.test(text ?? '');
 /** True for a day of the calendar, which the 31st of November is not. */
 export const isDay = (text: string | undefined): boolean => {
   const at = Date.parse(`${text}T00:00:00Z`);

@@ -172,11 +172,17 @@ const couriers = {
     )
       .min(1, 'The shop needs at least one courier.')
       .max(20, 'At most 20 couriers.')
-      .test(
-        'names',
-        'Two couriers have the same name.',
-        (list) => new Set(list?.map(({ courier }) => courier.toLowerCase())).size === (list?.length ?? 0),
-      )
+      .test('names', (list, { path, createError }) => {
+        const names = (list ?? []).map(({ courier }) => courier.trim().toLowerCase());
+        const at = names.findIndex((name, place) => name !== '' && names.indexOf(name) < place);
+        return (
+          at < 0 ||
+          createError({
+            path: `${path}[${at}].courier`,
+            message: `Two couriers are called ${list?.[at]?.courier.trim()}.`,
+          })
+        );
+      })
       .default(structuredClone(courierExamples) as CourierTable[])
       .required(),
   ),

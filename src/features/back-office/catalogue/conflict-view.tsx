@@ -39,6 +39,13 @@ export function ConflictView(props: ConflictViewProps) {
   const [differences] = useState(() => differencesOf(names, base, mine, present));
   const [takes, setTakes] = useState(() => Object.fromEntries(differences.map(({ name, take }) => [name, take])));
   const who = props.who || 'Somebody';
+  const asked = differences.filter(({ both }) => both);
+  const labels = (take: Difference['take']): string =>
+    differences
+      .filter((one) => !one.both && one.take === take)
+      .map(({ name }) => fieldOf(name).label)
+      .join(', ');
+  const [yours, others] = [labels('mine'), labels('theirs')];
   const choose = (): void => {
     const mineTaken = differences.filter(({ name }) => takes[name] === 'mine').map((one) => [one.name, one.mine]);
     onChoose({ ...present, ...Object.fromEntries(mineTaken) });
@@ -48,8 +55,17 @@ export function ConflictView(props: ConflictViewProps) {
       <h2 id={CONFLICT} ref={heading} tabIndex={-1}>
         {who} changed this meanwhile
       </h2>
-      <p>Saved {nearMoment(at)}. Nothing of yours is lost: choose for each field, then press Save once more.</p>
-      {differences.map((difference) => (
+      <p>
+        Saved {nearMoment(at)}. Nothing of yours is lost
+        {asked.length > 0 && ': choose for each field that both of you changed'}. Then press Save once more.
+      </p>
+      {others && (
+        <p>
+          {who} alone changed: {others}. That is taken in.
+        </p>
+      )}
+      {yours && <p>You alone changed: {yours}. That stays.</p>}
+      {asked.map((difference) => (
         <Choice
           key={difference.name}
           field={fieldOf(difference.name)}

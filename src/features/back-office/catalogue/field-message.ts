@@ -8,3 +8,16 @@ export function fieldMessage(error: FieldErrors[string]): string | undefined {
     .map((part) => fieldMessage(part))
     .find(Boolean);
 }
+
+/** The first message of a part of a field, such as `partMessage(error, 2, 'days')`. */
+export function partMessage(error: FieldErrors[string], ...path: readonly (string | number)[]): string | undefined {
+  const part = path.reduce<unknown>(
+    (whole, key) => (typeof whole === 'object' && whole !== null ? (whole as Record<string, unknown>)[key] : undefined),
+    error,
+  );
+  return fieldMessage(part as FieldErrors[string]);
+}
+
+/** The message of a field itself, not of its parts. */
+export const ownMessage = (error: FieldErrors[string]): string | undefined =>
+  typeof error?.message === 'string' ? error.message : undefined;

@@ -18,16 +18,22 @@ export interface Difference {
   theirs: unknown;
   /** What is chosen until the person chooses: whoever alone changed it; mine where both did. */
   take: 'mine' | 'theirs';
+  /** True where both changed it, each in another way: only then somebody has to choose. */
+  both: boolean;
 }
 
 /** The fields in which my form and the present record differ, seen from what both began with. */
 export function differencesOf(names: readonly string[], base: Values, mine: Values, theirs: Values): Difference[] {
   return names
     .filter((name) => !sameValue(mine[name], theirs[name]))
-    .map((name) => ({
-      name,
-      mine: mine[name],
-      theirs: theirs[name],
-      take: sameValue(mine[name], base[name]) ? 'theirs' : 'mine',
-    }));
+    .map((name) => {
+      const untouched = sameValue(mine[name], base[name]);
+      return {
+        name,
+        mine: mine[name],
+        theirs: theirs[name],
+        take: untouched ? 'theirs' : 'mine',
+        both: !untouched && !sameValue(theirs[name], base[name]),
+      };
+    });
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { CodedInput } from '#features/back-office/catalogue/coded-input.tsx';
 import { wholeNumber } from '#features/back-office/catalogue/codecs.ts';
+import { ownMessage, partMessage } from '#features/back-office/catalogue/field-message.ts';
 import {
   type CourierColumn,
   type CourierField as FieldName,
@@ -15,7 +17,8 @@ import { Icon } from '#ui/icon.tsx';
 interface CourierFieldProps {
   label: string;
   value: readonly CourierTable[];
-  problem: string | undefined;
+  /** What is wrong with the couriers, and with each of them by its place. */
+  error: FieldErrors[string];
   onChange(value: CourierTable[]): void;
 }
 
@@ -27,7 +30,8 @@ const raised = <T,>(list: readonly T[], at: number): T[] =>
   list.map((one, place) => (place === at - 1 ? list[at]! : place === at ? list[at - 1]! : one));
 
 /** The couriers with their tables, column by column. */
-export function CourierField({ label, value, problem, onChange }: CourierFieldProps) {
+export function CourierField({ label, value, error, onChange }: CourierFieldProps) {
+  const problem = ownMessage(error);
   const add = (): void =>
     onChange([
       ...value,
@@ -55,6 +59,7 @@ export function CourierField({ label, value, problem, onChange }: CourierFieldPr
         >
           <CourierForm
             table={table}
+            wrong={(...path) => partMessage(error, at, ...path)}
             onChange={(next) => onChange(replaced(value, at, next))}
             onRemove={() => onChange(without(value, at))}
           />
@@ -74,15 +79,24 @@ export function CourierField({ label, value, problem, onChange }: CourierFieldPr
 
 interface CourierFormProps {
   table: CourierTable;
+  /** What is wrong with a part of it. */
+  wrong(...path: (string | number)[]): string | undefined;
   onChange(table: CourierTable): void;
   onRemove(): void;
 }
 
-function CourierForm({ table, onChange, onRemove }: CourierFormProps) {
+function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
   const { columns } = table;
+  const title = table.courier || 'The new courier';
+  /** The same with the courier's name before it. */
+  const named = (...path: (string | number)[]): string | undefined => {
+    const message = wrong(...path);
+    return message && `${title}: ${message}`;
+  };
+  const noColumns = columns.length === 0 ? named('columns') : undefined;
   const put = (next: CourierColumn[]): void => onChange({ ...table, columns: next });
   const number = (name: 'lineLength' | 'packingGrams', words: string) => (
-    <Field label={words}>
+    <Field label={words} error={named(name)}>
       <CodedInput
         codec={wholeNumber}
         inputMode="numeric"
@@ -93,7 +107,7 @@ function CourierForm({ table, onChange, onRemove }: CourierFormProps) {
   );
   return (
     <div className="form-fields">
-      <Field label="Name">
+      <Field label="Name" error={wrong('courier')}>
         <input
           className="input"
           value={table.courier}
@@ -111,12 +125,19 @@ function CourierForm({ table, onChange, onRemove }: CourierFormProps) {
             key={at}
             place={at + 1}
             column={column}
+            wrong={named('columns', at)}
+            wrongPart={(part) => wrong('columns', at, part) !== undefined}
             onChange={(next) => put(replaced(columns, at, next))}
             onUp={at > 0 ? () => put(raised(columns, at)) : null}
             onRemove={() => put(without(columns, at))}
           />
         ))}
       </ol>
+      {noColumns && (
+        <p className="field-error" role="alert">
+          {noColumns}
+        </p>
+      )}
       <div className="staff-tools">
         <button
           type="button"
@@ -136,15 +157,20 @@ function CourierForm({ table, onChange, onRemove }: CourierFormProps) {
 interface ColumnRowProps {
   place: number;
   column: CourierColumn;
+  /** What is wrong with it, and whether it is about its heading or its text. */
+  wrong: string | undefined;
+  wrongPart(part: 'heading' | 'text'): boolean;
   onChange(column: CourierColumn): void;
   /** Null for the first one. */
   onUp: (() => void) | null;
   onRemove(): void;
 }
 
-function ColumnRow({ place, column, onChange, onUp, onRemove }: ColumnRowProps) {
+function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }: ColumnRowProps) {
   const id = useId();
   const { heading, field, text } = column;
+  const tied = (part: 'heading' | 'text') =>
+    wrongPart(part) ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
   return (
     <li>
       <label htmlFor={`${id}-heading`}>
@@ -152,6 +178,7 @@ function ColumnRow({ place, column, onChange, onUp, onRemove }: ColumnRowProps) 
       </label>
       <input
         id={`${id}-heading`}
+        {...tied('heading')}
         className="input"
         value={heading}
         onChange={({ target }) => onChange({ ...column, heading: target.value })}
@@ -178,11 +205,17 @@ function ColumnRow({ place, column, onChange, onUp, onRemove }: ColumnRowProps) 
           </label>
           <input
             id={`${id}-text`}
+            {...tied('text')}
             className="input"
             value={text}
             onChange={({ target }) => onChange({ ...column, text: target.value })}
           />
         </>
+      )}
+      {wrong && (
+        <p className="field-error settings-column-error" id={`${id}-error`} role="alert">
+          {wrong}
+        </p>
       )}
       <span className="settings-column-tools">
         <button

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { weekDays } from '#features/settings/settings.rules.ts';
-import { nearDay } from '#lib/dates.ts';
+import { dayOfYear, indianClock } from '#lib/dates.ts';
 import { FieldNotes } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -61,23 +61,38 @@ export const WeekDaysField = ({ value, onChange, ...rest }: ListProps<number>) =
 /** Days of the calendar, the next one first. */
 export function DatesField({ label, help, value, problem, onChange }: ListProps<string>) {
   const id = useId();
-  const [next, setNext] = useState('');
-  const add = (): void => {
-    if (next && !value.includes(next)) onChange([...value, next].sort());
-    setNext('');
+  const [typed, setTyped] = useState('');
+  /** The typed day, where it is of the value already: whoever presses Save without Add means it, too. */
+  const [pending, setPending] = useState('');
+  const today = indianClock(new Date().toISOString()).slice(0, 10);
+  const type = (day: string): void => {
+    const others = value.filter((one) => one !== pending);
+    const isNew = day !== '' && !others.includes(day);
+    setTyped(day);
+    setPending(isNew ? day : '');
+    onChange(isNew ? [...others, day].sort() : others);
   };
+  const add = (): void => {
+    setTyped('');
+    setPending('');
+  };
+  const listed = value.filter((day) => day !== pending);
+  const notes = typed !== '' && typed < today ? [help, 'That day is over already.'] : [help];
   return (
     <fieldset className="field" aria-describedby={`${id}-hint ${id}-error`}>
       <legend>{label}</legend>
-      {value.length > 0 && (
+      {listed.length > 0 && (
         <ul className="settings-dates">
-          {value.map((day) => (
+          {listed.map((day) => (
             <li key={day}>
-              <span>{nearDay(day)}</span>
+              <span>
+                {dayOfYear(day)}
+                {day < today && <small> (over)</small>}
+              </span>
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Take out ${nearDay(day)}`}
+                aria-label={`Take out ${dayOfYear(day)}`}
                 onClick={() => onChange(value.filter((one) => one !== day))}
               >
                 <Icon name="trash" size={20} />
@@ -88,12 +103,20 @@ export function DatesField({ label, help, value, problem, onChange }: ListProps<
       )}
       <div className="settings-add">
         <label htmlFor={id}>Another day</label>
-        <input id={id} type="date" className="input" value={next} onChange={({ target }) => setNext(target.value)} />
-        <button type="button" className="button button-quiet" disabled={!next} onClick={add}>
+        <input
+          id={id}
+          type="date"
+          className="input"
+          value={typed}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onChange={({ target }) => type(target.value)}
+        />
+        <button type="button" className="button button-quiet" disabled={!typed} onClick={add}>
           Add
         </button>
       </div>
-      <FieldNotes id={id} hint={help} error={problem} />
+      <FieldNotes id={id} hint={notes.filter(Boolean).join(' ')} error={problem} />
     </fieldset>
   );
 }

@@ -3,7 +3,6 @@ import type { CallResult } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { ConflictLink } from '#features/back-office/catalogue/conflict-link.tsx';
-import { fieldMessage } from '#features/back-office/catalogue/field-message.ts';
 import type { FormValues } from '#features/back-office/catalogue/form-values.ts';
 import { sameValue } from '#features/back-office/catalogue/merge.rules.ts';
 import { SettingInput, settingWords } from '#features/back-office/settings/setting-input.tsx';
@@ -29,6 +28,8 @@ type Saved = AnswerOf<typeof saveSettings>;
 interface SectionFormProps {
   section: SettingSection;
   state: SectionState;
+  /** Called when the person presses Save, before anything is checked. */
+  onTry(): void;
   /** True for a form that follows another one, which had the focus. */
   again: boolean;
   send(values: FormValues): Promise<CallResult<Saved>>;
@@ -44,7 +45,7 @@ function conflictIn(answer: CallResult<unknown>): SectionState | null {
 }
 
 /** The form of a section, drawn from its declaration and checked by its own rules. */
-export function SectionForm({ section, state, again, send, onSaved, onTheirs }: SectionFormProps) {
+export function SectionForm({ section, state, again, onTry, send, onSaved, onTheirs }: SectionFormProps) {
   const { fields, schema } = sections[section];
   const name = `staff-settings-${section}`;
   const base: FormValues = state.values;
@@ -76,16 +77,18 @@ export function SectionForm({ section, state, again, send, onSaved, onTheirs }: 
     onTheirs(theirs);
   };
   return (
-    <form ref={element} className="settings-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      className="settings-form"
+      noValidate
+      onSubmit={(event) => {
+        onTry();
+        void submit(event);
+      }}
+    >
       <fieldset className="form-fields" disabled={busy}>
         {Object.entries(fields).map(([field, declaration]) => (
-          <SettingInput
-            key={field}
-            form={form}
-            name={field}
-            declaration={declaration}
-            problem={fieldMessage(errors[field])}
-          />
+          <SettingInput key={field} form={form} name={field} declaration={declaration} error={errors[field]} />
         ))}
       </fieldset>
       {theirs && (

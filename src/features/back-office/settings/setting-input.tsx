@@ -1,5 +1,6 @@
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { type FieldErrors, type UseFormReturn, useController } from 'react-hook-form';
 import type { FieldDeclaration, Widget } from '#features/back-office/catalogue/declarations/declaration.ts';
+import { fieldMessage } from '#features/back-office/catalogue/field-message.ts';
 import type { FormValues } from '#features/back-office/catalogue/form-values.ts';
 import { RecordField } from '#features/back-office/catalogue/record-field.tsx';
 import { valueWords } from '#features/back-office/catalogue/value-words.tsx';
@@ -35,31 +36,35 @@ interface SettingInputProps {
   form: UseFormReturn<FormValues>;
   name: string;
   declaration: SettingField;
-  problem: string | undefined;
+  /** What is wrong with it, or with its parts. */
+  error: FieldErrors[string];
 }
 
 /** A setting, as its declaration says. */
-export function SettingInput({ form, name, declaration, problem }: SettingInputProps) {
+export function SettingInput({ form, name, declaration, error }: SettingInputProps) {
   const known = asRecordField(declaration);
   return known ? (
-    <RecordField form={form} name={name} field={known} problem={problem} />
+    <RecordField form={form} name={name} field={known} problem={fieldMessage(error)} />
   ) : (
-    <OwnInput form={form} name={name} declaration={declaration} problem={problem} />
+    <OwnInput form={form} name={name} declaration={declaration} error={error} />
   );
 }
 
-function OwnInput({ form, name, declaration, problem }: SettingInputProps) {
+function OwnInput({ form, name, declaration, error }: SettingInputProps) {
   const { field } = useController({ name, control: form.control });
   const list = Array.isArray(field.value) ? (field.value as unknown[]) : [];
-  const rest = { label: declaration.label, help: declaration.help, problem, onChange: field.onChange };
+  const { label, help } = declaration;
+  const { onChange } = field;
+  const rest = { label, help, problem: fieldMessage(error), onChange };
   if (declaration.as === 'week days') return <WeekDaysField {...rest} value={list as number[]} />;
   if (declaration.as === 'dates') return <DatesField {...rest} value={list as string[]} />;
   if (declaration.as === 'payment marks')
     return (
       <TicksField {...rest} value={list as string[]} choices={paymentMarks.map((value) => ({ value, label: value }))} />
     );
-  if (declaration.as === 'zones') return <ZonesField {...rest} value={list as Zone[]} />;
-  return <CourierField {...rest} value={list as CourierTable[]} />;
+  if (declaration.as === 'zones')
+    return <ZonesField label={label} value={list as Zone[]} error={error} onChange={onChange} />;
+  return <CourierField label={label} value={list as CourierTable[]} error={error} onChange={onChange} />;
 }
 
 /** A setting as people read it. */

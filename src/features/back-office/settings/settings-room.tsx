@@ -3,8 +3,10 @@ import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { logAddressOf } from '#features/back-office/catalogue/addresses.ts';
+import { followWords } from '#features/back-office/follow-words.ts';
 import { useUndo } from '#features/back-office/catalogue/use-undo.tsx';
 import { nearMoment } from '#lib/dates.ts';
+import { OffDays } from '#features/back-office/settings/off-days.tsx';
 import { KeyList } from '#features/back-office/settings/key-list.tsx';
 import { SectionForm } from '#features/back-office/settings/section-form.tsx';
 import { useProof } from '#features/back-office/use-proof.tsx';
@@ -18,6 +20,9 @@ import { type SettingSection, settingSections } from '#features/settings/setting
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Sections that pages of the public site show. */
+const shownSections: readonly SettingSection[] = ['facts', 'site', 'charges'];
 
 /** What is shown: a section of the settings, or the keys. */
 type Part = SettingSection | 'keys';
@@ -42,6 +47,8 @@ function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>)
   /** The revisions that this page knows of, for what is taken back. */
   const latest = useRef(states);
   const undo = useUndo(() => undefined);
+  /** The section that the last deed is about: what was done there is said over no other one. */
+  const [done, setDone] = useState<SettingSection | null>(null);
   useEffect(() => {
     const onHash = (): void => setPart(inAddress());
     addEventListener('hashchange', onHash);
@@ -57,14 +64,18 @@ function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>)
   const saved = (section: SettingSection, was: SectionState, state: SectionState, changed: boolean): void => {
     adopt(section, state);
     if (!changed) return toast('Nothing was different, so nothing was saved.');
-    undo.done(
-      `${sections[section].title}: saved at ${nearMoment(state.updatedAt)}. The site follows by itself.`,
-      async () => {
-        const answer = await save(section, latest.current[section].revision, was.values);
-        if (answer.ok) adopt(section, answer.data.section);
-        return answer;
-      },
-    );
+    const said = `${sections[section].title}: saved at ${nearMoment(state.updatedAt)}.`;
+    const takeBack = async () => {
+      const answer = await save(section, latest.current[section].revision, was.values);
+      if (answer.ok) adopt(section, answer.data.section);
+      return answer;
+    };
+    const tell = (follows: string): void => {
+      setDone(section);
+      undo.done(`${said}${follows}`, takeBack);
+    };
+    if (shownSections.includes(section)) void followWords().then((words) => tell(` ${words}`));
+    else tell('');
   };
 
   return (
@@ -85,23 +96,22 @@ function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>)
           </li>
         </ul>
       </nav>
-      {undo.notice}
+      {done === part && undo.notice}
       {part === 'keys' ? (
         <KeyList keys={keys} />
       ) : (
         <section aria-labelledby="settings-part">
           <h2 id="settings-part">{sections[part].title}</h2>
           <p className="settings-about">{sections[part].about}</p>
+          {part === 'dispatch' && <OffDays open={states.days.values['open']} />}
           <SectionForm
             // A form stands on one revision; what was typed and not saved is kept and comes back.
             key={`${part} ${states[part].revision}`}
             section={part}
             state={states[part]}
+            onTry={undo.rest}
             again={states[part].revision !== before[part].revision}
-            send={(values) => {
-              undo.rest();
-              return save(part, states[part].revision, values);
-            }}
+            send={(values) => save(part, states[part].revision, values)}
             onSaved={({ section: state, changed }) => saved(part, states[part], state, changed)}
             onTheirs={(state) => {
               undo.forget();

@@ -1,5 +1,7 @@
+import type { FieldErrors } from 'react-hook-form';
 import { CodedInput } from '#features/back-office/catalogue/coded-input.tsx';
 import { type Codec, wholeNumber, wordList } from '#features/back-office/catalogue/codecs.ts';
+import { ownMessage, partMessage } from '#features/back-office/catalogue/field-message.ts';
 import { FoldedEntry } from '#features/back-office/settings/folded-entry.tsx';
 import type { Zone } from '#features/checkout/reach.rules.ts';
 import { Field } from '#ui/field.tsx';
@@ -7,12 +9,13 @@ import { Field } from '#ui/field.tsx';
 interface ZonesFieldProps {
   label: string;
   value: readonly Zone[];
-  problem: string | undefined;
+  /** What is wrong with the zones, and with each of them by its place. */
+  error: FieldErrors[string];
   onChange(value: Zone[]): void;
 }
 
 /** How far fresh food is sent, from the nearest zone to the farthest; the last one is all of India. */
-export function ZonesField({ label, value, problem, onChange }: ZonesFieldProps) {
+export function ZonesField({ label, value, error, onChange }: ZonesFieldProps) {
   const put = (at: number, change: Partial<Zone>): void =>
     onChange(value.map((zone, place) => (place === at ? { ...zone, ...change } : zone)));
   const addBefore = (last: number): void => {
@@ -20,6 +23,12 @@ export function ZonesField({ label, value, problem, onChange }: ZonesFieldProps)
     onChange([...value.slice(0, last), { days, words: '', districts: [], states: [] }, ...value.slice(last)]);
   };
   const last = value.length - 1;
+  /** What is wrong with a part of a zone, with the zone's name. */
+  const wrong = (at: number, name: keyof Zone): string | undefined => {
+    const message = partMessage(error, at, name);
+    return message && `${value[at]?.words || 'The new zone'}: ${message}`;
+  };
+  const problem = ownMessage(error);
   return (
     <fieldset className="field">
       <legend>{label}</legend>
@@ -37,9 +46,10 @@ export function ZonesField({ label, value, problem, onChange }: ZonesFieldProps)
                 name="Keeps at least, days"
                 codec={wholeNumber}
                 value={zone.days}
+                error={wrong(at, 'days')}
                 onPut={(days) => put(at, { days: days as number })}
               />
-              <Field label="As customers read it">
+              <Field label="As customers read it" error={partMessage(error, at, 'words')}>
                 <input
                   className="input"
                   value={zone.words}
@@ -54,6 +64,7 @@ export function ZonesField({ label, value, problem, onChange }: ZonesFieldProps)
                   hint="With commas between, as India Post spells them."
                   codec={wordList}
                   value={zone.states}
+                  error={wrong(at, 'states')}
                   onPut={(states) => put(at, { states: states as string[] })}
                 />
                 <Coded
@@ -61,6 +72,7 @@ export function ZonesField({ label, value, problem, onChange }: ZonesFieldProps)
                   hint="Beside those states; with commas between."
                   codec={wordList}
                   value={zone.districts}
+                  error={wrong(at, 'districts')}
                   onPut={(districts) => put(at, { districts: districts as string[] })}
                 />
                 <button
@@ -92,11 +104,12 @@ interface CodedProps {
   hint?: string;
   codec: Codec;
   value: unknown;
+  error: string | undefined;
   onPut(value: unknown): void;
 }
 
-const Coded = ({ name, hint, codec, value, onPut }: CodedProps) => (
-  <Field label={name} {...(hint ? { hint } : {})}>
+const Coded = ({ name, hint, codec, value, error, onPut }: CodedProps) => (
+  <Field label={name} hint={hint} error={error}>
     <CodedInput codec={codec} inputMode={codec === wholeNumber ? 'numeric' : 'text'} value={value} onChange={onPut} />
   </Field>
 );
