@@ -64,7 +64,7 @@ describe.each(engines)('what staff see of the public site, on %s', (engine: Engi
   it('is unknown without a publisher, public when it says so, and waits from the moment of a change', async () => {
     expect((await state()).state).toBe('unknown');
     await report();
-    expect(await state()).toMatchObject({ state: 'public', publicSince: '2026-11-22T09:00:00.000Z' });
+    expect(await state()).toMatchObject({ state: 'public', publicSince: '2026-11-22T08:00:00.000Z' });
     await saveRecords(shop.shop.db, 'sweet', [{ record: sweet as never }]);
     expect((await state()).state).toBe('waiting');
     await report({ state: 'building' });

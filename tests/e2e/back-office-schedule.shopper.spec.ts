@@ -41,7 +41,7 @@ test('a price for some days is planned, marked in the list, done by itself and k
   await expect(panel.getByRole('listitem')).toContainText(/₹240 from .+, 00:00 until .+, 23:59Planned by/);
 
   await page.goto('/back-office/catalogue/sweet?search=diwali+mix');
-  await expect(page.locator('.staff-record')).toContainText('Planned: ');
+  await expect(page.locator('.staff-record')).toContainText('Planned: new price from ');
   await page.goto('/back-office/catalogue');
   const overview = page.getByRole('region', { name: 'Planned changes' });
   await expect(overview.getByRole('listitem').filter({ hasText: 'Diwali mix' })).toContainText('₹240');

@@ -84,8 +84,8 @@ test('the owner changes the shop, another owner’s change is not lost, and cour
   await page.getByRole('link', { name: 'Working days' }).click();
   await page.getByLabel('Another day').fill('2026-11-08');
   await page.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByRole('button', { name: 'Take out Sunday 8 November 2026' })).toBeVisible();
-  await expect(page.getByText('Sunday 8 November 2026 (over)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take out Sunday, 8 November 2026' })).toBeVisible();
+  await expect(page.getByText('Sunday, 8 November 2026 (over)')).toBeVisible();
   // A day that was chosen and not added is meant all the same.
   await page.getByLabel('Another day').fill('2027-01-26');
   await page.getByRole('button', { name: 'Save' }).click();

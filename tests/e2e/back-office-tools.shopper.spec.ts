@@ -192,7 +192,8 @@ test('500 rows come back from a foreign spreadsheet, each change is shown first,
   await choose([heads, ...mine]);
   await expect(page.getByText('500 changed, 0 new, 0 as they are.')).toBeVisible();
   await expect(page.locator('.sheet-rows li').first()).toContainText('Row 2 ');
-  await expect(page.locator('.sheet-rows del').first()).toHaveText('450');
+  await expect(page.locator('.sheet-rows del').first()).toHaveText('₹450');
+  await expect(page.locator('.sheet-rows ins').first()).toHaveText('₹1,001.50');
   // Another editor saves two of them while this one looks.
   for (const id of ids.slice(0, 2))
     await server.shop.db
@@ -204,6 +205,7 @@ test('500 rows come back from a foreign spreadsheet, each change is shown first,
   await expect(page.getByText('Somebody changed some of these records just now')).toBeVisible();
   expect((await sweets(server)).filter(({ record }) => record.rate === 1001_50)).toEqual([]);
   await expect(page.getByText('Left out, so that their change stays')).toHaveCount(2);
+  await expect(page.getByText('498 changed, 0 new, 0 as they are, 2 left out.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Take the table’s row 2 all the same' }).check();
   await page.getByRole('button', { name: 'Change 499 records' }).click();
   await expect(page.getByText('Done: 499 changed, 0 new.')).toBeVisible();

@@ -93,6 +93,7 @@ describe('the list of releases', () => {
       'Manjit changed (Town, Stars) and 2 more',
     );
     expect(releaseWords({ changes: [one], count: 1 })).toBe('Manjit changed');
+    expect(releaseWords({ changes: [{ ...one, what: 'withdrawn' }], count: 1 })).toBe('Manjit no longer on the site');
     expect(releaseWords({ changes: [], count: 0 })).toMatch(/^Built anew/);
   });
 });

@@ -43,11 +43,12 @@ const read = (rows: string[][]) => readSheet('sweet', rows, [jalebi]);
 
 describe('the sheet of a kind', () => {
   it('comes back as it went out, with formulas, lists, line breaks and other scripts', () => {
-    expect(read(writeSheet('sweet', [jalebi]))).toEqual({ problems: [], changes: [], unchanged: 1 });
+    expect(read(writeSheet('sweet', [jalebi]))).toEqual({ problems: [], changes: [], unchanged: 1, blind: 0 });
     expect(readSheet('planning', writeSheet('planning', [plan]), [plan])).toEqual({
       problems: [],
       changes: [],
       unchanged: 1,
+      blind: 0,
     });
     expect(sheet()[1]).toContain("'=sugar");
   });
@@ -84,6 +85,8 @@ describe('the sheet of a kind', () => {
     const changed = (revision: string | null) => read(sheet({ revision, rate: '500' })).changes[0]?.overtaken;
     expect([changed('4'), changed('3'), changed(''), changed(null)]).toEqual([false, true, false, false]);
     expect(read(sheet({ revision: '3' })).unchanged).toBe(1);
+    const blind = (revision: string | null, rate = '500') => read(sheet({ revision, rate })).blind;
+    expect([blind('4'), blind('3'), blind(''), blind(null), blind(null, '420.5')]).toEqual([0, 0, 1, 1, 0]);
   });
 
   it('counts rows as the spreadsheet does when the headings are not the first', () => {

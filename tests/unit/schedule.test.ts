@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { placePlans } from '#features/back-office/bulk/place-plan.ts';
 import { kindDeclarations } from '#features/back-office/catalogue/declarations/kinds.ts';
-import { partsOf, planSchema, plansOf, planValues, type PlanWay } from '#features/back-office/schedule/plan-form.ts';
+import {
+  partsOf,
+  planSchema,
+  plansOf,
+  planValues,
+  type PlanWay,
+  reversedWords,
+} from '#features/back-office/schedule/plan-form.ts';
 import { planGroups } from '#features/back-office/schedule/plan-groups.ts';
 import { type PlannedChange, priceFieldOf } from '#features/catalogue/schedule.contract.ts';
 import {
   type DuePlan,
   isFailure,
+  nextPlanWords,
   outcomeWords,
   type Plan,
   planProblems,
@@ -251,6 +259,26 @@ describe('days for many records', () => {
     ]);
     const [, both] = placePlans(kindDeclarations.sweet, [place('show', 5), place('hide', 12)], records, [], now);
     expect(both?.to).toBe('On the site from 5 Nov 2026, 00:00. On the site until 12 Nov 2026, 00:00');
+  });
+
+  it('say that an end before its beginning hides what is on the site between them', () => {
+    const [shown] = placePlans(kindDeclarations.sweet, [place('show', 12), place('hide', 5)], records, [], now);
+    expect(shown?.to).toBe('Hidden from 5 Nov 2026, 00:00 until 12 Nov 2026, 00:00, then on the site again');
+    const days = (from: string, until: string) => reversedWords({ from, until, price: '' });
+    expect(days('2026-11-12T00:00', '2026-11-05T23:59')).toContain(
+      'hidden from 5 Nov 2026, 23:59 until 12 Nov 2026, 00:00',
+    );
+    expect(days('2026-11-05T00:00', '2026-11-12T23:59')).toBe('');
+    expect(days('2026-11-12T00:00', '')).toBe('');
+  });
+
+  it('are told in a list by what they do, the next first', () => {
+    const next = (what: Plan['what'], at: number, ends = false) => ({ what, at: day(at), ends });
+    expect(nextPlanWords([next('hide', 5), next('show', 12)])).toBe(
+      'hidden from 5 Nov, 00:00, on the site from 12 Nov, 00:00',
+    );
+    expect(nextPlanWords([next('price', 5)])).toBe('new price from 5 Nov, 00:00');
+    expect(nextPlanWords([next('price', 5, true)])).toBe('price ends 5 Nov, 00:00');
   });
 
   it('leave alone what is so then already, and say why', () => {

@@ -126,7 +126,7 @@ export function Gate({ room, title, way, tools, children }: GateProps) {
         </nav>
         {state.is === 'in' && (
           <Suspense fallback={null}>
-            <PublishingStatus />
+            <PublishingStatus linked={mine.some(({ address }) => address === '/back-office/releases')} />
           </Suspense>
         )}
         {state.is === 'in' && (

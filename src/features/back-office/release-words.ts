@@ -5,12 +5,21 @@ import type { ReleaseChange, ReleaseInfo } from '#features/publishing/site-state
 const NAMED = 5;
 const FIELDS = 3;
 
-/** What changed, by name: "Kaju katli changed (Description), Jalebi withdrawn and 3 more". */
+/** What changed, by name: "Kaju katli changed (Description), Jalebi no longer on the site and 3 more". */
 export function releaseWords({ changes, count }: Pick<ReleaseInfo, 'changes' | 'count'>): string {
   if (count === 0) return 'Built anew; no record differs from the release before';
-  const shown = changes.slice(0, NAMED).map((one) => `${one.name || unnamed(one)} ${one.what}${fieldWords(one)}`);
+  const shown = changes
+    .slice(0, NAMED)
+    .map((one) => `${one.name || unnamed(one)} ${whats[one.what]}${fieldWords(one)}`);
   return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
 }
+
+/** A record that a release does not show any more is in the bin, or hidden, by hand or by plan. */
+const whats: Record<ReleaseChange['what'], string> = {
+  new: 'new',
+  changed: 'changed',
+  withdrawn: 'no longer on the site',
+};
 
 const unnamed = ({ kind }: ReleaseChange): string => `A ${declarationOf(kind)?.one ?? kind}`;
 

@@ -17,13 +17,16 @@ const PLACE_COLUMNS = ['id', 'revision', 'position', 'visible'] as const;
 
 const formsOf = (kind: RecordKind): [string, CellForm][] =>
   Object.entries(recordSchemas[kind].describe().fields).map(([name, field]) => {
-    if (name === 'rate' || name === 'price') return [name, 'rupees'];
+    if (isMoneyColumn(name)) return [name, 'rupees'];
     if (field.type === 'boolean') return [name, 'yes-no'];
     if (field.type === 'number') return [name, 'number'];
     if (field.type !== 'array') return [name, 'text'];
     const { innerType } = field as { innerType?: { type: string } };
     return [name, innerType?.type === 'string' ? 'words' : 'json'];
   });
+
+/** True for a column whose cells are rupees. */
+export const isMoneyColumn = (column: string): boolean => column === 'rate' || column === 'price';
 
 /** The columns of a kind's sheet, in order. */
 export function sheetColumns(kind: RecordKind): string[] {
@@ -117,6 +120,8 @@ export interface SheetReading {
   changes: SheetChange[];
   /** Rows that say what is held already. */
   unchanged: number;
+  /** Rows that change a record and have no revision: nobody can tell whether somebody changed it meanwhile. */
+  blind: number;
 }
 
 /** What is wrong with a file as a whole; empty for a table with at least one heading of the kind's and a row below. */
@@ -156,10 +161,10 @@ export function readSheet(
       ];
     return heads.indexOf(head) === index ? [] : [{ row: top + 1, column: head, message: 'is there twice' }];
   });
-  if (wrongHeads.length > 0) return { problems: wrongHeads, changes: [], unchanged: 0 };
+  if (wrongHeads.length > 0) return { problems: wrongHeads, changes: [], unchanged: 0, blind: 0 };
   const byId = new Map(held.map((one) => [one.id, one]));
   const seen = new Map<string, number>();
-  const result: SheetReading = { problems: [], changes: [], unchanged: 0 };
+  const result: SheetReading = { problems: [], changes: [], unchanged: 0, blind: 0 };
   lines.forEach((cells, index) => {
     if (cells.every((cell) => cell === '')) return;
     const row = top + index + 2;
@@ -179,7 +184,8 @@ export function readSheet(
     const changes = present ? differences(kind, present, { ...present, ...next }) : [];
     const revision = given.get('revision') ?? '';
     if (present && changes.length === 0) result.unchanged += 1;
-    else
+    else {
+      if (present && revision === '') result.blind += 1;
       result.changes.push({
         row,
         name: String(
@@ -189,6 +195,7 @@ export function readSheet(
         changes,
         overtaken: present !== undefined && revision !== '' && Number(revision) !== present.revision,
       });
+    }
   });
   return result;
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { MOST_PLANNED, type PlannedChange, priceFieldOf } from '#features/catalogue/schedule.contract.ts';
-import { type Plan, planProblems, planWords } from '#features/catalogue/schedule.rules.ts';
+import { type NextPlan, type Plan, planProblems, planWords } from '#features/catalogue/schedule.rules.ts';
 import { type Actor, CHUNK, statesOf, WrongRecords } from '#features/catalogue/staff-record.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
@@ -99,22 +99,29 @@ export async function listPlanned(
   return { planned: planned.map(toPlanned), past: past.map(toPlanned) };
 }
 
-/** When something happens next to records of a kind, by their ids; ids without a plan are left out. */
+/** What happens next to records of a kind, by their ids, the first of it first; ids without a plan are left out. */
 export async function nextPlanned(
   db: Queries,
   kind: RecordKind,
   ids: readonly string[],
-): Promise<Record<string, string>> {
+): Promise<Record<string, NextPlan[]>> {
   if (ids.length === 0) return {};
   const rows = await db
     .selectFrom('planned_change')
-    .select(['record_id', 'next_at'])
+    .select(['record_id', 'next_at', 'what', 'price_before'])
     .where('kind', '=', kind)
     .where('record_id', 'in', ids)
     .where('next_at', 'is not', null)
-    .orderBy('next_at', 'desc')
+    .orderBy('next_at')
+    .orderBy('id')
     .execute();
-  return Object.fromEntries(rows.map(({ record_id, next_at }) => [record_id, next_at ?? '']));
+  const found = Object.groupBy(rows, ({ record_id }) => record_id);
+  return Object.fromEntries(
+    Object.entries(found).map(([id, plans = []]) => [
+      id,
+      plans.map(({ what, next_at, price_before }) => ({ what, at: next_at ?? '', ends: price_before !== null })),
+    ]),
+  );
 }
 
 /** The plans of some records that are not over, by record. */

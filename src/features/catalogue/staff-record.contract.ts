@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
+import type { NextPlan } from '#features/catalogue/schedule.rules.ts';
 import { kindParam, MOST_RECORDS } from '#features/catalogue/staff-catalogue.contract.ts';
 import { recordFlags, recordSorts, recordStates } from '#features/catalogue/staff-record.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
@@ -90,8 +91,8 @@ export const pageStaffRecords = endpoint<{
   records: RecordState[];
   count: number;
   pages: number;
-  /** When something planned happens next to records of this page, by id. */
-  planned: Record<string, string>;
+  /** What is planned for records of this page, by id, the next first. */
+  planned: Record<string, NextPlan[]>;
 }>()({
   ...staff,
   method: 'GET',

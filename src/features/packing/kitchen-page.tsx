@@ -69,7 +69,7 @@ function Kitchen() {
       </div>
       <p className="kitchen-as-of">
         Every parcel that is not packed, as of {nearMoment(loaded.data.at)}.
-        <span className="no-print"> Every phone shows the same ticks.</span>
+        {by === 'day' && <span className="no-print"> Every phone shows the same ticks.</span>}
       </p>
       <p className="no-print" role="status">
         {ticks.waiting > 0 &&

@@ -21,14 +21,17 @@ export function siteStateRoutes(app: FastifyInstance, shop: Shop): void {
     // The publisher's word has the time of its own machine, not that of a test.
     const state = siteState({ version, report, held: hold !== null, now: Date.now() });
     const failed = report?.state === 'failed';
+    // The list of releases names the same moments.
+    const madeAt = (name: string | undefined): string | undefined =>
+      report?.releases.find((release) => (name === undefined ? release.served : release.name === name))?.madeAt;
     return {
       site: {
         state,
-        publicSince: report?.publicSince ?? null,
+        publicSince: madeAt(undefined) ?? report?.publicSince ?? null,
         message: failed ? report.message : '',
         faults: failed ? report.faults : [],
         heldBy: hold?.by ?? '',
-        heldAt: hold && momentOfRelease(hold.release),
+        heldAt: hold && (madeAt(hold.release) ?? momentOfRelease(hold.release)),
         searchFollows: report?.searchFollows ?? false,
       },
     };

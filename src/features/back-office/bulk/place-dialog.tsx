@@ -7,7 +7,13 @@ import { ChangeList } from '#features/back-office/bulk/change-list.tsx';
 import { type PlacePlan, placePlans } from '#features/back-office/bulk/place-plan.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
 import { FormMoment } from '#features/back-office/schedule/moment-field.tsx';
-import { planSchema, plansOf, planValues, type PlanValues } from '#features/back-office/schedule/plan-form.ts';
+import {
+  planSchema,
+  plansOf,
+  planValues,
+  type PlanValues,
+  reversedWords,
+} from '#features/back-office/schedule/plan-form.ts';
 import { plan, type Planned } from '#features/back-office/schedule/plan.ts';
 import { listPlannedChanges } from '#features/catalogue/schedule.contract.ts';
 import { valueProblems } from '#features/catalogue/schedule.rules.ts';
@@ -57,6 +63,11 @@ export function PlaceDialog({ declaration, chosen, onClose, onPlanned }: PlaceDi
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         <FormMoment form={form} name="from" label="Visible from" optional error={error('from')} />
         <FormMoment form={form} name="until" label="Visible until" optional error={error('until')} />
+        {reversedWords(values) && (
+          <p className="notice" role="status">
+            {reversedWords(values)}
+          </p>
+        )}
         {loaded.state === 'loading' && <Skeleton lines={2} />}
         {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
         {loaded.state === 'ready' && told.length > 0 && (

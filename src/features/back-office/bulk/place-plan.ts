@@ -1,6 +1,6 @@
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
 import type { PlannedChange } from '#features/catalogue/schedule.contract.ts';
-import { type Plan, planProblems, planWords } from '#features/catalogue/schedule.rules.ts';
+import { placeWords, type Plan, planProblems } from '#features/catalogue/schedule.rules.ts';
 import type { RecordState } from '#features/catalogue/staff-record.contract.ts';
 
 /** What the same days mean for one of many records. */
@@ -48,7 +48,7 @@ export function placePlans(
       id: state.id,
       name: title(state.record),
       from: state.isActive ? 'On the site' : 'Hidden',
-      to: plans.map(planWords).join('. '),
+      to: placeWords(plans),
       plans,
       left: plans.length > 0 ? '' : left,
     };

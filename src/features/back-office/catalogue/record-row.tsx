@@ -3,6 +3,7 @@ import { recordAddressOf } from '#features/back-office/catalogue/addresses.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
 import type { RowDrag } from '#features/back-office/catalogue/use-row-drag.ts';
 import { nearMoment } from '#lib/dates.ts';
+import { type NextPlan, nextPlanWords } from '#features/catalogue/schedule.rules.ts';
 import type { RecordState } from '#features/catalogue/staff-record.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -11,8 +12,8 @@ import { Price } from '#ui/price.tsx';
 interface RecordRowProps {
   declaration: KindDeclaration;
   state: RecordState;
-  /** When something planned happens to it next. */
-  planned: string | undefined;
+  /** What is planned for it, the next first. */
+  planned: readonly NextPlan[] | undefined;
   /** Its place in the list, counted from one, and how many there are. */
   place: number;
   count: number;
@@ -62,7 +63,7 @@ export function RecordRow({
             ) : (
               !isActive && <span className="badge badge-warn">Hidden</span>
             )}
-            {planned && <span className="badge">Planned: {nearMoment(planned)}</span>}
+            {planned && <span className="badge">Planned: {nextPlanWords(planned)}</span>}
           </span>
         </a>
         {onPlace && <Mover title={title} place={place} count={count} onMove={(to) => onPlace(id, place, to)} />}

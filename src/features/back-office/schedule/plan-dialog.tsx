@@ -14,6 +14,7 @@ import {
   planValues,
   type PlanValues,
   type PlanWay,
+  reversedWords,
 } from '#features/back-office/schedule/plan-form.ts';
 import { plan, type Planned } from '#features/back-office/schedule/plan.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
@@ -61,6 +62,7 @@ export function PlanDialog({
   });
   const isPrice = way.is === 'price' || (way.is === 'change' && way.change.what === 'price');
   const running = way.is === 'change' && hasBegun(way.change);
+  const reversed = way.is === 'place' ? reversedWords(form.watch()) : '';
   return (
     <Dialog title={isPrice ? `A price of ${title}` : `When ${title} is visible`} open onClose={onClose}>
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
@@ -84,6 +86,11 @@ export function PlanDialog({
             hint={isPrice && untilHint(way, priceNow)}
             error={error('until')}
           />
+        )}
+        {reversed && (
+          <p className="notice" role="status">
+            {reversed}
+          </p>
         )}
         <SubmitRow
           busy={busy}

@@ -2,7 +2,7 @@ import { mixed, object, type ObjectSchema, string } from 'yup';
 import { positivePrice } from '#features/catalogue/catalogue.contract.ts';
 import type { PlannedChange } from '#features/catalogue/schedule.contract.ts';
 import type { Plan } from '#features/catalogue/schedule.rules.ts';
-import { fromIndianClock, indianClock } from '#lib/dates.ts';
+import { fromIndianClock, indianClock, readableMoment } from '#lib/dates.ts';
 
 /** What a form plans: when a record is visible, a price, or another moment for what is planned. */
 export type PlanWay = { is: 'place' } | { is: 'price' } | { is: 'change'; change: PlannedChange };
@@ -38,6 +38,13 @@ export function planValues(way: PlanWay): PlanValues {
     until: end === null ? '' : indianClock(end),
     price: price ?? '',
   };
+}
+
+/** What a period whose end comes before its beginning means, in words; empty for any other. */
+export function reversedWords({ from, until }: PlanValues): string {
+  const [begins, ends] = [fromIndianClock(from), fromIndianClock(until)];
+  if (begins === null || ends === null || ends >= begins) return '';
+  return `“Visible until” comes before “Visible from”: what is on the site is hidden from ${readableMoment(ends)} until ${readableMoment(begins)}.`;
 }
 
 const CHOOSE = 'Please choose a day and a time.';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Compared } from '#features/back-office/sheets/read-sheet-file.ts';
 import { columnWords } from '#features/back-office/sheets/column-words.ts';
-import type { SheetChange } from '#features/catalogue/catalogue-sheet.contract.ts';
+import { isMoneyColumn, type SheetChange } from '#features/catalogue/catalogue-sheet.contract.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
+import { formatRupees } from '#lib/money.ts';
+import { paiseTyped } from '#lib/typed-sum.ts';
 
 /** Rows that are shown at first. */
 const FIRST = 50;
@@ -17,14 +19,14 @@ interface PreviewProps {
 
 /** What a table would change, cell by cell, or what is wrong in it, row by row. */
 export function SheetPreview({ kind, compared: { name, reading }, busy, onApply, onClose }: PreviewProps) {
-  const { problems, changes, unchanged } = reading;
+  const { problems, changes, unchanged, blind } = reading;
   // What others did meanwhile stays unless somebody decides otherwise.
   const [left, setLeft] = useState<ReadonlySet<number>>(
     new Set(changes.filter(({ overtaken }) => overtaken).map(({ row }) => row)),
   );
   const [all, setAll] = useState(false);
   const chosen = changes.filter(({ row }) => !left.has(row));
-  const fresh = changes.filter(({ record }) => !record.id).length;
+  const fresh = chosen.filter(({ record }) => !record.id).length;
   const toggle = (row: number): void =>
     setLeft((before) => new Set(before.has(row) ? [...before].filter((one) => one !== row) : [...before, row]));
   const shown = <T,>(list: readonly T[]): readonly T[] => (all ? list : list.slice(0, FIRST));
@@ -36,8 +38,14 @@ export function SheetPreview({ kind, compared: { name, reading }, busy, onApply,
       <p role="status">
         {problems.length > 0
           ? `${problems.length} ${problems.length === 1 ? 'cell is' : 'cells are'} wrong. Nothing is changed until all are right: mend them in the table and choose it again.`
-          : `${changes.length - fresh} changed, ${fresh} new, ${unchanged} as they are.`}
+          : `${chosen.length - fresh} changed, ${fresh} new, ${unchanged} as they are${left.size > 0 ? `, ${left.size} left out` : ''}.`}
       </p>
+      {problems.length === 0 && blind > 0 && (
+        <p className="notice">
+          {blind === 1 ? 'One row that changes a record has' : `${blind} rows that change records have`} no revision.
+          What somebody else changed since the table was written is not noticed there, and is written over.
+        </p>
+      )}
       {problems.length > 0 ? (
         <ul className="sheet-problems">
           {shown(problems).map(({ row, column, message }) => (
@@ -99,6 +107,12 @@ function pressWords(chosen: readonly SheetChange[]): string {
   return known === 0 ? `Add ${records(fresh)}` : `Change ${known} and add ${records(fresh)}`;
 }
 
+/** A cell as people read it. */
+function cellWords(column: string, cell: string): string {
+  const paise = isMoneyColumn(column) ? paiseTyped(cell) : null;
+  return paise === null ? cell || '(empty)' : formatRupees(paise);
+}
+
 interface SheetRowProps {
   kind: RecordKind;
   change: SheetChange;
@@ -128,7 +142,7 @@ function SheetRow({ kind, change, left, onToggle }: SheetRowProps) {
             <div key={column}>
               <dt>{columnWords(kind, column)}</dt>
               <dd>
-                <del>{from || '(empty)'}</del> <ins>{to || '(empty)'}</ins>
+                <del>{cellWords(column, from)}</del> <ins>{cellWords(column, to)}</ins>
               </dd>
             </div>
           ))}
