@@ -85,7 +85,13 @@ test('many records come on the site from a day, each told before, and not after 
   const list = (name: string) => dialog.getByRole('region', { name }).getByRole('listitem');
   await expect(list('2 will change').filter({ hasText: 'Harleen of Diwali' })).toContainText(/Hidden On the site from/);
   await expect(list('1 stays as it is')).toContainText('Navjot of DiwaliIt is on the site then already.');
+  // An end before the beginning is told as what it does.
+  const until = dialog.getByRole('group', { name: 'Visible until' }).getByLabel('Day');
+  await until.fill(inDays(5));
+  await expect(dialog.getByText(/what is on the site is hidden from .+, 23:59 until .+, 00:00\./)).toBeVisible();
+  await expect(list('will change').filter({ hasText: 'Navjot of Diwali' })).toContainText(/On the site Hidden from/);
   expect(await axeFaults(page)).toEqual([]);
+  await until.fill('');
   await dialog.getByRole('button', { name: 'Plan 2', exact: true }).click();
   await expect(page.getByText('Planned for 2 reviews when they are visible.')).toBeVisible();
   await expect(page.locator('.staff-record').filter({ hasText: 'Planned: ' })).toHaveCount(2);

@@ -88,9 +88,13 @@ test('the owner changes the shop, another owner’s change is not lost, and cour
   await expect(page.getByText('Sunday, 8 November 2026 (over)')).toBeVisible();
   // A day that was chosen and not added is meant all the same.
   await page.getByLabel('Another day').fill('2027-01-26');
+  await page.getByRole('checkbox', { name: 'Friday' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Working days: saved at')).toBeVisible();
   expect((await currentSettings(shop)).days.closed).toEqual(['2026-11-08', '2027-01-26']);
+  // What the promise counts and the kitchen does not work on is said where it is promised.
+  await page.getByRole('link', { name: 'How soon' }).click();
+  await expect(page.getByText('The kitchen does not work on Friday')).toBeVisible();
   await expectClean(page, WIDTHS);
   await page.getByRole('link', { name: 'Keys' }).click();
   await expect(page.getByText('RAZORPAY_KEY_ID')).toBeVisible();

@@ -229,6 +229,14 @@ test('prices of all that are found go up together, each shown before, and back b
   const dialog = page.getByRole('dialog', { name: 'Change 60 records' });
   await dialog.getByLabel('Percent').fill('ten');
   await expect(dialog.getByText('Please write a percentage')).toBeVisible();
+  // What would be sold for nothing is named, and nothing is changed.
+  await dialog.getByLabel('What shall happen').selectOption('Raise or lower the price by an amount');
+  await dialog.getByLabel('Rupees').fill('-102');
+  await expect(dialog.getByRole('alert')).toContainText(
+    new RegExp(`fall to nothing: ${name(0)} \\(₹101\\), ${name(1)} \\(₹102\\)\\. Please choose`),
+  );
+  await expect(dialog.getByRole('button', { name: 'Change 0' })).toBeDisabled();
+  await dialog.getByLabel('What shall happen').selectOption('Raise or lower the price by percent');
   await dialog.getByLabel('Percent').fill('-10');
   await expect(dialog.getByText('60 will change')).toBeVisible();
   await expect(dialog.getByRole('listitem').first()).toContainText('₹91');

@@ -20,6 +20,8 @@ export interface BulkToolsProps {
   /** Reads all that are found, on every page. */
   readAll(): Promise<CallResult<RecordState[]>>;
   onChoose(states: readonly RecordState[], on: boolean): void;
+  /** Called before something is tried. */
+  onTry(): void;
   /** Called with what was done, and how it is taken back. */
   onDone(said: string, undo: () => Promise<CallResult<unknown>>): void;
 }
@@ -27,7 +29,7 @@ export interface BulkToolsProps {
 type Place = Partial<Pick<RecordState, 'isActive' | 'inBin'>>;
 
 /** What can be done to the chosen records of a list, all at once. */
-export function BulkTools({ declaration, count, selected, readAll, onChoose, onDone }: BulkToolsProps) {
+export function BulkTools({ declaration, count, selected, readAll, onChoose, onTry, onDone }: BulkToolsProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const { kind, one, many } = declaration;
@@ -36,6 +38,7 @@ export function BulkTools({ declaration, count, selected, readAll, onChoose, onD
   const change = async (place: Place, did: string): Promise<void> => {
     setBusy(true);
     setProblem('');
+    onTry();
     const changes = selected.map(({ id, revision }) => ({ id, revision, ...place }));
     const answer = await changeMany(kind, changes);
     setBusy(false);

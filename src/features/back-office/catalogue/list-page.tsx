@@ -112,6 +112,7 @@ function List({ declaration }: { declaration: KindDeclaration }) {
   const place = async (id: string, from: number, to: number): Promise<void> => {
     if (to < 1 || to > count || to === from) return;
     setProblem('');
+    undo.rest();
     const put = (at: number) => call(placeStaffRecords, { params: { kind }, body: { ids: [id], at: at - 1 } });
     const answer = await put(to);
     if (!answer.ok) return setProblem(answer.message);
@@ -148,6 +149,7 @@ function List({ declaration }: { declaration: KindDeclaration }) {
                 count={count}
                 selected={selected}
                 readAll={readAll}
+                onTry={undo.rest}
                 onChoose={choose}
                 onDone={(said, back) => {
                   undo.done(said, back);

@@ -30,8 +30,9 @@ type Way = 'policy' | 'all' | 'homes' | 'sum';
 /** What is wrong with the sum that was chosen, in words; empty while it can go back. `amount` and `left` in paise. */
 function refusalOf(way: Way | null, amount: number, { typed, left }: { typed: string; left: number }): string {
   if (way === null) return 'Please choose how much goes back.';
+  if (left === 0) return 'Nothing is left of this order that could go back.';
   if (way === 'homes' && amount === 0) return 'Please choose the homes.';
-  if (way !== 'sum') return left === 0 ? 'Nothing is left of this order that could go back.' : '';
+  if (way !== 'sum') return '';
   if (typed.trim() === '') return 'Please type how much goes back.';
   const meant = meantSum(typed);
   if (meant) return `“${typed.trim()}” can be read in two ways. Please write ${meant}, with a point.`;

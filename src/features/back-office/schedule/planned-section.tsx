@@ -23,6 +23,7 @@ export function PlannedSection({ changes: { planned, past }, onChanged }: Planne
   const [problem, setProblem] = useState('');
   const remove = async (group: PlanGroup): Promise<void> => {
     setProblem('');
+    undo.rest();
     const answer = await unplan(group);
     if (!answer.ok) return setProblem(answer.message);
     if (answer.data) undo.done(answer.data.said, answer.data.undo);
@@ -30,6 +31,7 @@ export function PlannedSection({ changes: { planned, past }, onChanged }: Planne
   };
   const takeThem = async (group: PlanGroup): Promise<void> => {
     setProblem('');
+    undo.rest();
     const answer = await takeOver(group);
     if (!answer.ok) return setProblem(answer.message);
     toast(TAKEN, { kind: 'done' });
