@@ -137,7 +137,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
       </MyAddress>
       {guests.length === 0 ? (
         <EmptyState title="No guests yet" action={{ label: 'Add Guest', href: '/guest-add' }}>
-          Add the people who shall receive this box, or import a list in the guest list.
+          Add the people who shall receive this box, or import a list in the <a href="/guest/guest">guest list</a>.
         </EmptyState>
       ) : (
         <section className="recipients" aria-labelledby="recipients">
