@@ -51,25 +51,23 @@ export const shopFacts = {
   /** Working days (Monday to Saturday) until a parcel leaves; boxes take longer in the wedding season, October to February. */
   dispatch: { sweet: 1, 'dry-fruit': 2, invitation: 7, invitationInSeason: 15 },
   /**
-   * How far fresh food travels: what keeps at least so many days is sent to these districts and states, spelt as the table
-   * of pincodes spells them. The last zone is all of India.
+   * Where parcels go and how many days they are on the way, spelt as the table of pincodes spells it; 0 is the same day. A
+   * pincode belongs to the first zone that names its district or state, and to the last one when none does.
    */
-  reach: [
-    { days: 1, words: 'Amritsar', districts: ['Amritsar'], states: [] },
+  zones: [
+    { transit: 0, words: 'Amritsar', districts: ['Amritsar'], states: [] },
     {
-      days: 2,
-      words: 'Amritsar and nearby towns',
-      districts: ['Amritsar', 'Tarn Taran', 'Gurdaspur', 'Kapurthala', 'Jalandhar'],
+      transit: 1,
+      words: 'nearby towns',
+      districts: ['Tarn Taran', 'Gurdaspur', 'Kapurthala', 'Jalandhar'],
       states: [],
     },
-    { days: 4, words: 'Punjab and Chandigarh', districts: [], states: ['Punjab', 'Chandigarh'] },
+    { transit: 2, words: 'Punjab and Chandigarh', districts: [], states: ['Punjab', 'Chandigarh'] },
     {
-      days: 7,
-      words: 'North India and the large cities',
-      districts: ['Mumbai', 'Mumbai Suburban', 'Thane', 'Pune', 'Bengaluru Urban', 'Chennai', 'Hyderabad', 'Kolkata'],
+      transit: 3,
+      words: 'North India',
+      districts: [],
       states: [
-        'Punjab',
-        'Chandigarh',
         'Haryana',
         'Himachal Pradesh',
         'Jammu and Kashmir',
@@ -79,7 +77,31 @@ export const shopFacts = {
         'Rajasthan',
       ],
     },
-    { days: 30, words: 'all of India', districts: [], states: [] },
+    {
+      transit: 4,
+      words: 'the large cities',
+      districts: ['Mumbai', 'Mumbai Suburban', 'Thane', 'Pune', 'Bengaluru Urban', 'Chennai', 'Hyderabad', 'Kolkata'],
+      states: [],
+    },
+    {
+      transit: 10,
+      words: 'Ladakh, the north-east and the islands',
+      districts: [],
+      states: [
+        'Ladakh',
+        'Andaman and Nicobar Islands',
+        'Lakshadweep',
+        'Arunachal Pradesh',
+        'Assam',
+        'Manipur',
+        'Meghalaya',
+        'Mizoram',
+        'Nagaland',
+        'Sikkim',
+        'Tripura',
+      ],
+    },
+    { transit: 6, words: 'the rest of India', districts: [], states: [] },
   ],
   grievanceOfficer: { name: 'Harleen Kaur', title: 'Grievance Officer', email: 'care@shagun.example' },
   /** Blue, as the payment window is specified to be. */

@@ -9,6 +9,7 @@ import { keepSchedule } from '#features/catalogue/schedule.service.ts';
 import { staffCatalogueRoutes } from '#features/catalogue/staff-catalogue.routes.ts';
 import { staffRecordRoutes } from '#features/catalogue/staff-record.routes.ts';
 import { reachRoutes } from '#features/checkout/reach.routes.ts';
+import { deliveryRoutes } from '#features/delivery/delivery.routes.ts';
 import { enquiryRoutes } from '#features/enquiries/enquiry.routes.ts';
 import { familyLinkRoutes } from '#features/guests/family-link.routes.ts';
 import { fulfilmentRoutes } from '#features/fulfilment/fulfilment.routes.ts';
@@ -60,6 +61,7 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     addressSuggestionRoutes,
     paymentRoutes,
     reachRoutes,
+    deliveryRoutes,
     orderRoutes,
     staffOrderRoutes,
     refundRoutes,

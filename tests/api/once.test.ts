@@ -170,6 +170,7 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
     '/api/user/calculate-price': 'a question',
     '/api/pincodes': 'a question',
     '/api/reach': 'a question',
+    '/api/delivery-plan': 'a question',
   };
 
   it('is offered by every call that creates something: a new POST needs a row', async () => {

@@ -85,6 +85,7 @@ const rows: Record<string, Row> = {
       status: false,
     }),
   },
+  'GET /api/user/guest-reach': { namesNobody: true },
   'GET /api/user/get-cart/{userId}': { path: ofHer('/api/user/get-cart/:userId?status=true') },
   'GET /api/user/cart-details-id/{id}': { path: ({ cart }) => `/api/user/cart-details-id/${cart}` },
   'PATCH /api/user/update-cart/{id}': {
@@ -191,6 +192,8 @@ const open = [
     'GET /api/pincode/{pincode}',
     'POST /api/pincodes',
     'POST /api/reach',
+    'GET /api/arrival/{pincode}',
+    'POST /api/delivery-plan',
   );
 
 describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => {

@@ -38,6 +38,10 @@ it('names the sweets that would not arrive fresh, and the pincodes', async () =>
   expect(data.far).toEqual([
     {
       sweetId: fresh,
+      name: 'Kalakand',
+      shelfLifeDays: 1,
+      towns: ['Amritsar'],
+      instead: { sweetId: lasting, name: 'Pinni', image: 'sweets/pinni.webp', rate: 400_00 },
       message: 'Kalakand is best on the day it is made, so it is sure to arrive fresh in Amritsar only.',
       pincodes: ['629702', '600001'],
     },

@@ -176,8 +176,12 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
       const body = { sweetIds: [bench.goods.sweet], pincodes: ['629702'] };
       return (await bench.post(checkReach.path, undefined, body)).data.far;
     };
-    expect(await far()).toMatchObject([{ message: expect.stringContaining('Punjab and Chandigarh only') }]);
-    const wider = zones.map((zone) => (zone.days === 4 ? { ...zone, states: [...zone.states, 'Tamil Nadu'] } : zone));
+    expect(await far()).toMatchObject([
+      { message: expect.stringContaining('Punjab and Chandigarh and North India only') },
+    ]);
+    const wider = zones.map((zone) =>
+      zone.transit === 2 ? { ...zone, states: [...zone.states, 'Tamil Nadu'] } : zone,
+    );
     expect((await change('reach', { zones: wider })).status).toBe(200);
     expect(await far()).toEqual([]);
     const odd = await change('reach', { zones: zones.map((zone) => ({ ...zone, districts: ['Amristar'] })) });
@@ -185,7 +189,11 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
       400,
       'The table of pincodes has no district or state “Amristar”. Please check how it is spelt.',
     ]);
-    for (const wrong of [[], [...zones].reverse(), zones.map((zone) => ({ ...zone, districts: [], states: [] }))])
+    for (const wrong of [
+      [],
+      zones.map((zone) => ({ ...zone, transit: -1 })),
+      zones.map((zone) => ({ ...zone, districts: [], states: [] })),
+    ])
       expect((await change('reach', { zones: wrong })).status).toBe(400);
     await change('reach', { zones });
   });

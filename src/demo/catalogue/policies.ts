@@ -16,14 +16,17 @@ ${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 const days = (count: number): string => (count === 1 ? 'one working day' : `${count} working days`);
 const { dispatch } = shopFacts;
 
-/** What keeps how long, in the words of a label, with examples of the shop; the zones are the ones Pay goes by. */
-const keeps: Record<number, [words: string, examples: string]> = {
-  1: ['The same day', 'Kalakand, jalebi, samosa, dhokla'],
-  2: ['Two days', 'Rasgulla, rasmalai, rabri, malai roll'],
-  4: ['Four days', 'Milk cake, peda, motichoor laddu, gulab jamun'],
-  7: ['Seven days', 'Kaju katli, besan barfi, balushahi, nut rolls'],
-  30: ['Thirty days and longer', 'Pinni, soan papdi, sohan halwa, namkeen, dry fruits'],
+/** What keeps long enough for so many days on the way, with examples of the shop; the days are the ones Pay goes by. */
+const travels: Record<number, [keeps: string, examples: string]> = {
+  0: ['one day', 'Kalakand, jalebi, samosa, dhokla'],
+  1: ['two days', 'Rasgulla, rasmalai, rabri, malai roll'],
+  2: ['three days', 'Milk cake, peda, motichoor laddu, gulab jamun'],
+  3: ['five days', 'Kaju katli, besan barfi, balushahi, nut rolls'],
+  4: ['six days', 'Kaju katli, besan barfi, balushahi, nut rolls'],
+  6: ['nine days', 'Pinni, soan papdi, sohan halwa, namkeen, dry fruits'],
+  10: ['fifteen days', 'Pinni, soan papdi, sohan halwa, namkeen, dry fruits'],
 };
+const wayWords = (count: number): string => (count === 0 ? 'The same day' : count === 1 ? 'One day' : `${count} days`);
 
 /** The four policies of the demonstration shop, as HTML. An owner has a lawyer read them before opening. */
 export const demoPolicies = {
@@ -93,8 +96,8 @@ ${table(['What you order', 'Delivery'], [
 ])}
 <p>The whole sum, delivery included, is shown before you pay. Nothing is added at the door, and no guest is ever asked for money.</p>
 <h2>Where we deliver</h2>
-<p>We send to every Indian pincode that our couriers serve; the form asks for six digits and says which place they belong to. How far a sweet may travel depends on how long it keeps, because it has to arrive with a good part of its life left.</p>
-${table(['Keeps', 'For example', 'Sent to'], shopFacts.reach.map(({ days: least, words }) => [...(keeps[least] ?? [`${least} days`, '']), words.replace('all', 'All')]))}
+<p>We send to every Indian pincode that our couriers serve; the form asks for six digits and says which place they belong to. How far a sweet may travel depends on how long it keeps, because at least 30% of its life is left when it arrives.</p>
+${table(['Sent to', 'On the way', 'What keeps at least', 'For example'], shopFacts.zones.map(({ transit, words }) => [words.charAt(0).toUpperCase() + words.slice(1), wayWords(transit), ...(travels[transit] ?? ['', ''])]))}
 <p>When a pincode is too far for a sweet, the page says so before you pay. If you order it all the same, or if something else would not arrive fresh, we call you before packing and offer another sweet or your money. We do not deliver outside India.</p>
 <h2>When it leaves</h2>
 <ul>
@@ -104,7 +107,7 @@ ${table(['Keeps', 'For example', 'Sent to'], shopFacts.reach.map(({ days: least,
 <li><strong>Decorations and designers</strong> keep to the dates in their quotes.</li>
 </ul>
 <h2>How long it travels</h2>
-<p>Couriers need one day in Amritsar, two to three days in the north and three to six days elsewhere. The hills, the islands and the north-east may take longer. If your order must arrive on a certain day, call or <a href="/contact-us">write to us</a> before you pay, and we tell you whether it can. No parcel of fresh sweets is handed over on the eve of a public holiday.</p>
+<p>The table above has the days on the way. Type your pincode at the top of any page, and each product says by when it is there. For invitation boxes, say by when they should be there before you pay, and we tell you whether they can. No parcel of fresh sweets is handed over on the eve of a public holiday.</p>
 <h2>Many homes, one order</h2>
 <ol>
 <li>Enter your guests, or send them a link so that they type their own address.</li>

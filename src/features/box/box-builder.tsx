@@ -34,6 +34,8 @@ interface BuilderProps {
   onNext(): Promise<void>;
   /** Sentences that the person must read before anything else. */
   notices?: ReactNode;
+  /** What is to be said of a sweet in this box, by its id. */
+  notes?: ReadonlyMap<string, string>;
   /** Further buttons beside Next. */
   actions?: ReactNode;
 }
@@ -55,6 +57,7 @@ export function BoxBuilder({
   arrived = null,
   onNext,
   notices,
+  notes,
   actions,
 }: BuilderProps) {
   const [missing, setMissing] = useState<readonly number[]>([]);
@@ -132,7 +135,7 @@ export function BoxBuilder({
         </p>
       )}
       <div className="builder-main" id="sections" ref={sections}>
-        <BoxView box={box} amounts={amounts} material={material} missing={missing} chooseAt={chooseAt}>
+        <BoxView box={box} amounts={amounts} material={material} missing={missing} notes={notes} chooseAt={chooseAt}>
           <NextSection box={box} arrived={arrived} refused={missing.length > 0} chooseAt={chooseAt} onFill={change} />
         </BoxView>
       </div>

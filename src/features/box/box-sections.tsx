@@ -10,12 +10,14 @@ interface SectionsProps {
   amounts: readonly number[];
   /** Sections to mark as missing. */
   missing?: readonly number[] | undefined;
+  /** What is to be said of a sweet in this box, by its id. */
+  notes?: ReadonlyMap<string, string> | undefined;
   /** Address of choosing a sweet for a section; without it the rows are only read. */
   chooseAt?: ((section: number) => string) | undefined;
 }
 
 /** The sections of a box, a row each: place, picture, sweet and price. */
-export function BoxSections({ box, amounts, missing = [], chooseAt }: SectionsProps) {
+export function BoxSections({ box, amounts, missing = [], notes, chooseAt }: SectionsProps) {
   return (
     <table className="box-sections" aria-label="Sections of the box">
       <ColumnHeads names={['Sections', 'Image', 'Sweets', 'Price']} />
@@ -31,6 +33,9 @@ export function BoxSections({ box, amounts, missing = [], chooseAt }: SectionsPr
               </td>
               <td>
                 <Sweet choice={choice} href={chooseAt?.(index)} />
+                {filled && notes?.has(choice.sweetId) && (
+                  <small className="box-note">{notes.get(choice.sweetId)}</small>
+                )}
               </td>
               <td className="price">{filled ? formatRupees(amounts[index] ?? 0) : chooseAt ? <EmptyPrice /> : '–'}</td>
             </tr>

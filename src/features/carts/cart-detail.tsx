@@ -9,6 +9,7 @@ import { selectionAddress, takeChosen } from '#features/box/box.store.ts';
 import { CartHead } from '#features/carts/cart-head.tsx';
 import { type CartDetail as Detail, readCart, updateCart } from '#features/carts/cart.contract.ts';
 import { boxOfCart, type CartChange, changeOf, fullChange } from '#features/carts/cart-changes.ts';
+import { useGuestReach } from '#features/delivery/use-guest-reach.ts';
 import { boxPrice } from '#features/pricing/pricing.rules.ts';
 import type { InvitationWire } from '#features/catalogue/invitation.contract.ts';
 import { toPaise, toRupees } from '#lib/money.ts';
@@ -57,6 +58,7 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
   const [arrived, setArrived] = useState<number | null>(null);
   const [news, setNews] = useState('');
   const [busy, setBusy] = useState(false);
+  const notes = useGuestReach();
   const revision = useRef(detail.cartDetail.revision);
   // Changes are saved one after another, so that each knows the revision before it.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -164,6 +166,7 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
         }
         arrived={arrived}
         onNext={next}
+        notes={notes}
         notices={
           news && (
             <p className="notice builder-notice" role="status">

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { wantedDays } from '#features/delivery/delivery-plan.contract.ts';
 import { MAX_TOTAL, TOO_MUCH } from '#features/pricing/pricing.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -126,6 +127,8 @@ export const createOrder = endpoint<PaymentBegun>()({
     orderAnyway: string().max(64),
     /** True to pay the advance now and the rest before packing; `amount` is the whole all the same. */
     advance: boolean().default(false),
+    /** By when the boxes shall be there; clients that leave it out get the first day that is possible. */
+    wanted: wantedDays.optional().default(undefined),
   }),
 });
 
@@ -146,6 +149,13 @@ export const payRest = endpoint<PaymentBegun>()({
       .required('The amount is required.'),
   }),
 });
+
+/** What a 409 of `createOrder` says beside its sentence when the boxes cannot be there by the wanted day. */
+export interface DayImpossible {
+  message: string;
+  /** The next days by which they can be. */
+  free: string[];
+}
 
 /** What a 409 of `createOrder` says beside its sentence when food may not arrive fresh and nobody has agreed to that. */
 export interface MayNotArriveFresh {

@@ -95,9 +95,7 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
             />
           </Field>
           <PincodeHint pincode={watch('pincode')} />
-          {kind === 'sweet' && (
-            <TooFarNote sweetIds={[id]} homes={[{ name: watch('name'), pincode: watch('pincode') }]} />
-          )}
+          {kind === 'sweet' && <TooFarNote sweetId={id} pincode={watch('pincode')} />}
         </div>
         <Field label="Mobile" error={formState.errors.mobile?.message}>
           <input

@@ -14,6 +14,7 @@ import {
   VERIFICATION_ERROR,
   verifyOrder,
 } from '#features/checkout/checkout.contract.ts';
+import type { wantedDays } from '#features/delivery/delivery-plan.contract.ts';
 import { begunPayments, forgetBegun, noteBegun, notePlaced } from '#features/checkout/payment-notes.ts';
 import { openPaymentWindow, type WindowOutcome } from '#features/checkout/payment-window.ts';
 import { readSettings } from '#features/session/session.contract.ts';
@@ -29,6 +30,8 @@ export interface Purchase {
   rest?: string;
   /** The order of a moment ago that the person has seen and wishes once more. */
   again?: string;
+  /** By when boxes shall be there, and the day of the celebration, where the family said so. */
+  wanted?: InferType<typeof wantedDays>;
   /** Prefilled in the payment window. */
   contact: { name: string; mobile: string };
 }

@@ -8,6 +8,12 @@ export interface TooFar {
   /** How long it keeps and where it is sent, in a sentence. */
   message: string;
   pincodes: string[];
+  name: string;
+  shelfLifeDays: number;
+  /** Towns among those asked about that it reaches fresh. */
+  towns: string[];
+  /** The sweet nearest in price that reaches all of them; null where the shop has none. `rate` in paise for 400 grams. */
+  instead: { sweetId: string; name: string; image: string; rate: number } | null;
 }
 
 /** Which sweets would not arrive fresh at which pincodes. */

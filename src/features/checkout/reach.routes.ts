@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { checkReach } from '#features/checkout/reach.contract.ts';
-import { findTooFar } from '#features/checkout/reach.service.ts';
+import { findTooFar, withWayOut } from '#features/checkout/reach.service.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
@@ -12,8 +12,9 @@ export function reachRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     checkReach,
     async ({ body }) => {
-      const far = await findTooFar(shop.db, body.sweetIds, body.pincodes, (await currentSettings(shop)).reach.zones);
-      return { far: far.map(({ sweetId, message, pincodes }) => ({ sweetId, message, pincodes })) };
+      const { zones } = (await currentSettings(shop)).reach;
+      const far = await findTooFar(shop.db, body.sweetIds, body.pincodes, zones);
+      return { far: await withWayOut(shop.db, far, body.pincodes, zones) };
     },
     { limit: { max: 120, minutes: 10 } },
   );

@@ -1,47 +1,50 @@
-/** A zone that food of a certain shelf life is sent to; the names as the table of pincodes spells them. */
-export interface Zone {
-  /** What keeps at least so many days is sent there. */
-  days: number;
-  /** As customers read it. */
-  words: string;
-  districts: readonly string[];
-  states: readonly string[];
-}
+import { freshZones, type Zone } from '#features/delivery/zone.rules.ts';
 
-/** Where a pincode lies, as the table of pincodes says. */
-interface Place {
-  district: string;
-  state: string;
-}
+/** Towns named in one sentence; more would hide what it says. */
+const NAMED_TOWNS = 3;
 
-/**
- * How far something that keeps so many days is sent; null where it may go everywhere, or where nobody wrote down how long it
- * keeps. What keeps shorter than any zone asks for goes to the nearest one.
- * @param zones the shop's zones, the nearest first; the last one is all of India
- */
-export function zoneOf(shelfLifeDays: number, zones: readonly Zone[]): Zone | null {
-  if (shelfLifeDays <= 0 || shelfLifeDays >= (zones.at(-1)?.days ?? 0)) return null;
-  const near = zones.slice(0, -1);
-  return near.findLast(({ days }) => days <= shelfLifeDays) ?? near[0] ?? null;
-}
-
-/** True when a place of the pincode lies in the zone; a pincode of which nothing is known gets the benefit of the doubt. */
-export function lies({ districts, states }: Zone, places: readonly Place[]): boolean {
-  const within = (names: readonly string[], name: string): boolean => names.includes(name);
-  return (
-    places.length === 0 || places.some(({ district, state }) => within(districts, district) || within(states, state))
-  );
-}
+const keepsWords = (days: number): string => (days === 1 ? 'is best on the day it is made' : `keeps ${days} days`);
+const list = (names: readonly string[]): string => new Intl.ListFormat('en-IN').format(names);
 
 /** Asks whether food shall be sent that may not arrive fresh. @param far how many of the homes are too far for some of it */
 export function tooFarQuestion(names: readonly string[], far: number, homes: number): string {
-  const what = new Intl.ListFormat('en-IN').format(names);
   const where = homes === 1 ? 'at this home' : `at ${far} of ${homes} homes`;
-  return `${what} may not arrive fresh ${where}. We would call you before packing and offer another sweet or your money. Shall we take the order all the same?`;
+  return `${list(names)} may not arrive fresh ${where}. We would call you before packing and offer another sweet or your money. Shall we take the order all the same?`;
 }
 
 /** Says how long something keeps and where it is sure to be fresh. */
-export function reachWords(name: string, shelfLifeDays: number, { words }: Zone): string {
-  const keeps = shelfLifeDays === 1 ? 'is best on the day it is made' : `keeps ${shelfLifeDays} days`;
-  return `${name} ${keeps}, so it is sure to arrive fresh in ${words} only.`;
+export function reachWords(name: string, shelfLifeDays: number, zones: readonly Zone[]): string {
+  const where = freshZones(shelfLifeDays, zones);
+  return `${name} ${keepsWords(shelfLifeDays)}, so it ${where ? `is sure to arrive fresh in ${where} only` : 'is not sure to arrive fresh anywhere'}.`;
+}
+
+/** A sweet that some homes are too far for, as one sentence tells it. */
+export interface FarAway {
+  name: string;
+  shelfLifeDays: number;
+  /** Of so many homes, so many are too far. */
+  far: number;
+  homes: number;
+  /** A sweet that reaches all of them; empty where there is none. */
+  instead: string;
+  /** Towns among them that it reaches. */
+  towns: readonly string[];
+}
+
+/** Says how many homes are too far for a sweet, and what can be done: `Use Kaju katli for them, or send Rasgulla only to Amritsar.` */
+export function farAwayWords({ name, shelfLifeDays, far, homes, instead, towns }: FarAway): string {
+  const which =
+    homes === 1
+      ? 'your home is'
+      : far === homes
+        ? `all of your ${homes} homes are`
+        : `${far} of your ${homes} homes ${far === 1 ? 'is' : 'are'}`;
+  const others =
+    towns.length > NAMED_TOWNS ? [...towns.slice(0, NAMED_TOWNS), `${towns.length - NAMED_TOWNS} more towns`] : towns;
+  const ways = [
+    instead && `use ${instead} instead`,
+    far < homes && towns.length > 0 && `send ${name} only to ${list(others)}`,
+  ].filter(Boolean);
+  const advice = ways.length > 0 ? ` You can ${ways.join(', or ')}.` : '';
+  return `${name} ${keepsWords(shelfLifeDays)}; ${which} farther.${advice}`;
 }

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readRecord } from '#features/catalogue/catalogue.repo.ts';
+import { listRecords, readRecord } from '#features/catalogue/catalogue.repo.ts';
 import type { TooFar } from '#features/checkout/reach.contract.ts';
 import type { PricedPurchase } from '#features/checkout/purchase.repo.ts';
-import { lies, reachWords, tooFarQuestion, type Zone, zoneOf } from '#features/checkout/reach.rules.ts';
-import { placesOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { reachWords, tooFarQuestion } from '#features/checkout/reach.rules.ts';
+import { arrivesFresh, type Zone, zoneOf } from '#features/delivery/zone.rules.ts';
+import { placesOfPincode, townOfPincode } from '#features/pincodes/pincode.repo.ts';
 import { displayName } from '#lib/display-name.ts';
 import type { Queries } from '#server/db/database.ts';
-import { Refusal } from '#server/http/errors.ts';
 
-/** A sweet that some homes are too far for, by its name. */
-type NamedTooFar = TooFar & { name: string };
+/** A sweet that some homes are too far for; `rate` in paise for 400 grams. */
+type Far = Omit<TooFar, 'towns' | 'instead'> & { rate: number };
+
+/** Days on the way to each of some pincodes; what is none is left out. */
+function transits(pincodes: readonly string[], zones: readonly Zone[]): Map<string, number> {
+  const real = pincodes.filter((pincode) => /^\d{6}$/.test(pincode));
+  return new Map(real.map((pincode) => [pincode, zoneOf(placesOfPincode(pincode), zones).transit]));
+}
 
 /** Which sweets would not arrive fresh at which pincodes; each sweet and pincode is looked at once. */
 export async function findTooFar(
@@ -17,54 +23,92 @@ export async function findTooFar(
   sweetIds: readonly string[],
   pincodes: readonly string[],
   zones: readonly Zone[],
-): Promise<NamedTooFar[]> {
-  const places = new Set(pincodes);
-  const far: NamedTooFar[] = [];
+): Promise<Far[]> {
+  const days = transits(pincodes, zones);
+  const far: Far[] = [];
   for (const sweetId of new Set(sweetIds)) {
     const sweet = await readRecord(db, 'sweet', sweetId);
-    const zone = sweet && zoneOf(sweet.shelfLifeDays, zones);
-    if (!sweet || !zone) continue;
+    if (!sweet) continue;
+    const { shelfLifeDays, rate } = sweet;
+    const outside = [...days]
+      .filter(([, transit]) => !arrivesFresh(shelfLifeDays, transit))
+      .map(([pincode]) => pincode);
+    if (outside.length === 0) continue;
     const name = displayName(sweet.name);
-    const outside = [...places].filter((pincode) => !lies(zone, placesOfPincode(pincode) ?? []));
-    if (outside.length > 0)
-      far.push({ sweetId, name, message: reachWords(name, sweet.shelfLifeDays, zone), pincodes: outside });
+    far.push({
+      sweetId,
+      name,
+      shelfLifeDays,
+      rate,
+      message: reachWords(name, shelfLifeDays, zones),
+      pincodes: outside,
+    });
   }
   return far;
 }
 
-/**
- * Asks for a clear yes before food is paid for that may not arrive fresh.
- * @param agreed the word that the person's last yes was given for
- * @throws Refusal 409 with `orderAnyway`, the word of this food in these places, unless it was agreed to.
- */
-export async function refuseUnaskedTooFar(
+/** Adds what can be done: where each sweet does arrive fresh, and which one would arrive fresh everywhere. */
+export async function withWayOut(
+  db: Queries,
+  far: readonly Far[],
+  pincodes: readonly string[],
+  zones: readonly Zone[],
+): Promise<TooFar[]> {
+  if (far.length === 0) return [];
+  const farthest = Math.max(...transits(pincodes, zones).values());
+  const lasting = (await listRecords(db, 'sweet')).filter(
+    ({ shelfLifeDays, rate }) => shelfLifeDays > 0 && rate > 0 && arrivesFresh(shelfLifeDays, farthest),
+  );
+  return far.map(({ rate, ...told }) => {
+    const outside = new Set(told.pincodes);
+    const near = pincodes.filter((pincode) => !outside.has(pincode)).map((pincode) => townOfPincode(pincode)?.town);
+    const towns = [...new Set(near.filter((town) => town !== undefined))];
+    const [best] = [...lasting].sort(
+      (one, other) =>
+        Math.abs(one.rate - rate) - Math.abs(other.rate - rate) || one.name.localeCompare(other.name, 'en-IN'),
+    );
+    const instead = best
+      ? { sweetId: best.id, name: displayName(best.name), image: best.image, rate: best.rate }
+      : null;
+    return { ...told, towns, instead };
+  });
+}
+
+/** Food that may not arrive fresh, the word by which a person takes it, and the question. */
+export interface AskedFreshness {
+  word: string;
+  question: string;
+  far: { sweetId: string; name: string; pincodes: string[] }[];
+}
+
+/** What has to be asked before a purchase is paid for; null when all of it arrives fresh. */
+export async function askFreshness(
   db: Queries,
   { ordered, recipients }: PricedPurchase,
-  agreed: string,
   zones: readonly Zone[],
-): Promise<void> {
+): Promise<AskedFreshness | null> {
   const sweetIds =
     'sections' in ordered
       ? ordered.sections.map(({ sweetId }) => sweetId)
       : ordered.kind === 'sweet'
         ? [ordered.itemId]
         : [];
-  const far = await findTooFar(
+  const found = await findTooFar(
     db,
     sweetIds,
     recipients.map(({ pincode }) => pincode),
     zones,
   );
-  if (far.length === 0) return;
-  const told = far.map(({ sweetId, pincodes }) => [sweetId, [...pincodes].sort()]).sort();
+  if (found.length === 0) return null;
+  const far = found.map(({ sweetId, name, pincodes }) => ({ sweetId, name, pincodes: [...pincodes].sort() }));
+  const told = far.map(({ sweetId, pincodes }) => [sweetId, pincodes]).sort();
   const word = createHash('sha256').update(JSON.stringify(told)).digest('base64url');
-  if (agreed === word) return;
   const outside = new Set(far.flatMap(({ pincodes }) => pincodes));
   const homes = recipients.filter(({ pincode }) => outside.has(pincode)).length;
-  const message = tooFarQuestion(
+  const question = tooFarQuestion(
     far.map(({ name }) => name),
     homes,
     recipients.length,
   );
-  throw new Refusal(409, message, { data: { orderAnyway: word } });
+  return { word, question, far };
 }

@@ -5,19 +5,21 @@ import { useCall } from '#client/use-call.ts';
 import type { InvitationPurchase } from '#features/checkout/checkout.contract.ts';
 import { invitationTotal } from '#features/pricing/pricing.rules.ts';
 import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
-import { TooFarNote } from '#features/checkout/too-far.tsx';
 import { type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';
+import { FarAway } from '#features/invitation-order/far-away.tsx';
 import { LeftOut } from '#features/invitation-order/left-out.tsx';
 import { type OrderedBox, readOrdered, useOrderedBox } from '#features/invitation-order/use-ordered-box.ts';
 import { PaymentBar, PaymentTotals } from '#features/invitation-order/payment-totals.tsx';
+import { swapSweet } from '#features/invitation-order/swap-sweet.ts';
 import { UnfilledBox } from '#features/invitation-order/unfilled-box.tsx';
+import { WantedDays } from '#features/delivery/wanted-days.tsx';
+import { useWanted } from '#features/delivery/use-delivery-plan.ts';
 import { useQuantities } from '#features/invitation-order/use-quantities.ts';
 import { BoxesInput, RecipientTable } from '#features/invitation-order/recipient-table.tsx';
 import { UnconfirmedGuests } from '#features/invitation-order/unconfirmed-guests.tsx';
 import { usePayment } from '#features/invitation-order/use-payment.ts';
 import { WhatIsOrdered } from '#features/invitation-order/what-is-ordered.tsx';
-import { displayName } from '#lib/display-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -74,6 +76,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
   const [advance, setAdvance] = useState(false);
   const orderName = cartId || box.invitation._id;
   const { quantities, setGuests, setOwn } = useQuantities(orderName);
+  const [wanted, setWanted] = useWanted(orderName);
   const payment = usePayment({
     draft: orderName,
     onStale,
@@ -108,8 +111,8 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
   };
   const goingTo = homes
     .filter(({ _id }) => (quantities.guests[_id] ?? 0) > 0)
-    .map(({ name, pincode }) => ({ name: displayName(name), pincode }));
-  if (ownBoxes > 0 && user) goingTo.push({ name: 'My Address', pincode: user.pincode });
+    .map(({ _id, pincode }) => ({ guestId: _id, pincode }));
+  if (ownBoxes > 0 && user) goingTo.push({ guestId: '', pincode: user.pincode });
   const guestBoxes = recipients.reduce((sum, { quantity }) => sum + quantity, 0);
   const sum = invitationTotal(
     { boxPrice: box.price, guestBoxes, ownBoxes, isDeliveryCharge: box.invitation.isDeliveryCharge },
@@ -165,7 +168,26 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
           <LeftOut guests={guests.filter((guest) => !reachable(guest))} onAsked={(asked) => takeOver([asked])} />
         </section>
       )}
-      <TooFarNote sweetIds={box.sections.map(({ sweetId }) => sweetId)} homes={goingTo} />
+      <FarAway
+        sweetIds={box.sections.map(({ sweetId }) => sweetId)}
+        homes={goingTo}
+        onSwap={async (sweetId, instead) => {
+          await swapSweet(box, cartId, sweetId, instead);
+          onStale();
+        }}
+        onLeaveOut={(away) => {
+          setGuests(Object.fromEntries(away.map(({ guestId }) => [guestId, 0])));
+          if (away.some(({ guestId }) => guestId === '')) setOwn(0);
+        }}
+      />
+      <WantedDays
+        pincodes={goingTo.map(({ pincode }) => pincode)}
+        boxes={sum.boxes}
+        weight={box.weight}
+        wanted={wanted}
+        onWanted={setWanted}
+        round={payment.paying.problem}
+      />
       <PaymentTotals
         guests={recipients.length}
         sum={sum}
@@ -181,7 +203,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
         advance={advance}
         boxes={sum.boxes}
         paying={payment.paying}
-        onPay={() => payment.payFor(order, box, total, advance)}
+        onPay={() => payment.payFor(order, box, total, { advance, wanted })}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { type InvitationPurchase, NO_RECIPIENT } from '#features/checkout/checko
 import { paidNow } from '#features/checkout/upi-note.tsx';
 import { type Paying, usePaying } from '#features/checkout/use-paying.ts';
 import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
+import type { Wanted } from '#features/delivery/use-delivery-plan.ts';
 import { forgetQuantities } from '#features/invitation-order/use-quantities.ts';
 import { isSameBox } from '#features/orders/order.rules.ts';
 
@@ -15,11 +16,18 @@ const LOST = 'Your data have been lose please Select One more time  !';
 /** Said when a sweet was withdrawn: nothing is lost, but one section wants another sweet. */
 const GONE = 'A sweet in your box is no longer offered. Please choose another one; the rest of the box is kept.';
 
+/** What the person chose besides the boxes themselves. */
+interface HowPaid {
+  /** True to pay a part now and the rest before packing. */
+  advance: boolean;
+  wanted: Wanted;
+}
+
 export interface Payment {
   paying: Paying;
   /** The server's amount for exactly this order, paise, when it differs from the page's. */
   rightAmount(order: InvitationPurchase): number | null;
-  payFor(order: InvitationPurchase, box: OrderedBox, amount: number, advance: boolean): void;
+  payFor(order: InvitationPurchase, box: OrderedBox, amount: number, how: HowPaid): void;
 }
 
 interface Listeners {
@@ -56,13 +64,15 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
   });
   const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
 
-  const payFor = (order: InvitationPurchase, box: OrderedBox, amount: number, advance: boolean): void => {
+  const payFor: Payment['payFor'] = (order, box, amount, { advance, wanted: { by, event } }) => {
     if (!box.complete) return corner(box.gone.length > 0 ? GONE : LOST);
     if (order.recipients.length === 0 && order.ownBoxes === 0) return corner(NO_RECIPIENT);
     const person = $user.get();
     const inParts = paidNow(amount, advance) < amount;
     const contact = { name: person?.name ?? '', mobile: person?.mobile ?? '' };
-    void paying.pay({ amount, advance: inParts, invitation: order, contact });
+    // The day of the celebration alone says nothing of when boxes shall be there.
+    const days = by ? { wanted: event ? { by, event } : { by } } : {};
+    void paying.pay({ amount, advance: inParts, invitation: order, ...days, contact });
   };
   return { paying, rightAmount: (order) => (right?.of === JSON.stringify(order) ? right.amount : null), payFor };
 }

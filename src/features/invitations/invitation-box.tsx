@@ -5,6 +5,7 @@ import { BoxBuilder } from '#features/box/box-builder.tsx';
 import { boxMaterial, sectionAmounts } from '#features/box/box.rules.ts';
 import { keepInProgress, keptBox, selectionAddress } from '#features/box/box.store.ts';
 import { type Design, useBox } from '#features/box/use-box.ts';
+import { useGuestReach } from '#features/delivery/use-guest-reach.ts';
 import { boxPrice } from '#features/pricing/pricing.rules.ts';
 import { formatAmount, toRupees } from '#lib/money.ts';
 
@@ -24,6 +25,7 @@ const ways = [
 /** The box of an invitation on its own page: what the browser keeps, corrected to today's prices. */
 export function InvitationBox({ category, ...design }: InvitationBoxProps) {
   const { box, price, withdrawn, news, arrived, aside, change, takeBack, correct } = useBox(design);
+  const notes = useGuestReach();
   const [keeping, setKeeping] = useState('');
   const { id, name } = design;
 
@@ -71,6 +73,7 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
       }
       arrived={arrived}
       onNext={next}
+      notes={notes}
       notices={
         <>
           {withdrawn && (

@@ -13,6 +13,8 @@ type Kind = 'sweet' | 'dry-fruit' | 'invitation';
 export interface Promised {
   days: number;
   inSeason: number;
+  /** The day (`yyyy-mm-dd`) on which it leaves, where the family said by when it shall be there. */
+  on?: string;
 }
 
 /** Working days until parcels leave, as the settings have them. */
@@ -35,11 +37,16 @@ const { 'dry-fruit': dryFruit, ...others } = shopFacts.dispatch;
 /** What the shop began with; orders from before a promise was kept with each go by it. */
 const firstTimes: DispatchTimes = { dryFruit, ...others };
 
+/** True for a day (`yyyy-mm-dd`) of the wedding season. */
+export const inSeason = (day: string): boolean => SEASON.includes(Number(day.slice(5, 7)) - 1);
+
 /**
  * The working day by which an order leaves the shop, as an ISO time; Sundays do not count.
  * @param promised what was promised when it was ordered
  */
 export function leavesBy(kind: Kind, orderedAt: string, promised: Promised = promiseOf(kind, firstTimes)): string {
+  // Noon in India, so that it is that day in every form.
+  if (promised.on) return new Date(Date.parse(`${promised.on}T12:00:00Z`) - IST).toISOString();
   let day = Date.parse(orderedAt) + IST;
   const busy = SEASON.includes(new Date(day).getUTCMonth());
   for (let left = busy ? promised.inSeason : promised.days; left > 0;) {

@@ -39,6 +39,10 @@ export interface Sale {
   rate: number;
   /** In how many working days it was promised to leave; orders from before that was kept have none. */
   dispatch?: Promised;
+  /** By when boxes shall be there, and the day of the celebration, where the family said so; both `yyyy-mm-dd`. */
+  wanted?: { by: string; event?: string | undefined };
+  /** Food that the customer took although it may not arrive fresh, and where; absent where nothing had to be asked. */
+  takenAnyway?: { sweetId: string; name: string; pincodes: string[] }[];
   /** Who sold; orders from before it was kept have none. */
   seller?: Seller;
 }

@@ -23,7 +23,9 @@ import {
   priceItem,
   refuseChangedCart,
 } from '#features/checkout/purchase.repo.ts';
-import { refuseUnaskedTooFar } from '#features/checkout/reach.service.ts';
+import { askFreshness } from '#features/checkout/reach.service.ts';
+import { planForOrder } from '#features/delivery/delivery.service.ts';
+import type { Sale } from '#features/orders/sale.rules.ts';
 import type { AnswerOf, PartOf } from '#lib/endpoint.ts';
 import { UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -64,6 +66,12 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
 
   const beginOrder = async ({ userId, body, request }: Call<typeof createOrder>): Promise<PaymentBegun> => {
     const priced = await pricePurchase(shop, userId, body);
+    const { reach } = await currentSettings(shop);
+    const fresh = body.orderAnyway === undefined ? null : await askFreshness(db, priced, reach.zones);
+    // The yes stays with the order, so that nobody has to remember what was agreed.
+    if (fresh && fresh.word === body.orderAnyway) priced.sale.takenAnyway = fresh.far;
+    const plan = body.wanted ? await planForOrder(shop, priced, body.wanted) : null;
+    if (plan?.leaves) priced.sale = withDay(priced.sale, body.wanted, plan.leaves);
     const charge = chargeOfOrder(userId, priced, body.advance ? advanceIn(priced.amount) : null);
     await refuseRepeated(shop, charge, body.again, request.log);
     await refuseChangedCart(db, userId, priced);
@@ -72,10 +80,9 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       const message = `The price has changed to ${formatRupees(priced.amount)}. Please check and pay again.`;
       throw new Refusal(409, message, { data: { amount: priced.amount, ...skipped } });
     }
-    if (body.orderAnyway !== undefined) {
-      const { zones } = (await currentSettings(shop)).reach;
-      await refuseUnaskedTooFar(db, priced, body.orderAnyway, zones);
-    }
+    if (plan?.problem) throw new Refusal(409, plan.problem, { data: { free: plan.free } });
+    if (fresh && fresh.word !== body.orderAnyway)
+      throw new Refusal(409, fresh.question, { data: { orderAnyway: fresh.word } });
     return { ...(await begun(charge)), ...skipped };
   };
   serve(app, shop, createOrder, beginOrder, { limit: { max: 60, minutes: 1 } });
@@ -121,6 +128,12 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
 
   void app.register(async (scope) => webhookRoutes(scope, shop));
   void app.register(async (scope) => returnRoutes(scope, shop));
+}
+
+/** What an order keeps of the day by which it shall be there. */
+function withDay(sale: Sale, wanted: PartOf<typeof createOrder, 'body'>['wanted'], leaves: string): Sale {
+  const { dispatch } = sale;
+  return { ...sale, ...(dispatch ? { dispatch: { ...dispatch, on: leaves } } : {}), ...(wanted ? { wanted } : {}) };
 }
 
 async function pricePurchase(

@@ -48,7 +48,7 @@ class ListToolsElement extends HTMLElement {
       addEventListener('pageshow', beginAfresh);
     }
     // Only a person who fills a box needs this part.
-    if (query.has('choose')) import('#features/box/sweet-selection.ts').catch(sayUnreached);
+    if (query.has('choose')) import('#features/product-list/choosing.ts').catch(sayUnreached);
   }
 }
 

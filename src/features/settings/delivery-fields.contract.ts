@@ -17,24 +17,20 @@ export const dispatch = {
   }),
 };
 
-const MOST_DAYS = 365;
-const isDays = (value: unknown): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_DAYS;
-
 const placeNames = () =>
   array(string().trim().max(60, longest('A name', 60)).required())
     .max(800, 'At most 800 names.')
     .default([])
     .required();
 
-/** How far fresh food goes. */
+/** How long parcels travel, and so how far fresh food goes. */
 export const reach = {
   zones: field(
     'zones',
     'Zones',
     array(
       object({
-        days: whole('The number of days', 1, MOST_DAYS, 1),
+        transit: whole('The days on the way', 0, 60, 1),
         words: string()
           .trim()
           .max(60, longest('The name of a zone', 60))
@@ -43,27 +39,14 @@ export const reach = {
         states: placeNames(),
       }),
     )
-      .min(1, 'There is at least one zone: the last one is all of India.')
+      .min(1, 'There is at least one zone: the last one is the rest of India.')
       .max(12, 'At most 12 zones.')
-      .test('rising', (list, { path, createError }) => {
-        const days = (list ?? []).map((zone) => (isDays(zone.days) ? zone.days : null));
-        // What is no number of days is refused as that, and compared with nothing.
-        const at = days.findIndex((own, place) => own !== null && own <= (days[place - 1] ?? -1));
-        const before = list?.[at - 1];
-        return (
-          before === undefined ||
-          createError({
-            path: `${path}[${at}].days`,
-            message: `A zone is farther than the one before it: please write more days than the ${before.days} of ${before.words || 'that one'}.`,
-          })
-        );
-      })
       .test('places', (list, { path, createError }) => {
         const at = (list ?? []).slice(0, -1).findIndex((zone) => zone.districts.length + zone.states.length === 0);
         return at < 0 || createError({ path: `${path}[${at}].states`, message: 'Please name a state or a district.' });
       })
       .default(
-        shopFacts.reach.map(({ districts, states, ...zone }) => ({
+        shopFacts.zones.map(({ districts, states, ...zone }) => ({
           ...zone,
           districts: [...districts],
           states: [...states],

@@ -243,8 +243,8 @@ export const sections: Readonly<Record<SettingSection, SectionDeclaration>> = {
     dispatch,
   ),
   reach: section(
-    'How far fresh food goes',
-    'What keeps at least so many days is sent to these districts and states; for anything farther the customer is asked first. What keeps as long as the last zone says goes everywhere.',
+    'Days on the way',
+    'How many days a parcel is on the way to which districts and states. A pincode belongs to the first zone that names it. Pages promise days by these, and whoever sends a sweet so far that less than 30% of its life is left on arrival is asked first.',
     reach,
   ),
   tax: section('Tax', 'Codes and rates of orders from now on; an order keeps those of its day.', taxes),

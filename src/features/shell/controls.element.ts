@@ -1,3 +1,4 @@
+import '#features/delivery/deliver-to.element.ts';
 import '#ui/drop-down.element.ts';
 import { keepChatAside } from '#client/chat-aside.ts';
 import { keepForOffline } from '#client/offline.ts';

@@ -47,7 +47,15 @@ function goToAbout(): void {
   if (location.hash !== '#about-us') location.replace('#about-us');
 }
 
+/** The kept pincode in the strip. */
+function showPincode(): void {
+  const pincode = readStored(storageKeys.pincode);
+  const shown = document.querySelector('[data-pincode]');
+  if (pincode && shown) shown.textContent = pincode;
+}
+
 showSession();
+showPincode();
 showCart();
 keepPersonFresh();
 goToAbout();
@@ -59,7 +67,7 @@ rememberVisit();
 leaveDialogEntry();
 addEventListener('pageshow', ({ persisted }) => persisted && rememberVisit());
 onFirstUse(
-  '[data-open-dialog], [data-about], drop-down button[aria-expanded]',
+  '[data-open-dialog], [data-about], [popovertarget], drop-down button[aria-expanded]',
   () => import('#features/shell/controls.element.ts'),
 );
 showFlash();

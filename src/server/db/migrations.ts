@@ -15,6 +15,7 @@ import { refunds } from '#server/db/refunds-migration.ts';
 import { schedule } from '#server/db/schedule-migration.ts';
 import { settings } from '#server/db/settings-migration.ts';
 import { staff } from '#server/db/staff-migration.ts';
+import { transit } from '#server/db/transit-migration.ts';
 
 /** All migrations, in order. One that has run anywhere is never edited; a change is a new entry. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-21-celebration': { up: celebration },
   '2026-12-21-family-link': { up: familyLink },
   '2026-12-22-part-payments': { up: partPayments },
+  '2026-12-23-days-on-the-way': { up: transit },
   '2026-12-24-processes': { up: processes },
   '2026-12-25-ledger': { up: ledger },
 };

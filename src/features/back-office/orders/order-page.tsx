@@ -18,6 +18,7 @@ import { usePresses } from '#features/back-office/orders/use-presses.tsx';
 import { readStaffOrder, type StaffOrder } from '#features/orders/staff-order.contract.ts';
 import type { StaffMe } from '#features/staff/staff.contract.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
+import { dayInWords } from '#features/delivery/calendar.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -104,7 +105,8 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
   );
 }
 
-function Head({ order: { title, customer, createdAt, leavesBy, invoiceNumber, homes } }: { order: StaffOrder }) {
+function Head({ order }: { order: StaffOrder }) {
+  const { title, customer, createdAt, leavesBy, invoiceNumber, homes, sale } = order;
   const states = sumCounts(homes.map(({ state }) => ({ [state]: 1 })));
   return (
     <header className="staff-order-head">
@@ -132,6 +134,17 @@ function Head({ order: { title, customer, createdAt, leavesBy, invoiceNumber, ho
         {invoiceNumber}, ordered {nearMoment(createdAt)}
         {isOpen(states) && `, leaves by ${nearDay(leavesBy)}`}
       </p>
+      {sale.wanted && (
+        <p>
+          Wanted by <strong>{dayInWords(sale.wanted.by)}</strong>
+          {sale.wanted.event && `; the celebration is on ${dayInWords(sale.wanted.event)}`}
+        </p>
+      )}
+      {sale.takenAnyway?.map(({ sweetId, name, pincodes }) => (
+        <p key={sweetId}>
+          The customer was told that {name} may not arrive fresh at {pincodes.join(', ')}, and said yes.
+        </p>
+      ))}
     </header>
   );
 }

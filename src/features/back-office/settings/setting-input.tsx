@@ -7,7 +7,7 @@ import { valueWords } from '#features/back-office/catalogue/value-words.tsx';
 import { ZonesField } from '#features/back-office/settings/zones-field.tsx';
 import { CourierField } from '#features/back-office/settings/courier-field.tsx';
 import { DatesField, TicksField, WeekDaysField } from '#features/back-office/settings/day-fields.tsx';
-import type { Zone } from '#features/checkout/reach.rules.ts';
+import type { Zone } from '#features/delivery/zone.rules.ts';
 import type { CourierTable } from '#features/settings/courier-tables.rules.ts';
 import type { SettingField } from '#features/settings/setting-field.contract.ts';
 import { paymentMarks, weekDays } from '#features/settings/settings.rules.ts';
@@ -79,8 +79,12 @@ export function settingWords(declaration: SettingField | undefined, value: unkno
       .map(({ courier, columns }) => `${courier}: ${columns.map(({ heading }) => heading).join(', ')}`)
       .join('\n');
   if (declaration?.as === 'zones')
-    return (list as Zone[])
-      .map((zone) => `${zone.days} days, ${zone.words}: ${[...zone.districts, ...zone.states].join(', ')}`)
+    return (list as Partial<Zone>[])
+      .map(({ transit, words, districts = [], states = [] }) => {
+        // Changes from before the days on the way were kept have none.
+        const days = transit === undefined ? '' : `${transit} days on the way, `;
+        return `${days}${words}: ${[...districts, ...states].join(', ')}`;
+      })
       .join('\n');
   return list.join(', ');
 }

@@ -3,8 +3,11 @@ import { CodedInput } from '#features/back-office/catalogue/coded-input.tsx';
 import { type Codec, wholeNumber, wordList } from '#features/back-office/catalogue/codecs.ts';
 import { ownMessage, partMessage } from '#features/back-office/catalogue/field-message.ts';
 import { FoldedEntry } from '#features/back-office/settings/folded-entry.tsx';
-import type { Zone } from '#features/checkout/reach.rules.ts';
+import { lifeNeeded, type Zone } from '#features/delivery/zone.rules.ts';
 import { Field } from '#ui/field.tsx';
+
+const dayWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+const wayWords = (days: number): string => (days === 0 ? 'the same day' : `${dayWords(days)} on the way`);
 
 interface ZonesFieldProps {
   label: string;
@@ -14,13 +17,13 @@ interface ZonesFieldProps {
   onChange(value: Zone[]): void;
 }
 
-/** How far fresh food is sent, from the nearest zone to the farthest; the last one is all of India. */
+/** How long parcels travel, zone by zone; the last one is the rest of India. */
 export function ZonesField({ label, value, error, onChange }: ZonesFieldProps) {
   const put = (at: number, change: Partial<Zone>): void =>
     onChange(value.map((zone, place) => (place === at ? { ...zone, ...change } : zone)));
   const addBefore = (last: number): void => {
-    const days = (value[last - 1]?.days ?? 0) + 1;
-    onChange([...value.slice(0, last), { days, words: '', districts: [], states: [] }, ...value.slice(last)]);
+    const transit = (value[last - 1]?.transit ?? 0) + 1;
+    onChange([...value.slice(0, last), { transit, words: '', districts: [], states: [] }, ...value.slice(last)]);
   };
   const last = value.length - 1;
   /** What is wrong with a part of a zone, with the zone's name. */
@@ -33,21 +36,22 @@ export function ZonesField({ label, value, error, onChange }: ZonesFieldProps) {
     <fieldset className="field">
       <legend>{label}</legend>
       {value.map((zone, at) => (
-        // Zones have no name of their own: each is the next one farther, and all move when one comes or goes.
+        // Zones have no name of their own: each is known by its place, and all move when one comes or goes.
         <FoldedEntry
           key={`${value.length} ${at}`}
           title={zone.words || 'A new zone'}
-          note={`keeps ${zone.days === 1 ? '1 day' : `${zone.days} days`} or longer`}
+          note={`${wayWords(zone.transit)}; for what keeps ${dayWords(lifeNeeded(zone.transit))} or longer`}
           isNew={zone.words === ''}
         >
           <div className="form-fields">
             <div className="form-pair">
               <Coded
-                name="Keeps at least, days"
+                name="Days on the way"
+                hint="Sundays included; 0 is the same day."
                 codec={wholeNumber}
-                value={zone.days}
-                error={wrong(at, 'days')}
-                onPut={(days) => put(at, { days: days as number })}
+                value={zone.transit}
+                error={wrong(at, 'transit')}
+                onPut={(transit) => put(at, { transit: transit as number })}
               />
               <Field label="As customers read it" error={partMessage(error, at, 'words')}>
                 <input

@@ -1,0 +1,44 @@
+import { announce } from '#client/announce.ts';
+import { call } from '#client/api.ts';
+import { storageKeys, writeStored } from '#client/storage.ts';
+import { type Arrival, readArrival } from '#features/delivery/arrival.contract.ts';
+import { arrivalWords } from '#features/delivery/arrival.rules.ts';
+import { UNKNOWN_PINCODE } from '#features/pincodes/pincode.rules.ts';
+import { digitsIn } from '#lib/digits.ts';
+
+/** Says on the page of a product by when it is at a pincode; leaves the page as it is while the shop does not answer. */
+export async function sayArrival(pincode: string): Promise<void> {
+  const line = document.querySelector<HTMLElement>('[data-reaches]');
+  const words = line?.querySelector('[data-reaches-words]');
+  const answer = await call(readArrival, { params: { pincode } });
+  if (!line || !words || !answer.ok) return;
+  const { reaches, life } = line.dataset;
+  words.textContent = arrivalWords(answer.data, reaches as keyof Pick<Arrival, 'sweet'>, Number(life ?? 0));
+  const change = line.querySelector('button');
+  if (change) change.textContent = 'Change';
+}
+
+/**
+ * Keeps the pincode that was typed in the strip; an empty one forgets it. One that is none, or that nobody knows, is told: the
+ * latter is kept all the same, because tables are late.
+ * @returns true when it was kept
+ */
+export async function keepPincode(form: HTMLFormElement): Promise<boolean> {
+  const input = form.querySelector('input');
+  const said = form.querySelector('[role="status"]');
+  const pincode = digitsIn(input?.value ?? '');
+  if (pincode !== '' && !/^[1-9]\d{5}$/.test(pincode)) {
+    if (said) said.textContent = 'A pincode has 6 digits.';
+    input?.focus();
+    return false;
+  }
+  writeStored(storageKeys.pincode, pincode || null);
+  const answer = pincode ? await call(readArrival, { params: { pincode } }) : null;
+  if (answer?.ok && !answer.data.known) {
+    if (said) said.textContent = `${UNKNOWN_PINCODE} We count it as far away.`;
+    return true;
+  }
+  form.hidePopover();
+  if (pincode) announce(`Deliver to ${pincode}`);
+  return true;
+}

@@ -1,0 +1,56 @@
+import { addDays } from '#features/delivery/calendar.rules.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+import { expectClean } from '#tests/support/axe.ts';
+import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
+import { expectConfirmed, payAs } from '#tests/support/purchase.ts';
+
+test('a pincode said once stays, and every product says by when it is there @both', async ({ page }) => {
+  await page.goto('/dry_fruit_list');
+  await page.locator('.tile-name a').first().click();
+  await page.getByRole('button', { name: 'By when does it reach me?' }).click();
+  const field = page.getByLabel('Pincode', { exact: true });
+  await field.fill('12345');
+  await field.press('Enter');
+  await expect(page.locator('#deliver-said')).toHaveText('A pincode has 6 digits.');
+  await field.fill('141001');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Deliver to 141001' })).toBeVisible();
+  await expect(page.locator('[data-reaches-words]')).toHaveText(/^Reaches 141001 by \d+ [A-Z][a-z]+$/);
+  await page.goto('/invitation');
+  await page.locator('.tile-name a').first().click();
+  await expect(page.locator('[data-reaches-words]')).toHaveText(/^Reaches 141001 by/);
+});
+
+test('boxes are ordered for a day, and a sweet that does not reach every home is swapped in one press', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page);
+  await addGuest(page, 'Manjit Kaur');
+  await addGuest(page, 'Priya Nadar', { address: '4, Beach Road, Kanyakumari', pincode: '629702' });
+  const kept = await keepBox(page, server, { sweet: 'Kalakand' });
+  await page.goto(`/cart-detail/${kept.cartId}/false`);
+  await expect(page.locator('.box-note').first()).toHaveText(
+    'Too far to arrive fresh for 1 of 2 homes on your guest list',
+  );
+  await openPayment(page, kept);
+  await page.getByRole('checkbox', { name: /Select all/ }).check();
+  const days = page.locator('.wanted-days');
+  await expect(days).toContainText('Ordered today, the farthest of these homes has its box on');
+  const today = yearMonthDay(new Date().toISOString());
+  await days.getByLabel(/should be there by/).fill(addDays(today, 2));
+  await expect(days).toContainText('at the earliest');
+  await days.getByRole('button').first().click();
+  await expect(days).toContainText('We fill the boxes fresh and send them on');
+  const far = page.locator('.far-away');
+  await expect(far).toContainText('Kalakand is best on the day it is made; 1 of your 2 homes is farther.');
+  await expectClean(page, [360, 1280]);
+  await far.getByRole('button', { name: /^Use .+ instead$/ }).click();
+  await expect(far).toHaveCount(0);
+  await expect(page.locator('.what-is-ordered')).not.toContainText('Kalakand');
+  await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
+  await payAs(page, 'success@razorpay');
+  await expectConfirmed(page);
+});

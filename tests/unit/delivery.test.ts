@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { farAwayWords, reachWords } from '#features/checkout/reach.rules.ts';
+import { arrivalWords } from '#features/delivery/arrival.rules.ts';
+import { addDays, arrivesOn, isWorkingDay, leavesOn, workingDayUpTo } from '#features/delivery/calendar.rules.ts';
+import { type DeliveryPlan, type PlanQuestion, planDelivery } from '#features/delivery/delivery-plan.rules.ts';
+import { arrivesFresh, lifeNeeded, zoneOf } from '#features/delivery/zone.rules.ts';
+import { pincodeTable, placesOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { shopFacts } from '#shop';
+
+const { zones } = shopFacts;
+const transitTo = (pincode: string): number => zoneOf(placesOfPincode(pincode), zones).transit;
+
+describe('the zone of a pincode', () => {
+  it.each([
+    ['143001', 'Amritsar'],
+    ['144001', 'nearby towns'],
+    ['141001', 'Punjab and Chandigarh'],
+    ['160017', 'Punjab and Chandigarh'],
+    ['110001', 'North India'],
+    ['600001', 'the large cities'],
+    ['629702', 'the rest of India'],
+    ['744101', 'Ladakh, the north-east and the islands'],
+  ])('of %s is %s', (pincode, words) => {
+    expect(zoneOf(placesOfPincode(pincode), zones).words).toBe(words);
+  });
+
+  it('is the farthest for one that nobody knows, and the rest of India for one of unknown place', () => {
+    expect(zoneOf(null, zones).transit).toBe(10);
+    expect(zoneOf([], zones).words).toBe('the rest of India');
+  });
+
+  it('of a pincode on both sides of a border is the slower one', () => {
+    const both = [
+      { district: 'Amritsar', state: 'Punjab' },
+      { district: 'Sirsa', state: 'Haryana' },
+    ];
+    expect(zoneOf(both, zones).words).toBe('North India');
+    expect(zoneOf([...both].reverse(), zones).words).toBe('North India');
+  });
+
+  it('is named only by districts and states that the table of pincodes has', () => {
+    const places = [...pincodeTable().values()].flat();
+    const districts = new Set(places.map(({ district }) => district));
+    const states = new Set(places.map(({ state }) => state));
+    for (const zone of zones) {
+      expect(zone.districts.filter((name) => !districts.has(name))).toEqual([]);
+      expect(zone.states.filter((name) => !states.has(name))).toEqual([]);
+    }
+  });
+});
+
+describe('what arrives fresh', () => {
+  it.each([
+    [1, '143001', true],
+    [1, '144001', false],
+    [2, '144001', true],
+    [2, '141001', false],
+    [4, '160017', true],
+    [4, '110001', false],
+    [7, '600001', true],
+    [7, '629702', false],
+    [9, '629702', true],
+    [9, '744101', false],
+    [30, '744101', true],
+    [1, '999999', false],
+    [0, '999999', true],
+  ])('what keeps %i days does so at %s: %s', (days, pincode, fresh) => {
+    expect(arrivesFresh(days, transitTo(pincode))).toBe(fresh);
+  });
+
+  it('has 30% of its life left, and what is said to be needed is just enough', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 365 }), fc.integer({ min: 0, max: 60 }), (life, transit) => {
+        expect(arrivesFresh(life, transit)).toBe((life - transit) / life >= 0.3 - 1e-9);
+        expect(arrivesFresh(life, transit)).toBe(life >= lifeNeeded(transit));
+      }),
+    );
+  });
+
+  it('is said in a sentence, with what can be done', () => {
+    expect(reachWords('Kalakand', 1, zones)).toBe(
+      'Kalakand is best on the day it is made, so it is sure to arrive fresh in Amritsar only.',
+    );
+    expect(reachWords('Kalakand', 1, zones.slice(1))).toBe(
+      'Kalakand is best on the day it is made, so it is not sure to arrive fresh anywhere.',
+    );
+    const rasgulla = { name: 'Rasgulla', shelfLifeDays: 2, far: 61, homes: 240, instead: 'Kaju katli' };
+    expect(farAwayWords({ ...rasgulla, towns: ['Amritsar', 'Jalandhar'] })).toBe(
+      'Rasgulla keeps 2 days; 61 of your 240 homes are farther. You can use Kaju katli instead, or send Rasgulla only to Amritsar and Jalandhar.',
+    );
+    expect(farAwayWords({ ...rasgulla, far: 240, towns: [] })).toBe(
+      'Rasgulla keeps 2 days; all of your 240 homes are farther. You can use Kaju katli instead.',
+    );
+    expect(farAwayWords({ ...rasgulla, far: 1, homes: 1, instead: '', towns: [] })).toBe(
+      'Rasgulla keeps 2 days; your home is farther.',
+    );
+  });
+
+  it('is what the page of a product promises a day for', () => {
+    const days = { sweet: '2027-02-14', 'dry-fruit': '2027-02-15', invitation: '2027-03-01' };
+    const arrival = { pincode: '141001', transit: 2, ...days };
+    expect(arrivalWords(arrival, 'sweet', 7)).toBe('Reaches 141001 by 14 Feb');
+    expect(arrivalWords(arrival, 'invitation', 0)).toBe('Reaches 141001 by 1 Mar');
+    expect(arrivalWords(arrival, 'sweet', 2)).toBe(
+      'It keeps 2 days, and 141001 is 2 days away: too far to arrive fresh',
+    );
+  });
+});
+
+const calendar = { open: [1, 2, 3, 4, 5, 6], closed: ['2027-01-26', '2027-03-22'] };
+const plain: PlanQuestion = {
+  today: '2027-01-04',
+  by: null,
+  event: null,
+  transit: 4,
+  promised: { days: 7, inSeason: 15 },
+  calendar,
+  capacity: { boxes: 0, kilograms: 0 },
+  order: { boxes: 240, grams: 120_000 },
+  loads: new Map(),
+};
+const plan = (change: Partial<PlanQuestion>): DeliveryPlan => planDelivery({ ...plain, ...change });
+
+describe('the days of an order', () => {
+  it('are the first possible ones while nobody said a day', () => {
+    // Fifteen working days of the season after Monday the 4th, without Sundays.
+    expect(plan({})).toMatchObject({ earliest: '2027-01-25', leaves: null, problem: '', free: [] });
+  });
+
+  it('pass over holidays: nothing is made and nothing is brought', () => {
+    expect(plan({ today: '2027-01-09', transit: 0 }).earliest).toBe('2027-01-28');
+    expect(plan({ today: '2027-01-04', transit: 5 }).earliest).toBe('2027-01-27');
+  });
+
+  it('are as late as freshness asks, and name the last safe day to order', () => {
+    expect(plan({ by: '2027-02-14', event: '2027-02-20' })).toMatchObject({
+      leaves: '2027-02-10',
+      arrives: '2027-02-14',
+      orderBy: '2027-01-22',
+      problem: '',
+    });
+  });
+
+  it.each([
+    [{ by: '2027-01-03' }, 'Sunday, 3 January is over.'],
+    [{ by: '2027-01-24' }, 'The farthest of these homes can have its box on Monday, 25 January at the earliest.'],
+    [{ by: '2027-03-22' }, 'Monday, 22 March is a holiday: nobody brings parcels.'],
+    [{ by: '2027-02-21', event: '2027-02-20' }, 'The celebration on Saturday, 20 February would be before that day.'],
+    [{ by: '2029-02-21' }, 'That is more than a year ahead. Please order nearer to the day.'],
+  ])('cannot be %j', (wish, problem) => {
+    const refused = plan(wish);
+    expect(refused.problem).toBe(problem);
+    expect(refused.leaves).toBeNull();
+    expect(refused.free.length).toBeGreaterThan(0);
+    for (const by of refused.free) expect(plan({ ...wish, by }).problem).toBe('');
+  });
+
+  it('are earlier than they must be where the kitchen is full, and refused where no day has room', () => {
+    const capacity = { boxes: 300, kilograms: 0 };
+    const full = (...days: string[]) => new Map(days.map((day) => [day, { boxes: 100, grams: 0 }]));
+    expect(plan({ capacity, by: '2027-02-14', loads: full('2027-02-10') }).leaves).toBe('2027-02-09');
+    const busy = full(...Array.from({ length: 30 }, (_, day) => addDays('2027-01-20', day)));
+    const refused = plan({ capacity, by: '2027-02-14', loads: busy });
+    expect(refused.problem).toBe('The kitchen is full on the days before Sunday, 14 February.');
+    expect(refused.free).toEqual(['2027-02-23', '2027-02-24', '2027-02-25']);
+    expect(plan({ capacity: { boxes: 200, kilograms: 0 }, by: '2027-02-14' })).toMatchObject({
+      problem: 'This is more than our kitchen packs in a day. Please call us, and we plan it with you.',
+      free: [],
+    });
+    expect(plan({ capacity: { boxes: 0, kilograms: 119 }, by: '2027-02-14' }).problem).toMatch(/more than our kitchen/);
+  });
+
+  it('are never before the earliest, always on a working day with room, and there in time', () => {
+    const day = fc.integer({ min: -3, max: 150 }).map((later) => addDays('2027-01-04', later));
+    fc.assert(
+      fc.property(
+        day,
+        fc.option(day),
+        fc.integer({ min: 0, max: 12 }),
+        fc.array(day, { maxLength: 60 }),
+        fc.array(day, { maxLength: 8 }),
+        fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1 }),
+        (by, event, transit, busy, closed, open) => {
+          const question: PlanQuestion = {
+            ...plain,
+            by,
+            event,
+            transit,
+            calendar: { open, closed },
+            capacity: { boxes: 300, kilograms: 0 },
+            loads: new Map(busy.map((one) => [one, { boxes: 100, grams: 0 }])),
+          };
+          const { leaves, arrives, orderBy, earliest, problem, free } = planDelivery(question);
+          expect(leaves === null).toBe(problem !== '');
+          for (const one of free)
+            expect(planDelivery({ ...question, by: one }).leaves !== null || (event ?? one) < one).toBe(true);
+          if (leaves === null || arrives === null || orderBy === null) return;
+          expect(isWorkingDay(leaves, question.calendar)).toBe(true);
+          expect(busy).not.toContain(leaves);
+          expect(leaves >= leavesOn(question.today, question.promised, question.calendar)).toBe(true);
+          expect(arrives >= earliest && arrives <= by).toBe(true);
+          expect(arrives).toBe(arrivesOn(leaves, transit, question.calendar));
+          expect(leavesOn(orderBy, question.promised, question.calendar) <= leaves).toBe(true);
+          expect(workingDayUpTo(leaves, question.calendar)).toBe(leaves);
+        },
+      ),
+    );
+  });
+});
