@@ -84,9 +84,11 @@ export default defineConfig({
           'https://cdn.razorpay.com',
           ...(standIn ? [standIn.trim()] : []),
         ],
-        hashes: ['./src/features/shell/early.inline.js', './src/features/sweets/selection.inline.js'].map((file) =>
-          digest(leanScript(read(file))),
-        ),
+        hashes: [
+          './src/features/shell/early.inline.js',
+          './src/features/sweets/selection.inline.js',
+          './src/features/delivery/deliver-to.inline.js',
+        ].map((file) => digest(leanScript(read(file)))),
       },
       styleDirective: { hashes: [digest(read('./src/features/shell/transition.inline.css'))] },
     },

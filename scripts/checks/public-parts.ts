@@ -17,6 +17,7 @@ export const publicParts: Record<string, readonly string[]> = {
     'sweet-selection.ts',
     'use-box.ts',
   ],
+  budget: ['budget-panel.tsx'],
   carts: ['cart-changes.ts', 'cart.repo.ts', 'count-cart.ts', 'keep-box.ts'],
   catalogue: ['catalogue.repo.ts', 'publishing.repo.ts'],
   celebration: ['answer-badge.tsx', 'celebration-panel.tsx', 'celebration.repo.ts'],
@@ -34,13 +35,13 @@ export const publicParts: Record<string, readonly string[]> = {
   delivery: [
     'deliver-to.astro',
     'deliver-to.element.ts',
-    'delivery.service.ts',
     'mark-sweets.ts',
     'reaches-by.astro',
     'use-delivery-plan.ts',
     'use-guest-reach.ts',
     'wanted-days.tsx',
   ],
+  'delivery-plan': ['plan.service.ts'],
   enquiries: ['customise.tsx', 'enquiry.repo.ts', 'quote-dialog.tsx'],
   fulfilment: ['parcels.repo.ts'],
   guests: [

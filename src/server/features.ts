@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressSuggestionRoutes } from '#features/addresses/address-suggestion.routes.ts';
+import { budgetRoutes } from '#features/budget/budget.routes.ts';
 import { cartRoutes } from '#features/carts/cart.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
 import { celebrationRoutes } from '#features/celebration/celebration.routes.ts';
@@ -9,6 +10,7 @@ import { keepSchedule } from '#features/catalogue/schedule.service.ts';
 import { staffCatalogueRoutes } from '#features/catalogue/staff-catalogue.routes.ts';
 import { staffRecordRoutes } from '#features/catalogue/staff-record.routes.ts';
 import { reachRoutes } from '#features/checkout/reach.routes.ts';
+import { planRoutes } from '#features/delivery-plan/plan.routes.ts';
 import { deliveryRoutes } from '#features/delivery/delivery.routes.ts';
 import { enquiryRoutes } from '#features/enquiries/enquiry.routes.ts';
 import { familyLinkRoutes } from '#features/guests/family-link.routes.ts';
@@ -62,6 +64,8 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     paymentRoutes,
     reachRoutes,
     deliveryRoutes,
+    planRoutes,
+    budgetRoutes,
     orderRoutes,
     staffOrderRoutes,
     refundRoutes,

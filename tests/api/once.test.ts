@@ -171,6 +171,7 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
     '/api/pincodes': 'a question',
     '/api/reach': 'a question',
     '/api/delivery-plan': 'a question',
+    '/api/box-ideas': 'a question',
   };
 
   it('is offered by every call that creates something: a new POST needs a row', async () => {

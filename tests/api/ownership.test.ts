@@ -194,6 +194,7 @@ const open = [
     'POST /api/reach',
     'GET /api/arrival/{pincode}',
     'POST /api/delivery-plan',
+    'POST /api/box-ideas',
   );
 
 describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => {

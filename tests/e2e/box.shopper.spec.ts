@@ -248,7 +248,7 @@ test('a tap that comes before the list’s script chooses the sweet and keeps th
   const address = await openDesign(page);
   const id = address.split('/')[2] ?? '';
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_astro/sweet-selection.*', async (route) => {
+  await page.route('**/_astro/choosing.*', async (route) => {
     await promise;
     await route.continue();
   });

@@ -54,3 +54,23 @@ test('boxes are ordered for a day, and a sweet that does not reach every home is
   await payAs(page, 'success@razorpay');
   await expectConfirmed(page);
 });
+
+test('a budget names boxes that fit it, and one press fills the box @phone', async ({ page }) => {
+  await page.goto('/invitation');
+  await page.locator('.tile-name a').first().click();
+  await page.getByRole('button', { name: 'Fill it for my budget' }).click();
+  const panel = page.locator('.budget');
+  await panel.getByLabel('Homes').fill('240');
+  await panel.getByLabel(/^Budget/).fill('much');
+  await panel.getByRole('button', { name: 'Show boxes' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Please write a sum');
+  await panel.getByLabel(/^Budget/).fill('4 lakh');
+  await panel.getByRole('button', { name: 'Show boxes' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await expectClean(page);
+  const most = panel.getByRole('listitem').filter({ hasText: 'The most sweets' });
+  const box = (await most.locator('.price').first().textContent()) ?? '';
+  await most.getByRole('button', { name: 'Fill the box with it' }).click();
+  await expect(page.locator('.box-next')).toHaveText('Every section is filled. Tap one to change its sweet.');
+  await expect(page.locator('.builder-sum .price-total')).toHaveText(box);
+});

@@ -62,15 +62,12 @@ describe('what is wrong with an entry of a list', () => {
       return Object.fromEntries((error as ValidationError).inner.map(({ path, message }) => [path, message]));
     }
   };
-  const zone = (days: unknown, words: string, states = ['Punjab']) => ({ days, words, states, districts: [] });
+  const zone = (transit: unknown, words: string, states = ['Punjab']) => ({ transit, words, states, districts: [] });
 
   it('is said of the zone itself, and for its own reason', () => {
     expect(wrong('reach', { zones: [zone(2, 'Near'), zone('x', 'Odd'), zone(900, 'Far'), zone(5, 'India')] })).toEqual({
-      'zones[1].days': 'The number of days is a whole number from 1 to 365.',
-      'zones[2].days': 'The number of days is a whole number from 1 to 365.',
-    });
-    expect(wrong('reach', { zones: [zone(2, 'Near'), zone(5, 'Far'), zone(5, 'India')] })).toEqual({
-      'zones[2].days': 'A zone is farther than the one before it: please write more days than the 5 of Far.',
+      'zones[1].transit': 'The number of days on the way is a whole number from 0 to 60.',
+      'zones[2].transit': 'The number of days on the way is a whole number from 0 to 60.',
     });
     expect(wrong('reach', { zones: [zone(2, 'Near'), zone(5, 'Far', []), zone(9, 'India', [])] })).toEqual({
       'zones[1].states': 'Please name a state or a district.',

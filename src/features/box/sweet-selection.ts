@@ -142,5 +142,3 @@ function imageOf(tile: HTMLElement): string {
   const source = tile.querySelector('img')?.getAttribute('src') ?? '';
   return source.replace(/^.*\/uploads\//, '').replace(/-\d+\.webp$/, '.webp');
 }
-
-startSelection();

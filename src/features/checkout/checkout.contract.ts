@@ -150,13 +150,6 @@ export const payRest = endpoint<PaymentBegun>()({
   }),
 });
 
-/** What a 409 of `createOrder` says beside its sentence when the boxes cannot be there by the wanted day. */
-export interface DayImpossible {
-  message: string;
-  /** The next days by which they can be. */
-  free: string[];
-}
-
 /** What a 409 of `createOrder` says beside its sentence when food may not arrive fresh and nobody has agreed to that. */
 export interface MayNotArriveFresh {
   message: string;

@@ -1,19 +1,6 @@
 import { object, string } from 'yup';
+import type { Arrival } from '#features/delivery/arrival.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
-
-/** By when something that is ordered now is at a pincode; days as `yyyy-mm-dd`. */
-export interface Arrival {
-  pincode: string;
-  /** Empty where nobody knows it. */
-  town: string;
-  /** False for a pincode that the table does not have: it is counted as far as any. */
-  known: boolean;
-  /** Days on the way. */
-  transit: number;
-  sweet: string;
-  'dry-fruit': string;
-  invitation: string;
-}
 
 /** By when an order of this moment is at a pincode. */
 export const readArrival = endpoint<Arrival>()({

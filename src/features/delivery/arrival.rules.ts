@@ -1,6 +1,19 @@
-import type { Arrival } from '#features/delivery/arrival.contract.ts';
 import { shortDay } from '#features/delivery/calendar.rules.ts';
 import { arrivesFresh } from '#features/delivery/zone.rules.ts';
+
+/** By when something that is ordered now is at a pincode; days as `yyyy-mm-dd`. */
+export interface Arrival {
+  pincode: string;
+  /** Empty where nobody knows it. */
+  town: string;
+  /** False for a pincode that the table does not have: it is counted as far as any. */
+  known: boolean;
+  /** Days on the way. */
+  transit: number;
+  sweet: string;
+  'dry-fruit': string;
+  invitation: string;
+}
 
 /** By when something ordered now is at a pincode: `Reaches 141001 by 14 Feb`, or that it would not arrive fresh there. */
 export function arrivalWords(

@@ -1,8 +1,8 @@
 import { announce } from '#client/announce.ts';
 import { call } from '#client/api.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
-import { type Arrival, readArrival } from '#features/delivery/arrival.contract.ts';
-import { arrivalWords } from '#features/delivery/arrival.rules.ts';
+import { readArrival } from '#features/delivery/arrival.contract.ts';
+import { type Arrival, arrivalWords } from '#features/delivery/arrival.rules.ts';
 import { UNKNOWN_PINCODE } from '#features/pincodes/pincode.rules.ts';
 import { digitsIn } from '#lib/digits.ts';
 

@@ -1,5 +1,4 @@
 import { readStored, storageKeys } from '#client/storage.ts';
-import { keepPincode, sayArrival } from '#features/delivery/arrival.ts';
 
 const form = document.querySelector<HTMLFormElement>('#deliver-to');
 
@@ -13,8 +12,9 @@ form?.addEventListener('toggle', () => {
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  void keepPincode(form).then((kept) => {
-    if (!kept) return;
+  // What asks the shop comes with the first use alone.
+  void import('#features/delivery/arrival.ts').then(async ({ keepPincode, sayArrival }) => {
+    if (!(await keepPincode(form))) return;
     const pincode = readStored(storageKeys.pincode);
     const shown = document.querySelector('[data-pincode]');
     if (shown) shown.textContent = pincode ?? 'your pincode';

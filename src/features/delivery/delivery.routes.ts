@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readArrival } from '#features/delivery/arrival.contract.ts';
-import { planBoxes } from '#features/delivery/delivery-plan.contract.ts';
 import { readGuestReach } from '#features/delivery/guest-reach.contract.ts';
-import { arrivalAt, guestReach, planFor } from '#features/delivery/delivery.service.ts';
+import { arrivalAt, guestReach } from '#features/delivery/delivery.service.ts';
 import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 
@@ -16,14 +15,6 @@ export function deliveryRoutes(app: FastifyInstance, shop: Shop): void {
       reply.header('cache-control', 'public, max-age=600');
       return arrivalAt(shop, pincode);
     },
-    { limit: { max: 240, minutes: 10 } },
-  );
-  serve(
-    app,
-    shop,
-    planBoxes,
-    async ({ body: { pincodes, boxes, weight, by, event } }) =>
-      planFor(shop, { kind: 'invitation', pincodes, order: { boxes, grams: boxes * weight }, by, event }),
     { limit: { max: 240, minutes: 10 } },
   );
   serve(app, shop, readGuestReach, async ({ userId }) => guestReach(shop, userId));

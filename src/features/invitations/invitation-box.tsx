@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { requireSignIn, signedIn } from '#client/session.ts';
 import { asideWords } from '#features/box/box-aside.ts';
 import { BoxBuilder } from '#features/box/box-builder.tsx';
@@ -8,6 +8,10 @@ import { type Design, useBox } from '#features/box/use-box.ts';
 import { useGuestReach } from '#features/delivery/use-guest-reach.ts';
 import { boxPrice } from '#features/pricing/pricing.rules.ts';
 import { formatAmount, toRupees } from '#lib/money.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const BudgetPanel = lazyPart(async () => (await import('#features/budget/budget-panel.tsx')).BudgetPanel);
 
 /** The way on does not wait longer than this for today's prices, in ms. */
 const PATIENCE = 1500;
@@ -27,6 +31,7 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
   const { box, price, withdrawn, news, arrived, aside, change, takeBack, correct } = useBox(design);
   const notes = useGuestReach();
   const [keeping, setKeeping] = useState('');
+  const [planning, setPlanning] = useState(false);
   const { id, name } = design;
 
   useEffect(() => {
@@ -76,6 +81,21 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
       notes={notes}
       notices={
         <>
+          <p>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-expanded={planning}
+              onClick={() => setPlanning(!planning)}
+            >
+              Fill it for my budget
+            </button>
+          </p>
+          {planning && (
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <BudgetPanel invitationId={id} onTake={change} />
+            </Suspense>
+          )}
           {withdrawn && (
             <p className="notice notice-problem" role="alert">
               <span>

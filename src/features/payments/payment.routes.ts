@@ -24,7 +24,7 @@ import {
   refuseChangedCart,
 } from '#features/checkout/purchase.repo.ts';
 import { askFreshness } from '#features/checkout/reach.service.ts';
-import { planForOrder } from '#features/delivery/delivery.service.ts';
+import { planForOrder } from '#features/delivery-plan/plan.service.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import type { AnswerOf, PartOf } from '#lib/endpoint.ts';
 import { UPI_LIMIT } from '#features/pricing/pricing.rules.ts';

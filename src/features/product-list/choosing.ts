@@ -1,5 +1,5 @@
-/** What a list of sweets does while one of them is chosen for a box. */
-import '#features/box/sweet-selection.ts';
-import { markSweets } from '#features/delivery/mark-sweets.ts';
+import { startSelection } from '#features/box/sweet-selection.ts';
 
-void markSweets();
+// What a list of sweets does while one of them is chosen for a box; it serves without the notes as well.
+startSelection();
+import('#features/delivery/mark-sweets.ts').then(({ markSweets }) => markSweets()).catch(() => undefined);

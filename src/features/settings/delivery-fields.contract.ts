@@ -30,7 +30,7 @@ export const reach = {
     'Zones',
     array(
       object({
-        transit: whole('The days on the way', 0, 60, 1),
+        transit: whole('The number of days on the way', 0, 60, 1),
         words: string()
           .trim()
           .max(60, longest('The name of a zone', 60))

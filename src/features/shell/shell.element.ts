@@ -47,15 +47,7 @@ function goToAbout(): void {
   if (location.hash !== '#about-us') location.replace('#about-us');
 }
 
-/** The kept pincode in the strip. */
-function showPincode(): void {
-  const pincode = readStored(storageKeys.pincode);
-  const shown = document.querySelector('[data-pincode]');
-  if (pincode && shown) shown.textContent = pincode;
-}
-
 showSession();
-showPincode();
 showCart();
 keepPersonFresh();
 goToAbout();

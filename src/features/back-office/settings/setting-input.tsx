@@ -80,10 +80,10 @@ export function settingWords(declaration: SettingField | undefined, value: unkno
       .join('\n');
   if (declaration?.as === 'zones')
     return (list as Partial<Zone>[])
-      .map(({ transit, words, districts = [], states = [] }) => {
+      .map(({ transit, words, ...places }) => {
         // Changes from before the days on the way were kept have none.
         const days = transit === undefined ? '' : `${transit} days on the way, `;
-        return `${days}${words}: ${[...districts, ...states].join(', ')}`;
+        return `${days}${words}: ${[...(places.districts ?? []), ...(places.states ?? [])].join(', ')}`;
       })
       .join('\n');
   return list.join(', ');

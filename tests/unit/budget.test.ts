@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boxTypeOf } from '#features/box/box.rules.ts';
+import { type BudgetQuestion, leastBudget, proposeMixes, readBudget } from '#features/budget/budget.rules.ts';
+import { boxPrice, invitationTotal, sectionPrice } from '#features/pricing/pricing.rules.ts';
+
+const sweetsAt = (...rupees: number[]) =>
+  rupees.map((rate, at) => ({ sweetId: `sweet-${at}`, name: `Sweet ${at}`, image: '', rate: rate * 100 }));
+const wedding: BudgetQuestion = {
+  budget: 180_000_00,
+  homes: 240,
+  invitation: 150_00,
+  isDeliveryCharge: true,
+  charges: { guestBox: 49_00, ownBox: 20_00 },
+  sweets: sweetsAt(240, 320, 400, 480, 560, 640, 800),
+};
+
+describe('boxes for a budget', () => {
+  it('are the largest, the one of most sweets and the one of the finest, each different and within the budget', () => {
+    const mixes = proposeMixes(wedding);
+    expect(mixes.map(({ title }) => title)).toEqual(['The largest box', 'The most sweets', 'The finest sweets']);
+    const [largest, most, finest] = mixes;
+    expect(largest?.weight).toBe(750);
+    expect(boxTypeOf(most?.tempId ?? 0).sections).toBe(5);
+    expect(finest?.sweets.map(({ rate }) => rate)).toContain(800_00);
+    expect(new Set(mixes.map(({ weight, tempId }) => `${weight} ${tempId}`)).size).toBe(3);
+  });
+
+  it('are none where nothing fits, and the least that would is named', () => {
+    const poor = { ...wedding, budget: 50_000_00 };
+    expect(proposeMixes(poor)).toEqual([]);
+    const least = leastBudget(poor);
+    // 250 gm of the cheapest sweet, its invitation and its delivery: 150 + 150 + 49 rupees.
+    expect(least).toBe(240 * 349_00);
+    expect(proposeMixes({ ...poor, budget: least ?? 0 }).length).toBeGreaterThan(0);
+    expect(proposeMixes({ ...poor, budget: (least ?? 0) - 1 })).toEqual([]);
+    expect(leastBudget({ ...wedding, sweets: [] })).toBeNull();
+  });
+
+  it('never cost more than there is, hold a different sweet in each section, and cost what Pay will ask', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          budget: fc.integer({ min: 100, max: 50_000_000 }),
+          homes: fc.integer({ min: 1, max: 500 }),
+          invitation: fc.integer({ min: 0, max: 100_000 }),
+          isDeliveryCharge: fc.boolean(),
+          rates: fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 20 }),
+        }),
+        ({ rates, ...rest }) => {
+          const question = { ...wedding, ...rest, sweets: sweetsAt(...rates) };
+          for (const { weight, tempId, sweets, box, total } of proposeMixes(question)) {
+            const { sections } = boxTypeOf(tempId);
+            expect(new Set(sweets.map(({ sweetId }) => sweetId)).size).toBe(sections);
+            const prices = sweets.map(({ rate }) => sectionPrice(rate, weight, sections));
+            expect(Math.min(...prices)).toBeGreaterThan(0);
+            expect(box).toBe(boxPrice(prices, question.invitation));
+            const order = {
+              boxPrice: box,
+              guestBoxes: question.homes,
+              ownBoxes: 0,
+              isDeliveryCharge: rest.isDeliveryCharge,
+            };
+            expect(total).toBe(invitationTotal(order, question.charges).total);
+            expect(total).toBeLessThanOrEqual(question.budget);
+          }
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['1.8 lakh', 180_000_00],
+    ['₹1,80,000', 180_000_00],
+    ['Rs. 180000/-', 180_000_00],
+    ['2 lacs', 200_000_00],
+    ['50k', 50_000_00],
+    ['0', null],
+    ['much', null],
+    ['', null],
+    ['12 crates', null],
+  ])('are looked for by what people write: %s', (text, paise) => {
+    expect(readBudget(text)).toBe(paise);
+  });
+});
