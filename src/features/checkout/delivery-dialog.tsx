@@ -95,7 +95,8 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
             />
           </Field>
           <PincodeHint pincode={watch('pincode')} />
-          {kind === 'sweet' && <TooFarNote sweetId={id} pincode={watch('pincode')} />}
+          {/* Asked above Pay it need not stand here too, where it would push the question out of the window. */}
+          {kind === 'sweet' && !paying.orderAnyway && <TooFarNote sweetId={id} pincode={watch('pincode')} />}
         </div>
         <Field label="Mobile" error={formState.errors.mobile?.message}>
           <input

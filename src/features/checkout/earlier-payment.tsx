@@ -8,8 +8,15 @@ import { Icon } from '#ui/icon.tsx';
 /** So long, in ms, a try without money is worth a word. */
 const RECENT = 30 * 60_000;
 
+interface EarlierPaymentProps {
+  /** Id of what is paid for. */
+  of: string;
+  /** The payment arrived: what was ordered is no longer to be paid. */
+  onPaid?(): void;
+}
+
 /** Says what became of a payment for this very thing whose end the page never learnt, as when it was loaded again meanwhile. */
-export function EarlierPayment({ of }: { of: string }) {
+export function EarlierPayment({ of, onPaid }: EarlierPaymentProps) {
   const [found, setFound] = useState<Found | null>(null);
   const element = useRef<HTMLDivElement>(null);
   const look = useEffectEvent(async (): Promise<void> => {
@@ -18,7 +25,10 @@ export function EarlierPayment({ of }: { of: string }) {
       .slice(-1);
     if (!begun) return;
     const now = await lookAtPayment(begun.id);
-    if (now.state === 'paid') notePlaced(now.orderId, now.kind, begun.id);
+    if (now.state === 'paid') {
+      notePlaced(now.orderId, now.kind, begun.id);
+      onPaid?.();
+    }
     if (now.state !== 'open' || begun.at > Date.now() - RECENT) setFound(now);
   });
   useEffect(() => void look(), [of]);

@@ -75,7 +75,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
   const [search, setSearch] = useState('');
   const [advance, setAdvance] = useState(false);
   const orderName = cartId || box.invitation._id;
-  const { quantities, setGuests, setOwn } = useQuantities(orderName);
+  const { quantities, setGuests, setOwn, clear } = useQuantities(orderName);
   const [wanted, setWanted] = useWanted(orderName);
   const payment = usePayment({
     draft: orderName,
@@ -122,7 +122,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
 
   return (
     <>
-      <EarlierPayment of={box.invitation._id} />
+      <EarlierPayment of={box.invitation._id} onPaid={clear} />
       {box.complete ? <WhatIsOrdered box={box} /> : <UnfilledBox box={box} cartId={cartId} />}
       <MyAddress>
         <div className="own-boxes">

@@ -36,6 +36,8 @@ export function useQuantities(order: string): {
   quantities: Quantities;
   setGuests: (changes: Record<string, number>) => void;
   setOwn: (boxes: number) => void;
+  /** Nobody is chosen any more, as after the order was placed. */
+  clear: () => void;
 } {
   const [quantities, setQuantities] = useState<Quantities>(() => {
     const kept = readStoredJson<Partial<Quantities>>(key(order)) ?? firstQuantities();
@@ -54,6 +56,10 @@ export function useQuantities(order: string): {
         },
       })),
     setOwn: (boxes) => setQuantities(({ guests }) => ({ guests, own: whole(boxes, MOST_OWN) })),
+    clear: () => {
+      writeStored(THANKED, null);
+      setQuantities({ guests: {}, own: 0 });
+    },
   };
 }
 
