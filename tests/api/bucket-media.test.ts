@@ -51,7 +51,7 @@ describe('pictures in a bucket', () => {
     );
     const files = filesOfMedia(data.value);
     expect([...s3.files.keys()].sort()).toEqual(files.toSorted());
-    expect(s3.log.filter((line) => line.startsWith('PUT')).at(-1)).toBe(`PUT ${data.value}`);
+    expect(s3.log.findLast((line) => line.startsWith('PUT'))).toBe(`PUT ${data.value}`);
     expect(s3.files.get(data.value)).toMatchObject({
       type: 'image/webp',
       cache: 'public, max-age=31536000, immutable',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { migrate, openDatabase } from '#server/db/database.ts';
+import { migrate, openDatabase, withTransaction } from '#server/db/database.ts';
+import { storeFault } from '#server/db/faults.ts';
 import { holdLease, leaveLease } from '#server/db/lease.repo.ts';
 import { inMigration } from '#server/db/migration-lock.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
@@ -198,6 +199,21 @@ describe.each(shared)('servers that share a %s', (engine) => {
     const kept = await servers[0]?.shop.db.selectFrom('call_count').select('id').execute();
     expect(JSON.stringify(kept)).not.toContain('203.0.113');
     for (const server of servers) await server.close();
+    await remove();
+  });
+
+  it('go on when it cuts a connection between two statements of a transaction', async () => {
+    const { config, remove } = await emptyShop(engine);
+    const db = openDatabase(config, { serving: true });
+    const cut = withTransaction(db, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      const pid = rows[0]?.pid ?? 0;
+      await sql`select pg_terminate_backend(${pid}, 5000)`.execute(db);
+      await tx.selectFrom('user').select('id').execute();
+    });
+    expect(storeFault(await cut.catch((error: unknown) => error))).toBe('unreachable');
+    expect(await db.selectFrom('user').select('id').execute()).toEqual([]);
+    await db.destroy();
     await remove();
   });
 

@@ -44,8 +44,10 @@ export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { ser
     pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
     const connection = { connectionString: databaseUrl, ...searchPath(schema) };
     const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 10_000 });
-    // An idle connection that breaks (a database restart) is replaced by the pool; without a listener it would end the process.
+    // A connection that breaks (a restart of the database or of a pooler) fails the statement that uses it and is replaced. It
+    // also tells so, idle or between two statements of a transaction, and without a listener that would end the process.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     const dialect = new SessionlessPostgres({
       pool,
       ...(serving
