@@ -15,7 +15,7 @@ const help = `Brings the built site to where it is served.
 Scripts and pictures come first, pages next, what leads to them last; only what changed is brought. One that was broken off
 leaves a working site: the same command brings the rest. What is in no release any more stays for an hour and goes with the
 first deploy after it. A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and other services than Amazon's
-AWS_ENDPOINT_URL_S3; AWS_REGION is us-east-1 unless set.`;
+AWS_ENDPOINT_URL; AWS_REGION is us-east-1 unless set.`;
 
 function targetOf(to: string): Target {
   if (to.startsWith('s3://')) {
@@ -27,7 +27,7 @@ function targetOf(to: string): Target {
     if (!accessKeyId || !secretAccessKey)
       throw new DeployError('A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
     if (!URL.canParse(to) || new URL(to).host === '') throw new DeployError('Name the bucket, such as s3://my-shop.');
-    const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? `https://s3.${region}.amazonaws.com`;
+    const endpoint = process.env['AWS_ENDPOINT_URL'] ?? `https://s3.${region}.amazonaws.com`;
     return bucketTarget({ url: to, endpoint, region, accessKeyId, secretAccessKey });
   }
   return /^[^/]+:/.test(to) ? rsyncTarget(to) : folderTarget(resolve(to));

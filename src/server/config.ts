@@ -69,7 +69,7 @@ const environment = object({
     /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w./-]*)?$/,
     'must name a bucket such as s3://pictures',
   ),
-  AWS_ENDPOINT_URL_S3: webAddress(),
+  AWS_ENDPOINT_URL: webAddress(),
   AWS_REGION: string().default('us-east-1'),
   AWS_ACCESS_KEY_ID: string(),
   AWS_SECRET_ACCESS_KEY: string(),
@@ -234,7 +234,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     media: env.MEDIA_URL
       ? {
           url: env.MEDIA_URL,
-          endpoint: unslashed(env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${env.AWS_REGION}.amazonaws.com`),
+          endpoint: unslashed(env.AWS_ENDPOINT_URL ?? `https://s3.${env.AWS_REGION}.amazonaws.com`),
           region: env.AWS_REGION,
           accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
           secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
