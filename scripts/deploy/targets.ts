@@ -102,6 +102,15 @@ export function bucketTarget(place: BucketPlace): Target {
   };
 }
 
+/** The folders that a file lies in, from the outermost. */
+const foldersAround = (name: string): string[] => {
+  const parts = name.split('/').slice(0, -1);
+  return parts.map((_, place) => parts.slice(0, place + 1).join('/'));
+};
+
+/** How rsync ends when what it should read is not there. */
+const NOT_THERE = 23;
+
 /** A folder of another machine, such as `shop@example.in:/srv/site`; rsync compares and brings the files. */
 export function rsyncTarget(place: string): Target {
   const run = async (args: readonly string[]): Promise<string> => {
@@ -132,7 +141,10 @@ export function rsyncTarget(place: string): Target {
     async read(name) {
       const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
       try {
-        await run(['-r', '--include', name, '--exclude', '*', there, `${folder}/`]);
+        await run(['-r', '--include', name, '--exclude', '*', there, `${folder}/`]).catch((error: Error) => {
+          // The first deploy makes the folder.
+          if ((error.cause as { code?: unknown } | undefined)?.code !== NOT_THERE) throw error;
+        });
         return await readFile(join(folder, name), 'utf8').catch(() => null);
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -147,9 +159,13 @@ export function rsyncTarget(place: string): Target {
     },
     async remove(names) {
       if (names.length === 0) return;
+      // What is named goes, because it is missing in a folder that has the folders around it; all else is left alone.
       const empty = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
-      await listed(names, (list) =>
-        run(['-r', '--delete-missing-args', '--from0', `--files-from=${list}`, `${empty}/`, there]),
+      for (const name of names) await mkdir(join(empty, dirname(name)), { recursive: true });
+      const around = names.flatMap((name) => foldersAround(name).map((folder) => `${folder}/`));
+      const plain = [...new Set([...around, ...names])].map((name) => `/${name.replace(/[*?[\\]/g, '\\$&')}`);
+      await listed(plain, (list) =>
+        run(['-r', '--delete', '--from0', `--include-from=${list}`, '--exclude=*', `${empty}/`, there]),
       );
       await rm(empty, { recursive: true, force: true });
     },
