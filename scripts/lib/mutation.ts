@@ -20,8 +20,8 @@ export const groups: MutationGroup[] = [
   {
     name: 'money',
     files:
-      /^src\/(?:lib\/(?:money|whole-number)|features\/(?:pricing\/pricing|checkout\/purchase|orders\/(?:sale|invoice))\.rules)\.ts$/,
-    tests: units('{money,pricing,whole-number,invoice,orders}'),
+      /^src\/(?:lib\/(?:money|typed-sum|whole-number)|features\/(?:pricing\/pricing|checkout\/purchase|orders\/(?:sale|invoice))\.rules)\.ts$/,
+    tests: units('{money,pricing,typed-sum,whole-number,invoice,orders}'),
     least: 85,
   },
   {
