@@ -3,7 +3,8 @@ import type { Queries } from '#server/db/database.ts';
 
 /** Everything the shop keeps about a person, by table, as the person may download it. */
 export async function collectOwnData(db: Queries, userId: string): Promise<Record<string, unknown>> {
-  const own = <T extends 'guest' | 'cart' | 'recent_view' | 'planning_tick' | 'gift' | 'enquiry' | 'order'>(table: T) =>
+  type Own = 'guest' | 'cart' | 'recent_view' | 'planning_tick' | 'gift' | 'enquiry' | 'order' | 'order_draft';
+  const own = <T extends Own>(table: T) =>
     db
       .selectFrom(table as 'cart')
       .selectAll()
@@ -16,6 +17,14 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
     .selectAll()
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  const ofOrders = <T extends 'order_recipient' | 'parcel'>(table: T) =>
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom(table as 'parcel')
+          .selectAll()
+          .where('order_id', 'in', ids)
+          .execute();
   return {
     person,
     guests: await own('guest'),
@@ -26,21 +35,42 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
     enquiries: await own('enquiry'),
     enquiryNotes: await notesAbout(db, userId),
     orders,
-    recipients:
-      ids.length === 0 ? [] : await db.selectFrom('order_recipient').selectAll().where('order_id', 'in', ids).execute(),
-    parcels: ids.length === 0 ? [] : await db.selectFrom('parcel').selectAll().where('order_id', 'in', ids).execute(),
-    messages:
-      ids.length === 0
-        ? []
-        : await db
-            .selectFrom('outbox')
-            .select(['order_id', 'kind', 'way', 'state', 'mobile', 'text', 'changed_at as at'])
-            .where('order_id', 'in', ids)
-            .execute(),
-    orderNotes:
-      ids.length === 0
-        ? []
-        : await db.selectFrom('order_note').select(['order_id', 'text', 'at']).where('order_id', 'in', ids).execute(),
+    begunPayments: await own('order_draft'),
+    recipients: await ofOrders('order_recipient'),
+    parcels: await ofOrders('parcel'),
+    ...(await recordsOfOrders(db, ids)),
+  };
+}
+
+/** What happened to some orders: without who of the staff did it, and without why money went back, which is theirs. */
+async function recordsOfOrders(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return { messages: [], orderNotes: [], parcelSteps: [], payments: [], refunds: [] };
+  return {
+    messages: await db
+      .selectFrom('outbox')
+      .select(['order_id', 'kind', 'way', 'state', 'mobile', 'text', 'changed_at as at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    orderNotes: await db
+      .selectFrom('order_note')
+      .select(['order_id', 'text', 'at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    parcelSteps: await db
+      .selectFrom('parcel_step')
+      .select(['order_id', 'position', 'state', 'courier', 'tracking', 'note', 'at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    payments: await db
+      .selectFrom('order_payment')
+      .select(['order_id', 'payment_id', 'kind', 'amount', 'at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    refunds: await db
+      .selectFrom('refund')
+      .select(['order_id', 'goods', 'delivery', 'state', 'credit_note', 'asked_at', 'done_at'])
+      .where('order_id', 'in', ids)
+      .execute(),
   };
 }
 
@@ -132,7 +162,20 @@ async function blankOrders(tx: Queries, userId: string): Promise<void> {
     await tx.deleteFrom('outbox').where('order_id', '=', id).execute();
     await tx.updateTable('parcel').set({ tracking: '' }).where('order_id', '=', id).execute();
     await tx.updateTable('parcel_step').set({ tracking: '', note: '' }).where('order_id', '=', id).execute();
+    await tx.updateTable('refund').set({ reason: '' }).where('order_id', '=', id).execute();
+    await tx.updateTable('unpaid_release').set({ reason: '' }).where('order_id', '=', id).execute();
+    await forgetDeeds(tx, ['order', 'refund'], id);
   }
+}
+
+/** The log keeps who of the staff did what and when; the words of it may speak of the person. */
+async function forgetDeeds(tx: Queries, kinds: readonly string[], recordId: string): Promise<void> {
+  await tx
+    .updateTable('audit')
+    .set({ before: 'null', after: 'null' })
+    .where('kind', 'in', kinds)
+    .where('record_id', '=', recordId)
+    .execute();
 }
 
 async function blankPendingOrders(tx: Queries, userId: string): Promise<void> {
@@ -191,6 +234,7 @@ async function blankEnquiries(tx: Queries, userId: string, mobile: string | null
 /** Notes speak of the person too; nothing is left to be answered. */
 async function forgetHistory(tx: Queries, enquiryId: string): Promise<void> {
   await tx.deleteFrom('inbox_event').where('enquiry_id', '=', enquiryId).execute();
+  await forgetDeeds(tx, ['enquiry'], enquiryId);
   const closed = { state: 'closed', assignee_id: null, erasure: null } as const;
   const times = { changed_at: new Date().toISOString(), changed_by: '' };
   await tx
