@@ -4,7 +4,12 @@ import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
 import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { readInvitationOrder } from '#features/orders/order.contract.ts';
 import type { PartPaid } from '#features/orders/order-money.contract.ts';
-import { listStaffOrders, readStaffOrder, releaseUnpaid } from '#features/orders/staff-order.contract.ts';
+import {
+  listStaffOrders,
+  readStaffOrder,
+  releaseUnpaid,
+  summariseOrders,
+} from '#features/orders/staff-order.contract.ts';
 import { readKitchen, readPacking } from '#features/packing/packing.contract.ts';
 import { sweepPendingOrders } from '#features/payments/sweep.service.ts';
 import { askRefund, listMoney, refundPayment } from '#features/refunds/refund.contract.ts';
@@ -131,6 +136,15 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
     expect(await bench.orderCount(who)).toBe(1);
     expect(await listed(orderId)).toEqual([]);
     expect(await rest(who, orderId, HALF)).toMatchObject({ status: 409 });
+  });
+
+  it('counts as money of the day with what came, not with what is still to come', async () => {
+    const today = async (): Promise<number> => (await owner(summariseOrders)).data.today.amount ?? 0;
+    const before = await today();
+    const { who, orderId } = await placed();
+    expect(await today()).toBe(before + HALF);
+    await verify(who, bench.gateway.pay((await rest(who, orderId, HALF)).data.id));
+    expect(await today()).toBe(before + TOTAL);
   });
 
   it('is found paid by the sweep alone', async () => {

@@ -245,8 +245,20 @@ export async function readSummary(db: Queries, now: number) {
   const today = yearMonthDay(new Date(now).toISOString());
   const sold = await db
     .selectFrom('order')
-    .select((select) => [select.fn.countAll<number>().as('orders'), select.fn.sum<number>('amount').as('amount')])
+    .select((select) => [select.fn.countAll<number>().as('orders')])
     .where('created_at', '>=', dayStart(today))
+    .executeTakeFirstOrThrow();
+  const whole = await db
+    .selectFrom('order')
+    .select((select) => select.fn.sum<number>('amount').as('amount'))
+    .where('created_at', '>=', dayStart(today))
+    .where('id', 'not in', db.selectFrom('order_payment').select('order_id'))
+    .executeTakeFirstOrThrow();
+  // Of an order that is paid in parts what came today, whenever it was placed.
+  const parts = await db
+    .selectFrom('order_payment')
+    .select((select) => select.fn.sum<number>('amount').as('amount'))
+    .where('at', '>=', dayStart(today))
     .executeTakeFirstOrThrow();
   const open = await homesOf(db)
     .select((select) => [
@@ -279,5 +291,9 @@ export async function readSummary(db: Queries, now: number) {
     due.homes += Number(count.homes);
     due.boxes += order.kind === 'item' ? Number(count.homes) : Number(count.quantity);
   }
-  return { today: { orders: Number(sold.orders), amount: Number(sold.amount ?? 0) }, late, days };
+  return {
+    today: { orders: Number(sold.orders), amount: Number(whole.amount ?? 0) + Number(parts.amount ?? 0) },
+    late,
+    days,
+  };
 }

@@ -96,6 +96,12 @@ export async function eraseOutdated(shop: Shop): Promise<{
     .where('asked_at', '<', before(ORDER_KEPT))
     .where('reason', '!=', '')
     .execute();
+  await db
+    .updateTable('unpaid_release')
+    .set({ reason: '' })
+    .where('at', '<', before(ORDER_KEPT))
+    .where('reason', '!=', '')
+    .execute();
   return {
     guests: counts.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
     enquiries: enquiries.length,

@@ -157,8 +157,10 @@ function reasonOf(data: unknown): string {
   return [code, description]
     .filter((part) => typeof part === 'string')
     .join(': ')
-    .replaceAll(/\S*@\S*|\S*\d{4}\S*/g, '…')
-    .slice(0, 160);
+    .slice(0, 160)
+    .split(' ')
+    .map((word) => (/@|\d{4}/.test(word) ? '…' : word))
+    .join(' ');
 }
 
 /** The provider's own words for a refusal, at most a line of them. */
