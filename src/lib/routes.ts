@@ -52,6 +52,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('/privacy-policy'),
   page('/term-condition'),
   page('/policies'),
+  page('/how-it-works'),
   page('/Shipping', true),
   page('/payment-refund', true),
   page('/guest-add', true),

@@ -39,6 +39,7 @@ const pages: [string, string, string][] = [
   ['/best-seller', 'Best sellers', 'popular favourite most loved'],
   ['/planning-tool', 'Planning tool', 'wedding checklist plan marriage shaadi tasks'],
   ['/contact-us', 'Contact us', 'address phone email shop help amritsar'],
+  ['/how-it-works', 'How a wedding order works', 'wedding shaadi guests addresses boxes steps help'],
   ['/policies', 'Policies', 'privacy shipping delivery refund cancellation return terms conditions'],
   ['/sweets/wedding', 'Wedding special sweets', 'wedding shaadi mithai'],
   ['/sugar-free', 'Sugar free sweets', 'diabetic sugarfree no sugar'],

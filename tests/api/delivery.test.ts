@@ -5,6 +5,7 @@ import { dueDay } from '#features/packing/kitchen.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import { defaultSettings, type Settings } from '#features/settings/settings.contract.ts';
 import { writeSection } from '#features/settings/settings.repo.ts';
+import { transit } from '#server/db/transit-migration.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
@@ -141,6 +142,23 @@ describe.each(engines)('by when something is there, on %s', (engine) => {
     expect(none.data.message).toMatch(/more than our kitchen packs in a day/);
     await set('capacity', { boxes: 0 });
     await set('days', { closed: [] });
+  });
+
+  it('follows zones that an owner wrote before there were days on the way', async () => {
+    const zones = [
+      { days: 4, words: 'Punjab', districts: [], states: ['Punjab'] },
+      { days: 30, words: 'all of India', districts: [], states: [] },
+    ];
+    const { db } = bench.shop;
+    const row = { section: 'reach', data: JSON.stringify({ zones }), revision: 1, updated_at: '', changed_by: 'Meera' };
+    await db
+      .insertInto('setting')
+      .values({ ...row, updated_at: new Date(bench.shop.now()).toISOString() })
+      .execute();
+    await transit(db);
+    const { data } = (await db.selectFrom('setting').select('data').where('section', '=', 'reach').executeTakeFirst())!;
+    expect(data['zones']).toMatchObject([{ transit: 2, words: 'Punjab' }, { transit: 10 }]);
+    await db.deleteFrom('setting').where('section', '=', 'reach').execute();
   });
 
   it('and a yes to what may not arrive fresh are kept with the order', async () => {

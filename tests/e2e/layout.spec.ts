@@ -225,6 +225,7 @@ test('no public page is wider than a window of 320 px', async ({ page }) => {
     '/best-seller',
     '/contact-us',
     '/policies',
+    '/how-it-works',
     '/privacy-policy',
     '/planning-birthday',
   ]) {

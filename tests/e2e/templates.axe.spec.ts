@@ -11,6 +11,7 @@ const pages = [
   '/search?q=laddu',
   '/contact-us',
   '/policies',
+  '/how-it-works',
   '/decorations',
   '/designers',
   '/invitation',

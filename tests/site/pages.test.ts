@@ -36,6 +36,7 @@ describe('the built site', () => {
       '/payment-history',
       '/view-sweet-history',
       '/policies',
+      '/how-it-works',
       '/Shipping',
       '/search',
     ]) {
