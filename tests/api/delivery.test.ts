@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#features/delivery/calendar.rules.ts';
 import { listKitchenOrders } from '#features/packing/packing.repo.ts';
@@ -155,7 +156,7 @@ describe.each(engines)('by when something is there, on %s', (engine) => {
       .insertInto('setting')
       .values({ ...row, updated_at: new Date(bench.shop.now()).toISOString() })
       .execute();
-    await transit(db);
+    await transit(db as unknown as Kysely<unknown>);
     const { data } = (await db.selectFrom('setting').select('data').where('section', '=', 'reach').executeTakeFirst())!;
     expect(data['zones']).toMatchObject([{ transit: 2, words: 'Punjab' }, { transit: 10 }]);
     await db.deleteFrom('setting').where('section', '=', 'reach').execute();

@@ -107,7 +107,7 @@ export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
             <li key={mix.title} className="budget-mix">
               <h3>{mix.title}</h3>
               <p>
-                {boxTypeOf(mix.tempId).name}, {mix.weight} gm: {mix.sweets.map(({ name }) => name).join(', ')}
+                {boxTypeOf(mix.tempId).name}, {mix.weight} gm: {mix.sweets.map(({ name }) => name).join(' · ')}
               </p>
               <p>
                 <span className="price">{formatRupees(mix.box)}</span> a box,{' '}
