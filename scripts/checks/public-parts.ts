@@ -46,6 +46,7 @@ export const publicParts: Record<string, readonly string[]> = {
   fulfilment: ['parcels.repo.ts'],
   guests: [
     'address-badge.tsx',
+    'guest-link.repo.ts',
     'guest-ask.tsx',
     'guest-confirm.tsx',
     'guest-frame.astro',

@@ -28,6 +28,16 @@ export function scriptsOf(site: string, html: string): string[] {
   );
 }
 
+/** What these scripts of a built site load later by themselves, with everything that needs at once. */
+export function laterScriptsOf(site: string, scripts: readonly string[]): string[] {
+  const later = scripts.flatMap((script) =>
+    [...readFileSync(join(site, script), 'utf8').matchAll(/import\(["'`]\.\/([\w.-]+\.js)["'`]\)/g)].map(
+      ([, name = '']) => `/_astro/${name}`,
+    ),
+  );
+  return withImports(site, later);
+}
+
 /** The same for a page whose islands wake at once, with the scripts of these. */
 export function islandScriptsOf(site: string, html: string): string[] {
   const islands = [...html.matchAll(/(?:component|renderer)-url="(\/[^"]+)"/g)].map(([, source = '']) => source);

@@ -111,6 +111,25 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
     expect((await bench.get('/api/user/celebration', stranger)).data).toMatchObject({ answers: {}, revision: 0 });
   });
 
+  it('tells the family that a link was opened, until the guest is asked anew', async () => {
+    const { id, link } = await linked(host, { address: '', pincode: '' });
+    const opened = async () =>
+      (await bench.get(`/api/user/guest-list/${host.id}`, host)).data.guestList.find(
+        (one: { _id: string }) => one._id === id,
+      ).openedAt;
+    await bench.post('/api/user/address-request', undefined, { ...link, t: `${link.t.slice(0, -2)}xx` });
+    expect(await opened()).toBeNull();
+    await bench.post('/api/user/address-request', undefined, link);
+    const first = await opened();
+    expect(first).toEqual(expect.any(String));
+    bench.clock.offset = DAY;
+    await bench.post('/api/user/address-request', undefined, link);
+    expect(await opened()).toBe(first);
+    bench.clock.offset = 0;
+    await bench.post(`/api/user/guest-asked/${id}`, host, {});
+    expect(await opened()).toBeNull();
+  });
+
   it('opens to nobody without the secret, and stays open for who answered when the address is closed', async () => {
     const { id, link } = await linked(host, { address: '', pincode: '' });
     const wrong = { ...link, t: `${link.t.slice(0, -2)}xx` };

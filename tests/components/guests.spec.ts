@@ -17,6 +17,7 @@ const guest = (at: number, more: Partial<GuestWire> = {}): GuestWire => ({
   address: '12, Mall Road',
   pincode: '143001',
   askedAt: null,
+  openedAt: null,
   filledAt: null,
   unconfirmed: false,
   revision: 0,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
-import { islandScriptsOf } from '#scripts/lib/page-scripts.ts';
+import { islandScriptsOf, laterScriptsOf, scriptsOf } from '#scripts/lib/page-scripts.ts';
 
 /** A shorter text may stand on both sides by chance. */
 const TELLING = 16;
@@ -60,4 +60,20 @@ it('no page of the back office loads more scripts by itself than a phone on a sl
   expect(sizes.filter(({ bytes }) => bytes > STAFF_SCRIPTS)).toEqual([]);
   // Each of them has an island with React in it.
   expect(sizes.filter(({ bytes }) => bytes < 64 * 1024)).toEqual([]);
+});
+
+/** Most that a guest's page takes in with everything that follows the address, in bytes as they travel, without typefaces. */
+const GUEST_PAGE = 40 * 1024;
+
+it('a guest’s page is light enough for an old phone in a village, with all that follows the address', async () => {
+  const site = join(fixtureFolder, 'site', 'current');
+  const html = await readFile(join(site, 'update-address-person', 'index.html'), 'utf8');
+  const styles = [...html.matchAll(/<link[^>]+href="(\/_astro\/[^"]+\.css)"/g)].map(([, file = '']) => file);
+  const first = scriptsOf(site, html);
+  const own = first.filter((file) => /guest-page/.test(file));
+  const files = new Set([...first, ...laterScriptsOf(site, own), ...styles]);
+  const texts = await Promise.all([...files].map((file) => readFile(join(site, file))));
+  const bytes = [Buffer.from(html), ...texts].reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  expect([...files].some((file) => /guest-after/.test(file))).toBe(true);
+  expect(bytes).toBeLessThan(GUEST_PAGE);
 });

@@ -22,7 +22,9 @@ describe('what a host sees of an address', () => {
     ['missing', { address: '' }],
     ['missing', { address: '', unconfirmed: true }],
     ['asked', { address: '', askedAt: ago(4 * DAY - 1) }],
+    ['opened', { address: '', askedAt: ago(4 * DAY - 1), openedAt: ago(DAY) }],
     ['silent', { address: '', askedAt: ago(4 * DAY) }],
+    ['silent', { address: '', askedAt: ago(4 * DAY), openedAt: ago(DAY) }],
   ])('is %s for %j', (state, facts) => {
     expect(addressState({ ...known, ...facts }, NOW)).toBe(state);
   });

@@ -92,6 +92,7 @@ export async function forgetGuest(tx: Queries, guestId: string, now: string): Pr
       pincode: '',
       email: '',
       asked_at: null,
+      opened_at: null,
       filled_at: null,
       unconfirmed: false,
       revision: row('revision', '+', 1),

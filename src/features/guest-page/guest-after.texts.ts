@@ -1,5 +1,5 @@
 import type { GiftState, Food } from '#features/celebration/celebration.rules.ts';
-import type { GuestLanguage } from '#features/guests/guest.rules.ts';
+import type { GuestLanguage } from '#features/guests/guest-language.rules.ts';
 
 /** What the guest's page says once the address is given. Words in curly brackets are filled in. */
 export interface GuestAfterTexts {

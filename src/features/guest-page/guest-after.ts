@@ -20,7 +20,7 @@ import {
 import { type GuestAfterTexts, guestAfterTexts } from '#features/guest-page/guest-after.texts.ts';
 import { guestPageCalls } from '#features/guest-page/guest-page.rules.ts';
 import { guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
-import type { GuestLanguage } from '#features/guests/guest.rules.ts';
+import type { GuestLanguage } from '#features/guests/guest-language.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { call } from '#client/api.ts';

@@ -5,7 +5,7 @@ import type { GuestView } from '#features/celebration/celebration.contract.ts';
 import { addressProblems, newcomerProblems } from '#features/guest-page/guest-page.rules.ts';
 import { addMyself, askFamily, askWhoAsks, placeOf, readView, sendAddress } from '#features/guest-page/guest-link.ts';
 import { type GuestPageTexts, guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
-import { type GuestLanguage, guestLanguages } from '#features/guests/guest.rules.ts';
+import { type GuestLanguage, guestLanguages } from '#features/guests/guest-language.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 

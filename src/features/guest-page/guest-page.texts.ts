@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '#features/guests/guest.rules.ts';
+import type { GuestLanguage } from '#features/guests/guest-language.rules.ts';
 
 /** What the guest's own page says. `{host}` and `{guest}` are filled in when the link names them. */
 export interface GuestPageTexts {

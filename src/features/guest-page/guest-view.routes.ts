@@ -7,7 +7,7 @@ import {
 } from '#features/celebration/celebration.contract.ts';
 import { answerOf, celebrationOf, forgetGuest, giftsFor, writeAnswer } from '#features/celebration/celebration.repo.ts';
 import { mayHaveArrived } from '#features/celebration/celebration.rules.ts';
-import { findByLink } from '#features/guests/guest.repo.ts';
+import { findByLink } from '#features/guests/guest-link.repo.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';

@@ -163,6 +163,8 @@ export interface GuestWire extends GuestDetails {
   _id: string;
   userId: string;
   askedAt: string | null;
+  /** When the guest opened the link; null before, and again once the guest is asked anew. */
+  openedAt: string | null;
   filledAt: string | null;
   unconfirmed: boolean;
   /** Rises with every change of what is known of the guest. */

@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
-import { ANSWERED_DAYS, LINK_DAYS, LINK_EDITS } from '#features/guests/guest.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import { Collision, type Queries } from '#server/db/database.ts';
@@ -160,7 +158,7 @@ export async function confirmGuest(
 export async function markAsked(db: Queries, userId: string, id: string, now: string): Promise<GuestWire | null> {
   const row = await db
     .updateTable('guest')
-    .set({ asked_at: now })
+    .set({ asked_at: now, opened_at: null })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returningAll()
@@ -176,96 +174,6 @@ export async function removeGuest(db: Queries, userId: string, id: string): Prom
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
-}
-
-/** Makes a link's secret (128 random bits); only its hash is kept. */
-export async function createLink(db: Queries, guestId: string, now: number): Promise<string> {
-  const secret = randomBytes(16).toString('base64url');
-  await db
-    .insertInto('guest_link')
-    .values({
-      secret_hash: hashOf(secret),
-      guest_id: guestId,
-      expires_at: new Date(now + LINK_DAYS * 86_400_000).toISOString(),
-      revoked_at: null,
-      created_at: new Date(now).toISOString(),
-    })
-    .execute();
-  return secret;
-}
-
-/** Ends every open link of a guest. */
-export async function revokeLinks(db: Queries, guestId: string, now: string): Promise<void> {
-  await db
-    .updateTable('guest_link')
-    .set({ revoked_at: now })
-    .where('guest_id', '=', guestId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
-/** The guest and the host behind an open link; null for a wrong, expired or revoked secret or another mobile. */
-export async function findByLink(
-  db: Queries,
-  secret: string,
-  mobile: string,
-  now: string,
-): Promise<{
-  guestId: string;
-  userId: string;
-  guest: string;
-  host: string;
-  /** The address cannot be changed by it any more, though the page is still there. */
-  over: boolean;
-  spent: boolean;
-  answered: boolean;
-} | null> {
-  const row = await db
-    .selectFrom('guest_link')
-    .innerJoin('guest', 'guest.id', 'guest_link.guest_id')
-    .innerJoin('user', 'user.id', 'guest.user_id')
-    .select([
-      'guest.id as guestId',
-      'guest.user_id as userId',
-      'guest.name as guest',
-      'user.name as host',
-      'guest_link.uses',
-      'guest_link.created_at as madeAt',
-    ])
-    .where('guest_link.secret_hash', '=', hashOf(secret))
-    .where('guest_link.revoked_at', 'is', null)
-    .where('guest_link.expires_at', '>', now)
-    .where('guest.mobile', '=', mobile)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { uses, madeAt, ...found } = row;
-  const over = Date.parse(now) - Date.parse(madeAt) >= LINK_DAYS * 86_400_000;
-  return { ...found, over, spent: uses >= LINK_EDITS, answered: uses > 0 };
-}
-
-/** Stores what a guest typed by the link, and counts the use of the link. */
-export async function fillByLink(
-  db: Queries,
-  secret: string,
-  guestId: string,
-  address: string,
-  pincode: string,
-  now: string,
-): Promise<void> {
-  await db
-    .updateTable('guest_link')
-    .set((row) => ({
-      uses: row('uses', '+', 1),
-      // Whoever answered comes back to see what is on its way.
-      expires_at: new Date(Date.parse(now) + ANSWERED_DAYS * 86_400_000).toISOString(),
-    }))
-    .where('secret_hash', '=', hashOf(secret))
-    .execute();
-  await db
-    .updateTable('guest')
-    .set(filled(address, pincode, now, { unconfirmed: false }))
-    .where('id', '=', guestId)
-    .execute();
 }
 
 /** Gives the host's guest of a number an address that the host has confirmed; false when nobody has that number. */
@@ -313,7 +221,7 @@ export async function fillMissing(
 }
 
 /** The change of a guest whose address has come. */
-const filled =
+export const filled =
   (address: string, pincode: string, now: string, { unconfirmed }: { unconfirmed: boolean }) =>
   (row: ExpressionBuilder<Schema, 'guest'>) => ({
     address,
@@ -323,10 +231,6 @@ const filled =
     revision: row('revision', '+', 1),
     updated_at: now,
   });
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
 
 function toWire(row: Selectable<GuestTable>): GuestWire {
   return {
@@ -340,6 +244,7 @@ function toWire(row: Selectable<GuestTable>): GuestWire {
     address: row.address,
     pincode: row.pincode,
     askedAt: row.asked_at,
+    openedAt: row.opened_at,
     filledAt: row.filled_at,
     unconfirmed: row.unconfirmed,
     revision: row.revision,

@@ -12,14 +12,12 @@ import {
   revokeGuestLinks,
   updateAddressPerson,
 } from '#features/guests/guest.contract.ts';
+import { createLink, fillByLink, findByLink, markOpened, revokeLinks } from '#features/guests/guest-link.repo.ts';
 import {
   changeGuest,
   confirmGuest,
   countGuests,
-  createLink,
-  fillByLink,
   fillMissing,
-  findByLink,
   idsInOrder,
   insertGuest,
   listGuestsOf,
@@ -28,7 +26,6 @@ import {
   readGuest,
   readGuests,
   removeGuest,
-  revokeLinks,
 } from '#features/guests/guest.repo.ts';
 import { rowProblem } from '#features/guests/guest-row.rules.ts';
 import { guestCategory, guestPageLink, LINK_EDITS, MAX_GUESTS } from '#features/guests/guest.rules.ts';
@@ -147,6 +144,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     readAddressRequest,
     async ({ body }) => {
       const found = await findByLink(shop.db, body.t, normaliseMobile(body.mobile) ?? '', now());
+      if (found) await markOpened(shop.db, found.guestId, now());
       return {
         host: found?.host ?? '',
         guest: found?.guest ?? '',

@@ -1,3 +1,4 @@
+import type { GuestLanguage } from '#features/guests/guest-language.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 
 /** Guest categories offered. */
@@ -37,12 +38,14 @@ export const SILENT_DAYS = 4;
 export const SITTING = 25;
 
 /** What a host sees of a guest's address at a glance. */
-export type AddressState = 'missing' | 'asked' | 'silent' | 'no-pincode' | 'filled-by-guest' | 'unconfirmed' | 'known';
+export type AddressState =
+  'missing' | 'asked' | 'opened' | 'silent' | 'no-pincode' | 'filled-by-guest' | 'unconfirmed' | 'known';
 
 interface AddressFacts {
   address: string;
   pincode: string;
   askedAt: string | null;
+  openedAt?: string | null;
   filledAt: string | null;
   unconfirmed: boolean;
 }
@@ -51,7 +54,8 @@ interface AddressFacts {
 export function addressState(guest: AddressFacts, now: number): AddressState {
   if (guest.address === '') {
     if (!guest.askedAt) return 'missing';
-    return now - Date.parse(guest.askedAt) < SILENT_DAYS * 86_400_000 ? 'asked' : 'silent';
+    if (now - Date.parse(guest.askedAt) >= SILENT_DAYS * 86_400_000) return 'silent';
+    return guest.openedAt ? 'opened' : 'asked';
   }
   if (guest.unconfirmed) return 'unconfirmed';
   if (guest.pincode === '') return 'no-pincode';
@@ -63,9 +67,7 @@ export function reachable({ address, pincode }: { address: string; pincode: stri
   return address.trim() !== '' && pincode.trim() !== '';
 }
 
-/** Languages of the message and of the guest's page. */
-export const guestLanguages = ['en', 'hi', 'pa'] as const;
-export type GuestLanguage = (typeof guestLanguages)[number];
+export type { GuestLanguage } from '#features/guests/guest-language.rules.ts';
 
 type Message = (guest: string, host: string, link: string) => string;
 

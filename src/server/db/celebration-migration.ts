@@ -32,6 +32,11 @@ export async function celebration({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('order_recipient_guest').ifNotExists().on('order_recipient').column('guest_id').execute();
 }
 
+/** When a guest first opened the own page. */
+export async function guestOpened({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('guest').addColumn('opened_at', 'timestamptz').execute();
+}
+
 /** The link of a family, and who came by it. */
 export async function familyLink({ schema }: Kysely<unknown>): Promise<void> {
   await schema

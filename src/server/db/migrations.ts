@@ -1,7 +1,7 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { backups } from '#server/db/backups-migration.ts';
-import { celebration, familyLink } from '#server/db/celebration-migration.ts';
+import { celebration, familyLink, guestOpened } from '#server/db/celebration-migration.ts';
 import { fulfilment, kitchenTicks, trackingNumbers } from '#server/db/fulfilment-migration.ts';
 import { inbox } from '#server/db/inbox-migration.ts';
 import { leavesBy } from '#server/db/leaves-by-migration.ts';
@@ -42,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-19-tracking-numbers': { up: trackingNumbers },
   '2026-12-21-celebration': { up: celebration },
   '2026-12-21-family-link': { up: familyLink },
+  '2026-12-21-guest-opened': { up: guestOpened },
   '2026-12-22-part-payments': { up: partPayments },
   '2026-12-23-days-on-the-way': { up: transit },
   '2026-12-24-processes': { up: processes },

@@ -134,6 +134,8 @@ export interface GuestTable {
   pincode: string;
   /** When the guest was last asked for the address by link. */
   asked_at: Time | null;
+  /** When the guest first opened a link since it was last asked. */
+  opened_at: Generated<Time | null>;
   /** When the guest filled the address in. */
   filled_at: Time | null;
   /** True when the address came in without the link's secret. */
