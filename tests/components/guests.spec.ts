@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deleteGuest, type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
+import { askGuest, deleteGuest, type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
 import { answer, hold, release } from '#tests/support/answers.ts';
 import { addGuest } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -125,4 +125,27 @@ test('a guest who could not be deleted stays in the table, and the next try dele
   await yes.click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('1 guest', { exact: true })).toBeFocused();
+});
+
+test('a long list is asked twenty-five guests a sitting, and the next sitting begins where the last one stopped', async ({
+  page,
+}) => {
+  const { userId } = await beSignedIn(page);
+  const silent = Array.from({ length: 30 }, (_, at) => guest(at, { userId, address: '', pincode: '' }));
+  await show(page, silent);
+  await answer(page, askGuest, { data: { link: 'https://shop.example/a', guestData: silent[0] } as never });
+  await page.goto('/guest/guest');
+  await page.getByRole('button', { name: 'Ask the next 25 of 30 guests' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Ask Guest 0/ });
+  await expect(dialog.getByText('1 of 25: Guest 0')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Skip to: Guest 1' }).click();
+  await page.keyboard.press('Escape');
+  // Twenty-five of them were asked meanwhile.
+  await show(
+    page,
+    silent.map((one, at) => (at < 25 ? { ...one, askedAt: daysAgo(1) } : one)),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask 5 guests in turn' }).click();
+  await expect(page.getByRole('dialog').getByText('1 of 5: Guest 25')).toBeVisible();
 });
