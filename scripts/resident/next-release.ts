@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PlannedPage } from '#snapshot/page-plan.ts';
@@ -103,9 +103,40 @@ export async function writePages(
   return { written, coarse };
 }
 
+/**
+ * Makes the smaller compressed copies of pages, read in the first folder, in all of them.
+ * @param isStale true once other work makes this needless
+ * @returns the pages that are left
+ */
+export async function makeSmaller(
+  pages: readonly string[],
+  folders: readonly string[],
+  isStale: () => boolean,
+): Promise<string[]> {
+  const left = new Set(pages);
+  await eachAtOnce([...left], async (file) => {
+    if (isStale()) return;
+    const small = await compress(await readFile(join(folders[0] ?? '', file)), qualityOf(`/${file}`));
+    if (isStale()) return;
+    // At once, so that no publish comes in between.
+    for (const folder of folders) {
+      writeFileSync(join(folder, `${file}.br.part`), small);
+      renameSync(join(folder, `${file}.br.part`), join(folder, `${file}.br`));
+    }
+    left.delete(file);
+  });
+  return [...left];
+}
+
 /** Every media value that records name. */
 export function mediaIn(held: Held): Set<string> {
   const values = new Set<string>();
   for (const records of held.values()) for (const { media } of records) for (const value of media) values.add(value);
   return values;
 }
+
+/** What staff read when there is no room for a release. */
+export const FULL =
+  'The disk of the shop is full, so the change could not be published. Make room; it is tried again by itself.';
+export const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '');

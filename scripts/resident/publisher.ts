@@ -1,12 +1,12 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type PlannedPage, changedPages, plannedPages } from '#snapshot/page-plan.ts';
-import { searchRecords } from '#snapshot/search-records.ts';
-import type { Snapshot } from '#snapshot/snapshot.ts';
+import { type SearchRecord, searchRecords } from '#snapshot/search-records.ts';
 import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
-import { compress, digestOfSources, finishedPage, importsIn, prepareIndex, qualityOf } from '#scripts/build.ts';
-import { eachAtOnce, replaceFile } from '#scripts/lib/files.ts';
+import { digestOfSources, finishedPage, importsIn, prepareIndex } from '#scripts/build.ts';
+import { replaceFile } from '#scripts/lib/files.ts';
 import { catalogueOf, changesBetween, readHeld } from '#scripts/lib/held.ts';
 import { alone, BUILDING } from '#scripts/lib/lock.ts';
 import { BUILDS, type Published, publishAlone, type PublishOptions, sameAssets } from '#scripts/publish.ts';
@@ -14,9 +14,19 @@ import { changesNoted, type ReleaseNote, Releases } from '#scripts/releases.ts';
 import { catalogueWith, pageOf } from '#scripts/resident/preview.ts';
 import type { PreviewJob } from '#scripts/resident/orders.ts';
 import { lookAgain } from '#scripts/resident/look.ts';
-import { type Base, bringMedia, keepSnapshot, mediaIn, writePages } from '#scripts/resident/next-release.ts';
+import {
+  type Base,
+  bringMedia,
+  FULL,
+  isFull,
+  keepSnapshot,
+  makeSmaller,
+  mediaIn,
+  writePages,
+} from '#scripts/resident/next-release.ts';
 import { WarmPages } from '#scripts/resident/warm-pages.ts';
-import { digestOf, readManifest, SnapshotError } from '#scripts/snapshot.ts';
+import { SearchIndex } from '#scripts/search-index.ts';
+import { readManifest, SnapshotError } from '#scripts/snapshot.ts';
 
 /** Pages drawn before they are written: ten thousand at once take more memory than a small machine has. */
 const IN_MEMORY = 1000;
@@ -25,8 +35,6 @@ const IN_MEMORY = 1000;
 interface Site {
   sources: string;
   pages: WarmPages;
-  /** Pages without parameters that show something of the catalogue. */
-  readers: string[];
 }
 
 export interface ResidentOptions extends PublishOptions {
@@ -58,8 +66,9 @@ export class ResidentPublisher {
   #turn = 0;
   #indexing: Promise<void> | undefined;
   #following: Promise<void> | undefined;
-  /** Digest of the records that the search index shows; empty while that is not known. */
-  #indexed = '';
+  /** The records that the search index shows; undefined while that is not known. */
+  #indexed: readonly SearchRecord[] | undefined;
+  readonly #search = new SearchIndex();
 
   constructor(options: ResidentOptions) {
     this.#options = options;
@@ -68,8 +77,10 @@ export class ResidentPublisher {
   }
 
   /** Brings everything into memory, with a build first where the served release is of other sources. */
-  warm(): Promise<Published | null> {
-    return this.#alone(() => this.#ready());
+  async warm(): Promise<Published | null> {
+    const built = await this.#alone(() => this.#ready());
+    this.#keepIndex();
+    return built;
   }
 
   /** Brings the site up to date with the catalogue. @throws SnapshotError when it cannot be shown; the site then stays. */
@@ -150,7 +161,7 @@ export class ResidentPublisher {
     const awaited = new Set([...media].filter((value) => !existsSync(join(uploads, value))));
     const seen = { held, version: '', at: new Map<string, string>() };
     this.#base = { note, seen, snapshot, plan: plannedPages(snapshot), manifest, media, awaited };
-    if (note.indexed === note.snapshot) this.#indexed = wordsOf(snapshot);
+    if (note.indexed === note.snapshot) this.#indexed = searchRecords(snapshot);
     this.#carried = await this.#releases.prepare(note);
   }
 
@@ -158,15 +169,13 @@ export class ResidentPublisher {
   async #bundle(sources: string): Promise<boolean> {
     const base = this.#held();
     const folder = join(BUILDS, 'resident');
-    let readers: string[] = [];
     const pages = await WarmPages.load(folder, base.snapshot, async (warm) => {
-      readers = await warm.readers(base.snapshot);
-      // One page of each kind, so that everything it needs is loaded while it is there.
+      // One page of each kind, so that everything it needs is loaded while it is there, and all without parameters.
       const kinds = Map.groupBy(base.plan.values(), ({ address }) => address.split('/')[1] ?? '');
       const some = [...kinds.values()].flatMap((of) => of.slice(0, 2)).map((page) => [page.address, page] as const);
-      await warm.draw(base.snapshot, new Map(some), []);
+      await warm.draw(base.snapshot, new Map(some), warm.fixed);
     });
-    this.#site = { sources, pages, readers };
+    this.#site = { sources, pages };
     const same = await sameAssets(folder, this.#releases.folder(base.note.name));
     await rm(folder, { recursive: true, force: true });
     return same;
@@ -217,8 +226,7 @@ export class ResidentPublisher {
     kept.catch(() => rm(this.#releases.snapshot(name), { recursive: true, force: true })).catch(() => undefined);
     const media = await bringMedia(this.#options, this.#mirror, base, seen.held, target);
     step('pictures');
-    // The shop itself stands on every page.
-    const fixed = snapshot.shop === base.snapshot.shop ? site.readers : site.pages.fixed;
+    const fixed = site.pages.showing(base.snapshot, snapshot);
     const written: string[] = [];
     const coarse: string[] = [];
     for (let from = 0; from === 0 || from < changed.length; from += IN_MEMORY) {
@@ -263,6 +271,7 @@ export class ResidentPublisher {
   #follow(): void {
     const turn = this.#turn;
     const base = this.#held();
+    this.#keepIndex();
     this.#following = this.#inLine(async () => {
       if (turn !== this.#turn) return;
       this.#carried ??= await this.#releases.prepare(base.note);
@@ -275,9 +284,14 @@ export class ResidentPublisher {
         );
       }
     })
+      // What people find comes before what only makes pages smaller.
+      .then(() => this.#indexing)
       .then(() => this.#refine(turn))
       .then(() => this.#releases.tidy(base.note.name))
       .catch((error: Error) => this.#options.say?.(`What follows a publish failed: ${error.message}`));
+  }
+
+  #keepIndex(): void {
     this.#indexing ??= this.#index()
       .catch((error: Error) => this.#options.say?.(error.message))
       .finally(() => {
@@ -289,34 +303,29 @@ export class ResidentPublisher {
   async #refine(turn: number): Promise<void> {
     const { note } = this.#held();
     const [release, copy] = [this.#releases.folder(note.name), this.#releases.prepared];
-    const left = new Set(note.coarse ?? []);
-    await eachAtOnce([...left], async (file) => {
-      if (turn !== this.#turn) return;
-      const small = await compress(await readFile(join(release, file)), qualityOf(`/${file}`));
-      if (turn !== this.#turn) return;
-      // At once, so that no publish comes in between.
-      for (const folder of [release, copy]) {
-        writeFileSync(join(folder, `${file}.br.part`), small);
-        renameSync(join(folder, `${file}.br.part`), join(folder, `${file}.br`));
-      }
-      left.delete(file);
-    });
-    await this.#inLine(async () => turn === this.#turn && this.#amend({ coarse: [...left] }));
+    const left = await makeSmaller(note.coarse ?? [], [release, copy], () => turn !== this.#turn);
+    await this.#inLine(async () => turn === this.#turn && this.#amend({ coarse: left }));
   }
 
   /** Makes the search index until it shows the served release. */
   async #index(): Promise<void> {
+    // Whoever waits for the page hears of it first.
+    await nextTurn();
     for (;;) {
       const { note, snapshot } = this.#held();
-      if (note.indexed === note.snapshot) return;
-      const words = wordsOf(snapshot);
-      if (words === this.#indexed) {
+      const records = searchRecords(snapshot);
+      if (note.indexed === note.snapshot) return this.#search.hold(records);
+      if (records.length === this.#indexed?.length && records.every((one, at) => one === this.#indexed?.[at])) {
         await this.#inLine(() => this.#amend({ indexed: note.snapshot }));
         continue;
       }
       const folder = resolve(this.#releases.root, 'index');
       await rm(folder, { recursive: true, force: true });
-      await prepareIndex(folder, this.#releases.snapshot(note.name));
+      await this.#search.write(folder, records).catch(async (error: Error) => {
+        this.#options.say?.(`The search engine is started anew: ${error.message}`);
+        await this.#search.end();
+        await prepareIndex(folder, this.#releases.snapshot(note.name));
+      });
       await this.#inLine(async () => {
         const { note: present } = this.#held();
         const replaced = await this.#releases.installIndex(this.#releases.folder(present.name), folder);
@@ -325,7 +334,7 @@ export class ResidentPublisher {
         const carried = { ...present.carried };
         for (const file of replaced) carried[file] ??= at;
         await this.#amend({ indexed: note.snapshot, carried });
-        this.#indexed = words;
+        this.#indexed = records;
       });
       this.#options.onIndexed?.();
     }
@@ -339,11 +348,3 @@ export class ResidentPublisher {
     await this.#releases.keepNote(base.note);
   }
 }
-
-/** What staff read when there is no room for a release. */
-const FULL =
-  'The disk of the shop is full, so the change could not be published. Make room; it is tried again by itself.';
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '');
-
-/** A digest of everything that the search index holds of a catalogue. */
-const wordsOf = (snapshot: Snapshot): string => digestOf(JSON.stringify(searchRecords(snapshot)));

@@ -4,7 +4,7 @@ import type { AstroIntegration, RouteData } from 'astro';
 import { build } from 'astro';
 import { setPageSource } from '#snapshot/page-source.ts';
 import type { PlannedPage } from '#snapshot/page-plan.ts';
-import type { Snapshot } from '#snapshot/snapshot.ts';
+import { changedParts, type Snapshot } from '#snapshot/snapshot.ts';
 
 /** A page as the build would write it: its file below the site, and its bytes before they are finished. */
 export interface DrawnPage {
@@ -42,6 +42,8 @@ export class WarmPages {
   readonly #origin: string;
   /** Addresses of the pages without parameters, each with its route. */
   readonly #fixed: Map<string, RouteData>;
+  /** The parts of the catalogue that each of them read whenever it was drawn. */
+  readonly #reads = new Map<string, Set<string | symbol>>();
 
   private constructor(prerenderer: Prerenderer, fixed: Map<string, RouteData>, origin: string) {
     this.#prerenderer = prerenderer;
@@ -59,7 +61,7 @@ export class WarmPages {
     snapshot: Snapshot,
     first: (pages: WarmPages) => Promise<void>,
   ): Promise<WarmPages> {
-    setPageSource({ snapshot, pages: new Map(), onRead: () => undefined });
+    setPageSource({ snapshot, pages: new Map() });
     await rm(folder, { recursive: true, force: true });
     let warm: WarmPages | undefined;
     let origin = '';
@@ -109,33 +111,34 @@ export class WarmPages {
     pages: ReadonlyMap<string, PlannedPage<unknown>>,
     fixed: readonly string[],
   ): Promise<DrawnPage[]> {
-    this.#give(snapshot, pages, () => undefined);
+    this.#give(snapshot, pages);
     const drawn: DrawnPage[] = [];
-    const waiting = [...pages.keys(), ...fixed].values();
+    const waiting = pages.keys();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (const address of waiting) drawn.push(await this.#one(address));
       }),
     );
+    // One after the other, so that what is read is known to be read by this one.
+    for (const address of fixed) {
+      const reads = this.#reads.get(address) ?? new Set();
+      this.#reads.set(address, reads);
+      setPageSource({ snapshot: noting(snapshot, reads), pages });
+      drawn.push(await this.#one(address));
+    }
     return drawn;
   }
 
-  /** The pages without parameters that show something of the catalogue: those that read it while they are drawn. */
-  async readers(snapshot: Snapshot): Promise<string[]> {
-    const found: string[] = [];
-    for (const address of this.#fixed.keys()) {
-      let read = false;
-      this.#give(snapshot, new Map(), () => {
-        read = true;
-      });
-      await this.#one(address);
-      if (read) found.push(address);
-    }
-    return found;
+  /** Addresses of the pages without parameters that read something of what two looks at the catalogue differ in. */
+  showing(before: Snapshot, after: Snapshot): string[] {
+    const changed = changedParts(before, after);
+    // The shop itself stands on every page.
+    if (changed.has('shop')) return this.fixed;
+    return this.fixed.filter((address) => [...changed].some((part) => this.#reads.get(address)?.has(part)));
   }
 
-  #give(snapshot: Snapshot, pages: ReadonlyMap<string, PlannedPage<unknown>>, onRead: () => void): void {
-    setPageSource({ snapshot, pages, onRead });
+  #give(snapshot: Snapshot, pages: ReadonlyMap<string, PlannedPage<unknown>>): void {
+    setPageSource({ snapshot, pages });
     // Astro keeps the paths of each route for as long as it lives.
     this.#prerenderer.app?.routeCache.clearAll();
   }
@@ -155,3 +158,12 @@ export class WarmPages {
     return { address, file, body: Buffer.from(await response.arrayBuffer()) };
   }
 }
+
+/** A catalogue that notes which of its parts are read. */
+const noting = (snapshot: Snapshot, reads: Set<string | symbol>): Snapshot =>
+  new Proxy(snapshot, {
+    get(target, part) {
+      reads.add(part);
+      return Reflect.get(target, part) as unknown;
+    },
+  });

@@ -7,26 +7,32 @@ import { siteRoutes } from '#lib/routes.ts';
 /** Pages that search engines need not know. */
 const PRIVATE = /^\/(?:search|signup|update-address-person|back-office)(?:\/|$)/;
 
+/** A line of the map for each record, by the record: a publisher that stays draws the map after every change of a price. */
+const lines = new WeakMap<object, string>();
+
 /** Every public page with the day of its last change, where that is known. */
 export const GET: APIRoute = ({ site }) => {
   const { sweets, dryFruits, invitations } = snapshot();
   const plain = siteRoutes
     .filter(({ pattern, guarded }) => !guarded && !pattern.includes(':') && !PRIVATE.test(pattern))
-    .map(({ pattern }) => ({ path: pattern, day: '' }));
-  const lists = [...sweetLists(snapshot()), ...invitationLists(snapshot())].map(({ address }) => ({
-    path: address,
-    day: '',
-  }));
-  const products = [
-    ...sweets.map((one) => ({ path: addressOf.sweet(one), day: one.updatedAt })),
-    ...dryFruits.map((one) => ({ path: addressOf.dryFruit(one), day: one.updatedAt })),
-    ...invitations.map((one) => ({ path: addressOf.invitation(one), day: one.updatedAt })),
-  ];
-  const known = new Map([...plain, ...lists, ...products].map((one) => [one.path, one.day]));
-  const entries = [...known].map(([path, day]) => {
+    .map(({ pattern }) => pattern);
+  const lists = [...sweetLists(snapshot()), ...invitationLists(snapshot())].map(({ address }) => address);
+  const lineOf = (path: string, day: string): string => {
     const changed = day ? `<lastmod>${day.slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${new URL(encodeURI(path), site).href}</loc>${changed}</url>`;
-  });
+  };
+  const ofRecords = <T extends { updatedAt: string }>(records: T[], address: (one: T) => string): string[] =>
+    records.map((one) => {
+      const line = lines.get(one) ?? lineOf(address(one), one.updatedAt);
+      lines.set(one, line);
+      return line;
+    });
+  const entries = [
+    ...[...new Set([...plain, ...lists])].map((path) => lineOf(path, '')),
+    ...ofRecords(sweets, addressOf.sweet),
+    ...ofRecords(dryFruits, addressOf.dryFruit),
+    ...ofRecords(invitations, addressOf.invitation),
+  ];
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 };

@@ -9,8 +9,6 @@ export interface PageSource {
   snapshot: Snapshot;
   /** The pages of the plan to draw, by address. */
   pages: ReadonlyMap<string, PlannedPage<unknown>>;
-  /** Called whenever a page reads the snapshot, so that the publisher learns which pages without parameters do. */
-  onRead(): void;
 }
 
 const KEY = Symbol.for('shop.page-source');

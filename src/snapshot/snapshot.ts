@@ -49,20 +49,29 @@ let held: Snapshot | undefined;
 /** The catalogue of the pages: a build reads it once and keeps it in memory, a publisher that stays brings its own. */
 export function snapshot(): Snapshot {
   const source = pageSource();
-  if (source) {
-    source.onRead();
-    return source.snapshot;
-  }
+  if (source) return source.snapshot;
   held ??= readSnapshot(snapshotFolder());
   return held;
 }
 
-/**
- * The shop itself, for every page. Reading it makes no page one of those that show something of the catalogue: where it
- * changed, all pages are drawn anew.
- */
-export function pageShop(): ShownShopRecord {
-  return (pageSource()?.snapshot ?? snapshot()).shop;
+/** The shop itself, for every page: where it changed, all pages are drawn anew. */
+export const pageShop = (): ShownShopRecord => snapshot().shop;
+
+/** The parts in which two looks at a catalogue differ; records that did not change are the same objects in both. */
+export function changedParts(before: Snapshot, after: Snapshot): Set<keyof Snapshot> {
+  const same = (one: unknown, other: unknown): boolean =>
+    one === other ||
+    (Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((record, place) => record === other[place]));
+  const policies = ({ policies: texts }: Snapshot): unknown[] =>
+    Object.entries(texts).flatMap(([kind, { html, updatedAt }]) => [kind, html, updatedAt]);
+  return new Set(
+    (Object.keys(after) as (keyof Snapshot)[]).filter((part) =>
+      part === 'policies' ? !same(policies(before), policies(after)) : !same(before[part], after[part]),
+    ),
+  );
 }
 
 /** Reads a snapshot from a folder. @throws Error naming the file that is missing or broken. */

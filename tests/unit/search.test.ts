@@ -199,9 +199,9 @@ describe('hits', () => {
   });
 
   it('carry what they show with their address', () => {
-    const shown = { url: '/sweets-info/1/ਲੱਡੂ', image: 'sweets/a b.webp', amount: 38_000, veg: true };
+    const shown = { url: '/sweets-info/1/ਲੱਡੂ', image: 'sweets/a b.webp', veg: true };
     expect(unpackAddress(packAddress(shown))).toEqual(shown);
-    expect(unpackAddress('/policies')).toEqual({ url: '/policies', image: '', amount: 0, veg: false });
+    expect(unpackAddress('/policies')).toEqual({ url: '/policies', image: '', veg: false });
   });
 
   it('say their price for what it is for', () => {
@@ -250,7 +250,7 @@ function fakeEngine(broken: () => boolean, lost = ''): { engine: Pagefind; destr
         results: answer.map((at) => ({
           id: String(at),
           data: async () => ({
-            url: packAddress({ url: `/${at}`, image: '', amount: 0, veg: false }),
+            url: packAddress({ url: `/${at}`, image: '', veg: false }),
             meta: { title: catalogue[at]?.title },
             filters: { kind: ['Sweets'] },
           }),

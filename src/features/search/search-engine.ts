@@ -247,6 +247,13 @@ async function list(
 async function readHit(result: PagefindResult): Promise<SearchHit> {
   const { url, meta, filters } = await result.data();
   const kind = filters['kind']?.[0] ?? '';
-  const shown = unpackAddress(url);
-  return { ...shown, id: result.id, name: meta['title'] ?? '', kind, price: priceOf(kind, shown.amount) };
+  const amount = Number(filters['amount']?.[0] ?? 0);
+  return {
+    ...unpackAddress(url),
+    id: result.id,
+    name: meta['title'] ?? '',
+    kind,
+    amount,
+    price: priceOf(kind, amount),
+  };
 }

@@ -51,16 +51,19 @@ export function searchText(typed: string): string {
     .trim();
 }
 
-/** What a record shows and nobody searches for goes with its address through the search engine. */
-export function packAddress({ url, image, amount, veg }: Pick<SearchHit, 'url' | 'image' | 'amount' | 'veg'>): string {
-  return `${url} ${JSON.stringify([image, amount, veg ? 1 : 0])}`;
+/**
+ * What a record shows and nobody searches for goes with its address through the search engine, which knows records by
+ * these texts: the price, which changes most, is not among them. Pages opened before it left read its place here.
+ */
+export function packAddress({ url, image, veg }: Pick<SearchHit, 'url' | 'image' | 'veg'>): string {
+  return `${url} ${JSON.stringify([image, 0, veg ? 1 : 0])}`;
 }
 
 /** Takes a packed address apart. */
-export function unpackAddress(packed: string): Pick<SearchHit, 'url' | 'image' | 'amount' | 'veg'> {
+export function unpackAddress(packed: string): Pick<SearchHit, 'url' | 'image' | 'veg'> {
   const [, url = packed, shown = '[]'] = /^(\S+) (\[.*\])$/.exec(packed) ?? [];
-  const [image = '', amount = 0, veg = 0] = JSON.parse(shown) as [string?, number?, number?];
-  return { url, image, amount, veg: veg === 1 };
+  const [image = '', , veg = 0] = JSON.parse(shown) as [string?, number?, number?];
+  return { url, image, veg: veg === 1 };
 }
 
 /** The price as lists show it: sweets by the box of 400 gm, dry fruits by the kilogram. Empty when there is none. */

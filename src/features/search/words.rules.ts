@@ -107,7 +107,11 @@ export function indexWords(
     return { name, also: [...others.flat(), ...spelt(also)].filter((word) => !EMPTY.has(word)) };
   });
   const all = new Set(parts.flatMap(({ name, also }) => [...name, ...also]));
-  const plain = (words: string[]): string[] => [...new Set(words.map((word) => singularIn(word, all)))];
+  // Ten thousand records share some thousand words.
+  const singulars = new Map([...all].map((word) => [word, singularIn(word, all)]));
+  const plain = (words: string[]): string[] => [
+    ...new Set(words.map((word) => singulars.get(word) ?? singularIn(word, all))),
+  ];
   const indexed = parts.map(({ name, also }) => {
     const first = plain(name);
     return { name: first, also: plain(also).filter((word) => !first.includes(word)) };
