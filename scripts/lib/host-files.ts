@@ -29,11 +29,11 @@ export async function writeHostFiles(site: string): Promise<void> {
 
 /** Rewrites for hosts that read `_redirects`. Other letter cases are sent to the table's spelling where they differ. */
 function redirects(): string {
-  const lines = siteRoutes.flatMap(({ pattern, page }) => {
+  const lines = siteRoutes.flatMap(({ pattern, page, missing }) => {
     if (pattern === page) return pattern === pattern.toLowerCase() ? [] : [`${pattern.toLowerCase()} ${pattern} 301`];
     const target = `${page}/index.html`;
     return pattern.endsWith('/*')
-      ? [`${pattern} ${target} 200`]
+      ? [`${pattern} ${target} ${missing ? 404 : 200}`]
       : pattern.includes(':id') && page.includes(':id')
         ? []
         : [`${pattern} ${target} 200`];
@@ -55,11 +55,18 @@ function nginx(page: Headers): string {
       .join(' ');
   const pages = siteRoutes
     .filter(({ pattern }) => pattern !== '/')
-    .map(({ pattern, page: target }) => {
+    .flatMap(({ pattern, page: target, missing }) => {
       // The names carry a prefix because nginx has variables of its own, `$status` among them.
       const expression = pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:([a-z]+)/g, '(?<route_$1>[^/]+)');
       // Headers of a location replace those around it, so the guest's page repeats them.
       const own = target === '/update-address-person' ? ` ${withHeaders([['Referrer-Policy', 'no-referrer']])}` : '';
+      const file = `${target}/index.html`;
+      // What says so is asked for by nginx alone, so that it does not look for itself.
+      if (missing)
+        return [
+          `location = ${file} { internal; }`,
+          `location ~* "^${expression}/?$" { error_page 404 ${file}; return 404; }`,
+        ];
       return `location ~* "^${expression}/?$" {${own} try_files ${target.replace(/:([a-z]+)/g, '$route_$1')}/index.html =404; }`;
     });
   const lasting =

@@ -9,6 +9,8 @@ export interface SiteRoute {
   page: string;
   /** True when only a signed-in customer may see it: without a session it leads home. */
   guarded?: boolean;
+  /** True for what answers where nothing is, as not found. */
+  missing?: boolean;
 }
 
 const page = (pattern: string, guarded = false): SiteRoute => ({
@@ -85,6 +87,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('/back-office/sheets'),
   page('/back-office/releases'),
   page('/back-office/preview'),
+  // Whoever works there finds on from a mistyped address of it by its own menu.
+  { pattern: '/back-office/*', page: '/back-office/lost', missing: true },
   // Tabs, price ranges and further pages of the lists.
   page('/sweets/:list'),
   page('/sweets/:list/:number'),

@@ -45,7 +45,7 @@ describe('the built site on nginx', () => {
       const answer = await get(path);
       if (answer.status === 200) shown += 1;
       if (
-        answer.status !== (expected === null ? 404 : 200) ||
+        answer.status !== (expected === null || route.missing ? 404 : 200) ||
         (expected !== null && (await answer.text()) !== expected)
       )
         wrong.push(`${path}: ${answer.status}`);

@@ -53,7 +53,7 @@ describe('the built site', () => {
         const resolved = resolveAddress(path);
         const file = resolved && 'page' in resolved ? join(resolved.page, 'index.html') : path;
         if (resolved && 'redirect' in resolved) continue;
-        if (!files.has(file)) dead.push(`${page}: ${href}`);
+        if (!files.has(file) || (resolved && resolved.route.missing)) dead.push(`${page}: ${href}`);
       }
     }
     expect([...new Set(dead)]).toEqual([]);

@@ -25,6 +25,12 @@ describe('addresses', () => {
     expect(resolveAddress('/cart-detail/abc')).toBeNull();
   });
 
+  it('that are mistyped in the back office lead to its own page, as not found', () => {
+    for (const path of ['/back-office/catalog', '/back-office/orders/1/homes', '/back-office/Lost'])
+      expect(resolveAddress(path), path).toMatchObject({ page: '/back-office/lost', route: { missing: true } });
+    expect(resolveAddress('/back-office/catalogue')).not.toMatchObject({ route: { missing: true } });
+  });
+
   it('that need a session are marked as guarded', () => {
     const guarded = siteRoutes.filter((route) => route.guarded).map((route) => route.pattern);
     for (const path of [

@@ -41,14 +41,16 @@ const rooms: { address: string; name: string; roles: readonly StaffRole[] }[] = 
 ];
 
 interface GateProps {
-  /** The room's own address, as in the list above. */
-  room: string;
+  /** The room's own address, as in the list above; none for what everybody may read. */
+  room?: string;
   title: string;
   /** What leads back from here, above the title. */
   way?: ReactNode;
   /** What can be done here first, beside the title. */
   tools?: ReactNode;
-  children(me: StaffMe): ReactNode;
+  /** What everybody may read, signed in or not and while the shop does not answer; then there are no children. */
+  anybody?: ReactNode;
+  children?(me: StaffMe): ReactNode;
 }
 
 type State = { is: 'asking' } | { is: 'out' } | { is: 'lost'; message: string } | { is: 'in'; me: StaffMe };
@@ -64,7 +66,7 @@ const Door = () => (
 );
 
 /** Lets the staff in: a room of the back office with its menu, or the sign-in in its place. */
-export function Gate({ room, title, way, tools, children }: GateProps) {
+export function Gate({ room, title, way, tools, anybody, children }: GateProps) {
   const [state, setState] = useState<State>({ is: 'asking' });
   const ask = useCallback(async () => {
     const answer = await call(readStaffMe);
@@ -94,7 +96,7 @@ export function Gate({ room, title, way, tools, children }: GateProps) {
     // The shop's own letters are of another width than those that stand in for them.
     void document.fonts.ready.then(show);
   }, [state.is]);
-  if (state.is === 'out')
+  if (state.is === 'out' && !anybody)
     return (
       <Suspense fallback={<Door />}>
         <SignIn onIn={(me) => setState({ is: 'in', me })} />
@@ -122,6 +124,11 @@ export function Gate({ room, title, way, tools, children }: GateProps) {
                 </a>
               </li>
             ))}
+            {state.is === 'out' && (
+              <li>
+                <a href="/back-office">Sign in</a>
+              </li>
+            )}
           </ul>
         </nav>
         {state.is === 'in' && (
@@ -144,11 +151,13 @@ export function Gate({ room, title, way, tools, children }: GateProps) {
           <h1>{title}</h1>
           {allowed && tools && <span className="staff-tools">{tools}</span>}
         </header>
-        {state.is === 'asking' && <Skeleton lines={5} />}
-        {state.is === 'lost' && <Failure message={state.message} onRetry={() => void ask()} />}
-        {state.is === 'in' &&
+        {anybody}
+        {!anybody && state.is === 'asking' && <Skeleton lines={5} />}
+        {!anybody && state.is === 'lost' && <Failure message={state.message} onRetry={() => void ask()} />}
+        {!anybody &&
+          state.is === 'in' &&
           (allowed ? (
-            children(state.me)
+            children?.(state.me)
           ) : (
             <p className="notice">
               This part belongs to other roles than {roleNames[state.me.role].name.toLowerCase()}. The owner can change

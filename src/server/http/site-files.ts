@@ -38,6 +38,7 @@ export async function serveSite(
     if (!(await isFile(join(root, file)))) return notThere(reply, root);
     reply.header('cache-control', LASTING.test(file) ? 'public, max-age=31536000, immutable' : 'public, no-cache');
     if (file.endsWith('.html')) await pageHeaders(reply, root, file);
+    if (resolved?.route.missing) void reply.code(404).header('cache-control', 'no-cache');
     return reply.sendFile(file, root);
   });
 }
