@@ -104,6 +104,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
     setBusy(true);
     setProblem('');
     setOpen(null);
+    undo.rest();
     const body = { ...wish, revision: enquiry.revision };
     const answer = await call(changeEnquiry, { params: { enquiryId: id }, body });
     setBusy(false);
@@ -121,6 +122,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
   const undoFromHistory = async (eventId: string): Promise<void> => {
     setBusy(true);
     setProblem('');
+    undo.rest();
     const answer = await takeBack(eventId);
     setBusy(false);
     if (!answer.ok) setProblem(answer.message);

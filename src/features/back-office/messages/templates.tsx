@@ -29,6 +29,7 @@ export function Templates() {
     return answer;
   };
   const save = async (before: MessageTemplate, after: Words & { enabled: boolean }, said: string) => {
+    undo.rest();
     const answer = await write(before.kind, { ...after, revision: before.revision });
     if (!answer.ok) {
       const conflict = answer.status === 409 ? (answer.data as TemplateConflict | undefined) : undefined;

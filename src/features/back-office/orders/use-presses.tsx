@@ -70,6 +70,7 @@ export function usePresses(onChanged: () => void): {
   const send = async (body: Body): Promise<boolean> => {
     setBusy(true);
     setProblem('');
+    undo.rest();
     const answer = await call(writeParcelSteps, { body });
     setBusy(false);
     if (!answer.ok) {
