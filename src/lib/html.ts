@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { ALLOWED_SCHEMES, ALLOWED_TAGS } from '#lib/safe-tags.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS } from '#lib/safe-tags.ts';
 
 /**
  * Keeps of a policy's HTML what a policy needs: headings, paragraphs, lists, tables, emphasis and links.
@@ -8,7 +8,9 @@ import { ALLOWED_SCHEMES, ALLOWED_TAGS } from '#lib/safe-tags.ts';
 export function safeHtml(html: string): string {
   return sanitize(html, {
     allowedTags: [...ALLOWED_TAGS],
-    allowedAttributes: { a: ['href'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+    allowedAttributes: Object.fromEntries(
+      Object.entries(ALLOWED_ATTRIBUTES).map(([tag, attributes]) => [tag, [...attributes]]),
+    ),
     allowedSchemes: [...ALLOWED_SCHEMES],
     allowProtocolRelative: false,
     transformTags: { h1: 'h2' },

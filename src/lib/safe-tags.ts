@@ -28,6 +28,13 @@ export const ALLOWED_TAGS: readonly string[] = [
   'blockquote',
 ];
 
+/** The attributes that tags of it keep; every other one falls away. */
+export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+};
+
 /** How an address of a policy's link may begin. */
 export const ALLOWED_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
@@ -36,4 +43,18 @@ export function isSafeLink(address: string): boolean {
   if (/^[\s\u0000-\u001f]*(?:\/\/|\\)/.test(address)) return false;
   const base = 'https://shop.invalid';
   return URL.canParse(address, base) && ALLOWED_SCHEMES.includes(new URL(address, base).protocol.slice(0, -1));
+}
+
+/**
+ * The address that somebody means who types one for a link: with what was left out before a host, an e-mail address or a
+ * telephone number. Null for one that a policy may not link to.
+ */
+export function linkAddress(typed: string): string | null {
+  const words = typed.trim();
+  if (!words || /\s/.test(words.replace(/^\+?[\d\s()-]+$/, ''))) return null;
+  if (/^\+?[\d\s()-]{6,}$/.test(words)) return `tel:${words.replace(/[^+\d]/g, '')}`;
+  if (/^[^/:@]+@[^/:@]+\.[^/:@]+$/.test(words)) return `mailto:${words}`;
+  // A host is told from a path of the shop by its dot.
+  const address = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]|$)/i.test(words) ? `https://${words}` : words;
+  return isSafeLink(address) ? address : null;
 }

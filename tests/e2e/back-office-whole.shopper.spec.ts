@@ -132,6 +132,20 @@ test('from the first owner’s link to a price, a picture and a table that the p
     await expect(stranger.locator('img[src*="fresh-today"]')).toHaveCount(0);
   });
 
+  await test.step('a policy is written as it will look, and the public reads it so', async () => {
+    await owner.goto('/back-office/catalogue/policy');
+    await owner.getByRole('link', { name: 'Privacy Policy' }).click();
+    const text = owner.getByRole('textbox', { name: 'Text' });
+    await text.press('ControlOrMeta+Home');
+    await owner.keyboard.type('Read this first. ');
+    await owner.getByLabel('Kind of paragraph').selectOption('Heading');
+    await owner.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(owner.getByText('Privacy Policy was saved')).toBeVisible();
+    await publicShows('/privacy-policy', 'Read this first.');
+    await expect(stranger.getByRole('heading', { name: 'Read this first.' })).toBeVisible();
+    await expect(stranger.getByRole('columnheader').first()).toBeVisible();
+  });
+
   await test.step('500 rows come back from a spreadsheet on the desk', async () => {
     const more = Array.from({ length: 500 }, (_, at) => ({
       isActive: false,

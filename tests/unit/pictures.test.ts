@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from '#lib/html.ts';
+import { linkAddress } from '#lib/safe-tags.ts';
 import {
   filesOfMedia,
   folderOf,
@@ -74,5 +75,20 @@ describe('the text of a policy', () => {
     expect(safeHtml('<a href="javascript:x()" target="_blank">a</a><a href="//evil.example">b</a>')).toBe(
       '<a>a</a><a>b</a>',
     );
+  });
+
+  it('link to what somebody means who types an address', () => {
+    const meant = [
+      ['shagun.in/sweets', 'https://shagun.in/sweets'],
+      ['https://shagun.in', 'https://shagun.in'],
+      [' /contact-us ', '/contact-us'],
+      ['ask@shagun.in', 'mailto:ask@shagun.in'],
+      ['+91 98765 43210', 'tel:+919876543210'],
+      ['javascript:steal()', null],
+      ['//evil.example', null],
+      ['our shop', null],
+      ['', null],
+    ] as const;
+    for (const [typed, address] of meant) expect(linkAddress(typed), typed).toBe(address);
   });
 });

@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react';
-import { SafeNodes } from '#features/back-office/catalogue/safe-nodes.tsx';
+import { useId, useState } from 'react';
+import { RichText } from '#features/back-office/rich-text/rich-text.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 
 interface HtmlFieldProps {
   label: string;
@@ -8,57 +9,40 @@ interface HtmlFieldProps {
   onChange(value: string): void;
 }
 
-/** What the buttons put around the chosen words. */
-const formats: { label: string; before: string; after: string }[] = [
-  { label: 'Heading', before: '<h2>', after: '</h2>' },
-  { label: 'Paragraph', before: '<p>', after: '</p>' },
-  { label: 'Bold', before: '<strong>', after: '</strong>' },
-  { label: 'List', before: '<ul>\n  <li>', after: '</li>\n</ul>' },
-  { label: 'Entry', before: '<li>', after: '</li>' },
-  { label: 'Link', before: '<a href="https://">', after: '</a>' },
+type View = 'look' | 'html';
+
+const views: { value: View; label: string }[] = [
+  { value: 'look', label: 'As it will look' },
+  { value: 'html', label: 'HTML' },
 ];
 
-/** A text with headings, lists and links: buttons put them in, and the page shows it as the public will read it. */
+/** A text with headings, lists and links, written as it will look, or as HTML by whoever wants that. */
 export function HtmlField({ label, value, problem, onChange }: HtmlFieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
+  const [view, setView] = useState<View>('look');
   const id = useId();
-  const wrap = (before: string, after: string): void => {
-    const element = area.current;
-    if (!element) return;
-    const { selectionStart: from, selectionEnd: to } = element;
-    element.setRangeText(`${before}${value.slice(from, to)}${after}`, from, to, 'end');
-    onChange(element.value);
-    element.focus();
-    if (from === to) element.setSelectionRange(from + before.length, from + before.length);
-  };
+  const note = `${id}-note`;
   return (
     <div className="field staff-html">
-      <label htmlFor={id}>{label}</label>
-      <span className="staff-tools">
-        {formats.map(({ label: name, before, after }) => (
-          <button key={name} type="button" className="button button-quiet" onClick={() => wrap(before, after)}>
-            {name}
-          </button>
-        ))}
-      </span>
-      <textarea
-        ref={area}
-        id={id}
-        className="input"
-        rows={14}
-        value={value}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p className={problem ? 'field-error' : 'field-hint'} id={`${id}-note`} role={problem ? 'alert' : undefined}>
-        {problem ?? 'Choose words and press a button. What a policy may not hold, such as scripts, falls away.'}
+      <Segmented<View> legend={`${label}, to write`} options={views} value={view} onChange={setView} />
+      {view === 'look' ? (
+        <RichText label={label} describedBy={note} invalid={Boolean(problem)} value={value} onChange={onChange} />
+      ) : (
+        <textarea
+          className="input"
+          rows={14}
+          value={value}
+          aria-label={`${label} as HTML`}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={note}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      <p className={problem ? 'field-error' : 'field-hint'} id={note} role={problem ? 'alert' : undefined}>
+        {problem ??
+          (view === 'look'
+            ? 'Headings, lists, tables and links stay when you paste a text; pictures and colours fall away.'
+            : 'What a policy may not hold, such as scripts, falls away when you save.')}
       </p>
-      <section className="staff-preview" aria-label="As the public reads it">
-        <div className="prose policy-text">
-          <SafeNodes html={value} />
-        </div>
-      </section>
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useState } from 'react';
+import { linkAddress } from '#lib/safe-tags.ts';
+import { Field } from '#ui/field.tsx';
+
+interface LinkFormProps {
+  /** Where the chosen link leads; null where there is none yet. */
+  present: string | null;
+  onPut(address: string): void;
+  onRemove(): void;
+  onClose(): void;
+}
+
+/** Asks where a link of a text leads. It stands inside of the record's form, which must not be sent by it. */
+export function LinkForm({ present, onPut, onRemove, onClose }: LinkFormProps) {
+  const [typed, setTyped] = useState(present ?? '');
+  const [problem, setProblem] = useState('');
+  const put = (): void => {
+    const address = linkAddress(typed);
+    if (address) onPut(address);
+    else
+      setProblem('Please write an address such as shagun.in/sweets, /sweets, an e-mail address or a telephone number.');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') put();
+    else onClose();
+  };
+  return (
+    <div className="rich-link">
+      <Field label="Where the link leads" error={problem}>
+        <input
+          className="input"
+          inputMode="url"
+          autoCapitalize="none"
+          autoFocus
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <div className="staff-tools">
+        <button type="button" className="button" onClick={put}>
+          Put the link in
+        </button>
+        {present !== null && (
+          <button type="button" className="button button-quiet" onClick={onRemove}>
+            Remove the link
+          </button>
+        )}
+        <button type="button" className="button button-plain" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </div>
+  );
+}
