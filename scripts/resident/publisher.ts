@@ -330,9 +330,8 @@ export class ResidentPublisher {
         const { note: present } = this.#held();
         const replaced = await this.#releases.installIndex(this.#releases.folder(present.name), folder);
         if (this.#carried) await this.#releases.installIndex(this.#releases.prepared, folder);
-        const at = new Date().toISOString();
         const carried = { ...present.carried };
-        for (const file of replaced) carried[file] ??= at;
+        for (const file of replaced) carried[file] ??= new Date().toISOString();
         await this.#amend({ indexed: note.snapshot, carried });
         this.#indexed = records;
       });
