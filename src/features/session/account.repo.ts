@@ -1,10 +1,23 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 
+/** Tables whose rows name the person they belong to. */
+const OWN = [
+  'guest',
+  'cart',
+  'recent_view',
+  'planning_tick',
+  'celebration',
+  'newcomer',
+  'gift',
+  'enquiry',
+  'order',
+  'order_draft',
+] as const;
+
 /** Everything the shop keeps about a person, by table, as the person may download it. */
 export async function collectOwnData(db: Queries, userId: string): Promise<Record<string, unknown>> {
-  type Own = 'guest' | 'cart' | 'recent_view' | 'planning_tick' | 'gift' | 'enquiry' | 'order' | 'order_draft';
-  const own = <T extends Own>(table: T) =>
+  const own = (table: (typeof OWN)[number]) =>
     db
       .selectFrom(table as 'cart')
       .selectAll()
@@ -28,6 +41,14 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
   return {
     person,
     guests: await own('guest'),
+    guestAnswers: await db
+      .selectFrom('guest_answer')
+      .innerJoin('guest', 'guest.id', 'guest_answer.guest_id')
+      .selectAll('guest_answer')
+      .where('guest.user_id', '=', userId)
+      .execute(),
+    celebration: await own('celebration'),
+    newcomers: await own('newcomer'),
     carts: await own('cart'),
     recentViews: await own('recent_view'),
     planning: await own('planning_tick'),
