@@ -5,13 +5,6 @@ const zone = 'Asia/Kolkata';
 const INDIA_AHEAD = 5.5 * 60 * 60_000;
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
-const weekdayAndYear = new Intl.DateTimeFormat('en-IN', {
-  timeZone: zone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' });
 const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: zone,
@@ -48,11 +41,6 @@ export function yearMonthDay(iso: string): string {
 /** Prints an ISO time as `21 November 2026` in Indian time. */
 export function readableDay(iso: string): string {
   return longDay.format(new Date(iso));
-}
-
-/** Prints an ISO time as `Saturday, 21 November 2026` in Indian time, for days that may be far. */
-export function dayOfYear(iso: string): string {
-  return weekdayAndYear.format(new Date(iso));
 }
 
 /** Prints an ISO time as `Saturday, 21 November` in Indian time, for days that are near. */

@@ -10,11 +10,11 @@ import {
   reversedWords,
 } from '#features/back-office/schedule/plan-form.ts';
 import { planGroups } from '#features/back-office/schedule/plan-groups.ts';
+import { nextPlanWords } from '#features/catalogue/next-plan.rules.ts';
 import { type PlannedChange, priceFieldOf } from '#features/catalogue/schedule.contract.ts';
 import {
   type DuePlan,
   isFailure,
-  nextPlanWords,
   outcomeWords,
   type Plan,
   planProblems,

@@ -1,4 +1,5 @@
 import { ValidationError } from 'yup';
+import { isMoneyColumn } from '#features/catalogue/money-column.rules.ts';
 import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import type { StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
@@ -24,9 +25,6 @@ const formsOf = (kind: RecordKind): [string, CellForm][] =>
     const { innerType } = field as { innerType?: { type: string } };
     return [name, innerType?.type === 'string' ? 'words' : 'json'];
   });
-
-/** True for a column whose cells are rupees. */
-export const isMoneyColumn = (column: string): boolean => column === 'rate' || column === 'price';
 
 /** The columns of a kind's sheet, in order. */
 export function sheetColumns(kind: RecordKind): string[] {

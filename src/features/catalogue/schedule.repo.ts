@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { MOST_PLANNED, type PlannedChange, priceFieldOf } from '#features/catalogue/schedule.contract.ts';
-import { type NextPlan, type Plan, planProblems, planWords } from '#features/catalogue/schedule.rules.ts';
+import type { NextPlan } from '#features/catalogue/next-plan.rules.ts';
+import { type Plan, planProblems, planWords } from '#features/catalogue/schedule.rules.ts';
 import { type Actor, CHUNK, statesOf, WrongRecords } from '#features/catalogue/staff-record.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { nearMoment, readableMoment } from '#lib/dates.ts';
+import { readableMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 
 /** What can be planned: that a record comes on the site, that it goes, and another price. */
@@ -104,26 +104,12 @@ export function planWords({ what, at, until, price }: Plan): string {
   return `${price === null ? 'New prices' : formatRupees(price)} from ${from}${until === null ? '' : ` until ${readableMoment(until)}`}`;
 }
 
-/** What a record's next planned change does; `ends` is true for the end of a price that holds now. */
-export interface NextPlan {
-  what: Plan['what'];
-  /** ISO time. */
-  at: string;
-  ends: boolean;
-}
-
 /** When a record is visible by its plans, in the order in which they happen; a record that goes and comes back is hidden between. */
 export function placeWords(plans: readonly Plan[]): string {
   const [first, second, ...rest] = plans;
   if (first?.what === 'hide' && second?.what === 'show' && rest.length === 0)
     return `Hidden from ${readableMoment(first.at)} until ${readableMoment(second.at)}, then on the site again`;
   return plans.map(planWords).join('. ');
-}
-
-/** What is planned for a record, in the few words of its row in a list, the next first. */
-export function nextPlanWords(plans: readonly NextPlan[]): string {
-  const words = { show: 'on the site from', hide: 'hidden from', price: 'new price from' } as const;
-  return plans.map(({ what, at, ends }) => `${ends ? 'price ends' : words[what]} ${nearMoment(at)}`).join(', ');
 }
 
 /** How a planned change ended, in a sentence. @param reason the rule that forbade it */

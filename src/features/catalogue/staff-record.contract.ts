@@ -1,6 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
-import type { NextPlan } from '#features/catalogue/schedule.rules.ts';
+import type { NextPlan } from '#features/catalogue/next-plan.rules.ts';
 import { kindParam, MOST_RECORDS } from '#features/catalogue/staff-catalogue.contract.ts';
 import { recordFlags, recordSorts, recordStates } from '#features/catalogue/staff-record.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';

@@ -3,7 +3,7 @@ import { recordAddressOf } from '#features/back-office/catalogue/addresses.ts';
 import type { KindDeclaration } from '#features/back-office/catalogue/declarations/declaration.ts';
 import type { RowDrag } from '#features/back-office/catalogue/use-row-drag.ts';
 import { nearMoment } from '#lib/dates.ts';
-import { type NextPlan, nextPlanWords } from '#features/catalogue/schedule.rules.ts';
+import { type NextPlan, nextPlanWords } from '#features/catalogue/next-plan.rules.ts';
 import type { RecordState } from '#features/catalogue/staff-record.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { weekDays } from '#features/settings/settings.rules.ts';
-import { dayOfYear, indianClock } from '#lib/dates.ts';
+import { indianClock, nearDay } from '#lib/dates.ts';
 import { FieldNotes } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -57,6 +57,9 @@ export const WeekDaysField = ({ value, onChange, ...rest }: ListProps<number>) =
     onChange={(days) => onChange([...days].sort())}
   />
 );
+
+/** A day with its year, `Sunday, 8 November 2026`: closed days may be far. */
+const dayOfYear = (day: string): string => `${nearDay(day)} ${day.slice(0, 4)}`;
 
 /** Days of the calendar, the next one first. */
 export function DatesField({ label, help, value, problem, onChange }: ListProps<string>) {

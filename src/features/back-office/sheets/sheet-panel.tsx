@@ -2,7 +2,6 @@ import { type DragEvent, useState } from 'react';
 import type { CallResult } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { changeMany, conflictsOf, type RecordWish, undoing } from '#features/back-office/batch.ts';
-import { followWords } from '#features/back-office/follow-words.ts';
 import type { Compared } from '#features/back-office/sheets/read-sheet-file.ts';
 import { SheetPreview } from '#features/back-office/sheets/sheet-preview.tsx';
 import type { SheetChange } from '#features/catalogue/catalogue-sheet.contract.ts';
@@ -60,7 +59,7 @@ export function SheetPanel({ kind }: { kind: RecordKind }) {
       setCompared(null);
       const known = chosen.filter(({ record }) => record.id).length;
       setUndo({
-        said: `Done: ${known} changed, ${chosen.length - known} new. ${await followWords()}`,
+        said: `Done: ${known} changed, ${chosen.length - known} new. ${await (await import('#features/back-office/follow-words.ts')).followWords()}`,
         changes: undoing(table.held, written.records),
       });
       return;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Compared } from '#features/back-office/sheets/read-sheet-file.ts';
 import { columnWords } from '#features/back-office/sheets/column-words.ts';
-import { isMoneyColumn, type SheetChange } from '#features/catalogue/catalogue-sheet.contract.ts';
+import type { SheetChange } from '#features/catalogue/catalogue-sheet.contract.ts';
+import { isMoneyColumn } from '#features/catalogue/money-column.rules.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
