@@ -1,3 +1,4 @@
+import { adSlots } from '#features/catalogue/ad-slots.rules.ts';
 import { boolean, type InferType, object, string } from 'yup';
 import type { DryFruitWire } from '#features/catalogue/dry-fruit.contract.ts';
 import type { InvitationWire } from '#features/catalogue/invitation.contract.ts';
@@ -56,9 +57,6 @@ export function bannerToWire(banner: Banner, siteUrl: string, place: number): Ba
 export function bannerFromWire({ path, ...wire }: Omit<BannerWire, 'path'> & { path?: string }): Banner {
   return { ...frameFromWire(wire), link: path ?? wire.link } as Banner;
 }
-
-/** The places of advertisements around How It Works. */
-export const adSlots = ['Banner1', 'Banner2', 'Banner3'] as const;
 
 /** What staff keep of an advertisement; its slot is Banner1, Banner2 or Banner3. */
 export const adRecord = object({

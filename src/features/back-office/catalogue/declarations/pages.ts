@@ -14,7 +14,7 @@ import {
 } from '#features/back-office/catalogue/declarations/declaration.ts';
 import { decorationTabs } from '#features/catalogue/decoration.rules.ts';
 import { designerTabs } from '#features/catalogue/designer.rules.ts';
-import { adSlots } from '#features/catalogue/home.contract.ts';
+import { adSlots } from '#features/catalogue/ad-slots.rules.ts';
 import { policyKinds } from '#features/policies/policy.contract.ts';
 
 interface Tab {
