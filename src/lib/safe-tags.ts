@@ -53,7 +53,7 @@ export function linkAddress(typed: string): string | null {
   const words = typed.trim();
   if (!words || /\s/.test(words.replace(/^\+?[\d\s()-]+$/, ''))) return null;
   if (/^\+?[\d\s()-]{6,}$/.test(words)) return `tel:${words.replace(/[^+\d]/g, '')}`;
-  if (/^[^/:@]+@[^/:@]+\.[^/:@]+$/.test(words)) return `mailto:${words}`;
+  if (/^[^/:@]+@[^/:@.]+(?:\.[^/:@.]+)+$/.test(words)) return `mailto:${words}`;
   // A host is told from a path of the shop by its dot.
   const address = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]|$)/i.test(words) ? `https://${words}` : words;
   return isSafeLink(address) ? address : null;

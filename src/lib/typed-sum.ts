@@ -2,7 +2,7 @@ import { asciiDigits } from '#lib/digits.ts';
 import { toPaise } from '#lib/money.ts';
 
 /** A rupee sign before or after a number, and `/-` after it, say the same number. */
-const SUM = /^(?:₹|rs\.?|inr)?\s*([−-]?)\s*(?:₹|rs\.?|inr)?\s*(.*?)\s*(?:\/-|₹|rs\.?|inr)?$/iu;
+const SUM = /^(?:₹|rs\.?|inr)? ?([−-]?) ?(?:₹|rs\.?|inr)? ?(.*?) ?(?:\/-|₹|rs\.?|inr)?$/iu;
 /** Lakhs and thousands as India groups them, or thousands and millions as some spreadsheets do. */
 const GROUPED = /^(?:\d{1,2}(?:,\d{2})*|\d{1,3}(?:,\d{3})*),\d{3}$/;
 const NUMBER = /^([\d,]+)(\.\d{1,2})?$/;
@@ -13,7 +13,7 @@ const LONGEST = 40;
 
 /** The minus and the bare number of a sum; a blank between digits groups them as a comma does. */
 function partsOf(text: string): { minus: boolean; number: string } {
-  const plain = asciiDigits(text.trim()).replaceAll('٫', '.').replaceAll('٬', ',');
+  const plain = asciiDigits(text.trim().replaceAll(/\s+/g, ' ')).replaceAll('٫', '.').replaceAll('٬', ',');
   const [, sign = '', rest = ''] = (plain.length <= LONGEST && SUM.exec(plain)) || [];
   return { minus: sign !== '', number: rest.replaceAll(/(?<=\d)\s(?=\d)/g, ',') };
 }

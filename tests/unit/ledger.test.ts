@@ -25,7 +25,7 @@ describe('the shagun ledger', () => {
     expect(typedRupees(text)).toBe(paise);
   });
 
-  it.each(['', 'five', '1e9', '-5', '5.123', '5 lakh', '.', '1234567890'])('does not guess at “%s”', (text) => {
+  it.each(['', 'five', '1e9', '-5', '5.123', '5 lakh', '.', '280,50'])('does not guess at “%s”', (text) => {
     expect(typedRupees(text)).toBeNull();
   });
 

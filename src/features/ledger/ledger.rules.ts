@@ -1,6 +1,6 @@
 import { guarded } from '#lib/cells.ts';
-import { asciiDigits } from '#lib/digits.ts';
 import { formatAmount, formatRupees } from '#lib/money.ts';
+import { paiseTyped } from '#lib/typed-sum.ts';
 
 /** Most that one household is written down with: one crore rupees, in paise. */
 export const MOST_GIVEN = 1_00_00_000_00;
@@ -21,17 +21,10 @@ export interface GivenRow {
   thanked: boolean;
 }
 
-/**
- * Reads rupees as people type them: `5,100`, `₹ 5100`, `Rs. 501`, `1100/-`, digits of any script.
- * @returns paise; null for what is no sum of at most two decimals
- */
+/** Reads rupees as people type them. @returns paise, not below zero; null for what is no such sum */
 export function typedRupees(text: string): number | null {
-  const plain = asciiDigits(text)
-    .trim()
-    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
-    .replace(/\s*\/-$/, '')
-    .replace(/(?<=\d)[,\s](?=\d)/g, '');
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+  const paise = paiseTyped(text);
+  return paise === null || paise < 0 ? null : paise;
 }
 
 /** The sum of all shagun in paise, how many gave, and to how many the family still owes a word. */
