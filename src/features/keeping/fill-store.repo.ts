@@ -35,7 +35,12 @@ export async function clearTables(db: Database, tables: readonly StoreTable[]): 
  * @throws Error for a line that the table cannot hold
  */
 export const fillTable = (db: Database, table: StoreTable, file: string): Promise<void> =>
-  fillRows(db, table, createInterface({ input: createReadStream(file), crlfDelay: Infinity }));
+  fillRows(db, table, linesOf(file));
+
+/** The lines of a file, read from the moment somebody asks for the first: an interface that nobody reads yet loses them. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+}
 
 /** The same with lines from anywhere; all of them or none. */
 export async function fillRows(db: Database, table: StoreTable, lines: AsyncIterable<string>): Promise<void> {
