@@ -102,13 +102,21 @@ async function knock(
   dice: Dice,
   { ids }: Belongings,
 ): Promise<{ status: number; text: string }> {
-  const { method, path, headers: own, body } = throwCall(endpoint, dice, ids);
+  let thrown = throwCall(endpoint, dice, ids);
+  while (!isAddressOf(endpoint, address + thrown.path)) thrown = throwCall(endpoint, dice, ids);
+  const { method, path, headers: own, body } = thrown;
   const answer = await fetch(address + path, {
     method,
     headers: { ...own, ...headers },
     ...(body === undefined ? {} : { body }),
   });
   return { status: answer.status, text: await answer.text() };
+}
+
+/** False for an address whose empty part, or way up, makes it that of no call, so that nobody is asked who they are. */
+function isAddressOf({ path }: Endpoint, url: string): boolean {
+  const parts = new URL(url).pathname.split('/').slice(1);
+  return parts.length === path.split('/').length - 1 && !parts.includes('');
 }
 
 const customersOnly = (endpoint: Endpoint): 401 | null => (endpoint.access === 'public' ? null : 401);
