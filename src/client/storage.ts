@@ -1,4 +1,7 @@
-/** The names of everything the shop keeps in the browser. The first five are fixed by the specification. */
+/**
+ * The names of what the shop keeps in the browser; those of the packing tables are in `src/features/packing/kept-here.ts`.
+ * The first five are fixed by the specification.
+ */
 export const storageKeys = {
   token: 'token',
   userId: '_id',
@@ -28,12 +31,6 @@ export const storageKeys = {
   pincode: 'shagun:pincode:v1',
   /** Drafts of forms, by form name. */
   draft: (form: string) => `shagun:draft:${form}:v1`,
-  /** What packers pressed and the shop has not answered yet, press by press. */
-  press: (batch: string) => `shagun:press:v1:${batch}`,
-  /** What the kitchen ticked on this device and the shop has not answered yet. */
-  kitchen: 'shagun:kitchen:v1',
-  /** The sheet that labels were printed on last, and its next free label. */
-  labels: 'shagun:labels:v1',
 } as const;
 
 /** Reads a stored text; a browser that forbids storage answers null. */

@@ -10,7 +10,7 @@ test('a pincode said once stays, and every product says by when it is there @bot
   await page.goto('/dry_fruit_list');
   await page.locator('.tile-name a').first().click();
   await page.getByRole('button', { name: 'By when does it reach me?' }).click();
-  const field = page.getByLabel('Pincode', { exact: true });
+  const field = page.getByLabel('Deliver to (six digits)');
   await field.fill('12345');
   await field.press('Enter');
   await expect(page.locator('#deliver-said')).toHaveText('A pincode has 6 digits.');

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, writeStoredJson } from '#client/storage.ts';
+import { keptHere } from '#features/packing/kept-here.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { fitLabels } from '#features/packing/fit-labels.ts';
@@ -39,7 +40,7 @@ function Labels() {
   const [wish, setWish] = useState(() => readLabelAddress(location.search));
   const [which, setWhich] = useState<Which>('all');
   const [perBox, setPerBox] = useState(false);
-  const [begun, setBegun] = useState(() => readStoredJson<LastSheet>(storageKeys.labels));
+  const [begun, setBegun] = useState(() => readStoredJson<LastSheet>(keptHere.labels));
   const sheet = sheetOf(wish.sheet);
   const [first, setFirst] = useState(1);
   const { list, problem, reload } = usePacking(wish.order ? { order: wish.order } : { unsent: true }, false);
@@ -83,7 +84,7 @@ function Labels() {
   };
   const printNow = (): void => {
     const last = { sheet: sheet.id, next: nextFree(printed.length, sheet, first) };
-    writeStoredJson(storageKeys.labels, last);
+    writeStoredJson(keptHere.labels, last);
     setBegun(last);
     print();
   };

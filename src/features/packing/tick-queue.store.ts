@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { call, type CallResult } from '#client/api.ts';
-import { readStoredJson, storageKeys, storedNames, writeStored, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, storedNames, writeStored, writeStoredJson } from '#client/storage.ts';
+import { keptHere } from '#features/packing/kept-here.ts';
 import { type ParcelOutcome, undoParcelSteps, writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
 import {
   fateOf,
@@ -27,7 +28,7 @@ export interface Answered {
   outcomes: ParcelOutcome[];
 }
 
-const prefix = storageKeys.press('');
+const prefix = keptHere.press('');
 
 /** Reads what is stored, also by other tabs. */
 function refresh(): void {
@@ -41,15 +42,15 @@ function refresh(): void {
 let memory: QueuedPress[] = [];
 
 function keep(one: QueuedPress): void {
-  writeStoredJson(storageKeys.press(one.batch), one);
-  const stored = readPress(readStoredJson(storageKeys.press(one.batch)));
+  writeStoredJson(keptHere.press(one.batch), one);
+  const stored = readPress(readStoredJson(keptHere.press(one.batch)));
   memory = memory.filter(({ batch }) => batch !== one.batch);
   if (JSON.stringify(stored) !== JSON.stringify(one)) memory.push(one);
   refresh();
 }
 
 function forget(batch: string): void {
-  writeStored(storageKeys.press(batch), null);
+  writeStored(keptHere.press(batch), null);
   memory = memory.filter((one) => one.batch !== batch);
   refresh();
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
-import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, writeStoredJson } from '#client/storage.ts';
+import { keptHere } from '#features/packing/kept-here.ts';
 import { type KitchenTick, tickKitchen, watchKitchen } from '#features/packing/packing.contract.ts';
 
 /** What was ticked on this device and the shop has not answered yet: how much is ready, by day and goods. */
@@ -34,7 +35,7 @@ interface KitchenTicks {
 export function useKitchenTicks(loaded: readonly KitchenTick[]): KitchenTicks {
   const [shared, setShared] = useState(loaded);
   useEffect(() => setShared(loaded), [loaded]);
-  const [waiting, setWaiting] = useState(() => readStoredJson<Waiting>(storageKeys.kitchen) ?? {});
+  const [waiting, setWaiting] = useState(() => readStoredJson<Waiting>(keptHere.kitchen) ?? {});
   const [problem, setProblem] = useState('');
   const held = useRef(waiting);
   const sending = useRef(false);
@@ -43,7 +44,7 @@ export function useKitchenTicks(loaded: readonly KitchenTick[]): KitchenTicks {
 
   const hold = useCallback((next: Waiting): void => {
     held.current = next;
-    writeStoredJson(storageKeys.kitchen, next);
+    writeStoredJson(keptHere.kitchen, next);
     setWaiting(next);
   }, []);
 

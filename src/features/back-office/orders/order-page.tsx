@@ -3,7 +3,6 @@ import { useCall } from '#client/use-call.ts';
 import { useTitle } from '#features/back-office/catalogue/use-title.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { OrderHomes } from '#features/back-office/orders/order-homes.tsx';
-import { OrderDue } from '#features/back-office/orders/order-due.tsx';
 import { OrderNotes } from '#features/back-office/orders/order-notes.tsx';
 import { OrderSteps } from '#features/back-office/orders/order-steps.tsx';
 import {
@@ -24,6 +23,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+// Few orders are paid in parts.
+const due = () => import('#features/back-office/orders/order-due.tsx');
+const OrderDue = lazy(async () => ({ default: (await due()).OrderDue }));
 // What stands below the homes comes after them: on a slow line the steps are there first.
 const goods = () => import('#features/back-office/orders/order-goods.tsx');
 const OrderGoods = lazy(async () => ({ default: (await goods()).OrderGoods }));
@@ -81,7 +83,9 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
         </p>
       )}
       {money?.parts && money.parts.due > 0 && (
-        <OrderDue orderId={order.id} parts={money.parts} me={me} onChanged={reload} />
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <OrderDue orderId={order.id} parts={money.parts} me={me} onChanged={reload} />
+        </Suspense>
       )}
       <OrderHomes
         order={order}
