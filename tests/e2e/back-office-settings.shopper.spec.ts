@@ -65,18 +65,18 @@ test('the owner changes the shop, another owner’s change is not lost, and cour
   expect(couriers.tables[0]?.columns.slice(0, 2).map(({ heading }) => heading)).toEqual(['BARCODE NO', 'REF NO']);
 
   // A zone is put between two others, and kept from being saved while its name or its places are missing.
-  await page.getByRole('link', { name: 'How far fresh food goes' }).click();
+  await page.getByRole('link', { name: 'Days on the way' }).click();
   const { reach } = await currentSettings(shop);
   await page.getByRole('button', { name: 'Add a zone' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Every zone but the last names a district or a state.')).toBeVisible();
+  await expect(page.getByText('The new zone: Please name a state or a district.')).toBeVisible();
   const zone = page.getByLabel('As customers read it').nth(reach.zones.length - 1);
   await zone.pressSequentially('the hills');
   await expect(zone).toHaveValue('the hills');
   await page.getByLabel('States').last().fill('Sikkim');
   await expectClean(page, WIDTHS);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('How far fresh food goes: saved at')).toBeVisible();
+  await expect(page.getByText('Days on the way: saved at')).toBeVisible();
   expect((await currentSettings(shop)).reach.zones.at(-2)).toMatchObject({ words: 'the hills', states: ['Sikkim'] });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('As customers read it')).toHaveCount(reach.zones.length);
