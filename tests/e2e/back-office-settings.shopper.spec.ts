@@ -108,7 +108,7 @@ test('what is wrong with one of many zones or couriers is said where it was type
 }) => {
   await beStaff(context, server, 'owner');
   await page.goto('/back-office/settings#reach');
-  const days = page.getByLabel('Days on the way').nth(1);
+  const days = page.locator('details').nth(1).getByLabel('Days on the way');
   await page.locator('details').nth(1).locator('summary').click();
   await days.fill('x');
   await page.locator('details').nth(1).locator('summary').click();

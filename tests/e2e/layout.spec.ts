@@ -125,18 +125,30 @@ test.describe('bands that slide in', () => {
 
   test('a band slides in when 40 percent of the place it keeps are in view', async ({ page }) => {
     await page.goto('/');
+    // The page watches by now: the last band, where scrolling stopped, has come.
+    await page
+      .locator('#content [data-arrive]')
+      .last()
+      .evaluate((band) => band.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(page.locator('[data-arrived]').first()).toBeAttached();
     const arrivals = await page.evaluate(async () => {
       // The first one: the height of those farther down is a guess until they come near.
       const band = document.querySelector<HTMLElement>('#content section[data-arrive]:not([data-arrive-early])')!;
+      const rested = new Promise((done) => addEventListener('scrollend', done, { once: true }));
       scrollTo({ top: 0, behavior: 'instant' });
+      await rested;
       const top = band.getBoundingClientRect().top + scrollY;
       const shown = (share: number): Promise<boolean> => {
         // Scrolled without a rest: the listener for resting must not answer before the share is read.
         addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
         scrollTo({ top: top - innerHeight + band.offsetHeight * share, behavior: 'instant' });
+        // Observers are told in the order in which they were made: when this one is, the page's own was.
         return new Promise((done) =>
           requestAnimationFrame(() =>
-            requestAnimationFrame(() => requestAnimationFrame(() => done(band.hasAttribute('data-arrived')))),
+            new IntersectionObserver((_, observer) => {
+              observer.disconnect();
+              done(band.hasAttribute('data-arrived'));
+            }).observe(band),
           ),
         );
       };

@@ -33,7 +33,7 @@ test('an order above what UPI takes is paid in two parts, and packed once both a
   await expectClean(page, WIDTHS);
   const orderPage = page.url();
   const orderId = orderPage.split('/').at(-1) ?? '';
-  await beStaff(context, server, 'owner', 'Harbhajan');
+  await beStaff(context, server, 'owner', 'Harbhajan of the parts');
   await page.goto(`/back-office/orders/${orderId}`);
   await expect(page.locator('.notice-problem')).toContainText('Not paid in full:');
   await expectClean(page, WIDTHS);

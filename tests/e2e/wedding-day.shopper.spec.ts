@@ -132,7 +132,7 @@ test('a box for twelve homes is paid, made, labelled, ticked without a network, 
   });
 
   await test.step('the courier’s numbers come in as a table, and the homes are sent', async () => {
-    const lines = ['Order Number,Docket', ...references.map((reference, at) => `${reference},AW${700 + at}IN`)];
+    const lines = ['Order Number,Docket', ...references.map((reference, at) => `${reference},EW${700 + at}IN`)];
     const buffer = Buffer.from(lines.join('\r\n'));
     await phone.locator('.courier input[type="file"]').setInputFiles({ name: 'b.csv', mimeType: 'text/csv', buffer });
     await phone.getByRole('button', { name: `Give ${homes.length} and mark as sent` }).click();
@@ -144,7 +144,7 @@ test('a box for twelve homes is paid, made, labelled, ticked without a network, 
     await expect(page.getByText(`On its way: ${homes.length}`)).toBeVisible();
     for (const [at, name] of homes.entries())
       await expect(page.getByRole('row').filter({ hasText: `${name} kaur` })).toContainText(
-        `number AW${700 + references.findIndex((one) => one.endsWith(`-${at + 1}`))}IN`,
+        `number EW${700 + references.findIndex((one) => one.endsWith(`-${at + 1}`))}IN`,
       );
     await desk.goto(`/back-office/orders/${order.id}`);
     const told = desk.getByRole('region', { name: 'What the customer was told' }).getByRole('listitem');
