@@ -131,30 +131,25 @@ test.describe('bands that slide in', () => {
       .last()
       .evaluate((band) => band.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(page.locator('[data-arrived]').first()).toBeAttached();
-    const arrivals = await page.evaluate(async () => {
-      // The first one: the height of those farther down is a guess until they come near.
-      const band = document.querySelector<HTMLElement>('#content section[data-arrive]:not([data-arrive-early])')!;
+    // The first one: the height of those farther down is a guess until they come near.
+    const band = page.locator('#content section[data-arrive]:not([data-arrive-early])').first();
+    await band.evaluate(async () => {
       const rested = new Promise((done) => addEventListener('scrollend', done, { once: true }));
       scrollTo({ top: 0, behavior: 'instant' });
       await rested;
-      const top = band.getBoundingClientRect().top + scrollY;
-      const shown = (share: number): Promise<boolean> => {
-        // Scrolled without a rest: the listener for resting must not answer before the share is read.
-        addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
-        scrollTo({ top: top - innerHeight + band.offsetHeight * share, behavior: 'instant' });
-        // Observers are told in the order in which they were made: when this one is, the page's own was.
-        return new Promise((done) =>
-          requestAnimationFrame(() =>
-            new IntersectionObserver((_, observer) => {
-              observer.disconnect();
-              done(band.hasAttribute('data-arrived'));
-            }).observe(band),
-          ),
-        );
-      };
-      return [band.hasAttribute('data-arrived'), await shown(0.3), await shown(0.45)];
     });
-    expect(arrivals).toEqual([false, false, true]);
+    /** Scrolls until so much of the band is in view, without a rest: what comes at rest must not answer for the share. */
+    const show = (share: number): Promise<boolean> =>
+      band.evaluate(async (element, part) => {
+        addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+        const { top, height } = element.getBoundingClientRect();
+        scrollBy({ top: top - innerHeight + height * part, behavior: 'instant' });
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        return element.hasAttribute('data-arrived');
+      }, share);
+    expect(await show(0.3)).toBe(false);
+    await show(0.45);
+    await expect(band).toHaveAttribute('data-arrived');
   });
 });
 

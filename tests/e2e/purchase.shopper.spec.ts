@@ -123,6 +123,8 @@ test("today's price, its hints and today's delivery stand on the page before Pay
   const sweet = await sweetOf(server, 'Atta pinni');
   await page.goto(sweet.path);
   await expect(page.getByText('inclusive of all taxes')).toBeVisible();
+  // The focus would scroll there by itself; what is measured is what moves on the page.
+  await page.getByRole('button', { name: 'Pay' }).scrollIntoViewIfNeeded();
   const before = await page.getByRole('button', { name: 'Pay' }).boundingBox();
   await sweet.change({ rate: 400_00, isDeliveryCharge: true });
   await page.getByLabel('Quantity').focus();
