@@ -59,7 +59,7 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
     });
     return { status: answer.status, text: await answer.text(), again: answer.headers.get('idempotent-replayed') };
   }
-  const count = async (table: 'enquiry' | 'cart' | 'guest' | 'guest_link' | 'order_draft'): Promise<number> =>
+  const count = async (table: 'enquiry' | 'cart' | 'gift' | 'guest' | 'guest_link' | 'order_draft'): Promise<number> =>
     Number(
       (
         await bench.shop.db
@@ -116,6 +116,11 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
       body: () => ({ guests: [{ row: 1, name: 'Manjit Kaur', mobile: '9812345679' }], replace: false }),
       other: () => ({ guests: [{ row: 1, name: 'Simran Kaur', mobile: '9812345679' }], replace: false }),
     },
+    '/api/user/shagun-ledger': {
+      table: 'gift',
+      body: () => ({ name: 'Bua ji', amount: '5100', day: '2026-11-22' }),
+      other: () => ({ name: 'Mama ji', amount: '5100', day: '2026-11-22' }),
+    },
     '/api/user/ask-guest/{id}': {
       table: 'guest_link',
       body: () => ({}),
@@ -166,6 +171,12 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
     '/api/user/clear-planning-history': 'the same ticks',
     '/api/user/guest-asked/{id}': 'the same mark',
     '/api/user/confirm-guests': 'the same mark',
+    '/api/user/shagun-ledger/thanked': 'the same mark',
+    '/api/user/family-link': 'one link of a family, a new one in the place of the old',
+    '/api/user/newcomers': 'each newcomer once',
+    '/api/user/guest-erase': 'the same end',
+    '/api/user/guest-page': 'a question',
+    '/api/user/family-request': 'a question',
     '/api/user/address-request': 'a question',
     '/api/user/calculate-price': 'a question',
     '/api/pincodes': 'a question',
