@@ -140,6 +140,8 @@ test('a long list is asked twenty-five guests a sitting, and the next sitting be
   await expect(dialog.getByText('1 of 25: Guest 0')).toBeVisible();
   await dialog.getByRole('button', { name: 'Skip to: Guest 1' }).click();
   await page.keyboard.press('Escape');
+  // The dialog has gone from the history too, which a reload would meet on its way.
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
   // Twenty-five of them were asked meanwhile.
   await show(
     page,
