@@ -1,9 +1,11 @@
+import { keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { addGuests } from '#tests/support/guests.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 
 test('a family writes down what households gave, corrects it, thanks them, and sends them boxes @phone', async ({
   page,
+  server,
 }) => {
   await beSignedIn(page);
   await addGuests(page, [
@@ -40,4 +42,6 @@ test('a family writes down what households gave, corrects it, thanks them, and s
 
   await page.getByRole('button', { name: 'Choose a box for them' }).click();
   await expect(page).toHaveURL(/\/invitation$/);
+  await openPayment(page, await keepBox(page, server));
+  await expect(page.getByLabel('Boxes for Simran kaur')).toHaveValue('1');
 });

@@ -23,11 +23,14 @@ export function typedBoxes(text: string): number {
 
 /** Ids of guests who are thanked for what they gave: the ledger leaves them for the next order. */
 const THANKED = storageKeys.draft('thank-you');
+/** So long, in ms, the choice is meant: a box that is looked at days later is another one. */
+const MEANT = 24 * 60 * 60_000;
 
 /** What an order begins with that has not been looked at yet: 0 boxes for everybody, or one for each who is thanked. */
 function firstQuantities(): Partial<Quantities> {
-  const thanked = readStoredJson<unknown>(THANKED);
-  const ids = Array.isArray(thanked) ? thanked.filter((id) => typeof id === 'string') : [];
+  const { homes, at = 0 } = readStoredJson<{ homes?: unknown; at?: number }>(THANKED) ?? {};
+  const meant = Array.isArray(homes) && at > Date.now() - MEANT;
+  const ids = meant ? homes.filter((id) => typeof id === 'string') : [];
   return { guests: Object.fromEntries(ids.map((id) => [id, 1])) };
 }
 

@@ -14,7 +14,7 @@ export function ThankYouBoxes({ gifts, guests }: { gifts: readonly GiftWire[]; g
   const others = new Set(gifts.map(({ guestId, _id }) => guestId ?? _id)).size - homes.length;
   if (homes.length === 0) return null;
   const send = (): void => {
-    writeStoredJson(storageKeys.draft('thank-you'), homes);
+    writeStoredJson(storageKeys.draft('thank-you'), { homes, at: Date.now() });
     leaveFor('/invitation');
   };
   return (
