@@ -1,8 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Bucket, BucketError } from '#server/media/bucket.ts';
 import { FakeS3 } from '#tests/support/s3.ts';
 
-const SOON = { patience: 200, again: 1 };
+const SOON = { patience: 1000, again: 1 };
 const HEADERS = { type: 'image/webp', cache: 'public, max-age=31536000, immutable' };
 
 describe('a bucket', () => {
@@ -33,6 +35,15 @@ describe('a bucket', () => {
     s3.fault = () => faults.shift() ?? null;
     await bucket.put('a', Buffer.from('kept'), HEADERS);
     expect(s3.files.get('a')?.bytes.toString()).toBe('kept');
+  });
+
+  it('gives up a service that keeps silent also while memory is tidied', async () => {
+    setFlagsFromString('--expose-gc');
+    const tidying = setInterval(runInNewContext('gc') as () => void, 5);
+    s3.fault = () => 'silent';
+    await expect(new Bucket(s3.place(), { patience: 50, again: 1 }).get('a'))
+      .rejects.toThrow(/kept silent for 50 ms/)
+      .finally(() => clearInterval(tidying));
   });
 
   it('tells what a service answered that goes on failing, refuses, or does not know the bucket', async () => {

@@ -63,8 +63,7 @@ export class Bucket {
     const { host, pathname } = new URL(url);
     this.#root = `${endpoint.replace(/\/$/, '')}/${host}`;
     this.#prefix = pathname === '/' || pathname === '' ? '' : `${pathname.slice(1).replace(/\/$/, '')}/`;
-    // It would retry by itself without a limit of time.
-    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
     this.#patience = patience;
     this.#again = again;
   }
@@ -79,8 +78,7 @@ export class Bucket {
 
   /** A file; null when there is none. @throws BucketError */
   async get(name: string): Promise<Buffer | null> {
-    const answer = await this.#ask('GET', name);
-    return answer && Buffer.from(await answer.arrayBuffer());
+    return this.#ask('GET', name);
   }
 
   /** Whether there is such a file. @throws BucketError */
@@ -100,7 +98,7 @@ export class Bucket {
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix: this.#prefix, 'encoding-type': 'url' });
       if (next) query.set('continuation-token', next);
-      const text = (await (await this.#ask('GET', null, {}, `?${query}`))?.text()) ?? '';
+      const text = String((await this.#ask('GET', null, {}, `?${query}`)) ?? '');
       for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const key = /<Key>(.*?)<\/Key>/s.exec(entry)?.[1] ?? '';
         const sum = plain(/<ETag>(.*?)<\/ETag>/s.exec(entry)?.[1] ?? '').replaceAll('"', '');
@@ -111,19 +109,21 @@ export class Bucket {
     return found;
   }
 
-  /** Asks until there is an answer; null for what is not there. */
-  async #ask(method: string, name: string | null, init: RequestInit = {}, query = ''): Promise<Response | null> {
+  /** Asks until there is a whole answer; null for what is not there. */
+  async #ask(method: string, name: string | null, init: RequestInit = {}, query = ''): Promise<Buffer | null> {
     const path = name === null ? '' : `/${(this.#prefix + name).split('/').map(encodeURIComponent).join('/')}`;
     let fault = '';
     for (let tries = 1; tries <= TRIES; tries += 1) {
       try {
-        const signal = AbortSignal.timeout(this.#patience);
-        const answer = await this.#client.fetch(this.#root + path + query, { method, ...init, signal });
-        if (answer.ok) return answer;
+        // The signal goes with the call, not with what is signed: a signal that only a request object follows is
+        // forgotten with that object, and the call then waits for ever.
+        const signed = await this.#client.sign(this.#root + path + query, { method, ...init });
+        const answer = await fetch(signed, { signal: AbortSignal.timeout(this.#patience) });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        if (answer.ok) return bytes;
         // A bucket that is not there is no file that is not there.
-        if (answer.status === 404 && name !== null && !(await answer.clone().text()).includes('NoSuchBucket'))
-          return null;
-        fault = `answered ${answer.status}${said(await answer.text())}`;
+        if (answer.status === 404 && name !== null && !bytes.includes('NoSuchBucket')) return null;
+        fault = `answered ${answer.status}${said(String(bytes))}`;
         if (answer.status < 500 && answer.status !== 429) break;
       } catch (error) {
         fault =
