@@ -12,6 +12,7 @@ const project = (name: string, timeout: number) => ({
     hookTimeout: timeout,
     fileParallelism: name !== 'site',
     // The server's modules keep nothing between shops, so one process serves many files without reading them again.
+    ...(name === 'unit' ? { setupFiles: ['tests/support/properties.ts'] } : {}),
     ...(name === 'api' ? { isolate: false, globalSetup: 'tests/support/store-models.ts' } : {}),
   },
 });

@@ -114,9 +114,11 @@ describe('one rule for sums', () => {
         const paise = paiseTyped(typed);
         expect(rupees.read(typed)).toEqual(paise ?? typed);
         fc.pre(paise !== 0);
+        // A price and a step have ceilings of their own.
+        fc.pre(paise === null || paise < 1_00_00_000_00);
         expect(inSheet(typed)).toBe(paise);
         const step = readStep('amount', typed);
-        fc.pre(paise === null || (paise % 100 === 0 && paise < 1_00_00_000_00));
+        fc.pre(paise === null || paise % 100 === 0);
         expect('rupees' in step ? step.rupees * 100 : null).toBe(paise);
       }),
     );
