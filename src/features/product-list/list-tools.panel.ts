@@ -62,7 +62,8 @@ export class ListTools {
     void this.#show();
   }
 
-  async #show(): Promise<void> {
+  /** Shows what is asked for by now; says what became of it. */
+  async #show(): Promise<'shown' | 'failed' | 'overtaken'> {
     const number = ++this.#latest;
     const { kind = '', category = '', range = '', group = '' } = this.#root.dataset;
     const [text, sort] = [this.#value('search'), this.#value('sort')];
@@ -71,18 +72,19 @@ export class ListTools {
     if (text === '' && sort === '') {
       this.#list?.replaceChildren(...this.#built.map((node) => node.cloneNode(true)));
       this.#say(null);
-      return;
+      return 'shown';
     }
     const found = await this.#engine
       .list({ kind, category, range, group, text, sort, limit: this.#limit })
       .catch(() => null);
-    if (number !== this.#latest) return;
+    if (number !== this.#latest) return 'overtaken';
     if (found === null) {
       this.#say(-1);
-      return;
+      return 'failed';
     }
     this.#draw(found.hits, found.total);
     this.#say(found.total);
+    return 'shown';
   }
 
   #draw(hits: SearchHit[], total: number): void {
@@ -114,12 +116,24 @@ export class ListTools {
       className: 'button button-quiet',
       textContent: 'Show more',
     });
-    button.addEventListener('click', () => {
+    const problem = Object.assign(document.createElement('p'), {
+      className: 'list-more',
+      role: 'alert',
+      textContent: 'More could not be loaded. Please check your connection and press again.',
+    });
+    button.addEventListener('click', async () => {
+      if (button.ariaBusy === 'true') return;
       const shown = this.#limit;
       this.#limit += SHOWN;
-      button.setAttribute('aria-busy', 'true');
+      button.ariaBusy = 'true';
+      problem.remove();
+      const became = await this.#show();
       // The reader goes on where the new tiles begin.
-      void this.#show().then(() => this.#list?.querySelectorAll<HTMLElement>('.tile-name a')[shown]?.focus());
+      if (became === 'shown') this.#list?.querySelectorAll<HTMLElement>('.tile-name a')[shown]?.focus();
+      if (became !== 'failed') return;
+      this.#limit = shown;
+      button.ariaBusy = null;
+      more.after(problem);
     });
     more.append(button);
     return more;
