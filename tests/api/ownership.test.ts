@@ -6,7 +6,7 @@ import { newId } from '#lib/ids.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { type Engine, engines } from '#tests/support/engines.ts';
 import { startPlaces } from '#tests/support/places.ts';
-import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
+import { type Customer, freshMobile, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
 /** Stands in everything that belongs to a person, so that no answer shows any of it unnoticed. */
 const SECRET = 'Secretgarden Lane';
@@ -69,7 +69,7 @@ const rows: Record<string, Row> = {
     }),
   },
   'POST /api/user/change-mobile': {
-    body: () => ({ mobile: `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}` }),
+    body: () => ({ mobile: freshMobile(9_600_000_000) }),
     namesNobody: true,
   },
   'GET /api/user/my-data': { namesNobody: true },

@@ -3,7 +3,7 @@ import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { booksOf, expectConfirmed, leaveWindow, payAs, paymentWindow } from '#tests/support/purchase.ts';
 import { expectReadable } from '#tests/support/readable.ts';
-import { beSignedIn, callAs } from '#tests/support/person.ts';
+import { beSignedIn, callAs, newMobile } from '#tests/support/person.ts';
 
 const bar = (page: Page) => page.locator('.payment-bar');
 const payButton = (page: Page) => bar(page).getByRole('button', { name: 'Pay', exact: true });
@@ -115,7 +115,7 @@ test('of many guests, the reason why Pay was refused stands above Pay and in vie
   const rows = Array.from({ length: 60 }, (_, at) => ({
     row: at + 1,
     name: `Guest ${'abcdefghij'[at % 10]}${'abcdef'[Math.floor(at / 10)]}`,
-    mobile: `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+    mobile: newMobile(),
     address: '12, Mall Road',
     pincode: '143001',
   }));

@@ -39,7 +39,9 @@ it('brings a changed price to the public page by itself, and keeps the page when
       expect(await page()).toContain('₹321');
     });
     await vi.waitFor(async () => expect(await page()).toContain('₹334'), { timeout: 180_000, interval: 200 });
-    await vi.waitFor(() => expect(said.filter((one) => one.includes('is served'))).toHaveLength(1));
+    await vi.waitFor(() => expect(said.filter((one) => one.includes('is served'))).toHaveLength(1), {
+      timeout: 180_000,
+    });
 
     await db
       .updateTable('catalogue')

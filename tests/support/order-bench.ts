@@ -18,6 +18,14 @@ export interface Answer {
   data: any;
 }
 
+let mobiles = 0;
+
+/** A mobile number of a series that nobody else has. */
+export function freshMobile(series: number): string {
+  mobiles += 1;
+  return String(series + mobiles);
+}
+
 const delivery = { name: 'Simran Kaur', address: '12, Mall Road, Amritsar', pincode: '143001', mobile: '9876543210' };
 
 /** A shop with a small catalogue and a payment provider in memory, or with the built-in test gateway, for tests about orders. */
@@ -73,7 +81,7 @@ export async function startOrderBench(
         .insertInto('user')
         .values({
           id,
-          mobile: `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
+          mobile: freshMobile(9_600_000_000),
           google_subject: null,
           name: 'Simran Kaur',
           email: '',
@@ -99,7 +107,7 @@ export async function startOrderBench(
         id: newId(),
         user_id: customer.id,
         name: `Guest ${place}`,
-        mobile: `8${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
+        mobile: freshMobile(8_600_000_000),
         guest_no: place,
         email: '',
         category: 'Family',

@@ -70,7 +70,7 @@ describe('the session', () => {
     const { sessionEnded, signedIn } = await session();
     sessionEnded();
     sessionEnded();
-    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    await vi.waitFor(() => expect(toasts).toHaveLength(1), { timeout: 20_000 });
     expect([signedIn(), page.visited, page.localStorage.getItem('shagun:draft:guest:v1')]).toEqual([
       false,
       [],
