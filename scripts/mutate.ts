@@ -14,13 +14,14 @@ import {
   scoresOf,
   sumOf,
   survivorsOf,
+  unit,
 } from '#scripts/lib/mutation.ts';
 
 const help = `Changes the code one small thing at a time and looks which tests notice (StrykerJS).
 
   npm run mutate                          every group, the gravest first; what did not change since is not run again
   npm run mutate -- money guests          some groups: ${groups.map(({ name }) => name).join(' ')}
-  npm run mutate -- --file lib/money      the files whose path holds this
+  npm run mutate -- --file lib/money      the files whose path holds this; may stand several times
   npm run mutate -- --show money          what nobody noticed when it last ran
   npm run mutate -- --fresh               everything again
 
@@ -60,7 +61,7 @@ async function mutate(group: MutationGroup, files: string[], fresh: boolean): Pr
   const settings = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tests/mutation.config.ts', related: false },
+    vitest: { configFile: 'tests/mutation.config.ts', related: group.tests === unit },
     mutate: files,
     // Messages for people and names of columns: the first are for reading, the second break loudly.
     mutator: { excludedMutations: ['StringLiteral'] },
@@ -118,7 +119,7 @@ function judge(kept: Kept, ran: Set<string>): boolean {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    file: { type: 'string' },
+    file: { type: 'string', multiple: true, default: [] },
     show: { type: 'string' },
     fresh: { type: 'boolean', default: false },
     help: { type: 'boolean' },
@@ -139,7 +140,8 @@ else if (unknown.length > 0) {
   let kept: Kept = {};
   const ran = new Set<string>();
   for (const [group, files] of await filesByGroup()) {
-    const wanted = values.file ? files.filter((file) => file.includes(values.file ?? '')) : files;
+    const parts = values.file;
+    const wanted = parts.length > 0 ? files.filter((file) => parts.some((part) => file.includes(part))) : files;
     if (wanted.length === 0 || (positionals.length > 0 && !positionals.includes(group.name))) continue;
     say(`── ${group.name}: ${wanted.length} files`);
     const report = await mutate(group, wanted, values.fresh);

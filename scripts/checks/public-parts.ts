@@ -46,13 +46,14 @@ export const publicParts: Record<string, readonly string[]> = {
   fulfilment: ['parcels.repo.ts'],
   guests: [
     'address-badge.tsx',
-    'guest-link.repo.ts',
     'guest-ask.tsx',
     'guest-confirm.tsx',
     'guest-frame.astro',
+    'guest-link.repo.ts',
     'guest-parts.css',
     'guest.repo.ts',
     'my-address.tsx',
+    'use-guests.ts',
   ],
   'order-band': ['order-band.ts'],
   orders: [

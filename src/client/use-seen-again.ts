@@ -1,12 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onSeen` whenever somebody comes back to the page from another tab or program. */
+/** Calls `onSeen` whenever somebody comes back to the page from another tab or program, or by the browser's own Back. */
 export function useSeenAgain(onSeen: () => void): void {
+  const look = useEffectEvent(() => {
+    if (!document.hidden) onSeen();
+  });
   useEffect(() => {
-    const look = (): void => {
-      if (!document.hidden) onSeen();
+    const seen = (): void => look();
+    const restored = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) look();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [onSeen]);
+    document.addEventListener('visibilitychange', seen);
+    addEventListener('pageshow', restored);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      removeEventListener('pageshow', restored);
+    };
+  }, []);
 }

@@ -12,11 +12,12 @@ const lines = new WeakMap<object, string>();
 
 /** Every public page with the day of its last change, where that is known. */
 export const GET: APIRoute = ({ site }) => {
-  const { sweets, dryFruits, invitations } = snapshot();
+  const catalogue = snapshot();
+  const { sweets, dryFruits, invitations } = catalogue;
   const plain = siteRoutes
     .filter(({ pattern, guarded }) => !guarded && !pattern.includes(':') && !PRIVATE.test(pattern))
     .map(({ pattern }) => pattern);
-  const lists = [...sweetLists(snapshot()), ...invitationLists(snapshot())].map(({ address }) => address);
+  const lists = [...sweetLists(catalogue), ...invitationLists(catalogue)].map(({ address }) => address);
   const lineOf = (path: string, day: string): string => {
     const changed = day ? `<lastmod>${day.slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${new URL(encodeURI(path), site).href}</loc>${changed}</url>`;

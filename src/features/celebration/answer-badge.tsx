@@ -1,13 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { $answers, loadAnswers } from '#features/celebration/answers.store.ts';
+import { useCall } from '#client/use-call.ts';
+import { readCelebration } from '#features/celebration/celebration.contract.ts';
 import { foodWords } from '#features/celebration/celebration.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 
 /** What a guest answered by the own page: comes or not, with how many, and whether the box arrived. */
 export function AnswerBadge({ guestId }: { guestId: string }) {
-  const answer = useStore($answers, { ssr: () => ({}) })[guestId];
-  useEffect(() => void loadAnswers(), []);
+  // Without an answer of the shop the marks stay away; nothing else depends on them.
+  const answer = useCall(readCelebration, {}).loaded.data?.answers[guestId];
   if (!answer) return null;
   const { coming, people, food, arrivedAt, thanks } = answer;
   return (

@@ -23,7 +23,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Where and when it is, as every guest reads it on the own page, and what they answered. */
 export function CelebrationPanel() {
-  const { loaded, reload, replace } = useCall(readCelebration, {});
+  const { loaded, reload, change } = useCall(readCelebration, {});
   const [open, setOpen] = useState(false);
   if (loaded.state === 'loading') return <Skeleton lines={2} />;
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
@@ -47,10 +47,10 @@ export function CelebrationPanel() {
           revision={revision}
           onClose={() => setOpen(false)}
           onSaved={(saved) => {
-            replace({ ...saved, answers });
+            change((now) => ({ ...now, ...saved }));
             setOpen(false);
           }}
-          onChanged={(now) => replace({ ...now, answers })}
+          onChanged={(changed) => change((now) => ({ ...now, ...changed }))}
         />
       )}
     </section>

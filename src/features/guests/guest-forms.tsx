@@ -5,7 +5,6 @@ import { leaveFor } from '#client/leave-page.ts';
 import { $userId } from '#client/session.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { flash, toast } from '#client/toast.ts';
-import { useCall } from '#client/use-call.ts';
 import {
   addGuest,
   addGuestForm,
@@ -15,6 +14,7 @@ import {
   type GuestWire,
   listGuests,
 } from '#features/guests/guest.contract.ts';
+import { useGuests } from '#features/guests/use-guests.ts';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import { ConfirmAddress } from '#features/guests/guest-confirm.tsx';
 import { GuestFields } from '#features/guests/guest-fields.tsx';
@@ -96,10 +96,10 @@ export function GuestAdd() {
 /** Edit Guest: finds the guest of the address; without one it leads back to the list. */
 export function GuestEdit() {
   const id = new URLSearchParams(location.search).get('id') ?? '';
-  const { loaded, reload } = useCall(listGuests, { params: { userId: $userId.get() } });
+  const { guests, loaded, reload } = useGuests();
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
-  const guest = loaded.data.guestList.find((one) => one._id === id);
+  const guest = guests.find((one) => one._id === id);
   if (guest) return <EditForm guest={guest} />;
   location.replace(LIST);
   return null;

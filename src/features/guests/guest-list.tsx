@@ -1,15 +1,14 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { call } from '#client/api.ts';
-import { $userId } from '#client/session.ts';
-import { useCall } from '#client/use-call.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useSeenAgain } from '#client/use-seen-again.ts';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import { GuestDelete } from '#features/guests/guest-delete.tsx';
 import { GuestViews, guestsOfView, rememberView, viewOfAddress } from '#features/guests/guest-views.tsx';
 import { GuestImport } from '#features/guests/guest-import.tsx';
 import { downloadGuests } from '#features/guests/import-guests.ts';
 import { GuestTable } from '#features/guests/guest-table.tsx';
-import { type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';
+import { useGuests } from '#features/guests/use-guests.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -43,7 +42,9 @@ export function GuestList() {
   const [importing, setImporting] = useState(false);
   const [deleted, setDeleted] = useState(0);
   const count = useRef<HTMLParagraphElement>(null);
-  const { loaded, settled, reload, replace } = useGuests(q);
+  const { guests, loaded, settled, reload, refresh, change, remove } = useGuests(q);
+  // Guests answer at any time.
+  useSeenAgain(refresh);
   useEffect(() => {
     // Without anything new to look for, the rows that were asked for stay.
     if (typed.trim() === q) return;
@@ -59,15 +60,10 @@ export function GuestList() {
     if (deleted > 0) count.current?.focus();
   }, [deleted]);
 
-  const guests = loaded.data?.guestList ?? [];
   const listed = guestsOfView(guests, view);
   // That an earlier search found nobody says nothing of this one.
   const nobody = loaded.state === 'ready' && settled && guests.length === 0;
   const waiting = loaded.state === 'loading' || (loaded.state === 'ready' && !settled && guests.length === 0);
-  const change = (changed: readonly GuestWire[]): void => {
-    const fresh = new Map(changed.map((guest) => [guest._id, guest]));
-    replace((before) => before.map((guest) => fresh.get(guest._id) ?? guest));
-  };
   return (
     <>
       <MyAddress />
@@ -159,7 +155,7 @@ export function GuestList() {
           guest={deleting}
           onClose={() => setDeleting(null)}
           onDeleted={() => {
-            replace((before) => before.filter((guest) => guest._id !== deleting._id));
+            remove(deleting._id);
             setDeleting(null);
             setDeleted(deleted + 1);
           }}
@@ -175,43 +171,8 @@ export function GuestList() {
   );
 }
 
-/** The guests that fit a search. Guests answer at any time, so they are read again whenever the person comes back to the page. */
-function useGuests(q: string) {
-  const question = { params: { userId: $userId.get() }, query: q ? { q } : {} };
-  const { loaded, settled, reload, replace } = useCall(listGuests, question);
-  const held = useRef(loaded);
-  const search = useRef(q);
-  useLayoutEffect(() => {
-    held.current = loaded;
-    search.current = q;
-  }, [loaded, q]);
-  const change = (how: (before: GuestWire[]) => GuestWire[]): void => {
-    if (held.current.data) replace({ guestList: how(held.current.data.guestList) });
-  };
-  const look = useEffectEvent(async (): Promise<void> => {
-    if (document.visibilityState !== 'visible') return;
-    const answer = await call(listGuests, question);
-    // Without an answer the list stays as it was; an answer to another search is void.
-    if (answer.ok && search.current === q) replace(answer.data);
-  });
-  useEffect(() => {
-    const again = (): void => void look();
-    const restored = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) again();
-    };
-    document.addEventListener('visibilitychange', again);
-    addEventListener('pageshow', restored);
-    return () => {
-      document.removeEventListener('visibilitychange', again);
-      removeEventListener('pageshow', restored);
-    };
-  }, []);
-  return { loaded, settled, reload, replace: change };
-}
-
 /** The import knows every guest, also while a search shows only some. */
 function ImportOfAll({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
-  const { loaded } = useCall(listGuests, { params: { userId: $userId.get() } });
-  const guests = loaded.data?.guestList;
-  return guests ? <GuestImport guests={guests} onClose={onClose} onImported={onImported} /> : null;
+  const { guests, loaded } = useGuests();
+  return loaded.data ? <GuestImport guests={guests} onClose={onClose} onImported={onImported} /> : null;
 }

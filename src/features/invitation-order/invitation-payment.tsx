@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { $user, $userId } from '#client/session.ts';
-import { useCall } from '#client/use-call.ts';
+import { $user } from '#client/session.ts';
 import type { InvitationPurchase } from '#features/checkout/checkout.contract.ts';
 import { invitationTotal } from '#features/pricing/pricing.rules.ts';
 import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
-import { type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';
+import { useGuests } from '#features/guests/use-guests.ts';
 import { FarAway } from '#features/invitation-order/far-away.tsx';
 import { LeftOut } from '#features/invitation-order/left-out.tsx';
 import { type OrderedBox, readOrdered, useOrderedBox } from '#features/invitation-order/use-ordered-box.ts';
@@ -28,7 +28,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function InvitationPayment() {
   const asked = useMemo(() => readOrdered(location.search), []);
   const { ordered, reprice } = useOrderedBox(asked);
-  const guests = useCall(listGuests, { params: { userId: $userId.get() } });
+  const { guests, loaded, reload, change } = useGuests();
   if (ordered.state === 'failed') {
     return (
       <EmptyState
@@ -39,16 +39,16 @@ export function InvitationPayment() {
       </EmptyState>
     );
   }
-  if (guests.loaded.state === 'failed') return <Failure message={guests.loaded.message} onRetry={guests.reload} />;
-  if (ordered.state === 'loading' || guests.loaded.state === 'loading') return <Skeleton lines={10} />;
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  if (ordered.state === 'loading' || loaded.state === 'loading') return <Skeleton lines={10} />;
   return (
     <Chooser
       box={ordered.box}
       cartId={asked.cartId}
-      guests={guests.loaded.data.guestList}
-      onGuests={(guestList) => guests.replace({ guestList })}
+      guests={guests}
+      onGuests={change}
       onStale={() => {
-        guests.reload();
+        reload();
         reprice();
       }}
     />
@@ -58,8 +58,9 @@ export function InvitationPayment() {
 interface ChooserProps {
   box: OrderedBox;
   cartId: string;
-  guests: GuestWire[];
-  onGuests(guests: GuestWire[]): void;
+  guests: readonly GuestWire[];
+  /** The shop has just answered these guests anew. */
+  onGuests(changed: readonly GuestWire[]): void;
   onStale(): void;
 }
 
@@ -88,10 +89,6 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
   });
 
   const homes = guests.filter(reachable);
-  const takeOver = (changed: readonly GuestWire[]): void => {
-    const fresh = new Map(changed.map((guest) => [guest._id, guest]));
-    onGuests(guests.map((guest) => fresh.get(guest._id) ?? guest));
-  };
   const words = search.trim().toLocaleLowerCase('en-IN');
   const listed = words ? homes.filter((guest) => fits(guest, words)) : homes;
   const recipients = homes.flatMap(({ _id }) => {
@@ -163,9 +160,9 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
           )}
           <UnconfirmedGuests
             guests={homes.filter(({ _id, unconfirmed }) => unconfirmed && (quantities.guests[_id] ?? 0) > 0)}
-            onConfirmed={takeOver}
+            onConfirmed={onGuests}
           />
-          <LeftOut guests={guests.filter((guest) => !reachable(guest))} onAsked={(asked) => takeOver([asked])} />
+          <LeftOut guests={guests.filter((guest) => !reachable(guest))} onAsked={(asked) => onGuests([asked])} />
         </section>
       )}
       <FarAway

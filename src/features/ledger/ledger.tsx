@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { call } from '#client/api.ts';
-import { $userId } from '#client/session.ts';
 import { saveTable } from '#client/table-file.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
-import { type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { useGuests } from '#features/guests/use-guests.ts';
 import { deleteGift, type GiftWire, markThanked, readLedger } from '#features/ledger/ledger.contract.ts';
 import { LedgerForm } from '#features/ledger/ledger-form.tsx';
 import { ledgerSheet, ledgerTotals } from '#features/ledger/ledger.rules.ts';
@@ -21,17 +21,11 @@ const PAGE = 50;
 /** The shagun ledger: what each household gave, whom the family has thanked, and thank-you boxes for them. */
 export function Ledger() {
   const { loaded, reload, replace } = useCall(readLedger, {});
-  const guests = useCall(listGuests, { params: { userId: $userId.get() } });
+  const { guests } = useGuests();
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   // Without the guest list names are typed in full; the ledger works on.
-  return (
-    <Book
-      gifts={loaded.data.gifts}
-      guests={guests.loaded.data?.guestList ?? []}
-      onGifts={(gifts) => replace({ gifts })}
-    />
-  );
+  return <Book gifts={loaded.data.gifts} guests={guests} onGifts={(gifts) => replace({ gifts })} />;
 }
 
 interface BookProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
-import { openPreview } from '#features/publishing/preview.store.ts';
+import { openPreview } from '#features/publishing/open-preview.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 interface PreviewButtonProps {
