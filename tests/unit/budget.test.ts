@@ -69,12 +69,47 @@ describe('boxes for a budget', () => {
     );
   });
 
+  it('are the dearest neighbours in price that the budget still pays, so that no section looks poor', () => {
+    const rates = wedding.sweets.map(({ rate }) => rate);
+    for (const { sweets, tempId, weight, total } of proposeMixes(wedding)) {
+      const { sections } = boxTypeOf(tempId);
+      const at = rates.indexOf(sweets[0]?.rate ?? 0);
+      expect(sweets.map(({ rate }) => rate)).toEqual(rates.slice(at, at + sections));
+      const dearer = rates.slice(at + 1, at + 1 + sections);
+      if (dearer.length < sections) continue;
+      const boxPaise = boxPrice(
+        dearer.map((rate) => sectionPrice(rate, weight, sections)),
+        wedding.invitation,
+      );
+      const { charges, homes, isDeliveryCharge } = wedding;
+      const order = { boxPrice: boxPaise, guestBoxes: homes, ownBoxes: 0, isDeliveryCharge };
+      expect(invitationTotal(order, charges).total).toBeGreaterThan(wedding.budget);
+      expect(total).toBeLessThanOrEqual(wedding.budget);
+    }
+  });
+
+  it('are none for no homes, and hold no sweet that costs nothing', () => {
+    expect(proposeMixes({ ...wedding, homes: 0 })).toEqual([]);
+    const free = { ...wedding, sweets: sweetsAt(0) };
+    expect([proposeMixes(free), leastBudget(free)]).toEqual([[], null]);
+    expect(leastBudget({ ...wedding, isDeliveryCharge: false })).toBe(240 * 300_00);
+  });
+
   it.each([
     ['1.8 lakh', 180_000_00],
     ['₹1,80,000', 180_000_00],
     ['Rs. 180000/-', 180_000_00],
     ['2 lacs', 200_000_00],
     ['50k', 50_000_00],
+    ['3L', 300_000_00],
+    ['1 lac', 100_000_00],
+    ['4 lakhs', 400_000_00],
+    ['1.805 lakh', 180_500_00],
+    ['1.8055 lakh', null],
+    ['.5 lakh', null],
+    ['-5000', null],
+    ['lakh', null],
+    ['1234567890', null],
     ['0', null],
     ['much', null],
     ['', null],

@@ -4,6 +4,7 @@ import {
   calendarFile,
   calendarLink,
   giftState,
+  isTold,
   mapLink,
   mayHaveArrived,
   noAnswer,
@@ -54,6 +55,30 @@ describe('a celebration for calendars', () => {
     expect(linesOf(file).join('\n')).toContain('ਖੁਸ਼ੀ ਖੁਸ਼ੀ');
   });
 
+  it('says what it is called, where and in which words, and leaves out what was not told', () => {
+    const calendar = new URL(calendarLink(wedding)).searchParams;
+    expect([calendar.get('text'), calendar.get('location'), calendar.get('action')]).toEqual([
+      'Wedding; reception: ਹਰਲੀਨ & Arjun',
+      'Golden Hall, Mall Road',
+      'TEMPLATE',
+    ]);
+    const bare = { ...blankCelebration, day: '2027-12-31' };
+    const lines = linesOf(calendarFile(bare, 'one@shagun', now));
+    expect(lines).toContain('SUMMARY:Celebration');
+    expect(lines.filter((line) => /^(?:LOCATION|DESCRIPTION)/.test(line))).toEqual([]);
+    expect(lines).toContain('DTSTAMP:20261122T100000Z');
+    expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
+    const backslash = linesOf(calendarFile({ ...bare, words: 'a\\b\r\nc\rd' }, 'x', now));
+    expect(backslash).toContain(String.raw`DESCRIPTION:a\\b\nc\nd`);
+  });
+
+  it('is told with a day, a place or an event, not by names alone', () => {
+    expect(isTold(blankCelebration)).toBe(false);
+    expect(isTold({ ...blankCelebration, couple: 'Harleen & Arjun', words: 'Come!' })).toBe(false);
+    for (const part of ['event', 'day', 'place'] as const)
+      expect(isTold({ ...blankCelebration, [part]: 'x' }), part).toBe(true);
+  });
+
   it('is found on a map, whatever stands in the place', () => {
     expect(new URL(mapLink('Hall & Sons, ਅੰਮ੍ਰਿਤਸਰ')).searchParams.get('query')).toBe('Hall & Sons, ਅੰਮ੍ਰਿਤਸਰ');
   });
@@ -74,6 +99,7 @@ describe('what guests see and answer', () => {
     }
     expect(['preparing', 'packed', 'returned'].some((state) => mayHaveArrived([{ state } as never]))).toBe(false);
     expect(mayHaveArrived([{ state: 'packed' }, { state: 'sent' }])).toBe(true);
+    expect(mayHaveArrived([{ state: 'delivered' }])).toBe(true);
   });
 
   it('fills the same blanks in every language', () => {
@@ -99,10 +125,11 @@ describe('what guests see and answer', () => {
     const yes = { ...noAnswer, coming: 'yes' as const };
     const sums = sumAnswers([
       { ...yes, people: 4, food: 'veg' },
+      { ...yes, people: 3 },
       { ...yes, people: 2, food: 'jain', arrivedAt: '2026-11-22T10:00:00Z' },
       { ...noAnswer, coming: 'no' },
       { ...noAnswer, arrivedAt: '2026-11-22T10:00:00Z' },
     ]);
-    expect(sums).toEqual({ yes: 2, no: 1, people: 6, eaters: { jain: 2, veg: 4, any: 0 }, arrived: 2 });
+    expect(sums).toEqual({ yes: 3, no: 1, people: 9, eaters: { jain: 2, veg: 4, any: 3 }, arrived: 2 });
   });
 });

@@ -171,6 +171,34 @@ describe('the days of an order', () => {
     expect(plan({ capacity: { boxes: 0, kilograms: 119 }, by: '2027-02-14' }).problem).toMatch(/more than our kitchen/);
   });
 
+  it('count what the kitchen has by weight as well, and take what just fits', () => {
+    const by = '2027-02-14';
+    const loads = new Map([['2027-02-10', { boxes: 1, grams: 80_000 }]]);
+    expect(plan({ by, loads, capacity: { boxes: 0, kilograms: 200 } }).leaves).toBe('2027-02-10');
+    expect(plan({ by, loads, capacity: { boxes: 0, kilograms: 199 } }).leaves).toBe('2027-02-09');
+    expect(plan({ by, loads, capacity: { boxes: 241, kilograms: 0 } }).leaves).toBe('2027-02-10');
+    expect(plan({ by, loads, capacity: { boxes: 240, kilograms: 0 } }).leaves).toBe('2027-02-09');
+  });
+
+  it('leave at most ten days before they must, so that they are fresh', () => {
+    const busy = (count: number) =>
+      new Map(
+        Array.from({ length: count }, (_, back) => [addDays('2027-02-10', -back), { boxes: 100, grams: 0 }] as const),
+      );
+    const capacity = { boxes: 300, kilograms: 0 };
+    // The eleventh day before is a Saturday with room, the tenth a Sunday.
+    expect(plan({ by: '2027-02-14', capacity, loads: busy(9) }).leaves).toBe('2027-02-01');
+    expect(plan({ by: '2027-02-14', capacity, loads: busy(10) }).leaves).toBeNull();
+  });
+
+  it('offer nothing after the celebration', () => {
+    const event = '2027-01-27';
+    // Tuesday the 26th is a holiday.
+    expect(plan({ by: '2027-01-20', event }).free).toEqual(['2027-01-25', '2027-01-27']);
+    expect(plan({ by: addDays('2027-01-04', 400) }).problem).toBe('');
+    expect(plan({ by: addDays('2027-01-04', 401) }).problem).toMatch(/more than a year/);
+  });
+
   it('are never before the earliest, always on a working day with room, and there in time', () => {
     const day = fc.integer({ min: -3, max: 150 }).map((later) => addDays('2027-01-04', later));
     fc.assert(
@@ -202,6 +230,8 @@ describe('the days of an order', () => {
           expect(arrives >= earliest && arrives <= by).toBe(true);
           expect(arrives).toBe(arrivesOn(leaves, transit, question.calendar));
           expect(leavesOn(orderBy, question.promised, question.calendar) <= leaves).toBe(true);
+          // A day later it would be too late.
+          expect(leavesOn(addDays(orderBy, 1), question.promised, question.calendar) > leaves).toBe(true);
           expect(workingDayUpTo(leaves, question.calendar)).toBe(leaves);
         },
       ),

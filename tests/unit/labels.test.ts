@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { homesToPrint, labelAddress, readLabelAddress } from '#features/packing/label-address.rules.ts';
 import {
   labelSheets,
   nextFree,
@@ -47,5 +48,52 @@ describe('sheets of labels', () => {
     for (const first of [0, -3, Number.NaN, 1.7]) expect(onSheets(['x'], sheet, first)).toEqual([['x']]);
     expect(onSheets(['x'], sheet, 99)[0]).toHaveLength(8);
     expect(sheetOf('nothing').id).toBe('a4-8');
+  });
+});
+
+describe('which labels are printed', () => {
+  const order = 'a'.repeat(24);
+  const home = (position: number, contents: string, region: string) => ({
+    orderId: order,
+    position,
+    reference: `2627-000042-${position + 1}`,
+    contents,
+    boxes: 1,
+    due: '2026-11-25',
+    name: `Home ${position}`,
+    mobile: '',
+    address: 'Mall Road',
+    pincode: '143001',
+    district: 'Amritsar',
+    region,
+  });
+  const homes = [home(0, 'large', 'Punjab'), home(1, 'small', 'Delhi'), home(2, 'large', 'Delhi')];
+  const printed = (wish: Partial<ReturnType<typeof readLabelAddress>>) =>
+    homesToPrint(homes, { ...readLabelAddress(''), ...wish }).map(({ position }) => position);
+
+  it('travels in the address and comes back as it was', () => {
+    const wish = { sheet: 'a4-24', by: 'state', group: 'Punjab & Delhi', order } as const;
+    expect(readLabelAddress(new URL(labelAddress(wish), 'https://shop.example').search)).toEqual(wish);
+    expect(labelAddress({ order })).toBe(`/back-office/labels?order=${order}`);
+    expect([labelAddress({}), labelAddress({ group: '', order: '' })]).toEqual([
+      '/back-office/labels',
+      '/back-office/labels',
+    ]);
+  });
+
+  it('is as usual where the address says nothing, or nothing that there is', () => {
+    const usual = { sheet: 'a4-8', by: 'design', group: '', order: '' };
+    expect(readLabelAddress('')).toEqual(usual);
+    expect(readLabelAddress(`?sheet=a5&by=moon&order=x${order}`)).toEqual(usual);
+    expect(readLabelAddress(`?order=${order}0`)).toEqual(usual);
+  });
+
+  it('is one group or all, those of one group together', () => {
+    expect(printed({}).toSorted()).toEqual([0, 1, 2]);
+    const byDesign = printed({ by: 'design' });
+    expect(Math.abs(byDesign.indexOf(0) - byDesign.indexOf(2))).toBe(1);
+    expect(printed({ by: 'state', group: 'Delhi' }).toSorted()).toEqual([1, 2]);
+    expect(printed({ by: 'design', group: 'small' })).toEqual([1]);
+    expect(printed({ by: 'design', group: 'nothing' })).toEqual([]);
   });
 });

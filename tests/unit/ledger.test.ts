@@ -50,6 +50,14 @@ describe('the shagun ledger', () => {
     expect(line).toEqual([`'=HYPERLINK("x")`, '100001.5', '', '2026-11-22', '', 'yes']);
   });
 
+  it('has a heading over every column, and writes down things that are no money', () => {
+    const gift = { ...row, paise: 0, what: '+silver', note: '@home', thanked: false };
+    const [head, line] = ledgerSheet([gift]);
+    expect(head).toEqual(['Name', 'Shagun in rupees', 'Gift', 'Day', 'Note', 'Thanked']);
+    expect(line).toEqual(['Bua ji', '', "'+silver", '2026-11-22', "'@home", 'no']);
+    expect(ledgerSheet([])).toHaveLength(1);
+  });
+
   it('thanks each home once, and only homes that a box can reach', () => {
     const gifts = [{ guestId: 'b' }, { guestId: 'a' }, { guestId: 'b' }, { guestId: null }, { guestId: 'gone' }];
     expect(thankYouHomes(gifts, ['a', 'b', 'c'])).toEqual(['a', 'b']);
@@ -58,6 +66,10 @@ describe('the shagun ledger', () => {
   it('writes a word of thanks that names the gift', () => {
     const link = new URL(thankYouLink({ name: 'Bua ji', what: 'the silver bowl' }, '9876543210', 'https://wa.me'));
     expect(link.pathname).toBe('/919876543210');
-    expect(link.searchParams.get('text')).toContain('thank you from all of us for the silver bowl');
+    expect(link.searchParams.get('text')).toBe(
+      'Dear Bua ji, thank you from all of us for the silver bowl and for your blessings.',
+    );
+    const money = new URL(thankYouLink({ name: 'Mama ji', what: '' }, '9876543210', 'https://wa.me'));
+    expect(money.searchParams.get('text')).toContain('for your shagun and');
   });
 });

@@ -8,6 +8,7 @@ import {
   creditLine,
   creditNoteNumber,
   dueBack,
+  dueWords,
   freeUntil,
   refundWords,
   sharesOf,
@@ -209,6 +210,8 @@ describe('a sum that goes back', () => {
     expect(refundWords('asked', 1240_00, '')).toBe('₹1,240 is on its way back to you; banks take 5 to 7 working days.');
     expect(refundWords('processed', 1240_00, '3 December 2026')).toMatch(/^₹1,240 left us on 3 December 2026/);
     expect(refundWords('failed', 1240_00, '')).toMatch(/you need not do anything/);
+    expect(dueWords(1240_00)).toBe('We send ₹1,240 back to where you paid from.');
+    expect(dueWords(0)).toBe('');
   });
 });
 
