@@ -21,6 +21,7 @@ import { inboxRoutes } from '#features/inbox/inbox.routes.ts';
 import { keepingRoutes } from '#features/keeping/keeping.routes.ts';
 import { keepNights } from '#features/keeping/nightly.service.ts';
 import { ledgerRoutes } from '#features/ledger/ledger.routes.ts';
+import { unpaidOrders } from '#features/orders/order-money.repo.ts';
 import { orderRoutes } from '#features/orders/order.routes.ts';
 import { staffOrderRoutes } from '#features/orders/staff-order.routes.ts';
 import { outboxRoutes } from '#features/messages/messages.routes.ts';
@@ -69,7 +70,6 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     orderRoutes,
     staffOrderRoutes,
     refundRoutes,
-    fulfilmentRoutes,
     packingRoutes,
     pincodeRoutes,
     planningRoutes,
@@ -81,6 +81,8 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     settingsRoutes,
   ];
   for (const add of routes) add(app, shop);
+  // What is owed is the orders' affair, which know the parcels already.
+  fulfilmentRoutes(app, shop, unpaidOrders);
   if (shop.background)
     for (const keep of [keepSweeping, keepErasing, keepSchedule, keepNights, keepSending]) keep(app, shop);
 }

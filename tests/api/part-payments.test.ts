@@ -241,6 +241,38 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
     expect((await step(orderId, 'packed'))[0]).toMatchObject({ outcome: 'done' });
   });
 
+  it('is packed where cancelled homes leave nothing to be paid, and not again once one of them is made after all', async () => {
+    const { who, orderId } = await placed();
+    await step(orderId, 'cancelled', [5, 6, 7, 8]);
+    expect((await step(orderId, 'packed'))[0]?.message).toContain('₹12,850 of this order is still to be paid.');
+    await step(orderId, 'cancelled', [9]);
+    expect(await parts(who, orderId)).toMatchObject({ due: 0, complete: true });
+    expect((await step(orderId, 'packed'))[0]).toMatchObject({ outcome: 'done' });
+    const { homes } = (await packer(readPacking, { query: { order: orderId } } as never)).data;
+    expect(homes.some(({ unpaid }) => unpaid)).toBe(false);
+    const { orders } = (await packer(listStaffOrders)).data;
+    expect(orders.find(({ id }) => id === orderId)?.unpaid).toBeUndefined();
+    await step(orderId, 'accepted', [9]);
+    expect((await step(orderId, 'packed', [1]))[0]).toMatchObject({ outcome: 'refused' });
+  });
+
+  it('lists a rest that comes after the money for cancelled homes went back, as one that belongs back too', async () => {
+    const { who, orderId } = await placed();
+    const late = (await rest(who, orderId, HALF)).data.id;
+    await step(orderId, 'cancelled', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const { cancelled } = await money(orderId);
+    const body = { id: newId(), amount: HALF, reason: 'Cancelled', positions: cancelled?.positions ?? [] };
+    expect((await owner(askRefund, { params: { orderId }, body } as never)).status).toBe(200);
+    const paid = bench.gateway.pay(late);
+    expect((await verify(who, paid)).status).toBe(200);
+    await bench.notify(bench.gateway.notice('payment.captured', paid.razorpay_payment_id));
+    const entry = (await listed(orderId)).find(({ kind }) => kind === 'second');
+    expect(entry).toMatchObject({ amount: HALF, paymentId: paid.razorpay_payment_id, canRefund: true });
+    const sent = await owner(refundPayment, { body: { id: newId(), key: entry?.key ?? '', reason: 'Came late' } });
+    expect(sent).toMatchObject({ status: 200, data: { refund: { goods: HALF } } });
+    expect(await parts(who, orderId)).toMatchObject({ due: 0, payments: [{ kind: 'advance' }] });
+  });
+
   it('is packed once the rest is there', async () => {
     const { orderId } = await paidInFull();
     expect((await step(orderId, 'packed'))[0]).toMatchObject({ outcome: 'done' });

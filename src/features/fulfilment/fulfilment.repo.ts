@@ -21,7 +21,6 @@ import {
   stepsOf,
 } from '#features/fulfilment/parcels.repo.ts';
 import { withoutSharedNumbers } from '#features/fulfilment/shared-numbers.repo.ts';
-import { unpaidOrders } from '#features/part-payments/part-payment.repo.ts';
 import { notPaidInFull } from '#features/part-payments/part-payment.rules.ts';
 import { queueSteps, takeBackSteps } from '#features/outbox/queue.repo.ts';
 import { nearMoment } from '#lib/dates.ts';
@@ -61,6 +60,9 @@ const REFUNDED = 'It was cancelled and its money was sent back, so it stays canc
 /** What nobody does for an order that is not paid in full, unless the owner lets it go. */
 const needsPayment: readonly ParcelState[] = ['packed', 'sent', 'delivered'];
 
+/** Tells of some orders how much (paise) is to be paid before they are packed; those that may be packed are missing. */
+export type UnpaidOrders = (tx: Queries, orderIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
 /** A press with an id that was used for something else. */
 export class UsedBatch extends Error {}
 /** A step that is too old to be taken back. */
@@ -74,9 +76,16 @@ const doneBy = (step: Step | undefined): string =>
  * Brings parcels into a state, in one transaction with its line in the log. Each parcel is judged by itself: what cannot
  * be done, or was changed since the named revision, is told and hinders nothing else. A press that arrives again is
  * answered and does nothing.
+ * @param unpaidOrders what nobody packs before it is paid; the calls of the staff always name it
  * @throws UsedBatch where the press's id belongs to another state
  */
-export async function stepParcels(db: Database, staff: Actor, press: Press, now: number): Promise<ParcelOutcome[]> {
+export async function stepParcels(
+  db: Database,
+  staff: Actor,
+  press: Press,
+  now: number,
+  unpaidOrders: UnpaidOrders = async () => new Map(),
+): Promise<ParcelOutcome[]> {
   const { batch, state, courier, note = '' } = press;
   const orderIds = [...new Set(press.parcels.map((named) => named.orderId))];
   const work = async (tx: Queries): Promise<ParcelOutcome[]> => {

@@ -20,7 +20,7 @@ import {
 } from '#features/orders/refund.rules.ts';
 import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { type Order, toOrder } from '#features/orders/order.repo.ts';
-import { paymentsOfOrder, readRelease } from '#features/part-payments/part-payment.repo.ts';
+import { openOrders, paymentsOfOrder, readRelease } from '#features/part-payments/part-payment.repo.ts';
 import { openOf, type PartPayment, partsOfPayments } from '#features/part-payments/part-payment.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { RefundTable } from '#server/db/refunds-schema.ts';
@@ -188,6 +188,8 @@ interface Rest {
   /** What is left to be paid then; nothing where every home was cancelled. */
   due: number;
   complete: boolean;
+  /** Paise that went back for those homes already. */
+  wentBack: number;
 }
 
 /** A home that was cancelled and did not come off an earlier payment. */
@@ -214,13 +216,26 @@ function restOf({ bought, inParts }: PaidOrder, cancelled: readonly Cancellation
   const off = { goods, delivery: amount - goods };
   const before = inParts.reduce((sum, { offPositions }) => sum + offPositions.length, 0);
   const nobody = bought.homes.length > 0 && positions.length + before >= bought.homes.length;
-  return { off, positions, due: nobody ? 0 : open - amount, complete: open === 0 || (!nobody && open === amount) };
+  return { off, positions, due: nobody ? 0 : open - amount, complete: open === 0 || (!nobody && open === amount), wentBack };
 }
 
 /** What a payment of the rest of an order has to bring now; null for an order that is not there. */
 export async function readRest(db: Queries, orderId: string): Promise<(Rest & PaidOrder) | null> {
   const order = await readPaidOrder(db, orderId);
   return order && { ...order, ...restOf(order, await freshCancellations(db, order), await refundsOf(db, orderId)) };
+}
+
+/**
+ * Paise that are still to be paid of those of some orders that are not paid in full and that the owner has not let go: what
+ * their customers are asked for, so nothing where cancelled homes came off the whole rest.
+ */
+export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const id of await openOrders(db, orderIds)) {
+    const due = (await readRest(db, id))?.due ?? 0;
+    if (due > 0) found.set(id, due);
+  }
+  return found;
 }
 
 /** What comes off the rest for some homes, of those that are cancelled still; at most so many paise. */

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { openStates, type ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { type Order, orderColumns, toOrder } from '#features/orders/order.repo.ts';
-import { unpaidOrders } from '#features/part-payments/part-payment.repo.ts';
+import { unpaidOrders } from '#features/orders/order-money.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import {
   type DueDay,

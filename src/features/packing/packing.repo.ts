@@ -7,7 +7,7 @@ import type { KitchenOrder } from '#features/packing/kitchen.rules.ts';
 import { dueDay } from '#features/packing/kitchen.rules.ts';
 import { PACKING_PAGE, type PackingRow, type ParcelChange } from '#features/packing/packing.contract.ts';
 import { type Contents, contentsOf } from '#features/packing/packing.rules.ts';
-import { unpaidOrders } from '#features/part-payments/part-payment.repo.ts';
+import { unpaidOrders } from '#features/orders/order-money.repo.ts';
 import { townOfPincode } from '#features/pincodes/pincode.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OrderTable } from '#server/db/schema.ts';

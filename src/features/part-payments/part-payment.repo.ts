@@ -54,10 +54,10 @@ export async function keepPayment(tx: Queries, orderId: string, payment: PartPay
     .execute();
 }
 
-/** Paise that are still to be paid of those of some orders that are not paid in full and that the owner has not let go. */
-export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Promise<Map<string, number>> {
+/** Those of some orders of which something is neither paid nor taken off, unless the owner has let them go. */
+export async function openOrders(db: Queries, orderIds: readonly string[]): Promise<string[]> {
   const payments = await paymentsOfOrders(db, orderIds);
-  const found = new Map<string, number>();
+  const found: string[] = [];
   for (const ids of chunks([...payments.keys()])) {
     const orders = await db
       .selectFrom('order')
@@ -66,10 +66,7 @@ export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Pr
       .where('order.id', 'in', ids)
       .where('unpaid_release.order_id', 'is', null)
       .execute();
-    for (const { id, amount } of orders) {
-      const open = openOf(Number(amount), payments.get(id) ?? []);
-      if (open > 0) found.set(id, open);
-    }
+    found.push(...orders.filter(({ id, amount }) => openOf(Number(amount), payments.get(id) ?? []) > 0).map(({ id }) => id));
   }
   return found;
 }

@@ -23,7 +23,8 @@ export const advance = (
 
 /**
  * Takes a payment of the rest of an order, unless other payments brought it meanwhile: then its money belongs back. It counts
- * although homes were cancelled since it was begun; what is too much then goes back like that of every cancelled home.
+ * although homes were cancelled since it was begun; what is too much then goes back like that of every cancelled home. Where
+ * money went back for them before it came, it belongs back as a whole.
  */
 export async function payRest(
   tx: Queries,
@@ -35,7 +36,9 @@ export async function payRest(
   const order = await readRest(tx, orderId);
   if (!order) return null;
   const open = openOf(sumOf(order.bought), order.inParts);
-  if (amount > open) return { orderId, kind, counts: false };
+  // Money went back for homes that had come off the rest: nobody would look after what is too much a second time.
+  const settled = amount > order.due && order.wentBack > 0;
+  if (amount > open || settled) return { orderId, kind, counts: false };
   await markPaid(tx, id);
   const off = await offFor(tx, order, content.off, open - amount);
   const at = new Date(now).toISOString();
