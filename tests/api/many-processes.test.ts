@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepInTurn } from '#features/payments/sweep.service.ts';
 import { newId } from '#lib/ids.ts';
 import { migrate, openDatabase, withTransaction } from '#server/db/database.ts';
 import { storeFault } from '#server/db/faults.ts';
-import { holdLease, leaveLease } from '#server/db/lease.repo.ts';
+import { type Held, holdLease, keepTerm, LeaseLost, leaveLease, whileHeld } from '#server/db/lease.repo.ts';
 import { inMigration } from '#server/db/migration-lock.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { bareShop, emptyShop, engines } from '#tests/support/engines.ts';
@@ -59,6 +60,13 @@ describe.each(engines)('two servers of one shop, each with connections of its ow
     address: '4, Mall Road',
     pincode: '143001',
   });
+  /** Lets the time of a lease run out. */
+  const lapse = (id: string) =>
+    bench.shop.db
+      .updateTable('lease')
+      .set({ until: new Date(0).toISOString() })
+      .where('id', '=', id)
+      .execute();
   const countOf = (answers: { status: number }[], status: number): number =>
     answers.filter((one) => one.status === status).length;
 
@@ -160,16 +168,74 @@ describe.each(engines)('two servers of one shop, each with connections of its ow
   });
 
   it('hand a lease over by a later term, and never to two at once', async () => {
-    const now = bench.shop.now();
-    const take = (holder: string, at = now) => holdLease(bench.shop.db, { id: 'work', holder, now: at, life: 60_000 });
-    const first = await Promise.all(['a', 'b', 'c', 'd'].map((holder) => take(holder)));
+    const take = async (holder: string, { db } = bench.shop) =>
+      (await holdLease(db, { id: 'work', holder, life: 60_000 }))?.term ?? null;
+    const stores = [bench.shop, second.shop];
+    const first = await Promise.all(['a', 'b', 'c', 'd'].map((holder, at) => take(holder, stores[at % 2])));
     expect(first.filter((term) => term !== null)).toEqual([1]);
     const holder = ['a', 'b', 'c', 'd'][first.indexOf(1)] ?? '';
-    expect([await take(holder), await take(newId())]).toEqual([1, null]);
+    expect([await take(holder), await take(newId(), second.shop)]).toEqual([1, null]);
     // One that said nothing for longer than its lease, and one that left.
-    expect(await take('next', now + 60_000)).toBe(2);
+    await lapse('work');
+    expect(await take('next', second.shop)).toBe(2);
     await leaveLease(bench.shop.db, 'work', 'next');
     expect(await take('last')).toBe(3);
+  });
+
+  it('let a holder that slept through its lease write nothing', async () => {
+    const { db } = bench.shop;
+    const slept = await holdLease(db, { id: 'writing', holder: 'slept', life: 60_000 });
+    await lapse('writing');
+    const awake = await holdLease(second.shop.db, { id: 'writing', holder: 'awake', life: 60_000 });
+    if (!slept || !awake) throw new Error('nobody has the lease');
+    const mark = (held: Held) =>
+      withTransaction(db, async (tx) => {
+        await keepTerm(tx, held);
+        await tx.insertInto('payment_mark').values({ id: held.holder, at: new Date().toISOString() }).execute();
+      });
+    await expect(mark(slept)).rejects.toThrow(LeaseLost);
+    await mark(awake);
+    const marks = () => db.selectFrom('payment_mark').select('id').where('id', 'in', ['slept', 'awake']).execute();
+    expect(await marks()).toEqual([{ id: 'awake' }]);
+    const erase = (held: Held) =>
+      db.deleteFrom('payment_mark').where('id', '=', 'awake').where(whileHeld(held)).execute();
+    await erase(slept);
+    expect(await marks()).toHaveLength(1);
+    await erase(awake);
+    expect(await marks()).toEqual([]);
+  });
+
+  it('give work to one of them though their clocks differ by five minutes', async () => {
+    const fast = { ...second.shop, now: () => bench.shop.now() + 5 * 60_000 };
+    expect(await sweepInTurn(bench.shop, { holder: 'right' })).not.toBeNull();
+    expect(await sweepInTurn(fast, { holder: 'fast' })).toBeNull();
+    await lapse('sweep of payments');
+    expect(await sweepInTurn(fast, { holder: 'fast' })).not.toBeNull();
+    expect(await sweepInTurn(bench.shop, { holder: 'right' })).toBeNull();
+    await leaveLease(bench.shop.db, 'sweep of payments', 'fast');
+  });
+
+  it('finish no payment by a sweep that another has taken over, and finish it by that one', async () => {
+    const host = await bench.customer();
+    const { data } = await bench.post('/createOrder', host, bench.sweetOrder());
+    bench.gateway.pay(data.id);
+    const { db, payments, now } = bench.shop;
+    const later = () => now() + 3 * 60_000;
+    // While the first asks the provider it sleeps, and the second begins.
+    const sleepy = Object.assign(Object.create(payments) as typeof payments, {
+      listPayments: async (id: string) => {
+        await lapse('sweep of payments');
+        await holdLease(second.shop.db, { id: 'sweep of payments', holder: 'two', life: 60_000 });
+        return payments.listPayments(id);
+      },
+    });
+    const slept = { ...bench.shop, payments: sleepy, now: later };
+    await expect(sweepInTurn(slept, { holder: 'one' })).rejects.toThrow(LeaseLost);
+    const made = () => db.selectFrom('order').select('id').where('user_id', '=', host.id).execute();
+    expect(await made()).toEqual([]);
+    expect(await sweepInTurn({ ...second.shop, now: later }, { holder: 'two' })).toBeGreaterThan(0);
+    expect(await made()).toHaveLength(1);
+    await leaveLease(db, 'sweep of payments', 'two');
   });
 });
 

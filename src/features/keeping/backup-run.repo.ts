@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import { newId } from '#lib/ids.ts';
 
@@ -7,8 +8,14 @@ const GIVEN_UP = 60 * 60_000;
 const REMEMBERED = 90 * 24 * 60 * 60_000;
 const time = (ms: number): string => new Date(ms).toISOString();
 
-/** Takes the backup of a night upon this process; false when another has it or it was taken. */
-export async function claimNight(db: Queries, night: string, now: number): Promise<boolean> {
+/** The backup of a night that a process has taken upon itself; its term grows with every claim. */
+export interface Night {
+  id: string;
+  term: number;
+}
+
+/** Takes the backup of a night upon this process; null when another has it or it was taken. */
+export async function claimNight(db: Queries, night: string, now: number): Promise<Night | null> {
   const row = { id: night, started_at: time(now), finished_at: null, bytes: null };
   const claimed = await db
     .insertInto('backup_run')
@@ -16,19 +23,33 @@ export async function claimNight(db: Queries, night: string, now: number): Promi
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet(row)
+        .doUpdateSet({ ...row, term: sql<number>`backup_run.term + 1` })
         .where('backup_run.finished_at', 'is', null)
         .where('backup_run.started_at', '<', time(now - GIVEN_UP)),
     )
-    .returning('id')
+    .returning('term')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return claimed ? { id: night, term: Number(claimed.term) } : null;
 }
 
+/** Changes what is noted of a night, unless another process has taken it over. */
+const changeNight = async (
+  db: Queries,
+  { id, term }: Night,
+  change: { finished_at?: string; bytes?: number; problem?: string; started_at?: string },
+): Promise<void> => {
+  await db
+    .updateTable('backup_run')
+    .set(change)
+    .where('id', '=', id)
+    .where('term', '=', term)
+    .where('finished_at', 'is', null)
+    .execute();
+};
+
 /** Notes that the backup of a night is whole. */
-export async function finishNight(db: Queries, night: string, bytes: number, now: number): Promise<void> {
-  const done = { finished_at: time(now), bytes, problem: '' };
-  await db.updateTable('backup_run').set(done).where('id', '=', night).execute();
+export async function finishNight(db: Queries, night: Night, bytes: number, now: number): Promise<void> {
+  await changeNight(db, night, { finished_at: time(now), bytes, problem: '' });
   await db
     .deleteFrom('backup_run')
     .where('started_at', '<', time(now - REMEMBERED))
@@ -36,14 +57,11 @@ export async function finishNight(db: Queries, night: string, bytes: number, now
 }
 
 /** Notes why the backup of a night failed; it is tried again in an hour. */
-export async function failNight(db: Queries, night: string, problem: string): Promise<void> {
-  await db.updateTable('backup_run').set({ problem }).where('id', '=', night).execute();
-}
+export const failNight = (db: Queries, night: Night, problem: string): Promise<void> =>
+  changeNight(db, night, { problem });
 
-/** Leaves the backup of a night to whoever comes next. */
-export async function leaveNight(db: Queries, night: string): Promise<void> {
-  await db.deleteFrom('backup_run').where('id', '=', night).where('finished_at', 'is', null).execute();
-}
+/** Leaves the backup of a night to whoever comes next; its term is kept, so that theirs is a later one. */
+export const leaveNight = (db: Queries, night: Night): Promise<void> => changeNight(db, night, { started_at: time(0) });
 
 /** Notes a backup that a person took. */
 export async function noteBackup(db: Queries, bytes: number, now: number): Promise<void> {

@@ -20,8 +20,8 @@ export async function takeNightly(shop: Shop, signal?: AbortSignal): Promise<str
   const { at, folder } = config.backups;
   if (at === null) return null;
   const now = shop.now();
-  const night = nightDue(now, at);
-  if (!(await claimNight(db, night, now))) return null;
+  const night = await claimNight(db, nightDue(now, at), now);
+  if (!night) return null;
   try {
     const order = { purpose: 'backup', nightly: true, folder, now, ...(signal ? { signal } : {}) } as const;
     const { file, bytes } = await writeArchive(config, order);

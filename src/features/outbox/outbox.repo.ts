@@ -1,9 +1,10 @@
 import { type MessageKind, nextTry, repeatable } from '#features/outbox/message.rules.ts';
 import { newId } from '#lib/ids.ts';
-import type { Queries } from '#server/db/database.ts';
+import { momentOf } from '#server/db/clock.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 
 /** For so long, ms, whoever claimed a message may take to send it; far longer than the gateway is waited for. */
-export const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 2 * 60_000;
 /** Messages that are claimed, and sent, at once. */
 const TOGETHER = 5;
 
@@ -19,19 +20,21 @@ export interface Claimed {
   tries: number;
   since: string;
   claim: string;
+  /** Grows with every claim: whoever has an older one writes nothing. */
+  term: number;
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** True while something is to be sent, or to be told of as perhaps sent. */
-export async function hasDue(db: Queries, now: number): Promise<boolean> {
+export async function hasDue(db: Database, now: number): Promise<boolean> {
   const found = await db
     .selectFrom('outbox')
     .select('id')
     .where((where) =>
       where.or([
         where.and([where('state', '=', 'waiting'), where('due', '<=', iso(now))]),
-        where.and([where('state', '=', 'sending'), where('lease_until', '<', iso(now))]),
+        where.and([where('state', '=', 'sending'), where('lease_until', '<', momentOf(db))]),
       ]),
     )
     .limit(1)
@@ -43,7 +46,7 @@ export async function hasDue(db: Queries, now: number): Promise<boolean> {
  * Claims some of what is due, by one statement, so that of several processes each gets others. The outer condition repeats
  * the inner one: without that PostgreSQL, where two statements found the same rows, hands them out to both.
  */
-export async function claimDue(db: Queries, now: number): Promise<Claimed[]> {
+export async function claimDue(db: Database, now: number): Promise<Claimed[]> {
   const claim = newId(now);
   const at = iso(now);
   const due = db
@@ -59,22 +62,29 @@ export async function claimDue(db: Queries, now: number): Promise<Claimed[]> {
     .set((set) => ({
       state: 'sending',
       claim,
-      lease_until: iso(now + LEASE_MS),
+      lease_until: momentOf(db, LEASE_MS),
+      term: set('term', '+', 1),
       tries: set('tries', '+', 1),
       changed_at: at,
     }))
     .where('id', 'in', due)
     .where('state', '=', 'waiting')
     .where('due', '<=', at)
-    .returning(['id', 'order_id as orderId', 'kind', 'positions', 'refund_id as refundId', 'tries', 'since'])
+    .returning(['id', 'order_id as orderId', 'kind', 'positions', 'refund_id as refundId', 'tries', 'since', 'term'])
     .execute();
-  return rows.map((row) => ({ ...row, refundId: row.refundId ?? null, tries: Number(row.tries), claim }));
+  return rows.map((row) => ({
+    ...row,
+    refundId: row.refundId ?? null,
+    tries: Number(row.tries),
+    term: Number(row.term),
+    claim,
+  }));
 }
 
 /** Keeps number and words of a message that is about to be handed over, so that the log has them whatever happens. */
 export async function keepWords(
   db: Queries,
-  { id, claim }: Claimed,
+  { id, claim, term }: Claimed,
   words: { mobile: string; text: string },
 ): Promise<boolean> {
   const kept = await db
@@ -82,6 +92,7 @@ export async function keepWords(
     .set(words)
     .where('id', '=', id)
     .where('claim', '=', claim)
+    .where('term', '=', term)
     .where('state', '=', 'sending')
     .executeTakeFirst();
   return Number(kept.numUpdatedRows) > 0;
@@ -98,7 +109,7 @@ const endings = { refused: 'failed', unsure: 'unsure', withdrawn: 'withdrawn' } 
  */
 export async function conclude(
   db: Queries,
-  { id, claim, tries, since }: Claimed,
+  { id, claim, term, tries, since }: Claimed,
   ending: Ending,
   now: number,
 ): Promise<void> {
@@ -116,6 +127,7 @@ export async function conclude(
     .set({ ...values, changed_at: iso(now) })
     .where('id', '=', id)
     .where('claim', '=', claim)
+    .where('term', '=', term)
     .where('state', 'in', ['sending', 'unsure'])
     .execute();
 }
@@ -124,12 +136,12 @@ export async function conclude(
  * What a process held that stopped, or was away for longer than its lease, may have gone out: it is told as perhaps sent
  * and never sent again by itself.
  */
-export async function tellLapsed(db: Queries, now: number): Promise<void> {
+export async function tellLapsed(db: Database, now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ state: 'unsure', problem: 'The shop’s server stopped while it was being sent.', changed_at: iso(now) })
     .where('state', '=', 'sending')
-    .where('lease_until', '<', iso(now))
+    .where('lease_until', '<', momentOf(db))
     .execute();
 }
 

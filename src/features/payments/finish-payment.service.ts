@@ -13,6 +13,7 @@ import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
 import { storeFault } from '#server/db/faults.ts';
+import { type Held, keepTerm } from '#server/db/lease.repo.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { GatewayPayment } from '#server/payments/gateway.ts';
 import { advance, payRest } from '#features/payments/rest.service.ts';
@@ -43,13 +44,17 @@ export function judgePayment(payment: GatewayPayment, pendingOrder: PendingOrder
 /**
  * Turns a pending order that was paid into an order, or into the rest of one, once: whoever comes first (browser, notice or
  * sweeper) makes it, everybody else finds it. The payment must have been judged good. Answers null for a payment order the shop never made.
+ * @param held the lease under which it is finished, for whoever needs one
+ * @throws LeaseLost when another process has the work meanwhile
  */
 export async function finishPayment(
   shop: Shop,
   payment: Pick<GatewayPayment, 'id' | 'order_id'>,
+  held?: Held,
 ): Promise<Finished | null> {
   const now = shop.now();
   const finish = async (tx: Queries): Promise<Finished | null> => {
+    if (held) await keepTerm(tx, held);
     const pendingOrder = await readPendingOrder(tx, payment.order_id);
     if (!pendingOrder) return null;
     const { id, userId, kind, gatewayOrderId, amount, whole } = pendingOrder;

@@ -3,6 +3,7 @@ import type { PricedPurchase } from '#features/checkout/purchase.repo.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { PendingOrderTable } from '#server/db/schema.ts';
+import { type Held, whileHeld } from '#server/db/lease.repo.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 
@@ -239,14 +240,15 @@ export async function listOpenPendingOrders(db: Queries, from: string, to: strin
   return rows.map(toHead);
 }
 
-/** Erases pending orders that are still unpaid. */
-export async function erasePendingOrders(db: Queries, ids: readonly string[]): Promise<void> {
+/** Erases pending orders that are still unpaid; none under a lease that another process has taken over. */
+export async function erasePendingOrders(db: Queries, ids: readonly string[], held?: Held): Promise<void> {
   for (let from = 0; from < ids.length; from += 500) {
-    await db
+    let erasing = db
       .deleteFrom('order_draft')
       .where('id', 'in', ids.slice(from, from + 500))
-      .where('state', '=', 'open')
-      .execute();
+      .where('state', '=', 'open');
+    if (held) erasing = erasing.where(whileHeld(held));
+    await erasing.execute();
   }
 }
 

@@ -6,9 +6,9 @@ import {
 } from '#features/payments/pending-order.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
-import { holdLease, leaveLease } from '#server/db/lease.repo.ts';
+import { type Held, holdLease, LeaseLost, leaveLease } from '#server/db/lease.repo.ts';
 import { keepRounds } from '#server/rounds.ts';
-import { settlePendingOrder, unlessAway } from '#features/payments/finish-payment.service.ts';
+import { finishPayment, settlePendingOrder, unlessAway } from '#features/payments/finish-payment.service.ts';
 import { sweepRefunds } from '#features/refunds/refund.service.ts';
 import { setAside, type StaffLog } from '#features/payments/set-aside.service.ts';
 
@@ -32,11 +32,13 @@ const GIVE_UP = 3;
  * Finishes orders that were paid while neither the browser nor a notice told: looks at pending orders between two
  * minutes and `age` ms old, and erases those that nobody tried to pay for a day. One that cannot be read is set
  * aside and named, and the others go on. Answers how many orders it finished.
+ * @param held the lease under which it sweeps; kept before each order, so that a long round does not outlast it
  * @throws Refusal 503 when the gateway keeps silent; the next round goes on.
+ * @throws LeaseLost when another process sweeps meanwhile
  */
 export async function sweepPendingOrders(
   shop: Shop,
-  { age = LONGEST, log }: { age?: number; log?: StaffLog } = {},
+  { age = LONGEST, log, held }: { age?: number; log?: StaffLog; held?: Held } = {},
 ): Promise<number> {
   const now = shop.now();
   const untried: string[] = [];
@@ -48,17 +50,19 @@ export async function sweepPendingOrders(
     new Date(now - SETTLED_AFTER).toISOString(),
   )) {
     try {
-      const look = await settlePendingOrder(shop, pendingOrder);
+      if (held) await keepLease(shop, held);
+      const look = await settlePendingOrder(shop, pendingOrder, (payment) => finishPayment(shop, payment, held));
       if (look.state === 'paid') finished += 1;
       else if (!look.tried && Date.parse(pendingOrder.createdAt) < now - UNTRIED_KEPT) untried.push(pendingOrder.id);
       failures = 0;
     } catch (error) {
+      if (error instanceof LeaseLost) throw error;
       if (await isBad(shop, pendingOrder, error, log)) continue;
       failures += 1;
       if (failures === GIVE_UP) throw error;
     }
   }
-  await erasePendingOrders(shop.db, untried);
+  await erasePendingOrders(shop.db, untried, held);
   return finished;
 }
 
@@ -84,6 +88,12 @@ const SWEEP = 'sweep of payments';
 /** So long a process that stopped without a word keeps the others waiting, ms. */
 const LEASE = 2 * EVERY;
 
+/** Keeps the lease of a sweep for its full time. @throws LeaseLost when another process has it meanwhile */
+async function keepLease({ db }: Shop, { id, holder, term }: Held): Promise<void> {
+  const held = await holdLease(db, { id, holder, life: LEASE });
+  if (held?.term !== term) throw new LeaseLost(`Another process has “${id}” meanwhile.`);
+}
+
 /**
  * One round of the sweep, unless another process has taken it upon itself: pending orders and refunds.
  * Answers how many orders it finished; null where another process sweeps.
@@ -93,8 +103,10 @@ export async function sweepInTurn(
   shop: Shop,
   { holder, age = LONGEST, log }: { holder: string; age?: number; log?: StaffLog },
 ): Promise<number | null> {
-  if (!(await holdLease(shop.db, { id: SWEEP, holder, now: shop.now(), life: LEASE }))) return null;
-  const finished = await sweepPendingOrders(shop, { age, ...(log ? { log } : {}) });
+  const held = await holdLease(shop.db, { id: SWEEP, holder, life: LEASE });
+  if (!held) return null;
+  const finished = await sweepPendingOrders(shop, { age, held, ...(log ? { log } : {}) });
+  await keepLease(shop, held);
   await sweepRefunds(shop);
   return finished;
 }

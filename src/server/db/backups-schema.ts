@@ -8,6 +8,8 @@ export interface BackupRunTable {
   finished_at: Time | null;
   /** Size of the archive; null until it is whole. */
   bytes: number | null;
+  /** Grows whenever another process takes the night over: what an older one writes comes too late. */
+  term: Generated<number>;
   /** Why it failed; empty otherwise. */
   problem: Generated<string>;
 }

@@ -15,6 +15,7 @@ import { refunds } from '#server/db/refunds-migration.ts';
 import { schedule } from '#server/db/schedule-migration.ts';
 import { settings } from '#server/db/settings-migration.ts';
 import { staff } from '#server/db/staff-migration.ts';
+import { terms } from '#server/db/terms-migration.ts';
 import { transit } from '#server/db/transit-migration.ts';
 
 /** All migrations, in order. One that has run anywhere is never edited; a change is a new entry. */
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-23-days-on-the-way': { up: transit },
   '2026-12-24-processes': { up: processes },
   '2026-12-25-ledger': { up: ledger },
+  '2026-12-26-terms': { up: terms },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

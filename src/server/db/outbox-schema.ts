@@ -1,12 +1,13 @@
+import type { Generated } from 'kysely';
 import type { Json, Time } from '#server/db/schema.ts';
 
 /** A message to a customer. It waits here until the gateway took it, and stays as a line of the log. */
 export interface OutboxTable {
   id: string;
-  /** What it means, once: `placed ORDER`, `refunded REFUND`, or step, order and press. */
+  /** What it means, once: `placed ORDER`, `rest ORDER`, `refunded REFUND`, or step, order and press. */
   key: string;
   order_id: string;
-  kind: 'placed' | 'sent' | 'delivered' | 'refunded';
+  kind: 'placed' | 'rest' | 'sent' | 'delivered' | 'refunded';
   way: 'sms' | 'whatsapp';
   /** The homes it speaks of; none for the whole order. */
   positions: Json<number[]>;
@@ -20,6 +21,8 @@ export interface OutboxTable {
   tries: number;
   /** Who holds it while it is sent: only they write what became of it. */
   claim: string;
+  /** Grows with every claim. */
+  term: Generated<number>;
   /** Once this has passed, whoever held it is gone; null for one that nobody held yet. */
   lease_until: Time | null;
   /** Number and words as they were sent; empty before. */
@@ -36,7 +39,7 @@ export interface OutboxTable {
 
 /** The words of a kind of message; without a row those of the program, switched on. */
 export interface MessageTemplateTable {
-  kind: 'placed' | 'sent' | 'delivered' | 'refunded';
+  kind: 'placed' | 'rest' | 'sent' | 'delivered' | 'refunded';
   text: string;
   /** The id under which the text is registered with the regulator (DLT). */
   dlt_id: string;

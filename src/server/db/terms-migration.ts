@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+
+/** How often a message was claimed, and how often the backup of a night changed hands. */
+export async function terms(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('outbox')
+    .addColumn('term', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .alterTable('backup_run')
+    .addColumn('term', 'bigint', (c) => c.notNull().defaultTo(1))
+    .execute();
+}
