@@ -25,6 +25,7 @@ import { unpaidOrders } from '#features/orders/order-money.repo.ts';
 import { orderRoutes } from '#features/orders/order.routes.ts';
 import { staffOrderRoutes } from '#features/orders/staff-order.routes.ts';
 import { outboxRoutes } from '#features/messages/messages.routes.ts';
+import { keepReminding } from '#features/messages/reminders.service.ts';
 import { keepSending } from '#features/messages/sending.service.ts';
 import { packingRoutes } from '#features/packing/packing.routes.ts';
 import { paymentRoutes } from '#features/payments/payment.routes.ts';
@@ -84,7 +85,8 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
   // What is owed is the orders' affair, which know the parcels already.
   fulfilmentRoutes(app, shop, unpaidOrders);
   if (shop.background)
-    for (const keep of [keepSweeping, keepErasing, keepSchedule, keepNights, keepSending]) keep(app, shop);
+    for (const keep of [keepSweeping, keepErasing, keepSchedule, keepNights, keepReminding, keepSending])
+      keep(app, shop);
 }
 
 export { openingFault } from '#features/settings/opening.service.ts';

@@ -11,10 +11,17 @@ import {
   summariseOrders,
 } from '#features/orders/staff-order.contract.ts';
 import { readKitchen, readPacking } from '#features/packing/packing.contract.ts';
+import { listOrderMessages } from '#features/messages/messages.contract.ts';
+import { queueReminders } from '#features/messages/reminders.service.ts';
+import { sendDue } from '#features/messages/sending.service.ts';
+import { writeTemplate } from '#features/outbox/template.repo.ts';
 import { sweepPendingOrders } from '#features/payments/sweep.service.ts';
 import { askRefund, listMoney, refundPayment } from '#features/refunds/refund.contract.ts';
+import { readSettingsForOwner, saveSettings } from '#features/settings/settings.contract.ts';
+import { readShop } from '#features/settings/shown-shop.contract.ts';
 import { readAudit } from '#features/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Answer, type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { provenCaller, type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
@@ -271,6 +278,74 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
     const sent = await owner(refundPayment, { body: { id: newId(), key: entry?.key ?? '', reason: 'Came late' } });
     expect(sent).toMatchObject({ status: 200, data: { refund: { goods: HALF } } });
     expect(await parts(who, orderId)).toMatchObject({ due: 0, payments: [{ kind: 'advance' }] });
+  });
+
+  it('reminds of the rest once, some days before it leaves, and nobody who paid or need not', async () => {
+    const DAY = 24 * 60 * MINUTE;
+    const { shop, clock } = bench;
+    const [open, paid, letGo] = [await placed(), await placed(), await placed()];
+    const off = (enabled: boolean) =>
+      withTransaction(shop.db, (tx) =>
+        writeTemplate(
+          tx,
+          { kind: 'rest', text: 'Pay {due} by {day}: {link}', dltId: '', enabled, revision: 1 },
+          'Harbhajan',
+          new Date(shop.now()).toISOString(),
+        ),
+      );
+    const told = async ({ orderId }: { orderId: string }) =>
+      (await owner(listOrderMessages, { params: { orderId } } as never)).data.messages.filter(
+        ({ kind }) => kind === 'rest',
+      );
+    expect(await queueReminders(shop)).toBe(0);
+    const before = clock.offset;
+    const { leavesBy } = (await owner(readStaffOrder, { params: { orderId: open.orderId } })).data.order;
+    clock.offset += Date.parse(leavesBy) - shop.now() - DAY;
+    await off(false);
+    expect(await queueReminders(shop)).toBe(0);
+    await off(true);
+    await owner(releaseUnpaid, {
+      params: { orderId: letGo.orderId },
+      body: { reason: 'They pay at the counter' },
+    } as never);
+    const counts = await Promise.all([queueReminders(shop), queueReminders(shop), queueReminders(shop)]);
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(1);
+    await verify(paid.who, bench.gateway.pay((await rest(paid.who, paid.orderId, HALF)).data.id));
+    await sendDue(shop);
+    expect(await told(open)).toMatchObject([
+      { state: 'sent', text: expect.stringMatching(/^Pay Rs 64,250 by \w+day \d+ \w+: http.*\/view-history\//) },
+    ]);
+    expect(await told(paid)).toMatchObject([{ state: 'withdrawn', text: '' }]);
+    expect(await told(letGo)).toEqual([]);
+    clock.offset += 2 * DAY;
+    expect(await queueReminders(shop)).toBe(0);
+    clock.offset = before;
+  });
+
+  it('asks for as much as the owner says, and tells whoever saw another advance', async () => {
+    const { sections } = (await owner(readSettingsForOwner)).data;
+    const set = async (values: object) => {
+      const { revision } = (await owner(readSettingsForOwner)).data.sections.advance;
+      return owner(saveSettings, { params: { section: 'advance' }, body: { revision, values } } as never);
+    };
+    expect(sections.advance.values).toEqual({ percent: 50, remind: 3 });
+    expect((await set({ percent: 95 })).status).toBe(400);
+    expect((await set({ percent: 30 })).status).toBe(200);
+    expect((await bench.get(readShop.path)).data.shop.advance).toBe(30);
+    const who = await bench.customer();
+    const order = { ...bench.sweetOrder({ quantity: 100 }, 125_049_00), advance: true };
+    const refused = await bench.post('/createOrder', who, { ...order, advanceAmount: 62_525_00 });
+    expect(refused).toMatchObject({
+      status: 409,
+      data: { amount: 125_049_00, message: 'The advance is ₹37,515 now. Please check and pay again.' },
+    });
+    const begun = await bench.post('/createOrder', who, { ...order, advanceAmount: 37_515_00 });
+    expect(begun).toMatchObject({ status: 200, data: { amount: 37_515_00 } });
+    // Who began before keeps what was asked for then.
+    await set({ percent: 50 });
+    const { data } = await verify(who, bench.gateway.pay(begun.data.id));
+    const { sweetHistory } = (await bench.get(`/api/user/sweet-history/${data.orderId}`, who)).data;
+    expect(sweetHistory.parts).toMatchObject({ due: 125_049_00 - 37_515_00, payments: [{ amount: 37_515_00 }] });
   });
 
   it('is packed once the rest is there', async () => {

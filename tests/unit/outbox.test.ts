@@ -4,6 +4,7 @@ import {
   defaultTexts,
   holdsStill,
   homesToTell,
+  isTimeToRemind,
   type MessageFacts,
   messageKinds,
   messageValues,
@@ -33,6 +34,9 @@ const facts: MessageFacts = {
   gone: false,
   homes: [home(0), home(1), home(2)],
   refunded: 1285_50,
+  due: 64_250_00,
+  placedAt: '2026-11-20T09:00:00.000Z',
+  leavesBy: '2026-12-04T09:00:00.000Z',
 };
 const shop = { siteUrl: 'https://shagun.example', shop: 'Shagun' };
 const values = messageValues(facts, facts.homes.slice(0, 1), shop);
@@ -58,6 +62,29 @@ describe('the words of a message', () => {
     expect(holdsStill('refunded', facts, [])).toBe(true);
     expect(holdsStill('refunded', { ...facts, refunded: null }, facts.homes)).toBe(false);
     expect(holdsStill('sent', facts, [])).toBe(false);
+  });
+
+  it('name what is still to be paid, and by when, while it is', () => {
+    expect(renderMessage(defaultTexts.rest, values)).toBe(
+      'Namaste Harpreet Kaur, Rs 64,250 of your order 2627-000042 is still to be paid. It leaves by Friday 4 December, and we pack it once the rest is there: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b - Shagun',
+    );
+    expect(holdsStill('rest', facts, facts.homes)).toBe(true);
+    expect(holdsStill('rest', { ...facts, due: 0 }, facts.homes)).toBe(false);
+  });
+
+  it.each([
+    ['the night before the third day', '2026-12-01T04:29:00Z', false],
+    ['ten in the morning of the third day before it leaves', '2026-12-01T04:30:00Z', true],
+    ['the day it leaves', '2026-12-04T12:00:00Z', true],
+    ['two weeks later', '2026-12-18T09:00:00Z', false],
+  ])('remind of the rest at the right time: %s', (_, now, due) => {
+    expect(isTimeToRemind(facts, 3, Date.parse(now))).toBe(due);
+  });
+
+  it('remind nobody of the rest on the day of the order', () => {
+    const soon = { placedAt: '2026-11-20T09:00:00Z', leavesBy: '2026-11-21T09:00:00Z' };
+    expect(isTimeToRemind(soon, 3, Date.parse('2026-11-20T17:00:00Z'))).toBe(false);
+    expect(isTimeToRemind(soon, 3, Date.parse('2026-11-21T04:30:00Z'))).toBe(true);
   });
 
   it('count several homes, and leave several numbers to the page of the order', () => {

@@ -32,6 +32,17 @@ describe('an advance', () => {
     }
   });
 
+  it('is as many percent of the total as the owner says, in whole rupees', () => {
+    for (const total of totals)
+      for (const percent of [10, 25, 33, 90]) {
+        const advance = advanceOf(total, percent);
+        expect(advance % RUPEE).toBe(0);
+        expect(advance * 100).toBeGreaterThanOrEqual(total * percent);
+        expect(advance * 100 - total * percent).toBeLessThan(100 * RUPEE);
+        expect(advance).toBeLessThan(total);
+      }
+  });
+
   it('leaves a rest that UPI carries, as it does itself, up to twice the limit', () => {
     for (const total of [
       ...totals.filter((one) => one <= 2 * UPI_LIMIT),

@@ -129,6 +129,8 @@ ${table(['Sent to', 'On the way', 'What keeps at least', 'For example'], shopFac
 <p>We want you to be glad you ordered. When something is wrong, tell us soon, and we put it right. This page covers payment, cancelling, complaints about a parcel, and how money comes back.</p>
 <h2>How you pay</h2>
 <p>By ${shopFacts.paymentMethods.join(', ')}, in the payment provider’s window. We see that you paid, never the card or the UPI PIN. Some banks refuse UPI above one lakh rupees; use netbanking or a card for such an order, or ask us to split it. There is no cash on delivery, because a gift should not be paid for by the one who receives it.</p>
+<h2>Advance and rest</h2>
+<p>An order above one lakh rupees may be paid in two parts: an advance now, and the rest on the order’s page before we pack. The page of payment names both sums. We begin with the order when the advance is there, remind you by message some days before it leaves, and pack once the rest is paid. If it is not paid by then we call you; your boxes wait, and you may cancel by the table below. The advance is no fee: it counts towards the order, and a home that you cancel comes off the rest first. What is more than the rest goes back to you, and so does an advance on an order that you cancel, as far as the table returns it.</p>
 <h2>Cancelling</h2>
 ${table(['Order', 'Free until', 'Afterwards'], [
   ['Sweets and savouries', 'Packing begins, usually the afternoon of the order', 'No refund, because the food was made for you'],
@@ -156,7 +158,7 @@ ${table(['Order', 'Free until', 'Afterwards'], [
 <h2>Late</h2>
 <p>If we handed a parcel over later than promised and the occasion has passed, you get the price of its sweets and its delivery back. For delays on the road beyond anybody’s control we send the sweets anew or credit them, as you prefer.</p>
 <h2>How money comes back</h2>
-<p>Always to the card, account or UPI id that it came from, never to another. We instruct the payment provider on the day we decide, and the money reaches you within 5 to 7 working days. You receive a message when it leaves us, with the number your bank can trace. A refund of a part of an order names the boxes it is for.</p>
+<p>Always to the card, account or UPI id that it came from, never to another. We instruct the payment provider on the day we decide, and the money reaches you within 5 to 7 working days. You receive a message when it leaves us, with the number your bank can trace. A refund of a part of an order names the boxes it is for. Of an order that you paid in two parts, the later payment goes back first.</p>
 <h2>Paid, but no order</h2>
 <p>Now and then a connection breaks in the moment of payment. The payment provider tells our server by itself, and the order completes within minutes; you find it in your payment history. Do not pay again before you have looked there. If money left you and no order is there after an hour, write to us with the time and the amount. A payment without an order is returned in full.</p>
 <h2>Complaints</h2>

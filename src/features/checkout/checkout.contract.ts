@@ -127,6 +127,8 @@ export const createOrder = endpoint<PaymentBegun>()({
     orderAnyway: string().max(64),
     /** True to pay the advance now and the rest before packing; `amount` is the whole all the same. */
     advance: boolean().default(false),
+    /** The advance that the browser shows, paise; clients that leave it out pay whatever it is. */
+    advanceAmount: number().integer('The advance must be whole paise.').min(100, 'The advance is too small.'),
     /** By when the boxes shall be there; clients that leave it out get the first day that is possible. */
     wanted: wantedDays.optional().default(undefined),
   }),

@@ -19,8 +19,8 @@ import { Field } from '#ui/field.tsx';
 type Details = InferType<typeof deliveryDetails>;
 
 interface DeliveryProps {
-  /** What is bought; `amount` is what the page shows, in paise. */
-  item: Chosen & { kind: ItemKind; id: string; name: string; amount: number };
+  /** What is bought; `amount` is what the page shows, in paise, `advance` a part of it in percent. */
+  item: Chosen & { kind: ItemKind; id: string; name: string; amount: number; advance: number | undefined };
   onClose(): void;
   /** The shop asks for another amount than the page showed. */
   onPriceChanged(): void;
@@ -57,7 +57,7 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
   const { kind, id, name, quantity, unit } = item;
   const { step } = paying;
   const amount = newer ?? item.amount;
-  const now = paidNow(amount, advance);
+  const now = paidNow(amount, advance, item.advance);
   useEffect(() => {
     const { unsubscribe } = watch((values) => writeStoredJson(draftKey, values));
     return unsubscribe;
@@ -66,7 +66,7 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
   const submit = handleSubmit((delivery) =>
     paying.pay({
       amount,
-      advance: now < amount,
+      ...(now < amount ? { advance: true, advanceAmount: now } : {}),
       item: { kind, itemId: id, quantity: Number(quantity), unit, delivery },
       contact: { name: delivery.name, mobile: delivery.mobile },
     }),
@@ -109,7 +109,7 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
         <p className="field-hint">
           By paying you accept our <a href="/policies">delivery, refund and other policies</a>.
         </p>
-        <UpiNote amount={amount} advance={advance} onAdvance={setAdvance} />
+        <UpiNote amount={amount} advance={advance} percent={item.advance} onAdvance={setAdvance} />
         <div className="submit-row">
           <PayRefusal paying={paying} />
           <div className="submit-actions">

@@ -20,5 +20,6 @@ export async function readOffer(kind: ItemKind, id: string, built: Offer): Promi
   const rate = parseRate(item.amount);
   if (rate === null) return null;
   const charge = shop.ok ? shop.data.shop.charges.item : built.delivery;
-  return { rate, delivery: item.isDeliveryCharge ? charge : 0 };
+  const advance = shop.ok ? shop.data.shop.advance : undefined;
+  return { rate, delivery: item.isDeliveryCharge ? charge : 0, advance };
 }

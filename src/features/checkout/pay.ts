@@ -26,6 +26,8 @@ export interface Purchase {
   invitation?: InferType<typeof invitationPurchase>;
   /** True to pay an advance on it now. */
   advance?: boolean;
+  /** The advance that the page shows, paise. */
+  advanceAmount?: number;
   /** The order whose rest is paid; then `amount` is that. */
   rest?: string;
   /** The order of a moment ago that the person has seen and wishes once more. */

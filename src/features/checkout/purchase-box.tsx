@@ -201,7 +201,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
       </div>
       {Delivery && (
         <Delivery
-          item={{ kind, id, name, ...chosen, amount: total }}
+          item={{ kind, id, name, ...chosen, amount: total, advance: offer.advance }}
           onClose={() => setDelivery(null)}
           onPriceChanged={correct}
           onPaid={() => choose({ ...chosen, quantity: '' })}

@@ -14,6 +14,8 @@ export interface Chosen {
 export interface Offer {
   rate: number;
   delivery: number;
+  /** The advance on a large order, percent; the usual one where it is not known. */
+  advance?: number | undefined;
 }
 
 const ENTER_QUANTITY = 'Please Enter Quantity';

@@ -193,14 +193,16 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
         isDeliveryCharge={box.invitation.isDeliveryCharge}
         charges={box.charges}
         advance={advance}
+        percent={box.advance}
         onAdvance={setAdvance}
       />
       <PaymentBar
         total={total}
         advance={advance}
+        percent={box.advance}
         boxes={sum.boxes}
         paying={payment.paying}
-        onPay={() => payment.payFor(order, box, total, { advance, wanted })}
+        onPay={() => payment.payFor(order, box, total, { advance, percent: box.advance, wanted })}
       />
     </>
   );

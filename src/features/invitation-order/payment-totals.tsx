@@ -16,6 +16,8 @@ interface TotalsProps {
   charges: Charges;
   /** True where an advance is paid now. */
   advance: boolean;
+  /** How much that is, percent; the usual part where it is not known. */
+  percent: number | undefined;
   onAdvance(advance: boolean): void;
 }
 
@@ -38,6 +40,7 @@ export function PaymentTotals({
   isDeliveryCharge,
   charges,
   advance,
+  percent,
   onAdvance,
 }: TotalsProps) {
   const lines = [
@@ -64,7 +67,7 @@ export function PaymentTotals({
       <p className="field-hint">
         By paying you accept our <a href="/policies">delivery, refund and other policies</a>.
       </p>
-      <UpiNote amount={total} advance={advance} onAdvance={onAdvance} />
+      <UpiNote amount={total} advance={advance} percent={percent} onAdvance={onAdvance} />
     </section>
   );
 }
@@ -73,6 +76,7 @@ export function PaymentTotals({
 export function PaymentBar({
   total,
   advance,
+  percent,
   boxes,
   paying,
   onPay,
@@ -80,13 +84,15 @@ export function PaymentBar({
   total: number;
   /** True where an advance is paid now. */
   advance: boolean;
+  /** How much that is, percent. */
+  percent: number | undefined;
   boxes: number;
   paying: Paying;
   onPay: () => void;
 }) {
   const { step } = paying;
   const busy = step !== 'idle';
-  const now = paidNow(total, advance);
+  const now = paidNow(total, advance, percent);
   return (
     <div className="sticky-bar payment-bar">
       <PayRefusal paying={paying} />

@@ -24,6 +24,8 @@ export interface OrderedBox {
   price: number;
   /** Today's delivery charges, paise. */
   charges: Charges;
+  /** The advance on a large order, percent; the usual one where it is not known. */
+  advance: number | undefined;
 }
 
 export type OrderedBoxState =
@@ -60,11 +62,11 @@ async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
   const [answer, shop] = await Promise.all([call(readCart, { params: { id: cartId } }), call(readShop)]);
   if (!answer.ok) return { state: 'failed', message: answer.message };
   if (!shop.ok) return { state: 'failed', message: shop.message };
-  const { charges } = shop.data.shop;
+  const { charges, advance } = shop.data.shop;
   const { complete, amount, invitationId: invitation } = answer.data.cartDetail;
   if (!invitation)
     return { state: 'failed', message: 'This invitation is no longer offered. Please choose another one.' };
-  const box = { invitation, ...partsOf(storedBox(answer.data)), complete, price: toPaise(amount), charges };
+  const box = { invitation, ...partsOf(storedBox(answer.data)), complete, price: toPaise(amount), charges, advance };
   return { state: 'ready', box };
 }
 
@@ -79,7 +81,7 @@ async function boxFromBrowser(invitationId: string): Promise<OrderedBoxState> {
   if (!answer.ok) return { state: 'failed', message: answer.message };
   if (!shop.ok) return { state: 'failed', message: shop.message };
   const { invitation } = answer.data;
-  const { charges } = shop.data.shop;
+  const { charges, advance } = shop.data.shop;
   const box = asOfToday(kept, sweets);
   // The builder shows the same: which sweet is gone, and today's rates.
   if (kept.choices.length > 0) keepInProgress(invitationId, box, invitation.name);
@@ -87,7 +89,7 @@ async function boxFromBrowser(invitationId: string): Promise<OrderedBoxState> {
   if (emptySections(box).length > 0)
     return {
       state: 'ready',
-      box: { invitation, ...parts, complete: false, price: toPaise(invitation.price), charges },
+      box: { invitation, ...parts, complete: false, price: toPaise(invitation.price), charges, advance },
     };
   const priced = await call(calculatePrice, {
     body: { boxName: boxTypeOf(box.tempId).name, weight: box.weight, sweet: parts.sections, newObj: null },
@@ -100,6 +102,7 @@ async function boxFromBrowser(invitationId: string): Promise<OrderedBoxState> {
       ...parts,
       complete: true,
       charges,
+      advance,
       price: boxPrice(priced.data.amounts.map(toPaise), toPaise(invitation.price)),
     },
   };

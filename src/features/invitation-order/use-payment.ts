@@ -20,6 +20,8 @@ const GONE = 'A sweet in your box is no longer offered. Please choose another on
 interface HowPaid {
   /** True to pay a part now and the rest before packing. */
   advance: boolean;
+  /** How much that is, percent; the usual part where it is not known. */
+  percent: number | undefined;
   wanted: Wanted;
 }
 
@@ -64,15 +66,16 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
   });
   const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
 
-  const payFor: Payment['payFor'] = (order, box, amount, { advance, wanted: { by, event } }) => {
+  const payFor: Payment['payFor'] = (order, box, amount, { advance, percent, wanted: { by, event } }) => {
     if (!box.complete) return corner(box.gone.length > 0 ? GONE : LOST);
     if (order.recipients.length === 0 && order.ownBoxes === 0) return corner(NO_RECIPIENT);
     const person = $user.get();
-    const inParts = paidNow(amount, advance) < amount;
+    const now = paidNow(amount, advance, percent);
+    const inParts = now < amount ? { advance: true, advanceAmount: now } : {};
     const contact = { name: person?.name ?? '', mobile: person?.mobile ?? '' };
     // The day of the celebration alone says nothing of when boxes shall be there.
     const days = by ? { wanted: event ? { by, event } : { by } } : {};
-    void paying.pay({ amount, advance: inParts, invitation: order, ...days, contact });
+    void paying.pay({ amount, ...inParts, invitation: order, ...days, contact });
   };
   return { paying, rightAmount: (order) => (right?.of === JSON.stringify(order) ? right.amount : null), payFor };
 }

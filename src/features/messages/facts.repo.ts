@@ -1,8 +1,12 @@
 import { readParcelsOf } from '#features/fulfilment/parcels.repo.ts';
 import type { MessageFacts } from '#features/outbox/message.rules.ts';
-import { readRecipients } from '#features/orders/order.repo.ts';
+import { leavesBy } from '#features/orders/dispatch.rules.ts';
+import { unpaidOrders } from '#features/orders/order-money.repo.ts';
+import { type Order, readRecipients } from '#features/orders/order.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import type { Queries } from '#server/db/database.ts';
+
+type ItemContent = Extract<Order, { kind: 'item' }>['content'];
 
 /**
  * What a message about an order says, as it is now; null for an order that is not there.
@@ -20,6 +24,8 @@ export async function readFacts(
       'order.invoice_number as invoiceNumber',
       'order.kind as orderKind',
       'order.sale',
+      'order.content',
+      'order.created_at as placedAt',
       'user.id as userId',
       'user.name',
       'user.mobile',
@@ -45,6 +51,13 @@ export async function readFacts(
       tracking,
     })),
     refunded: await refundedOf(db, orderId, refundId),
+    due: (await unpaidOrders(db, [orderId])).get(orderId) ?? 0,
+    placedAt: row.placedAt,
+    leavesBy: leavesBy(
+      row.orderKind === 'item' ? (row.content as unknown as ItemContent).kind : 'invitation',
+      row.placedAt,
+      (row.sale as unknown as Sale | null)?.dispatch,
+    ),
   };
 }
 

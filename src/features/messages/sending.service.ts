@@ -55,7 +55,8 @@ async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
   if (!facts || facts.gone) return { is: 'withdrawn', why: 'The customer’s account is gone.' };
   if (!template.enabled) return { is: 'withdrawn', why: 'Messages of this kind were switched off.' };
   const homes = homesToTell(kind, facts, positions);
-  if (!holdsStill(kind, facts, homes)) return { is: 'withdrawn', why: 'The homes went on before it was sent.' };
+  if (!holdsStill(kind, facts, homes))
+    return { is: 'withdrawn', why: kind === 'rest' ? NOTHING_DUE : 'The homes went on before it was sent.' };
   if (!facts.mobile) return { is: 'refused', why: 'No mobile number of this customer is known.' };
   const { name } = (await currentSettings(shop)).facts;
   const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });
@@ -69,6 +70,7 @@ async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
   return held ? shop.textSender.send(message) : { is: 'withdrawn', why: '' };
 }
 
+const NOTHING_DUE = 'Nothing of this order was to be paid any more.';
 const EVERY = 5000;
 
 /** Sends in the background for as long as the server runs. */

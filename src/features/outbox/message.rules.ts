@@ -1,9 +1,10 @@
+import { nearDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 
 /** What the shop tells its customers by SMS, and how the words of it are made. */
 
-/** The steps that customers are told of: of an order, of its parcels, and of money that left the shop. */
-export const messageKinds = ['placed', 'sent', 'delivered', 'refunded'] as const;
+/** What customers are told of: the steps of an order and of its parcels, money that left the shop, and money that is still to come. */
+export const messageKinds = ['placed', 'rest', 'sent', 'delivered', 'refunded'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** The words of a kind of message as they hold now. */
@@ -22,6 +23,7 @@ export interface MessageTemplate {
 
 export const kindWords: Record<MessageKind, string> = {
   placed: 'Order placed',
+  rest: 'The rest is to be paid',
   sent: 'On its way',
   delivered: 'Delivered',
   refunded: 'Money sent back',
@@ -58,6 +60,8 @@ export const placeholders = {
   courier: { means: 'who carries it', example: 'DTDC' },
   tracking: { means: 'the courier’s number', example: 'D40118003' },
   amount: { means: 'how much went back', example: 'Rs 1,285' },
+  due: { means: 'how much is still to be paid', example: 'Rs 64,250' },
+  day: { means: 'the day by which it leaves', example: 'Friday 4 December' },
   link: { means: 'the order’s page', example: 'https://shop.example/view-history/64a1b2c3d4e5f60718293a4b' },
   shop: { means: 'the shop’s name', example: 'Shagun' },
 } as const;
@@ -71,6 +75,8 @@ const namedBy: Partial<Record<Placeholder, readonly MessageKind[]>> = {
   courier: ['sent'],
   tracking: ['sent'],
   amount: ['refunded'],
+  due: ['rest'],
+  day: ['rest'],
 };
 
 /** What each kind of message can name. */
@@ -80,6 +86,7 @@ export const placeholdersOf = (kind: MessageKind): Placeholder[] =>
 /** The words of a kind before anybody changed them. */
 export const defaultTexts: Record<MessageKind, string> = {
   placed: 'Namaste {name}, thank you for your order {order}. We have begun with it. See how far it is: {link} - {shop}',
+  rest: 'Namaste {name}, {due} of your order {order} is still to be paid. It leaves by {day}, and we pack it once the rest is there: {link} - {shop}',
   sent: 'Namaste {name}, order {order} is on its way to {homes}. It travels with {courier} {tracking}. See every home: {link} - {shop}',
   delivered: 'Namaste {name}, order {order} has arrived: {homes}. Thank you for celebrating with us. {link} - {shop}',
   refunded:
@@ -145,6 +152,12 @@ export interface MessageFacts {
   homes: readonly ToldHome[];
   /** Paise of the refund that left and is spoken of; null where none did. */
   refunded: number | null;
+  /** Paise that are still to be paid before it is packed; 0 for nothing, and where the owner let it go. */
+  due: number;
+  /** When it was placed, ISO time. */
+  placedAt: string;
+  /** The day by which it leaves, ISO time. */
+  leavesBy: string;
 }
 
 /** Registered templates take at most so many signs in place of one variable; a link is never cut. */
@@ -157,20 +170,22 @@ export const homesToTell = (
   { homes }: Pick<MessageFacts, 'homes'>,
   positions: readonly number[],
 ): ToldHome[] =>
-  kind === 'placed'
+  kind === 'placed' || kind === 'rest'
     ? homes.filter(({ state }) => state !== 'cancelled')
     : homes.filter(({ position, state }) => state === kind && positions.includes(position));
 
-/** True while what a message says still holds: its money left, or one of its homes is where it says. */
-export const holdsStill = (kind: MessageKind, { refunded }: MessageFacts, homes: readonly ToldHome[]): boolean =>
-  kind === 'refunded' ? refunded !== null : homes.length > 0;
+/** True while what a message says still holds: its money left or is to come, or one of its homes is where it says. */
+export function holdsStill(kind: MessageKind, { refunded, due }: MessageFacts, homes: readonly ToldHome[]): boolean {
+  if (kind === 'refunded') return refunded !== null;
+  return kind === 'rest' ? due > 0 : homes.length > 0;
+}
 
 /** A sum in words that networks send without extra cost: their alphabet has no sign of the rupee. */
 const plainRupees = (paise: number): string => formatRupees(paise).replace('₹', 'Rs ');
 
 /** The values of a message's placeholders. */
 export function messageValues(
-  { orderId, invoiceNumber, orderKind, customer, refunded, homes: all }: MessageFacts,
+  { orderId, invoiceNumber, orderKind, customer, refunded, due, leavesBy, homes: all }: MessageFacts,
   homes: readonly ToldHome[],
   { siteUrl, shop }: { siteUrl: string; shop: string },
 ): MessageValues {
@@ -186,6 +201,8 @@ export function messageValues(
     // Several numbers stand on the order's page, each beside its home.
     tracking: numbers.length === 1 ? cut(numbers[0] ?? '') : '',
     amount: refunded === null ? '' : plainRupees(refunded),
+    due: plainRupees(due),
+    day: nearDay(leavesBy).replace(',', ''),
     link: `${siteUrl}/${page}/${orderId}`,
     shop: cut(shop),
   };
@@ -197,6 +214,26 @@ function homesNamed(told: number, all: number, name: string): string {
 }
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** India's offset from UTC, ms; it has no summer time. */
+const IST = 5.5 * HOUR;
+/** The hour of the day, in India, from which somebody is reminded. */
+const MORNING = 10;
+/** So long after an order should have left nobody is reminded any more, ms: then a person calls. */
+const REMINDED_FOR = 14 * DAY;
+
+/** True while it is time to remind of the rest of an order: from the morning so many days before it leaves, not on the day it was placed. */
+export function isTimeToRemind(
+  { placedAt, leavesBy }: { placedAt: string; leavesBy: string },
+  daysBefore: number,
+  now: number,
+): boolean {
+  const day = (iso: string): number => Math.floor((Date.parse(iso) + IST) / DAY);
+  const from = Math.max(day(leavesBy) - daysBefore, day(placedAt) + 1) * DAY + MORNING * HOUR - IST;
+  return now >= from && now < Math.max(from, Date.parse(leavesBy)) + REMINDED_FOR;
+}
+
 /** A message about a step waits so long, ms, as the step can be taken back; homes that follow meanwhile join it. */
 export const HOLD_MS = 10 * MINUTE;
 /** However many homes follow, the first is not kept waiting longer, ms. */

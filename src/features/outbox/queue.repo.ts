@@ -48,6 +48,29 @@ export async function queuePlaced(tx: Queries, orderId: string, now: number): Pr
     .execute();
 }
 
+/** Queues the message that the rest of an order is to be paid, once for an order; true where it was not queued before. */
+export async function queueRest(db: Queries, orderId: string, now: number): Promise<boolean> {
+  const message = { key: restKey(orderId), order_id: orderId, kind: 'rest' as const, positions: [], by_name: '' };
+  const queued = await db
+    .insertInto('outbox')
+    .values(waiting({ ...message, due: now }, now))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return Number(queued.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+const restKey = (orderId: string): string => `rest ${orderId}`;
+
+/** Those of some orders whose customers were never reminded of the rest. */
+export async function neverReminded(db: Queries, orderIds: readonly string[]): Promise<string[]> {
+  const reminded = new Set<string>();
+  for (const ids of chunks(orderIds)) {
+    const rows = await db.selectFrom('outbox').select('order_id').where('key', 'in', ids.map(restKey)).execute();
+    for (const { order_id } of rows) reminded.add(order_id);
+  }
+  return orderIds.filter((id) => !reminded.has(id));
+}
+
 /** Queues the message that money of an order left the shop; belongs in the transaction that notes that it did. */
 export async function queueRefunded(
   tx: Queries,

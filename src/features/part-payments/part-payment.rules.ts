@@ -8,11 +8,12 @@ interface Parts {
 
 const RUPEE = 100;
 
-/**
- * What is paid now of a total that UPI does not carry at once: half of it, rounded up to whole rupees. Up to twice the limit
- * of UPI both halves are within it; of larger totals neither is, and nobody is asked for more than half for that.
- */
-export const advanceOf = (total: number): number => Math.ceil(total / 2 / RUPEE) * RUPEE;
+/** Percent of a total that an advance is while the owner says nothing else: up to twice the limit of UPI it carries both halves. */
+export const USUAL_ADVANCE = 50;
+
+/** What is paid now of a total that UPI does not carry at once: some percent of it, rounded up to whole rupees. */
+export const advanceOf = (total: number, percent: number = USUAL_ADVANCE): number =>
+  Math.ceil((total * percent) / (100 * RUPEE)) * RUPEE;
 
 /** A payment of an order that is paid in parts. */
 export interface PartPayment {

@@ -42,8 +42,8 @@ const NO_PAYMENT = 'That payment does not exist.';
 const NOTHING_DUE = 'Nothing of this order is to be paid any more.';
 
 /** The advance on a total, where UPI does not carry it at once. @throws Refusal 400 for one that is paid at once */
-function advanceIn(total: number): number {
-  if (total > UPI_LIMIT) return advanceOf(total);
+function advanceIn(total: number, percent: number): number {
+  if (total > UPI_LIMIT) return advanceOf(total, percent);
   throw new Refusal(400, `Orders up to ${formatRupees(UPI_LIMIT)} are paid at once.`);
 }
 
@@ -66,18 +66,23 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
 
   const beginOrder = async ({ userId, body, request }: Call<typeof createOrder>): Promise<PaymentBegun> => {
     const priced = await pricePurchase(shop, userId, body);
-    const { reach } = await currentSettings(shop);
+    const { reach, advance: terms } = await currentSettings(shop);
     const fresh = body.orderAnyway === undefined ? null : await askFreshness(db, priced, reach.zones);
     // The yes stays with the order, so that nobody has to remember what was agreed.
     if (fresh && fresh.word === body.orderAnyway) priced.sale.takenAnyway = fresh.far;
     const plan = body.wanted ? await planForOrder(shop, priced, body.wanted) : null;
     if (plan?.leaves) priced.sale = withDay(priced.sale, body.wanted, plan.leaves);
-    const charge = chargeOfOrder(userId, priced, body.advance ? advanceIn(priced.amount) : null);
+    const advance = body.advance ? advanceIn(priced.amount, terms.percent) : null;
+    const charge = chargeOfOrder(userId, priced, advance);
     await refuseRepeated(shop, charge, body.again, request.log);
     await refuseChangedCart(db, userId, priced);
     const skipped = priced.skipped.length > 0 ? { skipped: priced.skipped } : {};
     if (priced.amount !== body.amount) {
       const message = `The price has changed to ${formatRupees(priced.amount)}. Please check and pay again.`;
+      throw new Refusal(409, message, { data: { amount: priced.amount, ...skipped } });
+    }
+    if (advance !== null && (body.advanceAmount ?? advance) !== advance) {
+      const message = `The advance is ${formatRupees(advance)} now. Please check and pay again.`;
       throw new Refusal(409, message, { data: { amount: priced.amount, ...skipped } });
     }
     if (plan?.problem) throw new Refusal(409, plan.problem, { data: { free: plan.free } });

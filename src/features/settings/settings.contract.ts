@@ -7,6 +7,7 @@ import {
   numberHeadings,
   referenceHeadings,
 } from '#features/settings/courier-tables.rules.ts';
+import { advance } from '#features/settings/advance-fields.contract.ts';
 import { charges, dispatch, reach } from '#features/settings/delivery-fields.contract.ts';
 import { capacity, days } from '#features/settings/kitchen-fields.contract.ts';
 import { site } from '#features/settings/site-fields.contract.ts';
@@ -221,6 +222,7 @@ export interface Settings {
   dispatch: ValuesOf<typeof dispatch>;
   reach: ValuesOf<typeof reach>;
   charges: ValuesOf<typeof charges>;
+  advance: ValuesOf<typeof advance>;
   tax: ValuesOf<typeof taxes>;
   invoice: ValuesOf<typeof invoice>;
   days: ValuesOf<typeof days>;
@@ -236,6 +238,11 @@ export const sections: Readonly<Record<SettingSection, SectionDeclaration>> = {
     'Delivery charges',
     'What an order that is begun from now on pays. Whoever has the old price on the screen is told the new one before paying.',
     charges,
+  ),
+  advance: section(
+    'Advance and rest',
+    'What a family pays now of a large order, and when it is reminded of the rest. An order keeps the advance that was paid; nothing is packed before the rest is there, or you let it go. Write the same in your refund policy.',
+    advance,
   ),
   dispatch: section(
     'How soon',

@@ -5,6 +5,7 @@ export const settingSections = [
   'facts',
   'site',
   'charges',
+  'advance',
   'dispatch',
   'reach',
   'tax',

@@ -60,13 +60,16 @@ const NEVER = new Date(0).toISOString();
 
 /** What pages show of the shop, and since when. */
 export async function shownShopNow(source: SettingsSource): Promise<ShownShop & { _id: string; updatedAt: string }> {
-  const { facts, charges, site } = await sectionStates(source);
-  const updatedAt = [facts.updatedAt, charges.updatedAt, site.updatedAt, NEVER].filter(Boolean).sort().at(-1) ?? NEVER;
+  const { facts, charges, site, advance } = await sectionStates(source);
+  const updatedAt =
+    [facts.updatedAt, charges.updatedAt, site.updatedAt, advance.updatedAt, NEVER].filter(Boolean).sort().at(-1) ??
+    NEVER;
   return {
     _id: 'shop',
     updatedAt,
     ...(facts.values as Settings['facts']),
     charges: charges.values as never,
     site: site.values as never,
+    advance: (advance.values as Settings['advance']).percent,
   };
 }

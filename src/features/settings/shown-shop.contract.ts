@@ -2,7 +2,11 @@ import type { Settings, ShopFacts } from '#features/settings/settings.contract.t
 import { endpoint } from '#lib/endpoint.ts';
 
 /** What everybody may know of the shop; pages are drawn from it. */
-export type ShownShop = ShopFacts & Pick<Settings, 'charges' | 'site'>;
+export type ShownShop = ShopFacts &
+  Pick<Settings, 'charges' | 'site'> & {
+    /** The advance on a large order, percent; shops of a release before do not say it. */
+    advance?: number;
+  };
 /** The same among the lists that a site is built from. */
 export type ShownShopRecord = ShownShop & { id: string; updatedAt: string };
 
