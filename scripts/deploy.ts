@@ -11,6 +11,7 @@ const help = `Brings the built site to where it is served.
   npm run deploy -- --to /srv/site               a folder of this machine
   npm run deploy -- --to … --site FOLDER         another folder than dist, such as .data/site/current
   npm run deploy -- --to … --no-pictures         without /uploads, where the API or a bucket of its own serves them
+  npm run deploy -- --to … --among               into a place that holds other files; they stay
 
 Scripts and pictures come first, pages next, what leads to them last; only what changed is brought. One that was broken off
 leaves a working site: the same command brings the rest. What is in no release any more stays for an hour and goes with the
@@ -28,8 +29,13 @@ function targetOf(to: string): Target {
       throw new DeployError('A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
     if (!URL.canParse(to) || new URL(to).host === '') throw new DeployError('Name the bucket, such as s3://my-shop.');
     const endpoint = process.env['AWS_ENDPOINT_URL'] ?? `https://s3.${region}.amazonaws.com`;
+    if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
+      throw new DeployError(`AWS_ENDPOINT_URL is no address such as https://s3.example.in: ${endpoint}`);
     return bucketTarget({ url: to, endpoint, region, accessKeyId, secretAccessKey });
   }
+  // Taken for the name of a machine otherwise.
+  if (/^(?:s3:|\w+:\/\/)/i.test(to))
+    throw new DeployError(`${to} is no place to deploy to: write s3://bucket, user@host:/folder, or a folder.`);
   return /^[^/]+:/.test(to) ? rsyncTarget(to) : folderTarget(resolve(to));
 }
 
@@ -41,6 +47,7 @@ try {
       to: { type: 'string' },
       site: { type: 'string', default: 'dist' },
       pictures: { type: 'boolean', default: true },
+      among: { type: 'boolean', default: false },
     },
   });
   if (values.help) process.stdout.write(`${help}\n`);
@@ -49,6 +56,7 @@ try {
       throw new DeployError('Where to? For instance --to s3://my-shop, --to shop@host:/srv/site or --to /srv/site');
     const { brought, same, removed, kept } = await deploy(resolve(values.site), targetOf(values.to), {
       pictures: values.pictures,
+      among: values.among,
       say: (words) => process.stdout.write(`${words}\n`),
     });
     process.stdout.write(

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,10 @@ import { Bucket, type BucketPlace } from '#server/media/bucket.ts';
 
 /** A place that serves the site as plain files. */
 export interface Target {
+  /** Where it is a folder of this machine: its path. */
+  folder?: string;
+  /** Names of what is there, folders only by their own; enough to tell whether it is empty. */
+  top(): Promise<string[]>;
   /** What is there, with the MD5 sum of each; null where only the place itself can tell. */
   list(): Promise<Map<string, string> | null>;
   /** A file of the place; null when there is none. */
@@ -51,31 +55,62 @@ export const isLasting = (name: string): boolean =>
 
 export const md5 = (bytes: Buffer | string): string => createHash('md5').update(bytes).digest('hex');
 
+/** Why a folder does not take files, by the system's code. */
+const REFUSALS: Record<string, string> = {
+  ENOSPC: 'no room is left on its disk',
+  EDQUOT: 'no room is left on its disk',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk can only be read',
+  ENOTDIR: 'a file lies where a folder has to be',
+  EISDIR: 'a folder lies where a file has to be',
+  EEXIST: 'a file lies where a folder has to be',
+};
+
 /** A folder of this machine, which some server serves. */
 export function folderTarget(folder: string): Target {
+  /** Does work in the folder; what the system refuses is told in words. */
+  const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const refusal = REFUSALS[(error as { code?: string }).code ?? ''];
+      if (refusal === undefined) throw error;
+      throw new DeployError(
+        `${folder} did not take all files: ${refusal}. What is there works; the same command brings the rest.`,
+        { cause: error },
+      );
+    }
+  };
   return {
     compresses: false,
-    async list() {
-      const found = new Map<string, string>();
-      if (existsSync(folder))
-        for (const file of await filesBelow(folder)) found.set(relative(folder, file), md5(await readFile(file)));
-      return found;
-    },
+    folder,
+    top: () => inWords(async () => (existsSync(folder) ? readdir(folder) : [])),
+    list: () =>
+      inWords(async () => {
+        const found = new Map<string, string>();
+        if (existsSync(folder))
+          for (const file of await filesBelow(folder)) found.set(relative(folder, file), md5(await readFile(file)));
+        return found;
+      }),
     read: (name) => readFile(join(folder, name), 'utf8').catch(() => null),
     async bring(site, names) {
-      await eachAtOnce([...names], async (name) => {
-        await mkdir(dirname(join(folder, name)), { recursive: true });
-        await replaceFile(join(folder, name), await readFile(join(site, name)));
-      });
+      await inWords(() =>
+        eachAtOnce([...names], async (name) => {
+          await mkdir(dirname(join(folder, name)), { recursive: true });
+          await replaceFile(join(folder, name), await readFile(join(site, name)));
+        }),
+      );
       return names.length;
     },
     async remove(names) {
       for (const name of names) await rm(join(folder, name), { force: true });
     },
-    async write(name, text) {
-      await mkdir(folder, { recursive: true });
-      await replaceFile(join(folder, name), text);
-    },
+    write: (name, text) =>
+      inWords(async () => {
+        await mkdir(folder, { recursive: true });
+        await replaceFile(join(folder, name), text);
+      }),
   };
 }
 
@@ -89,6 +124,7 @@ export function bucketTarget(place: BucketPlace): Target {
     });
   return {
     compresses: true,
+    top: async () => [...(await bucket.list()).keys()],
     list: () => bucket.list(),
     read: async (name) => (await bucket.get(name))?.toString() ?? null,
     async bring(site, names) {
@@ -137,6 +173,15 @@ export function rsyncTarget(place: string): Target {
   };
   return {
     compresses: false,
+    async top() {
+      const lines = await run(['--list-only', there]).catch((error: Error) => {
+        if ((error.cause as { code?: unknown } | undefined)?.code === NOT_THERE) return '';
+        throw error;
+      });
+      // Mode, size, day, time, name; of a folder that is there also itself.
+      const names = lines.split('\n').map((line) => /^(?:\S+\s+){4}(.*)$/.exec(line)?.[1] ?? '');
+      return names.filter((name) => name !== '' && name !== '.');
+    },
     list: async () => null,
     async read(name) {
       const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -77,7 +77,8 @@ describe('a deploy', () => {
       removed: 0,
       kept: 2,
     });
-    expect(puts()).toEqual(['_astro/pay.B.js', 'party/index.html', 'index.html', '.deploy.json']);
+    // What it brings is noted first, so that a deploy after one that is broken off knows it as its own.
+    expect(puts()).toEqual(['.deploy.json', '_astro/pay.B.js', 'party/index.html', 'index.html', '.deploy.json']);
     expect(textOf('_astro/pay.A.js')).toBe('pay');
     const soon = await deploy(built(NEXT, gone), bucket(), { now: NOW + OLD_KEPT - 1 });
     expect(soon).toMatchObject({ brought: 0, removed: 0, kept: 2 });
@@ -86,22 +87,104 @@ describe('a deploy', () => {
     expect([textOf('_astro/pay.A.js'), textOf('sweets/index.html')]).toEqual([undefined, undefined]);
   });
 
+  /** Every page that is there finds the scripts it names, and the search its parts. */
+  function expectWhole(step: string): void {
+    for (const [name, { bytes }] of s3.files)
+      for (const [script] of String(bytes).matchAll(/(?:_astro|pagefind\/fragment)\/[\w.]+/g))
+        if (!name.startsWith('.')) expect([step, name, textOf(script)]).toEqual([step, name, expect.any(String)]);
+  }
+
   it('that is broken off at any step leaves pages that find their scripts, and the next one brings the rest', async () => {
-    await deploy(built(SITE), bucket(), { now: NOW });
+    const pages = Object.fromEntries(
+      Array.from({ length: 2 }, (_, at) => [`sweet-${at}/index.html`, `old <script src=/_astro/pay.A.js>`]),
+    );
+    await deploy(
+      built({ ...SITE, ...pages, 'pagefind/pagefind-entry.json': 'pagefind/fragment/en_1.pf_fragment' }),
+      bucket(),
+      { now: NOW },
+    );
     const first = new Map(s3.files);
-    for (let steps = 0; steps < 4; steps += 1) {
+    const next: Record<string, string> = {
+      ...NEXT,
+      ...Object.fromEntries(Object.keys(pages).map((page) => [page, 'new <script src=/_astro/pay.B.js>'])),
+      'pagefind/fragment/en_2.pf_fragment': 'another part',
+      'pagefind/pagefind-entry.json': 'pagefind/fragment/en_2.pf_fragment',
+    };
+    const gone = ['_astro/pay.A.js', 'pagefind/fragment/en_1.pf_fragment'];
+    await deploy(built(next, gone), bucket(), { now: NOW });
+    let broken = 0;
+    for (let steps = 0; ; steps += 1) {
       s3.files.clear();
       for (const [name, file] of first) s3.files.set(name, file);
       let left = steps;
       s3.fault = (method) => (method === 'PUT' && (left -= 1) < 0 ? 403 : null);
-      await expect(deploy(built(NEXT), bucket(), { now: NOW })).rejects.toThrow(/answered 403/);
-      const script = /_astro\/[\w.]+/.exec(textOf('index.html') ?? '')?.[0] ?? '';
-      expect([steps, textOf(script)]).toEqual([steps, expect.any(String)]);
+      const ended = await deploy(built(next, gone), bucket(), { now: NOW }).then(
+        () => true,
+        (error: Error) => {
+          expect(error.message).toMatch(/answered 403/);
+          return false;
+        },
+      );
+      expectWhole(`after ${steps} writes`);
       s3.fault = () => null;
-      await deploy(built(NEXT), bucket(), { now: NOW });
-      for (const [name, text] of Object.entries(NEXT))
-        if (!name.endsWith('.br') && name !== 'nginx.conf') expect([name, textOf(name)]).toEqual([name, text]);
+      if (ended) break;
+      broken += 1;
+      expect(await deploy(built(next, gone), bucket(), { now: NOW })).toMatchObject({ removed: 0, kept: gone.length });
+      for (const [name, text] of Object.entries(next))
+        if (!name.endsWith('.br') && name !== 'nginx.conf' && !gone.includes(name))
+          expect([steps, name, textOf(name)]).toEqual([steps, name, text]);
     }
+    expect(broken).toBeGreaterThanOrEqual(Object.keys(pages).length + 5);
+  });
+
+  it('never takes away what it did not bring, and goes into a place that is not empty only when told so', async () => {
+    const theirs = join(folder, 'home');
+    mkdirSync(theirs);
+    writeFileSync(join(theirs, 'letters.txt'), 'dear all');
+    await expect(deploy(built(SITE), folderTarget(theirs), { now: NOW })).rejects.toThrow(
+      /such as letters\.txt.*Nothing was changed/,
+    );
+    await deploy(built(SITE), folderTarget(theirs), { now: NOW, among: true });
+    await deploy(built(NEXT), folderTarget(theirs), { now: NOW + 3 * OLD_KEPT });
+    await deploy(built(SITE, ['sweets/index.html']), folderTarget(theirs), { now: NOW + 9 * OLD_KEPT });
+    expect(readFileSync(join(theirs, 'letters.txt'), 'utf8')).toBe('dear all');
+
+    s3.files.set('designs/secret.webp', { bytes: Buffer.from('theirs'), type: '', cache: '' });
+    await expect(deploy(built(SITE), bucket(), { now: NOW })).rejects.toThrow(/such as designs\/secret\.webp/);
+    expect(puts()).toEqual([]);
+  });
+
+  it('that meets another one at the same time leaves the whole site of whoever looked last', async () => {
+    const site = built(NEXT);
+    const other = join(folder, 'other');
+    cpSync(site, other, { recursive: true });
+    writeFileSync(join(other, 'index.html'), 'their home');
+    // The other one replaces the home page after this one has brought its own.
+    let met = false;
+    const target = bucket();
+    const crossed: Target = {
+      ...target,
+      async bring(from, names) {
+        const count = await target.bring(from, names);
+        if (names.includes('index.html') && !met) {
+          met = true;
+          await deploy(other, bucket(), { now: NOW });
+        }
+        return count;
+      },
+    };
+    await deploy(site, crossed, { now: NOW });
+    expect(textOf('index.html')).toBe(NEXT['index.html']);
+  });
+
+  it('says in words why a folder takes nothing, and refuses one that lies within the site', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    await expect(deploy(built(SITE), folderTarget(join(folder, 'file', 'site')))).rejects.toThrow(
+      /a file lies where a folder has to be/,
+    );
+    const site = built(SITE);
+    for (const place of [site, join(site, 'sweets'), folder])
+      await expect(deploy(site, folderTarget(place))).rejects.toThrow(/lie within each other/);
   });
 
   it('leaves pictures to their own host when told so', async () => {
