@@ -30,6 +30,11 @@ await inWords(async () => {
   const { to } = values;
   if (!to || !/^postgres(?:ql)?:\/\//.test(to) || !URL.canParse(to))
     throw new KeepingError('Where to? For instance --to postgres://shop:password@localhost:5432/shop');
+  const { pathname } = new URL(to);
+  if (pathname.includes('@'))
+    throw new KeepingError('The password holds a character that ends it here: write / as %2F, @ as %40, % as %25.');
+  if (!/^\/[^/]+$/.test(pathname))
+    throw new KeepingError('Name the database as well, such as postgres://shop:password@localhost:5432/shop');
   // Settings of a database would name another store than the one that is moved.
   const { dataDir } = readConfig({ ...process.env, DATABASE_URL: '' });
   const sums = await alone(join(dataDir, '.restore.lock'), () =>

@@ -30,6 +30,7 @@ const WRONG: Record<StoreFault, string> = {
   'read-only': 'cannot be written',
   damaged: 'is damaged or is no store of the shop',
   unreachable: 'cannot be reached',
+  refused: 'does not let the shop in',
   busy: 'is held by another program',
 };
 
@@ -38,6 +39,7 @@ const ADVICE: Record<StoreFault, string> = {
   'read-only': 'Let the user who runs the shop write there, or name another folder with DATA_DIR.',
   damaged: 'Stop here and put it back from your last backup; README.md tells how.',
   unreachable: 'Check that it runs and that DATABASE_URL or DATA_DIR name the right place.',
+  refused: 'Check user, password and name of the database in DATABASE_URL, and that the user may make tables in it.',
   busy: 'End the other program and start again.',
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { KeepingError } from '#features/keeping/archive.rules.ts';
 import { moveStore } from '#features/keeping/move.service.ts';
@@ -87,6 +88,26 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('moving the emb
     expect(await shop.db.selectFrom('guest').select('id').execute()).toHaveLength(1500);
     await close();
     await Promise.all([old.remove(), target.remove()]);
+  });
+
+  it('knows its own tables again when it was killed before the old store was told', async () => {
+    const old = await embedded();
+    const target = await bareShop(engine);
+    const url = target.config.databaseUrl ?? '';
+    const brought = await moveStore(old.config, url);
+    rmSync(join(old.config.dataDir, 'moved-to.txt'));
+    const sums = await moveStore(old.config, url);
+    expect(sums.map(({ name, sha256 }) => [name, sha256]).sort()).toEqual(
+      brought.map(({ name, sha256 }) => [name, sha256]).sort(),
+    );
+    await expect(startServer(old.config)).rejects.toThrow(/has been moved to/);
+    // Another store is not taken for it.
+    const other = await embedded();
+    const { shop, close } = await startServer(other.config, { background: false });
+    await shop.db.deleteFrom('guest').execute();
+    await close();
+    await expect(moveStore(other.config, url)).rejects.toThrow(/is not empty/);
+    await Promise.all([old.remove(), other.remove(), target.remove()]);
   });
 
   it('refuses a shop that runs, a database that is not empty or not there, and a second move at the same time', async () => {

@@ -48,11 +48,18 @@ export async function moveStore(
   try {
     tables = await TableSwitch.open(to);
     if (!tables) throw new KeepingError('Another move or restore is at work on this database. Nothing was changed.');
-    if (await tables.hasTables())
+    if (await tables.hasTables()) {
+      // Killed between the two last steps: the tables are in their place, and the old store does not know it yet.
+      const sums = (await tables.mark()) === null ? [] : await sumsOf({ databaseUrl: null, dataDir });
+      if (sums.length > 0 && (await tables.mark()) === digestOf(sums)) {
+        await markMoved(dataDir, host + pathname);
+        return sums;
+      }
       throw new KeepingError(`The database ${host}${pathname} is not empty. Name an empty one. Nothing was changed.`);
+    }
     if (!(await tables.hasSchema(BESIDE))) await tables.makeSchema(BESIDE);
     const sums = await bring({ databaseUrl: null, dataDir }, { databaseUrl: to, dataDir, schema: BESIDE }, told);
-    await tables.bringIn(BESIDE, 'before_move');
+    await tables.bringIn(BESIDE, 'before_move', digestOf(sums));
     await markMoved(dataDir, host + pathname);
     return sums;
   } catch (error) {
@@ -75,8 +82,7 @@ async function bring(from: StorePlace, to: StorePlace, told: Told): Promise<Tabl
       if (upTo === undefined) throw new KeepingError('The old store holds no shop, so there is nothing to move.');
       await migrate(db, { ...schema, upTo });
       const wanted = new Map<string, Sum>();
-      for (const table of old.tables.filter(({ name }) => !LEFT.includes(name)))
-        wanted.set(table.name, await sumOf(old, table));
+      for (const table of movedTables(old)) wanted.set(table.name, await sumOf(old, table));
       const [there, held] = await withStoreImage(to, async (image) => {
         const found = new Map<string, Sum>();
         for (const table of image.tables) found.set(table.name, await sumOf(image, table));
@@ -110,6 +116,27 @@ async function bring(from: StorePlace, to: StorePlace, told: Told): Promise<Tabl
     await db.destroy();
   }
 }
+
+const movedTables = ({ tables }: StoreImage): StoreTable[] => tables.filter(({ name }) => !LEFT.includes(name));
+
+/** What the old store holds, as it is noted once it has been moved. */
+const sumsOf = (from: StorePlace): Promise<TableSum[]> =>
+  withStoreImage(from, async (old) => {
+    const sums: TableSum[] = [];
+    for (const table of movedTables(old)) sums.push({ name: table.name, ...(await sumOf(old, table)), brought: false });
+    return sums;
+  });
+
+/** One sum over all tables. */
+const digestOf = (sums: readonly TableSum[]): string =>
+  createHash('sha256')
+    .update(
+      sums
+        .map(({ name, sha256 }) => `${name} ${sha256}`)
+        .sort()
+        .join(),
+    )
+    .digest('hex');
 
 type Sum = Pick<TableSum, 'rows' | 'sha256'>;
 

@@ -83,7 +83,7 @@ function inWords(error: unknown, { dataDir, databaseUrl }: Place): unknown {
     });
   if (fault === 'read-only')
     return new KeepingError(`Restoring is not allowed here (${said}). Nothing was changed.`, { cause: error });
-  if (fault === 'unreachable')
+  if (fault === 'unreachable' || fault === 'refused')
     return new KeepingError(
       `The ${databaseUrl ? 'database' : 'store'} cannot be reached (${said}). Nothing was changed.`,
       {

@@ -116,7 +116,7 @@ function inWords(error: unknown, folder: string): unknown {
     );
   if (fault === 'read-only')
     return new KeepingError(`${folder} cannot be written (${said}). Nothing was left there.`, why);
-  if (fault === 'unreachable')
+  if (fault === 'unreachable' || fault === 'refused')
     return new KeepingError(`The store cannot be reached (${said}). No archive was written.`, why);
   return error;
 }

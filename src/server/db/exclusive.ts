@@ -24,6 +24,7 @@ export function isStoreInUse(dataDir: string): boolean {
 /** Any number that nothing else of the shop locks. */
 const RESTORING = 741_852_963;
 const MADE_BY_US = /^restoring_[0-9a-f]{8}$/;
+const MARK = 'brought in: ';
 const TABLES = 'select tablename as name from pg_tables where schemaname = ';
 
 /**
@@ -87,8 +88,20 @@ export class TableSwitch {
     await this.#client.query(`drop schema if exists ${name} cascade`);
   }
 
-  /** Puts the tables of a schema in the place of those there are, which go to the schema `aside`: all of it or nothing. */
-  async bringIn(schema: string, aside: string): Promise<void> {
+  /** What the tables that are served were marked with when they came in; null when they were not. */
+  async mark(): Promise<string | null> {
+    const { rows } = await this.#client.query<{ mark: string }>(
+      `select obj_description(c.oid, 'pg_class') as mark from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = current_schema() and obj_description(c.oid, 'pg_class') is not null`,
+    );
+    return rows.find(({ mark }) => mark.startsWith(MARK))?.mark.slice(MARK.length) ?? null;
+  }
+
+  /**
+   * Puts the tables of a schema in the place of those there are, which go to the schema `aside`: all of it or nothing.
+   * @param mark letters and digits to know them by again
+   */
+  async bringIn(schema: string, aside: string, mark?: string): Promise<void> {
     const client = this.#client;
     await client.query('begin');
     try {
@@ -97,8 +110,9 @@ export class TableSwitch {
       const old = await this.#tables('current_schema()');
       if (old.length > 0) await client.query(`create schema ${aside}`);
       for (const name of old) await client.query(`alter table ${home}.${name} set schema ${aside}`);
-      for (const name of await this.#tables(`'${schema}'`))
-        await client.query(`alter table ${schema}.${name} set schema ${home}`);
+      const tables = await this.#tables(`'${schema}'`);
+      if (mark) await client.query(`comment on table ${schema}.${tables[0]} is '${MARK}${mark}'`);
+      for (const name of tables) await client.query(`alter table ${schema}.${name} set schema ${home}`);
       await client.query(`drop schema ${schema}`);
       await client.query('commit');
     } catch (error) {

@@ -1,5 +1,5 @@
 /** What keeps the shop from reading or writing what it holds; never the fault of who asks. */
-export type StoreFault = 'full' | 'read-only' | 'damaged' | 'unreachable' | 'busy';
+export type StoreFault = 'full' | 'read-only' | 'damaged' | 'unreachable' | 'refused' | 'busy';
 
 /** Codes of files, of PostgreSQL and, as numbers, of SQLite. */
 const FAULTS: Record<StoreFault, readonly (string | number)[]> = {
@@ -27,6 +27,8 @@ const FAULTS: Record<StoreFault, readonly (string | number)[]> = {
     10,
     14,
   ],
+  // Password, user, database, rights.
+  refused: ['28P01', '28000', '3D000', '42501'],
   // The last two when a transaction was repeated as often as it may be.
   busy: ['55P03', '57014', '40001', '40P01', 5],
 };
@@ -48,6 +50,8 @@ export function storeFault(error: unknown): StoreFault | null {
   for (const [fault, codes] of Object.entries(FAULTS))
     if (codes.some((one) => one === given)) return fault as StoreFault;
   if (LOST.test(message)) return 'unreachable';
+  // No password was given where one is asked for.
+  if (message.startsWith('SASL:')) return 'refused';
   // Several addresses of one host were tried.
   return Array.isArray(errors) ? storeFault(errors[0]) : null;
 }
