@@ -129,6 +129,7 @@ const rows: Record<string, Row> = {
     path: ({ advanced }) => `/api/user/orders/${advanced}/rest`,
     body: () => ({ amount: 62524_00 }),
   },
+  'GET /api/user/orders/{orderId}/waves': { path: ({ boxOrder }) => `/api/user/orders/${boxOrder}/waves` },
   'POST /verifyOrder': { body: ({ begun }, { gateway }) => gateway.pay(begun) },
   'GET /api/user/order-status/{gatewayOrderId}': { path: ({ begun }) => `/api/user/order-status/${begun}` },
   'GET /api/user/payment-history/{userId}': { path: ofHer('/api/user/payment-history/:userId') },

@@ -8,6 +8,7 @@ import {
   type GuestAnswer,
   noAnswer,
 } from '#features/celebration/celebration.rules.ts';
+import { designFor, type OrderedInvitation } from '#features/orders/order.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { CelebrationTable, GuestAnswerTable } from '#server/db/celebration-schema.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
@@ -112,6 +113,8 @@ export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
     )
     .select([
       'order.title',
+      'order.content',
+      'home.circle',
       'order.leaves_by as leavesBy',
       'home.quantity',
       'parcel.state',
@@ -123,9 +126,11 @@ export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
     .orderBy('order.created_at', 'desc')
     .orderBy('order.id')
     .execute();
-  return rows.flatMap(({ title, quantity, state, courier, tracking, leavesBy, since }): Gift[] => {
+  return rows.flatMap(({ title: whole, content, circle, quantity, state, courier, tracking, leavesBy, since }): Gift[] => {
     const shown = giftState(state ?? 'placed');
     if (!shown) return [];
+    // Nobody is told what others get.
+    const title = content['circles'] ? designFor(content as unknown as OrderedInvitation, Number(circle)).name : whole;
     const carried = { courier: courier ?? '', tracking: tracking ?? '' };
     return [{ title, boxes: Number(quantity), state: shown, ...carried, leavesBy, since }];
   });

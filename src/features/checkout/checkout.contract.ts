@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { wantedDays } from '#features/delivery/delivery-plan.contract.ts';
 import { MAX_TOTAL, TOO_MUCH } from '#features/pricing/pricing.rules.ts';
+import { MOST_CIRCLES } from '#features/orders/order.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { presses } from '#lib/press.ts';
@@ -51,8 +52,8 @@ export const itemPurchase = object({
 });
 export type ItemPurchase = InferType<typeof itemPurchase>;
 
-/** One box design to many homes. The recipients are guests by id; the customer's own address is `ownBoxes`. */
-export const invitationPurchase = object({
+/** A box design and the guests who get it, by id. */
+const boxToGuests = {
   invitationId: string().matches(ID_PATTERN, 'That invitation does not exist.').required(),
   tempId: number().integer().min(1).max(4).required(),
   weight: number().oneOf([1000, 750, 500, 250], 'Please choose a box size of 1000, 750, 500 or 250 gm.').required(),
@@ -76,9 +77,26 @@ export const invitationPurchase = object({
   )
     .max(5000)
     .default([]),
-  ownBoxes: number().integer().min(0).max(5000).default(0),
   cartId: string().matches(ID_PATTERN, 'That cart does not exist.'),
+  /** What the family calls those who get this box; empty where all homes get the same. */
+  circle: string().trim().max(40, 'The name of a circle has at most 40 letters.'),
+};
+
+/** One box design to many homes, or several to circles of them; the customer's own address is `ownBoxes`. */
+export const invitationPurchase = object({
+  ...boxToGuests,
+  ownBoxes: number().integer().min(0).max(5000).default(0),
+  /** Further box designs, each to homes of its own. */
+  circles: array(object(boxToGuests)).max(MOST_CIRCLES - 1, `One order takes at most ${MOST_CIRCLES} box designs.`),
+  /** Which of the boxes go to the customer's own address: 0 is the first. */
+  ownCircle: number()
+    .integer()
+    .min(0)
+    .max(MOST_CIRCLES - 1),
+  /** The order that these boxes come after, for homes that it could not reach. */
+  waveOf: string().matches(ID_PATTERN, 'That order does not exist.'),
 });
+export type BoxToGuests = Omit<InferType<typeof invitationPurchase>, 'ownBoxes' | 'circles' | 'ownCircle' | 'waveOf'>;
 export type InvitationPurchase = InferType<typeof invitationPurchase>;
 
 /** What `createOrder` answers: what the payment window needs. */

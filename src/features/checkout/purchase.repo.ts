@@ -1,13 +1,15 @@
-import type { InvitationPurchase, ItemPurchase } from '#features/checkout/checkout.contract.ts';
+import type { BoxToGuests, InvitationPurchase, ItemPurchase } from '#features/checkout/checkout.contract.ts';
 import { NO_OWN_ADDRESS, NO_RECIPIENT } from '#features/checkout/checkout.contract.ts';
+import { findRecipients } from '#features/checkout/recipients.repo.ts';
+import { firstWave } from '#features/orders/waves.repo.ts';
 import { boxTypes } from '#features/box/box.rules.ts';
 import { readRecord, type Stored } from '#features/catalogue/catalogue.repo.ts';
 import {
   boxPrice,
+  circlesTotal,
   dryFruitQuantities,
   dryFruitTotal,
   gramsOf,
-  invitationTotal,
   MAX_GRAMS,
   MAX_TOTAL,
   sectionPrice,
@@ -16,8 +18,11 @@ import {
 } from '#features/pricing/pricing.rules.ts';
 import { readCartOf } from '#features/carts/cart.repo.ts';
 import {
+  type OrderedCircle,
   type OrderedInvitation,
+  designFor,
   isSameBox,
+  type KeptBox,
   type OrderedItem,
   type Recipient,
   type OrderedSection,
@@ -41,6 +46,12 @@ export interface PricedPurchase {
   sale: Sale;
   /** The cart that the finished order closes. */
   cartId: string | null;
+  /** The same of each further box design. */
+  circleCarts?: (string | null)[];
+  /** The first of the orders that these boxes come after. */
+  waveOf?: string;
+  /** Guests whose address nobody knows yet: a later wave may reach them. */
+  waiting?: string[];
   /** Names of guests left out for want of an address or pincode. */
   skipped: string[];
 }
@@ -90,64 +101,89 @@ export async function priceItem(db: Queries, purchase: ItemPurchase, settings: S
   };
 }
 
-/** Prices one box design to many homes by the settings of this moment. @throws Refusal 400, 404 or 409 with a sentence for the customer. */
+/** Prices one box design to many homes, or several to circles of them, by the settings of this moment. @throws Refusal 400, 404 or 409 with a sentence for the customer. */
 export async function priceInvitation(
   db: Queries,
   userId: string,
   purchase: InvitationPurchase,
   settings: Settings,
 ): Promise<PricedPurchase> {
-  const invitation = await onSale(db, 'invitation', purchase.invitationId, 'That invitation does not exist.');
-  const sections = await fillSections(db, purchase);
-  const { recipients, skipped } = await findRecipients(db, userId, purchase);
+  const parts: BoxToGuests[] = [purchase, ...(purchase.circles ?? [])];
+  const boxes = await Promise.all(parts.map((part) => priceBox(db, part)));
+  const { recipients, skipped, waiting } = await findRecipients(db, userId, parts);
   const buyer = await readBuyer(db, userId);
-  const guestBoxes = recipients.reduce((sum, one) => sum + one.quantity, 0);
+  const several = parts.length > 1;
+  const ownCircle = purchase.ownCircle ?? 0;
   if (purchase.ownBoxes > 0) {
     if (!buyer.address.trim() || !buyer.pincode.trim()) throw new Refusal(400, NO_OWN_ADDRESS);
-    recipients.push({ guestId: userId, ...buyer, quantity: purchase.ownBoxes });
+    if (ownCircle >= parts.length) throw new Refusal(400, 'Please say which of the boxes go to you.');
+    const own = { guestId: userId, ...buyer, quantity: purchase.ownBoxes };
+    recipients.push(several ? { ...own, circle: ownCircle } : own);
   }
   if (recipients.length === 0) throw new Refusal(400, NO_RECIPIENT, { data: { skipped } });
-
-  const onePrice = boxPrice(
-    sections.map((section) => section.price),
-    invitation.price,
-  );
-  const { guestBox, ownBox } = settings.charges;
-  const { boxes, goods, delivery, total } = invitationTotal(
-    {
-      boxPrice: onePrice,
-      guestBoxes,
-      ownBoxes: purchase.ownBoxes,
-      isDeliveryCharge: invitation.isDeliveryCharge,
-    },
+  const { each, ...sum } = circlesTotal(
+    boxes.map(({ boxPrice: one, isDeliveryCharge }, at) => ({
+      boxPrice: one,
+      guestBoxes: recipients
+        .filter(({ circle = 0, guestId }) => circle === at && guestId !== userId)
+        .reduce((count, { quantity }) => count + quantity, 0),
+      ownBoxes: at === ownCircle ? purchase.ownBoxes : 0,
+      isDeliveryCharge,
+    })),
     settings.charges,
   );
-  const ordered: OrderedInvitation = {
-    invitationId: invitation.id,
-    name: invitation.name,
-    image: invitation.image,
-    description: invitation.description,
-    category: invitation.category,
-    price: invitation.price,
-    weight: purchase.weight,
-    boxName: boxOf(purchase.tempId).name,
-    tempId: purchase.tempId,
-    sections,
-    boxes,
-    goods,
-    delivery,
-    charges: invitation.isDeliveryCharge ? { guestBox, ownBox } : { guestBox: 0, ownBox: 0 },
-  };
-  const sale = saleOf('invitation', buyer, settings);
+  const { guestBox, ownBox } = settings.charges;
+  const designs = boxes.map(({ design, isDeliveryCharge }, at): OrderedCircle => {
+    const { boxes: count = 0, goods = 0, delivery = 0 } = each[at] ?? {};
+    if (count === 0) throw new Refusal(400, `Nobody gets ${design.name} yet. Please choose homes for it or take it out.`);
+    const charges = isDeliveryCharge ? { guestBox, ownBox } : { guestBox: 0, ownBox: 0 };
+    return { circle: parts[at]?.circle ?? '', ...design, boxes: count, goods, delivery, charges };
+  });
+  const [{ circle: _, ...first } = notFilled()] = designs;
+  const { total, ...whole } = sum;
+  const others = designs.length - 1;
   return {
     kind: 'invitation',
-    title: invitation.name,
+    title: others === 0 ? first.name : `${first.name} and ${others} other ${others === 1 ? 'box' : 'boxes'}`,
     amount: payable(total),
-    ordered,
+    ordered: several ? { ...first, ...whole, circles: designs } : first,
     recipients,
-    sale,
+    sale: saleOf('invitation', buyer, settings),
     cartId: purchase.cartId ?? null,
+    ...(several ? { circleCarts: parts.slice(1).map(({ cartId }) => cartId ?? null) } : {}),
+    ...(purchase.waveOf ? { waveOf: await firstWave(db, userId, purchase.waveOf) } : {}),
+    ...(waiting.length > 0 ? { waiting } : {}),
     skipped,
+  };
+}
+
+const notFilled = (): never => {
+  throw new Refusal(400, NO_RECIPIENT);
+};
+
+/** A box design as it is sold at present, and the price of one box. */
+async function priceBox(db: Queries, part: BoxToGuests) {
+  const invitation = await onSale(db, 'invitation', part.invitationId, 'That invitation does not exist.');
+  const sections = await fillSections(db, part);
+  const { id: invitationId, name, image, description, category, price, isDeliveryCharge } = invitation;
+  return {
+    boxPrice: boxPrice(
+      sections.map((section) => section.price),
+      price,
+    ),
+    isDeliveryCharge,
+    design: {
+      invitationId,
+      name,
+      image,
+      description,
+      category,
+      price,
+      weight: part.weight,
+      boxName: boxOf(part.tempId).name,
+      tempId: part.tempId,
+      sections,
+    },
   };
 }
 
@@ -158,9 +194,14 @@ export async function priceInvitation(
 export async function refuseChangedCart(
   db: Queries,
   userId: string,
-  { cartId, ordered }: PricedPurchase,
+  { cartId, circleCarts = [], ordered }: PricedPurchase,
 ): Promise<void> {
-  if (cartId === null || !('invitationId' in ordered)) return;
+  if (!('invitationId' in ordered)) return;
+  for (const [at, id] of [cartId, ...circleCarts].entries())
+    if (id !== null) await refuseChanged(db, userId, id, designFor(ordered, at));
+}
+
+async function refuseChanged(db: Queries, userId: string, cartId: string, ordered: KeptBox): Promise<void> {
   const cart = await readCartOf(db, userId, cartId);
   if (!cart)
     throw new Refusal(
@@ -202,7 +243,7 @@ function boxOf(tempId: number) {
 }
 
 /** Every section of the box type holds exactly one sweet. */
-async function fillSections(db: Queries, { tempId, weight, sections }: InvitationPurchase): Promise<OrderedSection[]> {
+async function fillSections(db: Queries, { tempId, weight, sections }: BoxToGuests): Promise<OrderedSection[]> {
   const count = boxOf(tempId).sections;
   const chosen = [...sections].sort((a, b) => a.index - b.index);
   if (chosen.length !== count || chosen.some((section, place) => section.index !== place)) {
@@ -217,45 +258,4 @@ async function fillSections(db: Queries, { tempId, weight, sections }: Invitatio
       return { index, sweetId, name, image, price };
     }),
   );
-}
-
-async function findRecipients(
-  db: Queries,
-  userId: string,
-  purchase: InvitationPurchase,
-): Promise<{ recipients: Recipient[]; skipped: string[] }> {
-  // A guest named twice is one recipient: the first mention counts.
-  const wanted = new Map([...purchase.recipients].reverse().map((one) => [one.guestId, one.quantity]));
-  const inOrder = [...wanted].reverse();
-  if (inOrder.length === 0) return { recipients: [], skipped: [] };
-  const rows = await db
-    .selectFrom('guest')
-    .select(['id', 'name', 'mobile', 'address', 'pincode'])
-    .where('user_id', '=', userId)
-    .execute();
-  const guests = new Map(rows.map((row) => [row.id, row]));
-  await refuseMissing(
-    db,
-    inOrder.map(([id]) => id).filter((id) => !guests.has(id)),
-  );
-
-  const recipients: Recipient[] = [];
-  const skipped: string[] = [];
-  for (const [guestId, quantity] of inOrder) {
-    const { name = '', mobile = '', address = '', pincode = '' } = guests.get(guestId) ?? {};
-    if (address.trim() && pincode.trim()) recipients.push({ guestId, name, mobile, address, pincode, quantity });
-    else skipped.push(name);
-  }
-  return { recipients, skipped };
-}
-
-/** Another customer's guest does not exist for the caller; one deleted meanwhile is told, so that the page can drop it. */
-async function refuseMissing(db: Queries, missing: string[]): Promise<void> {
-  if (missing.length === 0) return;
-  const foreign = await db.selectFrom('guest').select('id').where('id', 'in', missing.slice(0, 500)).executeTakeFirst();
-  if (foreign) throw notFound('That guest does not exist.');
-  const who = missing.length === 1 ? 'One of the selected guests is' : `${missing.length} of the selected guests are`;
-  throw new Refusal(409, `${who} no longer in your guest list. Please check the list and pay again.`, {
-    data: { gone: missing },
-  });
 }

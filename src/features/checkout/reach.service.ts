@@ -3,6 +3,7 @@ import { listRecords, readRecord } from '#features/catalogue/catalogue.repo.ts';
 import type { TooFar } from '#features/checkout/reach.contract.ts';
 import type { PricedPurchase } from '#features/checkout/purchase.repo.ts';
 import { reachWords, tooFarQuestion } from '#features/checkout/reach.rules.ts';
+import { designsOf } from '#features/orders/order.rules.ts';
 import { arrivesFresh, type Zone, zoneOf } from '#features/delivery/zone.rules.ts';
 import { placesOfPincode, townOfPincode } from '#features/pincodes/pincode.repo.ts';
 import { displayName } from '#lib/display-name.ts';
@@ -87,26 +88,28 @@ export async function askFreshness(
   { ordered, recipients }: PricedPurchase,
   zones: readonly Zone[],
 ): Promise<AskedFreshness | null> {
-  const sweetIds =
+  // Each design is looked at with its own homes.
+  const parts =
     'sections' in ordered
-      ? ordered.sections.map(({ sweetId }) => sweetId)
-      : ordered.kind === 'sweet'
-        ? [ordered.itemId]
-        : [];
-  const found = await findTooFar(
-    db,
-    sweetIds,
-    recipients.map(({ pincode }) => pincode),
-    zones,
-  );
-  if (found.length === 0) return null;
-  const far = found.map(({ sweetId, name, pincodes }) => ({ sweetId, name, pincodes: [...pincodes].sort() }));
+      ? designsOf(ordered).map(({ sections }, at) => ({
+          sweetIds: sections.map(({ sweetId }) => sweetId),
+          homes: recipients.filter(({ circle = 0 }) => circle === at),
+        }))
+      : [{ sweetIds: ordered.kind === 'sweet' ? [ordered.itemId] : [], homes: recipients }];
+  const far: AskedFreshness['far'] = [];
+  let homes = 0;
+  for (const part of parts) {
+    const pincodes = part.homes.map(({ pincode }) => pincode);
+    const found = await findTooFar(db, part.sweetIds, pincodes, zones);
+    const outside = new Set(found.flatMap((one) => one.pincodes));
+    homes += part.homes.filter(({ pincode }) => outside.has(pincode)).length;
+    far.push(...found.map((one) => ({ sweetId: one.sweetId, name: one.name, pincodes: [...one.pincodes].sort() })));
+  }
+  if (far.length === 0) return null;
   const told = far.map(({ sweetId, pincodes }) => [sweetId, pincodes]).sort();
   const word = createHash('sha256').update(JSON.stringify(told)).digest('base64url');
-  const outside = new Set(far.flatMap(({ pincodes }) => pincodes));
-  const homes = recipients.filter(({ pincode }) => outside.has(pincode)).length;
   const question = tooFarQuestion(
-    far.map(({ name }) => name),
+    [...new Set(far.map(({ name }) => name))],
     homes,
     recipients.length,
   );

@@ -2,7 +2,7 @@ import type { PlannedDelivery } from '#features/delivery/delivery-plan.contract.
 import { type DeliveryPlan, type Load, planDelivery } from '#features/delivery/delivery-plan.rules.ts';
 import { zoneOf } from '#features/delivery/zone.rules.ts';
 import { promiseOf } from '#features/orders/dispatch.rules.ts';
-import type { OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
+import { designsOf, type OrderedInvitation, type OrderedItem, type Recipient } from '#features/orders/order.rules.ts';
 import { kitchenDays, PARTS } from '#features/packing/kitchen.rules.ts';
 import { listKitchenOrders } from '#features/packing/packing.repo.ts';
 import { placesOfPincode } from '#features/pincodes/pincode.repo.ts';
@@ -72,7 +72,10 @@ export async function planForOrder(
 ): Promise<DeliveryPlan> {
   const order =
     'sections' in ordered
-      ? { boxes: ordered.boxes, grams: ordered.boxes * ordered.weight }
+      ? {
+          boxes: ordered.boxes,
+          grams: designsOf(ordered).reduce((sum, { boxes, weight }) => sum + boxes * weight, 0),
+        }
       : { boxes: 1, grams: gramsOf(ordered.quantity, ordered.unit === 'gm' ? 'gm' : 'kg') };
   const kind = 'sections' in ordered ? 'invitation' : ordered.kind;
   return planFor(shop, { kind, pincodes: recipients.map(({ pincode }) => pincode), order, by, event });

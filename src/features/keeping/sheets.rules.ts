@@ -54,6 +54,7 @@ export const sheets: Readonly<Record<string, Sheet>> = {
       ['Address', text('address')],
       ['Pincode', text('pincode')],
       ['Boxes', number('quantity')],
+      ['Design', number('circle')],
     ],
   },
   parcel: {

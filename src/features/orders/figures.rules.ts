@@ -5,7 +5,7 @@ import { yearMonthDay } from '#lib/dates.ts';
 
 /** An order as far as its figures need it; `amount` in paise, `createdAt` an ISO time. */
 export type CountedOrder = { createdAt: string; amount: number } & (
-  | { kind: 'invitation'; content: Pick<OrderedInvitation, 'weight' | 'tempId' | 'sections' | 'boxes'> }
+  | { kind: 'invitation'; content: Pick<OrderedInvitation, 'weight' | 'tempId' | 'sections' | 'boxes' | 'circles'> }
   | { kind: 'item'; content: Pick<OrderedItem, 'kind' | 'name' | 'quantity' | 'unit'> }
 );
 
@@ -61,10 +61,12 @@ export function figuresOf(orders: Iterable<CountedOrder>, today: string): Figure
       if (counted && kind === 'sweet') add(name, gramsOf(quantity, unit === 'gm' ? 'gm' : 'kg'));
       continue;
     }
-    const { weight, tempId, sections, boxes } = order.content;
+    const { boxes } = order.content;
     const week = weekOf.get(mondayOf(day));
     if (week) week.boxes += boxes;
-    if (counted) for (const { name } of sections) add(name, (weight * boxes) / boxTypeOf(tempId).sections);
+    if (counted)
+      for (const one of order.content.circles ?? [order.content])
+        for (const { name } of one.sections) add(name, (one.weight * one.boxes) / boxTypeOf(one.tempId).sections);
   }
   const sweets = [...grams].map(([name, sum]) => ({ name, grams: Math.round(sum) }));
   sweets.sort((one, other) => other.grams - one.grams || one.name.localeCompare(other.name));

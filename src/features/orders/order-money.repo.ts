@@ -9,6 +9,7 @@ import type {
 import {
   addParts,
   type Bought,
+  type BoughtBoxes,
   dueBack,
   nothing,
   type Parts,
@@ -19,6 +20,7 @@ import {
   takeParts,
 } from '#features/orders/refund.rules.ts';
 import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
+import type { OrderedDesign } from '#features/orders/order.rules.ts';
 import { type Order, toOrder } from '#features/orders/order.repo.ts';
 import { openOrders, paymentsOfOrder, readRelease } from '#features/part-payments/part-payment.repo.ts';
 import { openOf, type PartPayment, partsOfPayments } from '#features/part-payments/part-payment.rules.ts';
@@ -103,14 +105,18 @@ export async function readPaidOrder(db: Queries, orderId: string): Promise<PaidO
   if (!row) return null;
   const homes = await db
     .selectFrom('order_recipient')
-    .select(['guest_id', 'quantity'])
+    .select(['guest_id', 'quantity', 'circle'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
   const order = toOrder(row);
   const bought = {
     ...paidFor(order),
-    homes: homes.map(({ guest_id, quantity }) => ({ quantity: Number(quantity), own: guest_id === row.user_id })),
+    homes: homes.map(({ guest_id, quantity, circle }) => ({
+      quantity: Number(quantity),
+      own: guest_id === row.user_id,
+      circle: Number(circle ?? 0),
+    })),
   };
   const inParts = await paymentsOfOrder(db, orderId);
   const { goods, delivery } = bought;
@@ -135,16 +141,21 @@ function paidFor(order: Order): Omit<Bought, 'homes'> {
     const { kind, price, delivery } = order.content;
     return { kind, orderedAt, goods: price, delivery, sweets: 0 };
   }
-  const { goods, delivery, sections, charges } = order.content;
+  const { circles } = order.content;
   return {
     kind: 'invitation',
     orderedAt,
-    goods,
-    delivery,
-    charges,
-    sweets: sections.reduce((sum, { price }) => sum + price, 0),
+    ...boxesPaid(order.content),
+    ...(circles ? { circles: circles.map(boxesPaid) } : {}),
   };
 }
+
+const boxesPaid = ({ goods, delivery, sections, charges }: OrderedDesign): BoughtBoxes => ({
+  goods,
+  delivery,
+  charges,
+  sweets: sections.reduce((sum, { price }) => sum + price, 0),
+});
 
 /** What may go back of an order, and what went; null for one that is not there. */
 export async function readOrderMoney(db: Queries, orderId: string): Promise<OrderMoney | null> {

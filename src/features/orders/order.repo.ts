@@ -24,6 +24,10 @@ export interface OrderWrite {
   content: OrderedItem | OrderedInvitation;
   sale: Sale;
   recipients: readonly Recipient[];
+  /** The first order that it is a later wave of. */
+  waveOf?: string | undefined;
+  /** Guests without an address. */
+  waiting?: readonly string[] | undefined;
 }
 
 /** Rows written, or orders read, at once: a database takes a limited number of values in one statement. */
@@ -56,12 +60,15 @@ export async function insertOrder(tx: Queries, order: OrderWrite, now: number): 
       sale: JSON.stringify(order.sale),
       created_at: at,
       leaves_by: leavesBy('kind' in order.content ? order.content.kind : 'invitation', at, order.sale.dispatch),
+      wave_of: order.waveOf ?? null,
+      waiting: order.waiting ? JSON.stringify(order.waiting) : null,
     })
     .execute();
-  const rows = order.recipients.map(({ guestId, ...rest }, position) => ({
+  const rows = order.recipients.map(({ guestId, circle = null, ...rest }, position) => ({
     order_id: order.id,
     position,
     guest_id: guestId,
+    circle,
     ...rest,
   }));
   for (let from = 0; from < rows.length; from += CHUNK) {
@@ -137,11 +144,14 @@ export async function readRecipientsOf(db: Queries, orderIds: readonly string[])
   for (let from = 0; from < orderIds.length; from += CHUNK) {
     const rows = await db
       .selectFrom('order_recipient')
-      .select(['order_id', 'guest_id', 'name', 'mobile', 'address', 'pincode', 'quantity'])
+      .select(['order_id', 'guest_id', 'name', 'mobile', 'address', 'pincode', 'quantity', 'circle'])
       .where('order_id', 'in', orderIds.slice(from, from + CHUNK))
       .orderBy('position')
       .execute();
-    for (const { order_id, guest_id, ...rest } of rows) byOrder.get(order_id)?.push({ guestId: guest_id, ...rest });
+    for (const { order_id, guest_id, circle, ...rest } of rows)
+      byOrder
+        .get(order_id)
+        ?.push({ guestId: guest_id, ...rest, ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }) });
   }
   return byOrder;
 }

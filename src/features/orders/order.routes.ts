@@ -14,6 +14,8 @@ import { listOrdersOf, readOrderOf, readRecipients, readRecipientsOf } from '#fe
 import { orderMatches, type Recipient } from '#features/orders/order.rules.ts';
 import { readBuyer, saleOf } from '#features/orders/sale.repo.ts';
 import { moneyForCustomer } from '#features/orders/order-money.repo.ts';
+import { readWaves } from '#features/orders/waves.contract.ts';
+import { readWavesOf } from '#features/orders/waves.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
@@ -60,6 +62,8 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     const money = await moneyForCustomer(db, order.id);
     return { paymentHistory: [{ ...wire, sale, parcels, ...money }] };
   });
+
+  serve(app, shop, readWaves, async ({ userId, params }) => readWavesOf(db, userId, params.orderId));
 
   serve(app, shop, readItemOrder, async ({ userId, params }) => {
     const order = await readOrderOf(db, userId, params.id);

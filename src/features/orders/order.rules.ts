@@ -8,6 +8,8 @@ export interface Recipient {
   address: string;
   pincode: string;
   quantity: number;
+  /** Which of the order's box designs goes there; missing where all homes get the same. */
+  circle?: number;
 }
 
 /** A sweet or dry fruit as it was bought; amounts in paise. */
@@ -35,7 +37,7 @@ export interface OrderedSection {
 }
 
 /** A box design with its invitation as it was bought; amounts in paise. */
-export interface OrderedInvitation {
+export interface OrderedDesign {
   invitationId: string;
   name: string;
   image: string;
@@ -53,6 +55,44 @@ export interface OrderedInvitation {
   delivery: number;
   /** What the delivery of one box cost on that day, by whom it goes to; orders from before it was kept have none. */
   charges?: { guestBox: number; ownBox: number };
+}
+
+/** A box design and whom it went to, as the family calls them. */
+export interface OrderedCircle extends OrderedDesign {
+  circle: string;
+}
+
+/**
+ * The boxes of an order: one design for all homes, or several. Then `circles` has every one of them, and what stands beside it
+ * is the first design with boxes, goods and delivery of the whole order.
+ */
+export interface OrderedInvitation extends OrderedDesign {
+  circles?: OrderedCircle[];
+}
+
+/** Most box designs in one order. */
+export const MOST_CIRCLES = 8;
+
+/** Every box design of an order; a recipient's `circle` is a place in it. */
+export const designsOf = ({ circles, ...only }: OrderedInvitation): readonly OrderedDesign[] => circles ?? [only];
+
+/** The box design that goes to a home of an order. */
+export const designFor = (order: OrderedInvitation, circle: number | null | undefined): OrderedDesign =>
+  designsOf(order)[circle ?? 0] ?? order;
+
+/** What a sheet of paper calls boxes of a design: `Family: Royal Peacock, 4 Section in box, 750 gm`. */
+export function boxWords({
+  name,
+  boxName,
+  weight,
+  circle = '',
+}: {
+  name: string;
+  boxName: string;
+  weight: number | string;
+  circle?: string;
+}): string {
+  return `${circle && `${circle}: `}${name}, ${boxName}, ${weight} gm`;
 }
 
 /** A box as a cart keeps it. */

@@ -32,17 +32,23 @@ export const LEAST_REFUND = 1_00;
 /** How it stands with a refund: asked of the payment provider, on its way to the bank, or failed. */
 export type RefundState = 'asked' | 'processed' | 'failed';
 
+/** What the boxes of one design cost. */
+export interface BoughtBoxes extends Parts {
+  /** Paise of the sweets in one box; 0 for a single item, whose price is in `goods` alone. */
+  sweets: number;
+  /** What the delivery of one box cost on that day, paise; not known of orders from before it was kept. */
+  charges?: Pick<Charges, 'guestBox' | 'ownBox'> | undefined;
+}
+
 /** What was bought, as far as sending money back for it needs. */
-export interface Bought extends Parts {
+export interface Bought extends BoughtBoxes {
   kind: 'sweet' | 'dry-fruit' | 'invitation';
   /** ISO time. */
   orderedAt: string;
-  /** Paise of the sweets in one box; 0 for a single item, whose price is in `goods` alone. */
-  sweets: number;
-  /** Every home in its place; `own` for boxes to the customer, whose delivery costs less. */
-  homes: readonly { quantity: number; own: boolean }[];
-  /** What the delivery of one box cost on that day, paise; not known of orders from before it was kept. */
-  charges?: Pick<Charges, 'guestBox' | 'ownBox'> | undefined;
+  /** Every home in its place; `own` for boxes to the customer, whose delivery costs less; `circle` is a place in `circles`. */
+  homes: readonly { quantity: number; own: boolean; circle?: number }[];
+  /** Every box design of an order that has several; together they come to its goods and delivery. */
+  circles?: readonly BoughtBoxes[];
 }
 
 /** Divides an amount by weights into whole paise that add up to it. */
@@ -63,7 +69,23 @@ function divide(total: number, weights: readonly number[]): number[] {
  * What each home of an order cost: its boxes and their delivery, as it was charged on the day of the order. The parts add up
  * to what was paid. Where that day's charges were not kept, delivery is divided as the shop's first charges were.
  */
-export function sharesOf({ kind, goods, delivery, homes, charges = shopFacts.charges }: Bought): Parts[] {
+export function sharesOf(bought: Bought): Parts[] {
+  const { kind, circles, homes } = bought;
+  if (!circles) return sharesOfDesign(kind, bought, homes);
+  const shares = homes.map(() => nothing);
+  for (const [at, boxes] of circles.entries()) {
+    const places = homes.flatMap(({ circle = 0 }, place) => (circle === at ? [place] : []));
+    const its = places.flatMap((place) => homes[place] ?? []);
+    for (const [each, share] of sharesOfDesign(kind, boxes, its).entries()) shares[places[each] ?? 0] = share;
+  }
+  return shares;
+}
+
+function sharesOfDesign(
+  kind: Bought['kind'],
+  { goods, delivery, charges = shopFacts.charges }: BoughtBoxes,
+  homes: Bought['homes'],
+): Parts[] {
   const boxes = homes.map(({ quantity }) => (kind === 'invitation' ? quantity : 1));
   const goodsOf = divide(goods, boxes);
   const deliveryOf = divide(
@@ -118,7 +140,8 @@ export function dueBack(bought: Bought, position: number, before: ParcelState, a
       delivery,
       words: delivery > 0 ? 'The box was made already: its delivery goes back.' : 'The box was made and sent already.',
     };
-  const sweets = bought.sweets * (bought.homes[position]?.quantity ?? 0);
+  const { quantity = 0, circle = 0 } = bought.homes[position] ?? {};
+  const sweets = (bought.circles?.[circle] ?? bought).sweets * quantity;
   return {
     goods: Math.min(sweets, share.goods),
     delivery,

@@ -134,7 +134,11 @@ async function totalsOf(db: Queries, query: OrderQuery): Promise<OrderTotals> {
 }
 
 const goodsOf = ({ kind, content }: Order): string =>
-  kind === 'item' ? `${content.quantity} ${content.unit}` : `${content.weight} gm`;
+  kind === 'item'
+    ? `${content.quantity} ${content.unit}`
+    : content.circles
+      ? `${content.circles.length} box designs`
+      : `${content.weight} gm`;
 
 const sortColumns = {
   due: sql<string>`coalesce("order".leaves_by, "order".created_at)`,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { openStates, parcelReference } from '#features/fulfilment/fulfilment.rules.ts';
 import type { Promised } from '#features/orders/dispatch.rules.ts';
-import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
+import { designFor, type OrderedInvitation, type OrderedItem } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import type { KitchenOrder } from '#features/packing/kitchen.rules.ts';
 import { dueDay } from '#features/packing/kitchen.rules.ts';
@@ -29,19 +29,31 @@ export async function listKitchenOrders(db: Queries): Promise<KitchenOrder[]> {
         .onRef('parcel.order_id', '=', 'order_recipient.order_id')
         .onRef('parcel.position', '=', 'order_recipient.position'),
     )
-    .select(({ fn }) => ['order_recipient.order_id as id', fn.sum<number>('order_recipient.quantity').as('open')])
+    .select(({ fn }) => [
+      'order_recipient.order_id as id',
+      'order_recipient.circle',
+      fn.sum<number>('order_recipient.quantity').as('open'),
+    ])
     // A parcel that nobody has touched has no row.
     .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', 'in', unpacked)]))
-    .groupBy('order_recipient.order_id')
+    .groupBy(['order_recipient.order_id', 'order_recipient.circle'])
     .execute();
-  const open = new Map(counted.map((one) => [one.id, Number(one.open)]));
-  const orders = await ordersOf(db, [...open.keys()]);
-  const unpaid = await unpaidOrders(db, [...open.keys()]);
-  return [...orders].map(
-    ([id, { bought, orderedAt, promised }]) =>
-      ({ ...bought, orderedAt, promised, open: open.get(id) ?? 0, unpaid: unpaid.has(id) }) as KitchenOrder,
-  );
+  const ids = [...new Set(counted.map(({ id }) => id))];
+  const orders = await ordersOf(db, ids);
+  const unpaid = await unpaidOrders(db, ids);
+  return counted.flatMap(({ id, circle, open }): KitchenOrder[] => {
+    const held = orders.get(id);
+    if (!held) return [];
+    const { bought, orderedAt, promised } = held;
+    return [
+      { ...boughtFor(bought, circle), orderedAt, promised, open: Number(open), unpaid: unpaid.has(id) } as KitchenOrder,
+    ];
+  });
 }
+
+/** What one home of an order gets. */
+const boughtFor = (bought: Bought, circle: number | null | undefined): Bought =>
+  bought.kind === 'item' ? bought : { kind: bought.kind, content: designFor(bought.content, Number(circle ?? 0)) };
 
 /** What an order bought, and when it was promised to leave. */
 interface HeldOrder {
@@ -105,6 +117,7 @@ export async function listPacking(
       'order_recipient.address',
       'order_recipient.pincode',
       'order_recipient.quantity',
+      'order_recipient.circle',
       'parcel.state',
       'parcel.courier',
       'parcel.tracking',
@@ -146,7 +159,7 @@ export async function listPacking(
   const homes = shown.flatMap((row): PackingRow[] => {
     const held = orders.get(row.order_id);
     if (!held) return [];
-    const lies = contentsOf(held.bought);
+    const lies = contentsOf(boughtFor(held.bought, row.circle));
     contents.set(lies.key, lies);
     const place = townOfPincode(row.pincode);
     return [

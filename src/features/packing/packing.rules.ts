@@ -1,7 +1,7 @@
 import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { boxTypeOf } from '#features/box/box.rules.ts';
 import { PARTS, pieceWords } from '#features/packing/kitchen.rules.ts';
-import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
+import type { OrderedDesign, OrderedItem } from '#features/orders/order.rules.ts';
 import { gramsOf } from '#features/pricing/pricing.rules.ts';
 
 /** What lies in a parcel; parcels with the same contents are packed in one go. */
@@ -42,7 +42,7 @@ export interface PackingHome {
 
 /** What was bought, as contents of a parcel. Sections count by what lies in them, never by what it cost or is called today. */
 export function contentsOf(
-  order: { kind: 'invitation'; content: OrderedInvitation } | { kind: 'item'; content: OrderedItem },
+  order: { kind: 'invitation'; content: OrderedDesign } | { kind: 'item'; content: OrderedItem },
 ): Contents {
   if (order.kind === 'item') {
     const { kind, itemId, name, quantity, unit } = order.content;

@@ -7,7 +7,7 @@ import {
 } from '#features/payments/pending-order.repo.ts';
 import { queuePlaced } from '#features/outbox/queue.repo.ts';
 import { findByGatewayOrder, insertOrder } from '#features/orders/order.repo.ts';
-import { isSameBox } from '#features/orders/order.rules.ts';
+import { designFor, isSameBox } from '#features/orders/order.rules.ts';
 import { keepPayment } from '#features/part-payments/part-payment.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
@@ -63,7 +63,7 @@ export async function finishPayment(
     if (pendingOrder.orderId !== null) return payRest(tx, pendingOrder, payment.id, now);
 
     await markPaid(tx, id);
-    const { title, ordered, recipients, sale } = pendingOrder.content;
+    const { title, ordered, recipients, sale, waveOf, waiting } = pendingOrder.content;
     const orderId = newId(now);
     const order = {
       id: orderId,
@@ -76,6 +76,8 @@ export async function finishPayment(
       content: ordered,
       sale,
       recipients,
+      waveOf,
+      waiting,
     };
     await insertOrder(tx, order, now);
     if (whole !== null) await keepPayment(tx, orderId, advance(pendingOrder, payment.id, now));
@@ -87,14 +89,17 @@ export async function finishPayment(
   return withTransaction(shop.db, finish, { queue: 'order' });
 }
 
-/** Takes away the cart that was ordered, unless it was changed after Pay: then it is another box, and stays. */
+/** Takes away the carts that were ordered, unless one was changed after Pay: then it is another box, and stays. */
 async function closeCart(
   tx: Queries,
   userId: string,
-  { cartId, ordered }: Extract<PendingOrder, { orderId: null }>['content'],
+  { cartId, circleCarts = [], ordered }: Extract<PendingOrder, { orderId: null }>['content'],
 ): Promise<void> {
-  const cart = cartId ? await readCartOf(tx, userId, cartId) : null;
-  if (cart && 'invitationId' in ordered && isSameBox(cart, ordered)) await removeCart(tx, userId, cart.id);
+  if (!('invitationId' in ordered)) return;
+  for (const [at, id] of [cartId, ...circleCarts].entries()) {
+    const cart = id ? await readCartOf(tx, userId, id) : null;
+    if (cart && isSameBox(cart, designFor(ordered, at))) await removeCart(tx, userId, cart.id);
+  }
 }
 
 /** Said where money arrived and the order behind it cannot be made; it asks for no second payment. */

@@ -5,6 +5,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { PendingOrderTable } from '#server/db/schema.ts';
 import { type Held, whileHeld } from '#server/db/lease.repo.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
+import { designsOf } from '#features/orders/order.rules.ts';
 import { Refusal } from '#server/http/errors.ts';
 
 /** What a payment is held against. */
@@ -27,7 +28,10 @@ export interface PendingOrderHead {
 }
 
 /** What an order is made of. */
-type Content = Pick<PricedPurchase, 'title' | 'ordered' | 'recipients' | 'cartId' | 'sale'>;
+type Content = Pick<
+  PricedPurchase,
+  'title' | 'ordered' | 'recipients' | 'cartId' | 'circleCarts' | 'waveOf' | 'waiting' | 'sale'
+>;
 /** Places of cancelled homes that came off the rest of an order. */
 interface RestContent {
   off: number[];
@@ -50,16 +54,16 @@ const digest = (parts: unknown[]): string => createHash('sha256').update(JSON.st
 /** Tells whether two presses of Pay are about the same goods, prices and addresses. */
 function fingerprintOf(
   userId: string,
-  { kind, amount, ordered, recipients, cartId, sale }: PricedPurchase,
+  { kind, amount, ordered, recipients, cartId, circleCarts, waveOf, sale }: PricedPurchase,
   advance: number | null,
 ): string {
-  const now = advance === null ? [] : [advance];
+  const now = [advance, circleCarts, waveOf].filter((one) => one !== null && one !== undefined);
   return digest([userId, kind, amount, ordered, recipients, cartId, sale, ...now]);
 }
 
 /** What is begun to pay goods, all of them or an advance (paise). */
 export function chargeOfOrder(userId: string, priced: PricedPurchase, advance: number | null): Charge {
-  const { kind, amount, title, ordered, recipients, cartId, sale } = priced;
+  const { kind, amount, title, ordered, recipients, cartId, circleCarts, waveOf, waiting, sale } = priced;
   return {
     userId,
     kind,
@@ -68,7 +72,16 @@ export function chargeOfOrder(userId: string, priced: PricedPurchase, advance: n
     orderId: null,
     fingerprint: fingerprintOf(userId, priced, advance),
     goods: goodsOf(userId, priced),
-    content: { title, ordered, recipients, cartId, sale },
+    content: {
+      title,
+      ordered,
+      recipients,
+      cartId,
+      sale,
+      ...(circleCarts ? { circleCarts } : {}),
+      ...(waveOf ? { waveOf } : {}),
+      ...(waiting ? { waiting } : {}),
+    },
   };
 }
 
@@ -100,10 +113,14 @@ function goodsOf(userId: string, { ordered, recipients }: PricedPurchase): strin
     const { kind, itemId, quantity, unit } = ordered;
     return digest([userId, kind, itemId, quantity, unit, recipients.map(({ mobile, pincode }) => [mobile, pincode])]);
   }
-  const { invitationId, weight, tempId, sections } = ordered;
-  const sweets = sections.map(({ sweetId }) => sweetId);
-  const homes = recipients.map(({ guestId, quantity }) => `${guestId} ${quantity}`).sort();
-  return digest([userId, invitationId, weight, tempId, sweets, homes]);
+  const [first, ...others] = designsOf(ordered).map(({ invitationId, weight, tempId, sections }, at) => {
+    const homes = recipients
+      .filter(({ circle = 0 }) => circle === at)
+      .map(({ guestId, quantity }) => `${guestId} ${quantity}`)
+      .sort();
+    return [invitationId, weight, tempId, sections.map(({ sweetId }) => sweetId), homes];
+  });
+  return digest([userId, ...(first ?? []), ...others]);
 }
 
 const head = [

@@ -89,13 +89,39 @@ export function boxPrice(sectionPrices: readonly number[], invitationPrice: numb
   return sectionPrices.reduce((sum, one) => sum + one, invitationPrice);
 }
 
+/** Boxes of one design, as far as their price goes; `boxPrice` in paise. */
+export interface PricedBoxes {
+  boxPrice: number;
+  guestBoxes: number;
+  ownBoxes: number;
+  isDeliveryCharge: boolean;
+}
+
+/** Boxes and money of some or all designs of an order, paise. */
+export interface BoxesSum {
+  boxes: number;
+  goods: number;
+  delivery: number;
+  total: number;
+}
+
 /** What an invitation order costs. Delivery is charged for each guest's box and each of one's own, with the invitation's flag. */
 export function invitationTotal(
-  order: { boxPrice: number; guestBoxes: number; ownBoxes: number; isDeliveryCharge: boolean },
+  order: PricedBoxes,
   charges: Pick<Charges, 'guestBox' | 'ownBox'>,
-): { boxes: number; goods: number; delivery: number; total: number } {
+): BoxesSum {
   const boxes = order.guestBoxes + order.ownBoxes;
   const goods = order.boxPrice * boxes;
   const delivery = order.isDeliveryCharge ? order.guestBoxes * charges.guestBox + order.ownBoxes * charges.ownBox : 0;
   return { boxes, goods, delivery, total: goods + delivery };
+}
+
+/** What an order of several box designs costs: each of them, and all together. */
+export function circlesTotal(
+  circles: readonly PricedBoxes[],
+  charges: Pick<Charges, 'guestBox' | 'ownBox'>,
+): BoxesSum & { each: BoxesSum[] } {
+  const each = circles.map((circle) => invitationTotal(circle, charges));
+  const sum = (part: keyof BoxesSum): number => each.reduce((all, one) => all + one[part], 0);
+  return { boxes: sum('boxes'), goods: sum('goods'), delivery: sum('delivery'), total: sum('total'), each };
 }

@@ -178,6 +178,7 @@ async function blankOrders(tx: Queries, userId: string): Promise<void> {
       .set({ guest_id: null, mobile: '', ...blank })
       .where('order_id', '=', id)
       .execute();
+    await tx.updateTable('order').set({ waiting: null }).where('id', '=', id).execute();
     // What staff wrote may name the people, and a courier's number leads to them.
     await tx.deleteFrom('order_note').where('order_id', '=', id).execute();
     await tx.deleteFrom('outbox').where('order_id', '=', id).execute();
@@ -219,7 +220,7 @@ async function blankPendingOrders(tx: Queries, userId: string): Promise<void> {
     const sold = sale && { ...sale, buyer: { name: '', mobile: '', address: '', pincode: sale.buyer.pincode } };
     await tx
       .updateTable('order_draft')
-      .set({ content: JSON.stringify({ ...content, recipients: blanked, sale: sold }) })
+      .set({ content: JSON.stringify({ ...content, recipients: blanked, sale: sold, waiting: undefined }) })
       .where('id', '=', id)
       .execute();
   }

@@ -1,5 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { circles } from '#server/db/circles-migration.ts';
 import { backups } from '#server/db/backups-migration.ts';
 import { celebration, familyLink, guestOpened } from '#server/db/celebration-migration.ts';
 import { fulfilment, kitchenTicks, trackingNumbers } from '#server/db/fulfilment-migration.ts';
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-24-processes': { up: processes },
   '2026-12-25-ledger': { up: ledger },
   '2026-12-26-terms': { up: terms },
+  '2026-12-27-circles': { up: circles },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

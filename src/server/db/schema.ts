@@ -233,6 +233,10 @@ export interface OrderTable {
   created_at: Time;
   /** The day by which it was promised to leave; null where a process of the release before wrote it. */
   leaves_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The first order that it is a later wave of; null for a first one. */
+  wave_of: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Ids of the family's guests without an address then; null where there were none. */
+  waiting: ColumnType<string[] | null, string | null | undefined, string | null>;
 }
 
 export interface OrderRecipientTable {
@@ -245,6 +249,8 @@ export interface OrderRecipientTable {
   address: string;
   pincode: string;
   quantity: number;
+  /** Which of the order's box designs goes there; null where there is one. */
+  circle?: number | null;
 }
 
 /** The last invoice number given in each financial year, so that the series has no gaps. */

@@ -1,0 +1,80 @@
+import type { BoxToGuests } from '#features/checkout/checkout.contract.ts';
+import type { Recipient } from '#features/orders/order.rules.ts';
+import type { Queries } from '#server/db/database.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+
+/** Whom boxes go to. */
+interface Found {
+  recipients: Recipient[];
+  /** Names of chosen guests who are left out for want of an address or pincode. */
+  skipped: string[];
+  /** Ids of all guests on the list for whom that is so. */
+  waiting: string[];
+}
+
+const isReachable = ({ address, pincode }: { address: string; pincode: string }): boolean =>
+  Boolean(address.trim() && pincode.trim());
+
+/**
+ * Finds the chosen guests of a customer. Each is one home and gets one design; one who is named twice for the same design is
+ * one recipient, and the first mention counts.
+ * @throws Refusal 409 for a guest who is chosen for two designs, or who was deleted; 404 for somebody else's
+ */
+export async function findRecipients(db: Queries, userId: string, parts: readonly BoxToGuests[]): Promise<Found> {
+  const wanted = new Map<string, { quantity: number; circle: number }>();
+  const twice = new Set<string>();
+  for (const [circle, { recipients }] of parts.entries())
+    for (const { guestId, quantity } of recipients) {
+      const before = wanted.get(guestId);
+      if (!before) wanted.set(guestId, { quantity, circle });
+      else if (before.circle !== circle) twice.add(guestId);
+    }
+  if (wanted.size === 0) return { recipients: [], skipped: [], waiting: [] };
+  const rows = await db
+    .selectFrom('guest')
+    .select(['id', 'name', 'mobile', 'address', 'pincode'])
+    .where('user_id', '=', userId)
+    .execute();
+  const guests = new Map(rows.map((row) => [row.id, row]));
+  await refuseMissing(
+    db,
+    [...wanted.keys()].filter((id) => !guests.has(id)),
+  );
+  refuseTwice([...twice].map((id) => guests.get(id)?.name ?? ''), [...twice]);
+
+  const found: Found = {
+    recipients: [],
+    skipped: [],
+    waiting: rows.filter((row) => !isReachable(row)).map(({ id }) => id),
+  };
+  for (const [guestId, { quantity, circle }] of wanted) {
+    const { name = '', mobile = '', address = '', pincode = '' } = guests.get(guestId) ?? {};
+    const home = { guestId, name, mobile, address, pincode, quantity };
+    if (isReachable(home)) found.recipients.push(parts.length > 1 ? { ...home, circle } : home);
+    else found.skipped.push(name);
+  }
+  return found;
+}
+
+/** Names that one sentence tells. */
+const NAMED = 3;
+
+/** Asks about guests who were chosen for two designs. */
+function refuseTwice(names: readonly string[], ids: readonly string[]): void {
+  if (names.length === 0) return;
+  const more = names.length - NAMED;
+  const who = new Intl.ListFormat('en-IN').format(more > 0 ? [...names.slice(0, NAMED), `${more} more`] : names);
+  const message = `${who} ${names.length === 1 ? 'is' : 'are'} in two circles. Which box shall it be? Please choose one for each home.`;
+  throw new Refusal(409, message, { data: { twice: ids } });
+}
+
+/** Another customer's guest does not exist for the caller; one deleted meanwhile is told, so that the page can drop it. */
+async function refuseMissing(db: Queries, missing: string[]): Promise<void> {
+  if (missing.length === 0) return;
+  const foreign = await db.selectFrom('guest').select('id').where('id', 'in', missing.slice(0, 500)).executeTakeFirst();
+  if (foreign) throw notFound('That guest does not exist.');
+  const who = missing.length === 1 ? 'One of the selected guests is' : `${missing.length} of the selected guests are`;
+  throw new Refusal(409, `${who} no longer in your guest list. Please check the list and pay again.`, {
+    data: { gone: missing },
+  });
+}

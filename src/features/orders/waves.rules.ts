@@ -1,0 +1,29 @@
+/**
+ * A wave is an order of its own that is linked to the first one. So each has its own payment, days, invoice and parcels, and
+ * every rule about an order holds for it unchanged; what belongs together is known by the link alone.
+ */
+
+/** An order of a wave, as far as it is known who got a box and who had no address then. */
+export interface WaveHomes {
+  /** Guests whom a box was ordered for. */
+  sent: readonly string[];
+  /** Guests without an address when it was ordered. */
+  waiting: readonly string[];
+}
+
+/**
+ * Divides the guests whom no wave has reached yet: `late` have an address now, `missing` have none still. A guest who was
+ * deleted is in neither, and nobody is in both.
+ */
+export function lateGuests<Guest extends { id: string; reachable: boolean }>(
+  waves: readonly WaveHomes[],
+  guests: readonly Guest[],
+): { late: Guest[]; missing: Guest[] } {
+  const sent = new Set(waves.flatMap((wave) => wave.sent));
+  const waiting = new Set(waves.flatMap((wave) => wave.waiting));
+  const left = guests.filter(({ id }) => waiting.has(id) && !sent.has(id));
+  return { late: left.filter(({ reachable }) => reachable), missing: left.filter(({ reachable }) => !reachable) };
+}
+
+/** What a wave is called by its place: the first order, the second wave and so on. */
+export const waveName = (place: number): string => (place === 0 ? 'First order' : `Wave ${place + 1}`);
