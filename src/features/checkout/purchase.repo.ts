@@ -135,9 +135,10 @@ export async function priceInvitation(
   const { guestBox, ownBox } = settings.charges;
   const designs = boxes.map(({ design, isDeliveryCharge }, at): OrderedCircle => {
     const { boxes: count = 0, goods = 0, delivery = 0 } = each[at] ?? {};
-    if (count === 0) throw new Refusal(400, `Nobody gets ${design.name} yet. Please choose homes for it or take it out.`);
+    if (count === 0)
+      throw new Refusal(400, `Nobody gets ${design.name} yet. Please choose homes for it or take it out.`);
     const charges = isDeliveryCharge ? { guestBox, ownBox } : { guestBox: 0, ownBox: 0 };
-    return { circle: parts[at]?.circle ?? '', ...design, boxes: count, goods, delivery, charges };
+    return { circle: parts[at]?.circle || `Box ${at + 1}`, ...design, boxes: count, goods, delivery, charges };
   });
   const [{ circle: _, ...first } = notFilled()] = designs;
   const { total, ...whole } = sum;

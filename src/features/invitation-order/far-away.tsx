@@ -15,6 +15,9 @@ interface FarAwayProps {
   homes: readonly Home[];
   /** Puts another sweet into the box wherever this one lies. */
   onSwap(sweetId: string, instead: NonNullable<TooFar['instead']>): Promise<void>;
+  /** Puts the box with another sweet beside it, for these homes alone; missing where an order takes no further box. */
+  onSecondBox?:
+    ((sweetId: string, instead: NonNullable<TooFar['instead']>, homes: readonly Home[]) => void) | undefined;
   /** Leaves these homes out. */
   onLeaveOut(homes: readonly Home[]): void;
 }
@@ -23,7 +26,7 @@ interface FarAwayProps {
 const REST = 300;
 
 /** Says before Pay which sweets would not arrive fresh at how many homes, and does what helps in one press. */
-export function FarAway({ sweetIds, homes, onSwap, onLeaveOut }: FarAwayProps) {
+export function FarAway({ sweetIds, homes, onSwap, onSecondBox, onLeaveOut }: FarAwayProps) {
   const [far, setFar] = useState<TooFar[]>([]);
   const [busy, setBusy] = useState('');
   const question = JSON.stringify({
@@ -76,6 +79,16 @@ export function FarAway({ sweetIds, homes, onSwap, onLeaveOut }: FarAwayProps) {
                     }}
                   >
                     Use {instead.name} instead
+                  </button>
+                )}
+                {instead && onSecondBox && away.length < homes.length && (
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    onClick={() => onSecondBox(sweetId, instead, away)}
+                  >
+                    A second box with {instead.name} for{' '}
+                    {away.length === 1 ? 'that home' : `those ${away.length} homes`}
                   </button>
                 )}
                 {away.length < homes.length && (

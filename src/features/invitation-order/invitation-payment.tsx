@@ -1,15 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { $user } from '#client/session.ts';
-import type { InvitationPurchase } from '#features/checkout/checkout.contract.ts';
-import { invitationTotal } from '#features/pricing/pricing.rules.ts';
 import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';
 import { useGuests } from '#features/guests/use-guests.ts';
-import { FarAway } from '#features/invitation-order/far-away.tsx';
+import { FarAway, type Home } from '#features/invitation-order/far-away.tsx';
 import { LeftOut } from '#features/invitation-order/left-out.tsx';
-import { type OrderedBox, readOrdered, useOrderedBox } from '#features/invitation-order/use-ordered-box.ts';
+import {
+  type BoxParts,
+  type Circles,
+  placeOf,
+  swappedParts,
+  withHomes,
+  withParts,
+  withSecondBox,
+} from '#features/invitation-order/circles.rules.ts';
+import { useChosenBoxes } from '#features/invitation-order/use-chosen-boxes.ts';
+import { useCircles } from '#features/invitation-order/use-circles.ts';
+import {
+  type Ordered,
+  type OrderedBox,
+  readOrdered,
+  useOrderedBox,
+} from '#features/invitation-order/use-ordered-box.ts';
 import { PaymentBar, PaymentTotals } from '#features/invitation-order/payment-totals.tsx';
 import { swapSweet } from '#features/invitation-order/swap-sweet.ts';
 import { UnfilledBox } from '#features/invitation-order/unfilled-box.tsx';
@@ -20,9 +34,21 @@ import { BoxesInput, RecipientTable } from '#features/invitation-order/recipient
 import { UnconfirmedGuests } from '#features/invitation-order/unconfirmed-guests.tsx';
 import { usePayment } from '#features/invitation-order/use-payment.ts';
 import { WhatIsOrdered } from '#features/invitation-order/what-is-ordered.tsx';
+import { MOST_CIRCLES } from '#features/orders/order.rules.ts';
+import { newId } from '#lib/ids.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+// Most orders have one box for everybody: the way to several comes after what all of them need.
+const CirclesPanel = lazyPart(
+  async () => (await import('#features/invitation-order/circles-panel.tsx')).CirclesPanel,
+  () => null,
+);
+
+const NOTHING_MISSING = { complete: true, gone: [] };
+const STILL_PRICED = 'One of the boxes is still being priced. Please press Pay again in a moment.';
 
 /** Who receives the box, what it costs, and Pay. The box comes from the cart or the browser, never from the address's total. */
 export function InvitationPayment() {
@@ -44,7 +70,9 @@ export function InvitationPayment() {
   return (
     <Chooser
       box={ordered.box}
-      cartId={asked.cartId}
+      asked={asked}
+      circles={ordered.circles}
+      chosen={ordered.chosen}
       guests={guests}
       onGuests={change}
       onStale={() => {
@@ -57,7 +85,10 @@ export function InvitationPayment() {
 
 interface ChooserProps {
   box: OrderedBox;
-  cartId: string;
+  asked: Ordered;
+  /** What the order begins with. */
+  circles: Circles | undefined;
+  chosen: readonly string[] | undefined;
   guests: readonly GuestWire[];
   /** The shop has just answered these guests anew. */
   onGuests(changed: readonly GuestWire[]): void;
@@ -71,55 +102,77 @@ const fits = (guest: GuestWire, words: string): boolean =>
     text.toLocaleLowerCase('en-IN').includes(words),
   );
 
-function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
+function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale }: ChooserProps) {
   const user = useStore($user, { ssr: () => null });
   const [search, setSearch] = useState('');
   const [advance, setAdvance] = useState(false);
-  const orderName = cartId || box.invitation._id;
-  const { quantities, setGuests, setOwn, clear } = useQuantities(orderName);
+  const { cartId, wave } = asked;
+  const orderName = (wave && `wave:${wave}`) || (asked.as && `as:${asked.as}`) || cartId || box.invitation._id;
+  const { quantities, setGuests, setOwn, clear } = useQuantities(orderName, chosen);
+  const { circles, setCircles } = useCircles(orderName, first);
   const [wanted, setWanted] = useWanted(orderName);
+  const homes = guests.filter(reachable);
+  const ownReady = user !== null && reachable(user);
+  const ownBoxes = ownReady ? quantities.own : 0;
+  const { designs, rows, order, sum, reprice } = useChosenBoxes({
+    box,
+    cartId,
+    wave,
+    circles,
+    homes,
+    quantities: quantities.guests,
+    own: ownBoxes > 0 && user ? { boxes: ownBoxes, pincode: user.pincode } : null,
+  });
+  const stale = (): void => {
+    onStale();
+    reprice();
+  };
   const payment = usePayment({
     draft: orderName,
-    onStale,
+    onStale: stale,
     onGone: (ids) => {
       setGuests(Object.fromEntries(ids.map((id) => [id, 0])));
-      onStale();
+      stale();
       return guests.filter((guest) => ids.includes(guest._id)).map(({ name }) => name);
     },
   });
 
-  const homes = guests.filter(reachable);
   const words = search.trim().toLocaleLowerCase('en-IN');
   const listed = words ? homes.filter((guest) => fits(guest, words)) : homes;
-  const recipients = homes.flatMap(({ _id }) => {
-    const quantity = quantities.guests[_id] ?? 0;
-    return quantity > 0 ? [{ guestId: _id, quantity }] : [];
-  });
-  const ownReady = user !== null && reachable(user);
-  const ownBoxes = ownReady ? quantities.own : 0;
-  const order: InvitationPurchase = {
-    invitationId: box.invitation._id,
-    tempId: box.tempId,
-    weight: box.weight,
-    sections: box.sections,
-    recipients,
-    ownBoxes,
-    cartId: cartId || undefined,
-  };
-  const goingTo = homes
-    .filter(({ _id }) => (quantities.guests[_id] ?? 0) > 0)
-    .map(({ _id, pincode }) => ({ guestId: _id, pincode }));
-  if (ownBoxes > 0 && user) goingTo.push({ guestId: '', pincode: user.pincode });
-  const guestBoxes = recipients.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sum = invitationTotal(
-    { boxPrice: box.price, guestBoxes, ownBoxes, isDeliveryCharge: box.invitation.isDeliveryCharge },
-    box.charges,
-  );
+  const goingTo = designs.flatMap((design) => design.homes);
+  const several = designs.length > 1;
+  const used = designs.filter((design) => design.homes.length > 0);
   const total = payment.rightAmount(order) ?? sum.total;
+  const unfilled = used.find((design) => !design.box?.complete);
+  const ownPlace = placeOf(circles, '');
+  const secondBox = (
+    parts: BoxParts,
+    sweetId: string,
+    instead: { sweetId: string; name: string },
+    away: readonly Home[],
+  ): void =>
+    setCircles(
+      withSecondBox(
+        circles,
+        { id: newId(), name: `With ${instead.name}`.slice(0, 40) },
+        swappedParts(parts, sweetId, instead.sweetId),
+        away.map(({ guestId }) => guestId),
+      ),
+    );
+  const pay = (): void => {
+    // A further box says by itself what is wrong with it.
+    if (unfilled && unfilled.id !== '') payment.paying.complain(unfilled.problem || STILL_PRICED);
+    else payment.payFor(order, unfilled ? box : NOTHING_MISSING, total, { advance, percent: box.advance, wanted });
+  };
 
   return (
     <>
       <EarlierPayment of={box.invitation._id} onPaid={clear} />
+      {wave && (
+        <p className="notice">
+          A further wave of an earlier order: the same boxes, for those whose address came late. They are ticked below.
+        </p>
+      )}
       {box.complete ? <WhatIsOrdered box={box} /> : <UnfilledBox box={box} cartId={cartId} />}
       <MyAddress>
         <div className="own-boxes">
@@ -133,6 +186,20 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
             <span>Send to me</span>
           </label>
           <BoxesInput boxes={ownBoxes} label="Boxes for My Address" disabled={!ownReady} onBoxes={setOwn} />
+          {several && ownBoxes > 0 && (
+            <select
+              className="input recipient-design"
+              aria-label="Which box for My Address"
+              value={rows[ownPlace]?.id ?? ''}
+              onChange={({ target }) => setCircles(withHomes(circles, [''], target.value))}
+            >
+              {rows.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
         </div>
       </MyAddress>
       {guests.length === 0 ? (
@@ -150,7 +217,20 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
             <input className="input" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
           </label>
           {listed.length > 0 ? (
-            <RecipientTable guests={listed} quantities={quantities.guests} onChange={setGuests} />
+            <RecipientTable
+              guests={listed}
+              quantities={quantities.guests}
+              onChange={setGuests}
+              design={
+                several
+                  ? {
+                      boxes: rows,
+                      of: (guestId) => rows[placeOf(circles, guestId)]?.id ?? '',
+                      onChoose: (guestId, id) => setCircles(withHomes(circles, [guestId], id)),
+                    }
+                  : undefined
+              }
+            />
           ) : (
             <p className="notice">
               {words
@@ -165,32 +245,57 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
           <LeftOut guests={guests.filter((guest) => !reachable(guest))} onAsked={(asked) => onGuests([asked])} />
         </section>
       )}
-      <FarAway
-        sweetIds={box.sections.map(({ sweetId }) => sweetId)}
-        homes={goingTo}
-        onSwap={async (sweetId, instead) => {
-          await swapSweet(box, cartId, sweetId, instead);
-          onStale();
-        }}
-        onLeaveOut={(away) => {
-          setGuests(Object.fromEntries(away.map(({ guestId }) => [guestId, 0])));
-          if (away.some(({ guestId }) => guestId === '')) setOwn(0);
-        }}
-      />
+      {guests.length > 0 && (
+        <Suspense fallback={null}>
+          <CirclesPanel
+            circles={circles}
+            rows={rows}
+            guests={homes}
+            onCircles={setCircles}
+            onChosen={(ids) => setGuests(Object.fromEntries(ids.map((id) => [id, quantities.guests[id] || 1])))}
+          />
+        </Suspense>
+      )}
+      {designs.map((design) => (
+        <FarAway
+          key={design.id}
+          sweetIds={design.box?.sections.map(({ sweetId }) => sweetId) ?? []}
+          homes={design.homes}
+          onSwap={async (sweetId, instead) => {
+            if (design.parts && design.id !== '')
+              return setCircles(withParts(circles, design.id, swappedParts(design.parts, sweetId, instead.sweetId)));
+            // A box of an earlier order is in no cart: the swapped one takes its place for all of its homes.
+            if (design.parts && (wave || asked.as)) return secondBox(design.parts, sweetId, instead, design.homes);
+            if (design.box) await swapSweet(design.box, design.cartId, sweetId, instead);
+            stale();
+          }}
+          onSecondBox={
+            designs.length < MOST_CIRCLES && design.parts
+              ? (sweetId, instead, away) => design.parts && secondBox(design.parts, sweetId, instead, away)
+              : undefined
+          }
+          onLeaveOut={(away) => {
+            setGuests(Object.fromEntries(away.map(({ guestId }) => [guestId, 0])));
+            if (away.some(({ guestId }) => guestId === '')) setOwn(0);
+          }}
+        />
+      ))}
       <WantedDays
         pincodes={goingTo.map(({ pincode }) => pincode)}
         boxes={sum.boxes}
-        weight={box.weight}
+        weight={sum.gramsOfOne}
         wanted={wanted}
         onWanted={setWanted}
         round={payment.paying.problem}
       />
       <PaymentTotals
-        guests={recipients.length}
+        guests={goingTo.filter(({ guestId }) => guestId !== '').length}
         sum={sum}
         total={total}
-        boxPrice={box.price}
-        isDeliveryCharge={box.invitation.isDeliveryCharge}
+        boxPrice={used.length > 1 ? null : (used[0]?.box?.price ?? box.price)}
+        isDeliveryCharge={
+          used.some((design) => design.box?.invitation.isDeliveryCharge) || box.invitation.isDeliveryCharge
+        }
         charges={box.charges}
         advance={advance}
         percent={box.advance}
@@ -202,7 +307,7 @@ function Chooser({ box, cartId, guests, onGuests, onStale }: ChooserProps) {
         percent={box.advance}
         boxes={sum.boxes}
         paying={payment.paying}
-        onPay={() => payment.payFor(order, box, total, { advance, percent: box.advance, wanted })}
+        onPay={pay}
       />
     </>
   );

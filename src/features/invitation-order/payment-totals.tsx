@@ -10,8 +10,8 @@ interface TotalsProps {
   sum: { boxes: number; goods: number; delivery: number };
   /** What is paid, paise. */
   total: number;
-  /** Price of one box, paise. */
-  boxPrice: number;
+  /** Price of one box, paise; null where there are several designs. */
+  boxPrice: number | null;
   isDeliveryCharge: boolean;
   charges: Charges;
   /** True where an advance is paid now. */
@@ -46,7 +46,7 @@ export function PaymentTotals({
   const lines = [
     ['Total Guest', String(guests)],
     ['Total Boxes', String(sum.boxes)],
-    [`Goods (${formatRupees(boxPrice)} a box)`, formatRupees(sum.goods)],
+    [boxPrice === null ? 'Goods' : `Goods (${formatRupees(boxPrice)} a box)`, formatRupees(sum.goods)],
     ['Delivery', deliveryOf({ sum, isDeliveryCharge, charges })],
   ] as const;
   return (

@@ -11,10 +11,19 @@ interface TableProps {
   guests: readonly GuestWire[];
   quantities: Record<string, number>;
   onChange(changes: Record<string, number>): void;
+  /** Which of several boxes goes to whom; missing where all get the same. */
+  design?: DesignChoice | undefined;
+}
+
+/** The boxes of an order and which of them a guest gets. */
+export interface DesignChoice {
+  boxes: readonly { id: string; name: string }[];
+  of(guestId: string): string;
+  onChoose(guestId: string, boxId: string): void;
 }
 
 /** Guests who can be sent a box. A tick means one box; a number above 0 ticks. */
-export function RecipientTable({ guests, quantities, onChange }: TableProps) {
+export function RecipientTable({ guests, quantities, onChange, design }: TableProps) {
   const [shown, setShown] = useState(PAGE);
   const chosen = guests.filter((guest) => (quantities[guest._id] ?? 0) > 0).length;
   const all = guests.length > 0 && chosen === guests.length;
@@ -41,6 +50,7 @@ export function RecipientTable({ guests, quantities, onChange }: TableProps) {
               place={at + 1}
               boxes={quantities[guest._id] ?? 0}
               onBoxes={(boxes) => onChange({ [guest._id]: boxes })}
+              design={design}
             />
           ))}
         </tbody>
@@ -61,11 +71,13 @@ function Row({
   place,
   boxes,
   onBoxes,
+  design,
 }: {
   guest: GuestWire;
   place: number;
   boxes: number;
   onBoxes: (boxes: number) => void;
+  design: DesignChoice | undefined;
 }) {
   return (
     <tr className={boxes > 0 ? 'is-chosen' : ''}>
@@ -91,6 +103,20 @@ function Row({
       <td className="recipient-more">{guest.category || '–'}</td>
       <td className="recipient-boxes">
         <BoxesInput boxes={boxes} label={`Boxes for ${displayName(guest.name)}`} onBoxes={onBoxes} />
+        {design && boxes > 0 && (
+          <select
+            className="input recipient-design"
+            aria-label={`Which box for ${displayName(guest.name)}`}
+            value={design.of(guest._id)}
+            onChange={({ target }) => design.onChoose(guest._id, target.value)}
+          >
+            {design.boxes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
       </td>
     </tr>
   );

@@ -1,6 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
-import { asOfToday, type Box, boxTypeOf, emptyBox, emptySections } from '#features/box/box.rules.ts';
+import type { BoxParts, Circles } from '#features/invitation-order/circles.rules.ts';
+import { readInvitationOrder } from '#features/orders/order.contract.ts';
+import { readWaves } from '#features/orders/waves.contract.ts';
+import {
+  asOfToday,
+  type Box,
+  boxTypeOf,
+  boxWeights,
+  DEFAULT_WEIGHT,
+  emptyBox,
+  emptySections,
+  readBox,
+} from '#features/box/box.rules.ts';
 import { keepInProgress, keptBox } from '#features/box/box.store.ts';
 import { sweetsToday } from '#features/box/box-today.ts';
 import { calculatePrice, readCart } from '#features/carts/cart.contract.ts';
@@ -29,36 +41,54 @@ export interface OrderedBox {
 }
 
 export type OrderedBoxState =
-  { state: 'loading' } | { state: 'failed'; message: string } | { state: 'ready'; box: OrderedBox };
+  { state: 'loading' } | { state: 'failed'; message: string } | ({ state: 'ready'; box: OrderedBox } & Beginning);
+
+/** What an order begins with that comes after another one, or is like it. */
+interface Beginning {
+  /** Its other boxes. */
+  circles?: Circles;
+  /** Guests who get a box. */
+  chosen?: string[];
+}
 
 /** What the address asks for; the total in it is only words. */
 export interface Ordered {
   invitationId: string;
   cartId: string;
+  /** The order that these boxes come after as a wave; empty for a first order. */
+  wave: string;
+  /** The order whose boxes are ordered once more; empty where none is. */
+  as: string;
 }
 
 /** Reads what is ordered from the address. */
 export function readOrdered(search: string): Ordered {
   const query = new URLSearchParams(search);
   const id = (name: string): string => (/^[0-9a-f]{24}$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
-  return { invitationId: id('invitation'), cartId: id('cart') };
+  return { invitationId: id('invitation'), cartId: id('cart'), wave: id('wave'), as: id('as') };
 }
 
 /** Loads the box of the cart, or the box in progress, and prices it by the catalogue. */
-export function useOrderedBox({ invitationId, cartId }: Ordered): { ordered: OrderedBoxState; reprice: () => void } {
+export function useOrderedBox({ invitationId, cartId, wave, as }: Ordered): {
+  ordered: OrderedBoxState;
+  reprice: () => void;
+} {
   const [ordered, setOrdered] = useState<OrderedBoxState>({ state: 'loading' });
   const [round, setRound] = useState(0);
   useEffect(() => {
     let current = true;
-    void (cartId ? boxOfCart(cartId) : boxFromBrowser(invitationId)).then((next) => current && setOrdered(next));
+    const load =
+      wave || as ? boxOfOrder(wave || as, wave !== '') : cartId ? boxOfCart(cartId) : boxFromBrowser(invitationId);
+    void load.then((next) => current && setOrdered(next));
     return () => {
       current = false;
     };
-  }, [invitationId, cartId, round]);
+  }, [invitationId, cartId, wave, as, round]);
   return { ordered, reprice: useCallback(() => setRound((before) => before + 1), []) };
 }
 
-async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
+/** The box of a cart, at today's prices. */
+export async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
   const [answer, shop] = await Promise.all([call(readCart, { params: { id: cartId } }), call(readShop)]);
   if (!answer.ok) return { state: 'failed', message: answer.message };
   if (!shop.ok) return { state: 'failed', message: shop.message };
@@ -70,9 +100,56 @@ async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
   return { state: 'ready', box };
 }
 
+/** The boxes of an order at today's prices; for a wave with the guests whose address came late. */
+async function boxOfOrder(id: string, wave: boolean): Promise<OrderedBoxState> {
+  const [answer, waves] = await Promise.all([
+    call(readInvitationOrder, { params: { id } }),
+    wave ? call(readWaves, { params: { orderId: id } }) : null,
+  ]);
+  if (!answer.ok) return { state: 'failed', message: answer.message };
+  if (waves && !waves.ok) return { state: 'failed', message: waves.message };
+  const order = answer.data.paymentHistory[0];
+  if (!order) return { state: 'failed', message: 'That order does not exist.' };
+  const [first, ...others] = (order.circles ?? [order]).map(({ invitationId, tempId, weight, sweets }): BoxParts => ({
+    invitationId,
+    tempId,
+    weight: boxWeights.find((one) => String(one) === weight) ?? DEFAULT_WEIGHT,
+    sections: sweets.map(({ index, sweetId }) => ({ index, sweetId })),
+  }));
+  if (!first) return { state: 'failed', message: 'That order does not exist.' };
+  const name = (at: number): string => order.circles?.[at]?.circle ?? '';
+  const boxes = others.map((parts, at) => ({ id: `${id}-${at + 1}`, name: name(at + 1), cartId: '', parts }));
+  const box = await boxOfParts(first);
+  if (box.state !== 'ready') return box;
+  return {
+    ...box,
+    ...(boxes.length > 0 ? { circles: { name: name(0), boxes, of: {} } } : {}),
+    ...(waves ? { chosen: waves.data.late.map(({ guestId }) => guestId) } : {}),
+  };
+}
+
+/** A box that was put together elsewhere, at today's prices. */
+export async function boxOfParts({ invitationId, tempId, weight, sections }: BoxParts): Promise<OrderedBoxState> {
+  const unnamed = { name: '', image: '', rate: 0 };
+  const box = readBox({ weight, tempId, choices: sections.map((section) => ({ ...unnamed, ...section })) });
+  return box ? boxToday(invitationId, box) : { state: 'failed', message: 'This box is no longer offered.' };
+}
+
 async function boxFromBrowser(invitationId: string): Promise<OrderedBoxState> {
   if (!invitationId) return { state: 'failed', message: 'Please choose an invitation and fill its box first.' };
   const kept = keptBox(invitationId) ?? emptyBox();
+  // The builder shows the same: which sweet is gone, and today's rates.
+  return boxToday(invitationId, kept, (box, invitation) => {
+    if (kept.choices.length > 0) keepInProgress(invitationId, box, invitation.name);
+  });
+}
+
+/** A box at today's prices. @param onBox is told what of it is offered today */
+async function boxToday(
+  invitationId: string,
+  kept: Box,
+  onBox?: (box: Box, invitation: InvitationWire) => void,
+): Promise<OrderedBoxState> {
   const [answer, shop, sweets] = await Promise.all([
     call(readInvitation, { params: { id: invitationId } }),
     call(readShop),
@@ -83,8 +160,7 @@ async function boxFromBrowser(invitationId: string): Promise<OrderedBoxState> {
   const { invitation } = answer.data;
   const { charges, advance } = shop.data.shop;
   const box = asOfToday(kept, sweets);
-  // The builder shows the same: which sweet is gone, and today's rates.
-  if (kept.choices.length > 0) keepInProgress(invitationId, box, invitation.name);
+  onBox?.(box, invitation);
   const parts = partsOf(box);
   if (emptySections(box).length > 0)
     return {

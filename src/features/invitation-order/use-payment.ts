@@ -3,11 +3,12 @@ import { countCart } from '#features/carts/count-cart.ts';
 import { $user } from '#client/session.ts';
 import { toast } from '#client/toast.ts';
 import { keptBox, resetBox } from '#features/box/box.store.ts';
-import { type InvitationPurchase, NO_RECIPIENT } from '#features/checkout/checkout.contract.ts';
+import { type BoxToGuests, type InvitationPurchase, NO_RECIPIENT } from '#features/checkout/checkout.contract.ts';
 import { paidNow } from '#features/checkout/upi-note.tsx';
 import { type Paying, usePaying } from '#features/checkout/use-paying.ts';
 import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
 import type { Wanted } from '#features/delivery/use-delivery-plan.ts';
+import { forgetCircles } from '#features/invitation-order/use-circles.ts';
 import { forgetQuantities } from '#features/invitation-order/use-quantities.ts';
 import { isSameBox } from '#features/orders/order.rules.ts';
 
@@ -29,7 +30,7 @@ export interface Payment {
   paying: Paying;
   /** The server's amount for exactly this order, paise, when it differs from the page's. */
   rightAmount(order: InvitationPurchase): number | null;
-  payFor(order: InvitationPurchase, box: OrderedBox, amount: number, how: HowPaid): void;
+  payFor(order: InvitationPurchase, box: Pick<OrderedBox, 'complete' | 'gone'>, amount: number, how: HowPaid): void;
 }
 
 interface Listeners {
@@ -47,9 +48,11 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
   const paying = usePaying({
     onPaid: async ({ invitation }) => {
       forgetQuantities(draft);
+      forgetCircles(draft);
+      const boxes = invitation ? [invitation, ...(invitation.circles ?? [])] : [];
+      for (const box of boxes) if (!box.cartId) forgetBox(box);
       // A box for later was never counted, and another window may have changed the cart.
-      if (invitation?.cartId) await countCart();
-      else if (invitation) forgetBox(invitation);
+      if (boxes.some(({ cartId }) => cartId)) await countCart();
     },
     onEnd: (outcome, { invitation }) => {
       if (outcome.kind === 'box-changed') onStale();
@@ -81,7 +84,7 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
 }
 
 /** Forgets the box that was ordered; one that another window has begun to fill meanwhile is another box, and stays. */
-function forgetBox(ordered: InvitationPurchase): void {
+function forgetBox(ordered: BoxToGuests): void {
   const { invitationId } = ordered;
   const kept = keptBox(invitationId);
   if (kept && isSameBox({ invitationId, weight: kept.weight, tempId: kept.tempId, sections: kept.choices }, ordered))

@@ -26,16 +26,20 @@ const THANKED = storageKeys.draft('thank-you');
 /** So long, in ms, the choice is meant: a box that is looked at days later is another one. */
 const MEANT = 24 * 60 * 60_000;
 
-/** What an order begins with that has not been looked at yet: 0 boxes for everybody, or one for each who is thanked. */
-function firstQuantities(): Partial<Quantities> {
+/** What an order begins with that has not been looked at yet: 0 boxes for everybody, or one for each who is chosen or thanked. */
+function firstQuantities(chosen: readonly string[]): Partial<Quantities> {
+  if (chosen.length > 0) return { guests: Object.fromEntries(chosen.map((id) => [id, 1])) };
   const { homes, at = 0 } = readStoredJson<{ homes?: unknown; at?: number }>(THANKED) ?? {};
   const meant = Array.isArray(homes) && at > Date.now() - MEANT;
   const ids = meant ? homes.filter((id) => typeof id === 'string') : [];
   return { guests: Object.fromEntries(ids.map((id) => [id, 1])) };
 }
 
-/** How many boxes go to whom; kept through refreshes until the order is placed. */
-export function useQuantities(order: string): {
+/** How many boxes go to whom; kept through refreshes until the order is placed. @param chosen guests who begin with one */
+export function useQuantities(
+  order: string,
+  chosen: readonly string[] = [],
+): {
   quantities: Quantities;
   setGuests: (changes: Record<string, number>) => void;
   setOwn: (boxes: number) => void;
@@ -43,7 +47,7 @@ export function useQuantities(order: string): {
   clear: () => void;
 } {
   const [quantities, setQuantities] = useState<Quantities>(() => {
-    const kept = readStoredJson<Partial<Quantities>>(key(order)) ?? firstQuantities();
+    const kept = readStoredJson<Partial<Quantities>>(key(order)) ?? firstQuantities(chosen);
     const guests = Object.entries(kept.guests ?? {}).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)] as const);
     return { guests: Object.fromEntries(guests), own: whole(kept.own, MOST_OWN) };
   });

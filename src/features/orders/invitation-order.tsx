@@ -1,17 +1,26 @@
+import { Suspense } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { BoxView } from '#features/box/box-view.tsx';
 import { boxMaterial } from '#features/box/box.rules.ts';
 import { boughtBox } from '#features/orders/bought-box.ts';
-import { orderBoxAgain } from '#features/orders/order-again.ts';
+import { orderBoxAgain, orderCirclesAgain } from '#features/orders/order-again.ts';
 import type { PayRestPart } from '#features/orders/part-paid.tsx';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { Fact, OrderFacts, OrderSum } from '#features/orders/order-sum.tsx';
 import { OrderHomes } from '#features/orders/order-homes.tsx';
-import { type InvitationOrderWire, readInvitationOrder } from '#features/orders/order.contract.ts';
+import { type BoxesWire, readInvitationOrder } from '#features/orders/order.contract.ts';
+import { boxWords } from '#features/orders/order.rules.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+// Whom the order has not reached is asked for by itself; the order is there without it.
+const OrderWaves = lazyPart(
+  async () => (await import('#features/orders/order-waves.tsx')).OrderWaves,
+  () => null,
+);
 
 /** One invitation order, as it was bought: the box, everybody it went to, and what it cost. */
 export function InvitationOrder({ PayRest }: { PayRest: PayRestPart }) {
@@ -31,8 +40,14 @@ export function InvitationOrder({ PayRest }: { PayRest: PayRestPart }) {
         price={`${formatRupees(toPaise(order.boxAmount))} for the invitation`}
       />
       <OrderFacts order={order}>
-        <Fact name="Box size" value={`${order.weight} gm`} />
-        <Fact name="Box type" value={order.boxName} />
+        {order.circles ? (
+          <Fact name="Box designs" value={order.circles.length} />
+        ) : (
+          <>
+            <Fact name="Box size" value={`${order.weight} gm`} />
+            <Fact name="Box type" value={order.boxName} />
+          </>
+        )}
       </OrderFacts>
       <OrderSum
         order={order}
@@ -40,24 +55,44 @@ export function InvitationOrder({ PayRest }: { PayRest: PayRestPart }) {
         PayRest={PayRest}
         quantity={`${order.boxes} ${order.boxes === 1 ? 'box' : 'boxes'}`}
         goods={order.goods}
-        line={{
-          text: `${displayName(order.invitationName)}, ${order.boxName}, ${order.weight} gm`,
-          quantity: String(order.boxes),
-        }}
+        items={(order.circles ?? [order]).map(soldBoxes)}
         homes={order.guest.map(({ name }) => displayName(name))}
-        onAgain={() => orderBoxAgain(order)}
+        onAgain={() => (order.circles ? orderCirclesAgain(order) : orderBoxAgain(order))}
       />
-      <BoxAsBought order={order} />
+      <Suspense fallback={null}>
+        <OrderWaves orderId={id} invitationId={order.invitationId} />
+      </Suspense>
+      {order.circles ? (
+        order.circles.map((boxes, at) => (
+          <BoxAsBought key={at} order={boxes} name={boxes.circle} id={`order-box-${at}`} />
+        ))
+      ) : (
+        <BoxAsBought order={order} name="The box" id="order-box" />
+      )}
       <OrderHomes order={order} />
     </article>
   );
 }
 
+/** Boxes of one design as a line of the invoice. */
+const soldBoxes = ({
+  circle = '',
+  invitationName,
+  boxName,
+  weight,
+  boxes,
+  goods,
+}: BoxesWire & { circle?: string }) => ({
+  text: boxWords({ name: displayName(invitationName), boxName, weight, circle }),
+  quantity: String(boxes),
+  gross: toPaise(goods),
+});
+
 /** The box with the sweets that lay in it, and what each section cost. */
-function BoxAsBought({ order }: { order: InvitationOrderWire }) {
+function BoxAsBought({ order, name, id }: { order: BoxesWire; name: string; id: string }) {
   return (
-    <section className="order-box" aria-labelledby="order-box">
-      <h2 id="order-box">The box</h2>
+    <section className="order-box" aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
       <BoxView
         box={boughtBox(order)}
         amounts={order.invAmounts.map(toPaise)}

@@ -21,6 +21,10 @@ export interface InvoiceLine extends InvoiceItem {
 /** What was sold, before its code and its tax are known. */
 export type SoldItem = Pick<InvoiceItem, 'text' | 'quantity' | 'gross'>;
 
+/** What a credit note calls goods that may be of several lines. */
+export const goodsWords = (items: readonly Pick<SoldItem, 'text'>[]): string =>
+  items.length > 1 ? `Boxes of ${items.length} designs` : (items[0]?.text ?? '');
+
 /**
  * The items of an invoice: the goods, and their delivery where any was charged.
  * @param delivery paise
@@ -31,11 +35,14 @@ export function soldOf(
   delivery: number,
   off: { goods: number; delivery: number } = { goods: 0, delivery: 0 },
 ): SoldItem[] {
-  const [first, ...others] = items;
   const sent = delivery - off.delivery;
+  let left = off.goods;
   return [
-    ...(first ? [{ ...first, gross: first.gross - off.goods }] : []),
-    ...others,
+    ...items.map((item) => {
+      const taken = Math.min(left, item.gross);
+      left -= taken;
+      return { ...item, gross: item.gross - taken };
+    }),
     ...(sent > 0 ? [{ text: 'Delivery', quantity: '1', gross: sent }] : []),
   ];
 }

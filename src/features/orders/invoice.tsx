@@ -132,8 +132,8 @@ export function SalePaper({ title, note, facts, sale, lines }: SalePaperProps) {
       <table>
         <ColumnHeads names={['What', taxed && 'HSN', 'Quantity', taxed && 'Taxable value', taxed && 'Tax', 'Amount']} />
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.text}>
+          {lines.map((line, at) => (
+            <tr key={`${line.text}-${at}`}>
               <th scope="row">{line.text}</th>
               {taxed && <td>{line.hsn}</td>}
               <td>{line.quantity}</td>

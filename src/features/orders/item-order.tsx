@@ -7,7 +7,7 @@ import { ParcelStateView } from '#features/orders/parcel-state.tsx';
 import type { PayRestPart } from '#features/orders/part-paid.tsx';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { yearMonthDay } from '#lib/dates.ts';
-import { readableRate } from '#lib/money.ts';
+import { readableRate, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -60,7 +60,9 @@ export function ItemOrder({ PayRest }: { PayRest: PayRestPart }) {
         PayRest={PayRest}
         quantity={`${order.quantity} ${order.unit}`}
         goods={order.price}
-        line={{ text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}` }}
+        items={[
+          { text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}`, gross: toPaise(order.price) },
+        ]}
         homes={[displayName(order.name)]}
         onAgain={() => orderItemAgain(order)}
       />

@@ -50,6 +50,17 @@ async function choiceOf({ index, sweetId }: Sweet): Promise<Choice | null> {
   return { index, sweetId, name: answer.data.sweetData.name, image: answer.data.sweetData.image, rate };
 }
 
+/** Opens the payment of the same boxes at today's prices, each to the homes that the family then chooses. */
+export async function orderCirclesAgain({ _id, invitationId }: InvitationOrderWire): Promise<null> {
+  location.assign(paymentOf(invitationId, { as: _id }));
+  return null;
+}
+
+/** Where boxes like those of an order are paid for. @param of the order that they come after as a wave, or whose boxes they are */
+export function paymentOf(invitationId: string, of: { wave: string } | { as: string }): string {
+  return `/invitation-GuestList/0?${String(new URLSearchParams({ invitation: invitationId, ...of }))}`;
+}
+
 /** Fills the same box again at today's prices and opens it, sweets that are gone named and their section empty; answers what hinders it. */
 export async function orderBoxAgain({
   invitationId,

@@ -85,11 +85,17 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
           <tr key={`${home.guestId}-${at}`}>
             <th scope="row" className="home-name">
               {displayName(home.name)}
+              {order.circles && (
+                <>
+                  {' '}
+                  <span className="badge">{order.circles[home.circle ?? 0]?.circle}</span>
+                </>
+              )}
             </th>
             <td className="home-mobile">{home.mobile}</td>
             <td className="home-address">{home.address}</td>
             <td className="home-weight">
-              {(Number(order.weight) * home.quantity) / 1000}
+              {(Number((order.circles?.[home.circle ?? 0] ?? order).weight) * home.quantity) / 1000}
               <span className="home-unit"> kg</span> ({home.quantity} {home.quantity === 1 ? 'box' : 'boxes'})
             </td>
             <td className="home-pincode">{home.pincode}</td>

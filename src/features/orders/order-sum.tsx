@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Invoice, numberName } from '#features/orders/invoice.tsx';
 import { OrderActions } from '#features/orders/order-actions.tsx';
 import type { Hindrance } from '#features/orders/order-again.ts';
+import { goodsWords, type SoldItem } from '#features/orders/invoice.rules.ts';
 import type { InvitationOrderWire, ItemOrderWire, Kept } from '#features/orders/order.contract.ts';
 import { CreditNotes } from '#features/orders/credit-note.tsx';
 import { PartPayments, type PayRestPart } from '#features/orders/part-paid.tsx';
@@ -41,20 +42,24 @@ interface OrderSumProps {
   quantity: string;
   /** The goods without delivery, in rupees. */
   goods: number;
-  /** The goods on the invoice. */
-  line: { text: string; quantity: string };
+  /** The goods on the invoice, paise; boxes of several designs are lines of their own. */
+  items: SoldItem[];
   /** Names of the homes, in their places. */
   homes: readonly string[];
   onAgain: () => Promise<Hindrance | null>;
 }
 
 /** What an order cost, what can be done with it, and its invoice. */
-export function OrderSum({ order, kind, PayRest, quantity, goods, line, homes, onAgain }: OrderSumProps) {
+export function OrderSum({ order, kind, PayRest, quantity, goods, items, homes, onAgain }: OrderSumProps) {
   const { parts } = order;
   return (
     <>
       <div className="order-sum">
         <dl className="totals">
+          {items.length > 1 &&
+            items.map(({ text, quantity: boxes, gross }, at) => (
+              <Fact key={at} name={`${text}: ${boxes}`} value={formatRupees(gross)} />
+            ))}
           <Fact name={quantity} value={formatRupees(toPaise(goods))} />
           <Fact name="Delivery" value={formatRupees(toPaise(order.delivery))} />
           <div className="totals-sum">
@@ -76,14 +81,14 @@ export function OrderSum({ order, kind, PayRest, quantity, goods, line, homes, o
         paidAt={order.createdAt}
         paymentId={order.razorpay_payment_id}
         sale={order.sale}
-        items={[{ ...line, gross: toPaise(goods) }]}
+        items={items}
         delivery={toPaise(order.delivery)}
         parts={parts}
       />
       <CreditNotes
         invoice={{ number: order.invoiceNumber, paidAt: order.createdAt, paymentId: order.razorpay_payment_id }}
         sale={order.sale}
-        text={line.text}
+        text={goodsWords(items)}
         homes={homes}
         refunds={order.refunds}
       />

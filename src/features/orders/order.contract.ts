@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import type { ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
-import type { OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
+import type { OrderedDesign, OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import type { CustomerMoney } from '#features/orders/order-money.contract.ts';
 import { AMOUNT_SLOTS } from '#features/box/box.rules.ts';
@@ -49,12 +49,8 @@ export interface ItemOrderWire extends Pick<OrderedItem, 'rate' | 'description' 
   createdAt: string;
 }
 
-/** An invitation order as it was bought; amounts in rupees. */
-export interface InvitationOrderWire {
-  _id: string;
-  razorpay_order_id: string;
-  razorpay_payment_id: string;
-  invoiceNumber: string;
+/** Boxes of one design as they were bought; amounts in rupees. */
+export interface BoxesWire {
   invitationId: string;
   invitationName: string;
   invitationImg: string;
@@ -67,12 +63,31 @@ export interface InvitationOrderWire {
   tempId: number;
   sweets: { index: number; name: string; img: string; sweetId: string }[];
   invAmounts: number[];
-  guest: { guestId: string; name: string; mobile: string; address: string; pincode: string; quantity: number }[];
   boxes: number;
   goods: number;
   delivery: number;
+}
+
+/** An invitation order as it was bought; amounts in rupees. */
+export interface InvitationOrderWire extends BoxesWire {
+  _id: string;
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  invoiceNumber: string;
+  guest: {
+    guestId: string;
+    name: string;
+    mobile: string;
+    address: string;
+    pincode: string;
+    quantity: number;
+    /** Which of `circles` goes there; missing where all homes get the same. */
+    circle?: number;
+  }[];
   amount: number;
   createdAt: string;
+  /** Every box design of an order that has several; the first stands beside it, with boxes and money of the whole order. */
+  circles?: (BoxesWire & { circle: string })[];
 }
 
 /** What every order has, whatever was bought; `amount` in paise. */
@@ -137,12 +152,22 @@ export function invitationOrderToWire(
   order: OrderedInvitation,
   to: readonly Recipient[],
 ): InvitationOrderWire {
+  return {
+    ...paidToWire(head),
+    ...boxesToWire(order),
+    guest: to.map(({ guestId, ...rest }) => ({ guestId: guestId ?? '', ...rest })),
+    ...(order.circles
+      ? { circles: order.circles.map(({ circle, ...boxes }) => ({ circle, ...boxesToWire(boxes) })) }
+      : {}),
+  };
+}
+
+function boxesToWire(order: OrderedDesign): BoxesWire {
   const slots = Array.from(
     { length: AMOUNT_SLOTS },
     (_, slot) => order.sections.find((section) => section.index === slot)?.price ?? 0,
   );
   return {
-    ...paidToWire(head),
     invitationId: order.invitationId,
     invitationName: order.name,
     invitationImg: order.image,
@@ -154,7 +179,6 @@ export function invitationOrderToWire(
     tempId: order.tempId,
     sweets: order.sections.map(({ index, name, image, sweetId }) => ({ index, name, img: image, sweetId })),
     invAmounts: slots.map(toRupees),
-    guest: to.map(({ guestId, ...rest }) => ({ guestId: guestId ?? '', ...rest })),
     boxes: order.boxes,
     goods: toRupees(order.goods),
     delivery: toRupees(order.delivery),

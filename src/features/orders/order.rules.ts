@@ -74,7 +74,8 @@ export interface OrderedInvitation extends OrderedDesign {
 export const MOST_CIRCLES = 8;
 
 /** Every box design of an order; a recipient's `circle` is a place in it. */
-export const designsOf = ({ circles, ...only }: OrderedInvitation): readonly OrderedDesign[] => circles ?? [only];
+export const designsOf = ({ circles, ...only }: OrderedInvitation): readonly (OrderedDesign & { circle?: string })[] =>
+  circles ?? [only];
 
 /** The box design that goes to a home of an order. */
 export const designFor = (order: OrderedInvitation, circle: number | null | undefined): OrderedDesign =>

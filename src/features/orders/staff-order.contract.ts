@@ -90,6 +90,8 @@ export interface StaffHome extends ParcelNow {
   pincode: string;
   city: string;
   quantity: number;
+  /** Which of the order's box designs goes there; missing where all homes get the same. */
+  circle?: number;
 }
 
 /** A press on parcels of an order, as its history shows it. */
@@ -140,6 +142,8 @@ export interface StaffOrder {
   customer: { name: string; mobile: string; email: string };
   sale: Sale;
   homes: StaffHome[];
+  /** The first order and its later waves, as they were placed; missing where there is no other. */
+  waves?: { id: string; invoiceNumber: string }[];
   /** The newest first. */
   steps: StaffStep[];
   notes: OrderNote[];

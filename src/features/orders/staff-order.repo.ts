@@ -5,6 +5,7 @@ import type { Sale } from '#features/orders/sale.rules.ts';
 import { saleOf } from '#features/orders/sale.repo.ts';
 import { defaultSettings } from '#features/settings/settings.contract.ts';
 import type { OrderMessage, OrderNote, StaffOrder, StaffStep } from '#features/orders/staff-order.contract.ts';
+import { wavesOf } from '#features/orders/waves.repo.ts';
 import { townOfPincode } from '#features/pincodes/pincode.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -24,6 +25,7 @@ export const ORDER = [
   'order.content',
   'order.created_at',
   'order.sale',
+  'order.wave_of',
   'user.name as customer',
   'user.mobile',
   'user.email',
@@ -46,7 +48,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
   const order = toOrder(row);
   const recipients = await db
     .selectFrom('order_recipient')
-    .select(['position', 'name', 'mobile', 'address', 'pincode', 'quantity'])
+    .select(['position', 'name', 'mobile', 'address', 'pincode', 'quantity', 'circle'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -60,6 +62,10 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
       order.kind === 'item' && first ? first : buyer,
       defaultSettings,
     );
+  const waves = (await wavesOf(db, row.wave_of ?? order.id)).map((wave) => ({
+    id: wave.id,
+    invoiceNumber: wave.invoice_number,
+  }));
   const bought = { kind: order.kind, content: order.content } as StaffOrder['bought'];
   return {
     id: order.id,
@@ -77,11 +83,20 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
       email: row.email ?? '',
     },
     sale,
-    homes: recipients.flatMap((home, at) => {
+    ...(waves.length > 1 ? { waves } : {}),
+    homes: recipients.flatMap(({ circle, ...home }, at) => {
       const parcel = parcels[at];
       if (!parcel) return [];
       const { orderId: _, ...now } = parcel;
-      return [{ ...home, ...now, quantity: Number(home.quantity), city: cityOf(home.pincode) }];
+      return [
+        {
+          ...home,
+          ...now,
+          quantity: Number(home.quantity),
+          city: cityOf(home.pincode),
+          ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }),
+        },
+      ];
     }),
     steps: await stepsOfOrder(db, orderId),
     notes: await notesOf(db, orderId),

@@ -1,3 +1,5 @@
+import { displayName } from '#lib/display-name.ts';
+
 /**
  * A wave is an order of its own that is linked to the first one. So each has its own payment, days, invoice and parcels, and
  * every rule about an order holds for it unchanged; what belongs together is known by the link alone.
@@ -27,3 +29,18 @@ export function lateGuests<Guest extends { id: string; reachable: boolean }>(
 
 /** What a wave is called by its place: the first order, the second wave and so on. */
 export const waveName = (place: number): string => (place === 0 ? 'First order' : `Wave ${place + 1}`);
+
+/** Names that one sentence tells. */
+const NAMED = 3;
+
+/** Says who has an address now: `Manjit Kaur and Charan Gill have an address now.` */
+export function lateWords(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const told = more > 0 ? [...names.slice(0, NAMED).map(displayName), `${more} more`] : names.map(displayName);
+  const list = new Intl.ListFormat('en-IN').format(told);
+  return `${list} ${names.length === 1 ? 'has' : 'have'} an address now, and no box yet.`;
+}
+
+/** Says how many have no address still. */
+export const missingWords = (missing: number): string =>
+  missing === 1 ? 'The address of 1 guest is still missing.' : `The addresses of ${missing} guests are still missing.`;

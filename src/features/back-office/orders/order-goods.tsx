@@ -1,7 +1,7 @@
 import { BoxView } from '#features/box/box-view.tsx';
 import { AMOUNT_SLOTS, boxMaterial } from '#features/box/box.rules.ts';
 import { boughtBox } from '#features/orders/bought-box.ts';
-import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
+import type { OrderedDesign, OrderedItem } from '#features/orders/order.rules.ts';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import { displayName } from '#lib/display-name.ts';
 import { readableRate } from '#lib/money.ts';
@@ -11,8 +11,21 @@ import { Picture } from '#ui/picture.tsx';
 export function OrderGoods({ order: { bought } }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-goods">
-      <h2 id="order-goods">{bought.kind === 'item' ? 'What was bought' : 'The box'}</h2>
-      {bought.kind === 'item' ? <Item item={bought.content} /> : <BoxAsBought box={bought.content} />}
+      <h2 id="order-goods">
+        {bought.kind === 'item' ? 'What was bought' : bought.content.circles ? 'The boxes' : 'The box'}
+      </h2>
+      {bought.kind === 'item' ? (
+        <Item item={bought.content} />
+      ) : bought.content.circles ? (
+        bought.content.circles.map((box, at) => (
+          <div key={at}>
+            <h3>{box.circle}</h3>
+            <BoxAsBought box={box} />
+          </div>
+        ))
+      ) : (
+        <BoxAsBought box={bought.content} />
+      )}
     </section>
   );
 }
@@ -32,7 +45,7 @@ function Item({ item: { name, image, quantity, unit, rate } }: { item: OrderedIt
   );
 }
 
-function BoxAsBought({ box }: { box: OrderedInvitation }) {
+function BoxAsBought({ box }: { box: OrderedDesign }) {
   const { sections, weight, tempId } = box;
   const sweets = sections.map(({ image, ...section }) => ({ ...section, img: image }));
   const amounts = Array.from(

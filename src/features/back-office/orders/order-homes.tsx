@@ -116,6 +116,7 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
             key={home.position}
             home={home}
             isItem={order.bought.kind === 'item'}
+            circle={circleOf(order, home)}
             chosen={chosen.has(home.position)}
             onChoose={mayStep && homes.length > 1 ? (on) => choose([home.position], on) : undefined}
             busy={busy}
@@ -166,16 +167,22 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
   );
 }
 
+/** What the family calls those who get the same box as a home. */
+const circleOf = ({ bought }: StaffOrder, { circle = 0 }: StaffHome): string =>
+  bought.kind === 'invitation' ? (bought.content.circles?.[circle]?.circle ?? '') : '';
+
 interface HomeProps {
   home: StaffHome;
   isItem: boolean;
+  /** Which of several box designs goes there; empty where there is one. */
+  circle: string;
   chosen: boolean;
   onChoose: ((on: boolean) => void) | undefined;
   busy: boolean;
   onStep: ((offer: Offer) => void) | undefined;
 }
 
-function Home({ home, isItem, chosen, onChoose, busy, onStep }: HomeProps) {
+function Home({ home, isItem, circle, chosen, onChoose, busy, onStep }: HomeProps) {
   const { name, mobile, address, pincode, city, quantity, state, courier, tracking, changedAt } = home;
   const title = name || 'A home without a name';
   const next = firstOffer({ [state]: 1 });
@@ -189,6 +196,7 @@ function Home({ home, isItem, chosen, onChoose, busy, onStep }: HomeProps) {
       )}
       <div className="staff-home-where">
         <strong>{title}</strong>
+        {circle && <span className="badge">{circle}</span>}
         {!isItem && quantity > 1 && <span className="badge">{quantity} boxes</span>}
         <br />
         {[address, city, pincode].filter(Boolean).join(', ')}

@@ -15,6 +15,7 @@ import {
 import { StateBadge } from '#features/back-office/orders/state-badge.tsx';
 import { usePresses } from '#features/back-office/orders/use-presses.tsx';
 import { readStaffOrder, type StaffOrder } from '#features/orders/staff-order.contract.ts';
+import { waveName } from '#features/orders/waves.rules.ts';
 import type { StaffMe } from '#features/staff/staff.contract.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
 import { dayInWords } from '#features/delivery/calendar.rules.ts';
@@ -138,6 +139,23 @@ function Head({ order }: { order: StaffOrder }) {
         {invoiceNumber}, ordered {nearMoment(createdAt)}
         {isOpen(states) && `, leaves by ${nearDay(leavesBy)}`}
       </p>
+      {order.waves && (
+        <p>
+          Sent in waves:{' '}
+          {order.waves.map(({ id, invoiceNumber: number }, place) => (
+            <span key={id}>
+              {place > 0 && ', '}
+              {id === order.id ? (
+                <strong>{waveName(place)}</strong>
+              ) : (
+                <a href={`${HOME}/${id}`}>
+                  {waveName(place)} ({number})
+                </a>
+              )}
+            </span>
+          ))}
+        </p>
+      )}
       {sale.wanted && (
         <p>
           Wanted by <strong>{dayInWords(sale.wanted.by)}</strong>

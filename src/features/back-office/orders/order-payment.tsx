@@ -3,6 +3,8 @@ import { Invoice, numberName } from '#features/orders/invoice.tsx';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import { CreditNotes } from '#features/orders/credit-note.tsx';
 import { PART_KINDS } from '#features/orders/part-paid.rules.ts';
+import { goodsWords } from '#features/orders/invoice.rules.ts';
+import { boxWords, designsOf } from '#features/orders/order.rules.ts';
 import { sumOf } from '#features/orders/refund.rules.ts';
 import type { OrderMoney, PartPaid } from '#features/orders/order-money.contract.ts';
 import type { StaffMe } from '#features/staff/staff.contract.ts';
@@ -100,14 +102,21 @@ interface InvoiceProps extends Pick<OrderMoney, 'parts' | 'refunds'> {
 
 function OrderInvoice({ order, refunds, parts }: InvoiceProps) {
   const { bought } = order;
-  const { goods, delivery } = sumsOf(order);
-  const line =
+  const { delivery } = sumsOf(order);
+  const items =
     bought.kind === 'item'
-      ? { text: displayName(bought.content.name), quantity: `${bought.content.quantity} ${bought.content.unit}` }
-      : {
-          text: `${displayName(bought.content.name)}, ${bought.content.boxName}, ${bought.content.weight} gm`,
-          quantity: String(bought.content.boxes),
-        };
+      ? [
+          {
+            text: displayName(bought.content.name),
+            quantity: `${bought.content.quantity} ${bought.content.unit}`,
+            gross: bought.content.price,
+          },
+        ]
+      : designsOf(bought.content).map((box) => ({
+          text: boxWords({ ...box, name: displayName(box.name) }),
+          quantity: String(box.boxes),
+          gross: box.goods,
+        }));
   return (
     <>
       <Invoice
@@ -115,14 +124,14 @@ function OrderInvoice({ order, refunds, parts }: InvoiceProps) {
         paidAt={order.createdAt}
         paymentId={order.paymentId}
         sale={order.sale}
-        items={[{ ...line, gross: goods }]}
+        items={items}
         delivery={delivery}
         parts={parts}
       />
       <CreditNotes
         invoice={{ number: order.invoiceNumber, paidAt: order.createdAt, paymentId: order.paymentId }}
         sale={order.sale}
-        text={line.text}
+        text={goodsWords(items)}
         homes={order.homes.map(({ name }) => name)}
         refunds={refunds}
       />

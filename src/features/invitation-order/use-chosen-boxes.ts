@@ -1,0 +1,142 @@
+import { useMemo } from 'react';
+import type { InvitationPurchase } from '#features/checkout/checkout.contract.ts';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import {
+  type BoxParts,
+  type Circles,
+  type CircleOrder,
+  placeOf,
+  purchaseOf,
+} from '#features/invitation-order/circles.rules.ts';
+import type { CircleRow } from '#features/invitation-order/circles-panel.tsx';
+import type { Home } from '#features/invitation-order/far-away.tsx';
+import { useFurtherBoxes } from '#features/invitation-order/use-circles.ts';
+import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
+import { type BoxesSum, circlesTotal } from '#features/pricing/pricing.rules.ts';
+
+interface Chosen {
+  /** The box that everybody gets who gets no other. */
+  box: OrderedBox;
+  cartId: string;
+  wave: string;
+  circles: Circles;
+  /** Guests with an address. */
+  homes: readonly GuestWire[];
+  quantities: Readonly<Record<string, number>>;
+  /** Boxes to one's own address; null where none go there. */
+  own: { boxes: number; pincode: string } | null;
+}
+
+/** A box of the order with the homes that get it. */
+interface Design {
+  id: string;
+  name: string;
+  cartId: string;
+  box: OrderedBox | null;
+  problem: string;
+  /** Null while the box loads. */
+  parts: BoxParts | null;
+  homes: Home[];
+  recipients: CircleOrder['recipients'];
+  own: number;
+}
+
+const partsOf = ({ invitation, tempId, weight, sections }: OrderedBox): BoxParts => ({
+  invitationId: invitation._id,
+  tempId,
+  weight,
+  sections,
+});
+
+/** Which boxes go to whom, what each of them comes to, and the order that is paid for. */
+export function useChosenBoxes({ box, cartId, wave, circles, homes, quantities, own }: Chosen): {
+  designs: Design[];
+  rows: CircleRow[];
+  order: InvitationPurchase;
+  /** Money in paise; `gramsOfOne` is what a box weighs, on the average of all. */
+  sum: BoxesSum & { gramsOfOne: number };
+  reprice: () => void;
+} {
+  const { found, reprice } = useFurtherBoxes(circles);
+  const designs = useMemo(
+    () => designsOf({ box, cartId, circles, homes, quantities, own }, found),
+    [box, cartId, circles, homes, quantities, own, found],
+  );
+  const { each, ...sum } = circlesTotal(
+    designs.map((design) => ({
+      boxPrice: design.box?.price ?? 0,
+      guestBoxes: design.recipients.reduce((count, { quantity }) => count + quantity, 0),
+      ownBoxes: design.own,
+      isDeliveryCharge: design.box?.invitation.isDeliveryCharge ?? false,
+    })),
+    box.charges,
+  );
+  const rows = designs.map(({ id, name, box: its, problem, homes: to }, at): CircleRow => {
+    const { boxes = 0, total = 0 } = each[at] ?? {};
+    return { id, name, box: its, problem, homes: to.length, boxes, sum: total };
+  });
+  const order = purchaseOf(
+    designs.map(({ name, cartId: cart, parts, recipients, own: boxes }) => ({
+      circle: name,
+      parts: parts ?? partsOf(box),
+      cartId: cart,
+      recipients,
+      own: boxes,
+    })),
+    wave,
+  );
+  const grams = designs.reduce((all, design, at) => all + (design.box?.weight ?? 0) * (each[at]?.boxes ?? 0), 0);
+  return {
+    designs,
+    rows,
+    order,
+    sum: { ...sum, gramsOfOne: sum.boxes > 0 ? Math.ceil(grams / sum.boxes) : box.weight },
+    reprice,
+  };
+}
+
+function designsOf(
+  { box, cartId, circles, homes, quantities, own }: Omit<Chosen, 'wave'>,
+  found: ReturnType<typeof useFurtherBoxes>['found'],
+): Design[] {
+  const none = { homes: [], recipients: [], own: 0 };
+  const first: Design = { id: '', name: circles.name, cartId, box, problem: '', parts: partsOf(box), ...none };
+  const designs = [
+    first,
+    ...circles.boxes.map(({ id, name, cartId: cart, parts }): Design => {
+      const now = found[id];
+      const its = now?.state === 'ready' ? now.box : null;
+      return {
+        id,
+        name,
+        cartId: cart,
+        box: its,
+        problem: problemOf(now),
+        parts: parts ?? (its ? partsOf(its) : null),
+        homes: [],
+        recipients: [],
+        own: 0,
+      };
+    }),
+  ].map((design) => ({ ...design, homes: [] as Home[], recipients: [] as Design['recipients'] }));
+  for (const { _id, pincode } of homes) {
+    const quantity = quantities[_id] ?? 0;
+    const design = designs[placeOf(circles, _id)];
+    if (quantity === 0 || !design) continue;
+    design.homes.push({ guestId: _id, pincode });
+    design.recipients.push({ guestId: _id, quantity });
+  }
+  const mine = designs[placeOf(circles, '')];
+  if (own && mine) {
+    mine.homes.push({ guestId: '', pincode: own.pincode });
+    mine.own = own.boxes;
+  }
+  return designs;
+}
+
+/** Why a box cannot be ordered; empty while it loads, and where it can. */
+function problemOf(now: ReturnType<typeof useFurtherBoxes>['found'][string] | undefined): string {
+  if (now?.state === 'failed') return now.message;
+  if (now?.state === 'ready' && !now.box.complete) return 'A sweet of it is no longer offered. Please take it out.';
+  return '';
+}
