@@ -12,6 +12,9 @@ export const STRAY_IN_NAMES = /[^\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑�
 /** Half a character, or a sign of machines: nothing that anybody writes. */
 const UNWRITTEN = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 
+/** True for a text without such signs. */
+export const isWritten = (text: string): boolean => !UNWRITTEN.test(text);
+
 /** The longest e-mail address that is taken. */
 const EMAIL_LENGTH = 160;
 /** In one pass: every part ends at a sign that it cannot hold itself. */
@@ -27,7 +30,7 @@ export function hasLetter(text: string): boolean {
  * every sign that people write (`H.No: 12; "Gill Niwas" + shop`). One rule for all, so that a host can save a guest again.
  */
 export function isAddress(text: string): boolean {
-  return hasLetter(text) && !UNWRITTEN.test(text);
+  return hasLetter(text) && isWritten(text);
 }
 
 /** True for a text that looks like an e-mail address. Its length is judged first, so that a long text costs nothing. */

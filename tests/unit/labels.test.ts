@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { homesToPrint, labelAddress, readLabelAddress } from '#features/packing/label-address.rules.ts';
 import {
-  labelSheets,
   nextFree,
   onSheets,
   PAPER,
   placeAt,
   placesOn,
+  printSheets,
   sheetOf,
 } from '#features/packing/label-sheet.rules.ts';
 
-const sheets = fc.constantFrom(...labelSheets);
+const sheets = fc.constantFrom(...printSheets);
 
 describe('sheets of labels', () => {
-  it.each(labelSheets)(
+  it.each(printSheets)(
     '$name lies on its paper, the same margin on both sides, without labels that overlap',
     (sheet) => {
       const paper = sheet.id === 'single' ? PAPER.single : PAPER.a4;
@@ -22,7 +22,7 @@ describe('sheets of labels', () => {
       expect(paper.width - (last.left + sheet.width)).toBeCloseTo(sheet.left, 1);
       expect(paper.height - (last.top + sheet.height)).toBeCloseTo(sheet.top, 1);
       expect(sheet.gap).toBeGreaterThanOrEqual(0);
-      expect(`${placesOn(sheet)}`).toBe(/^(\d+) on/.exec(sheet.name)?.[1] ?? String(sheet.rows));
+      expect(`${placesOn(sheet)}`).toBe(/(\d+) on/.exec(sheet.name)?.[1] ?? String(sheet.rows));
     },
   );
 

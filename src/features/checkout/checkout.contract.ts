@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { giftCard } from '#features/card/card.contract.ts';
 import { wantedDays } from '#features/delivery/delivery-plan.contract.ts';
 import { MAX_TOTAL, TOO_MUCH } from '#features/pricing/pricing.rules.ts';
 import { MOST_CIRCLES } from '#features/orders/order.rules.ts';
@@ -149,6 +150,8 @@ export const createOrder = endpoint<PaymentBegun>()({
     advanceAmount: number().integer('The advance must be whole paise.').min(100, 'The advance is too small.'),
     /** By when the boxes shall be there; clients that leave it out get the first day that is possible. */
     wanted: wantedDays.optional().default(undefined),
+    /** The card in every box; clients that leave it out send none. */
+    card: giftCard.optional().default(undefined),
   }),
 });
 

@@ -14,6 +14,7 @@ import {
   VERIFICATION_ERROR,
   verifyOrder,
 } from '#features/checkout/checkout.contract.ts';
+import type { GiftCard } from '#features/card/card.rules.ts';
 import type { wantedDays } from '#features/delivery/delivery-plan.contract.ts';
 import { begunPayments, forgetBegun, noteBegun, notePlaced } from '#features/checkout/payment-notes.ts';
 import { openPaymentWindow, type WindowOutcome } from '#features/checkout/payment-window.ts';
@@ -34,6 +35,8 @@ export interface Purchase {
   again?: string;
   /** By when boxes shall be there, and the day of the celebration, where the family said so. */
   wanted?: InferType<typeof wantedDays>;
+  /** What stands on the card in every box, where the family wrote one. */
+  card?: GiftCard;
   /** Prefilled in the payment window. */
   contact: { name: string; mobile: string };
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useMemo, useState } from 'react';
 import { $user } from '#client/session.ts';
+import { useCard } from '#features/card/use-card.ts';
 import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';
@@ -46,6 +47,8 @@ const CirclesPanel = lazyPart(
   async () => (await import('#features/invitation-order/circles-panel.tsx')).CirclesPanel,
   () => null,
 );
+
+const FamilyCard = lazyPart(async () => (await import('#features/card/family-card.tsx')).FamilyCard);
 
 const NOTHING_MISSING = { complete: true, gone: [] };
 const STILL_PRICED = 'One of the boxes is still being priced. Please press Pay again in a moment.';
@@ -111,6 +114,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
   const { quantities, setGuests, setOwn, clear } = useQuantities(orderName, chosen);
   const { circles, setCircles } = useCircles(orderName, first);
   const [wanted, setWanted] = useWanted(orderName);
+  const { card, setCard } = useCard();
   const homes = guests.filter(reachable);
   const ownReady = user !== null && reachable(user);
   const ownBoxes = ownReady ? quantities.own : 0;
@@ -162,7 +166,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
   const pay = (): void => {
     // A further box says by itself what is wrong with it.
     if (unfilled && unfilled.id !== '') payment.paying.complain(unfilled.problem || STILL_PRICED);
-    else payment.payFor(order, unfilled ? box : NOTHING_MISSING, total, { advance, percent: box.advance, wanted });
+    else payment.payFor(order, unfilled ? box : NOTHING_MISSING, total, { advance, percent: box.advance, wanted, card });
   };
 
   return (
@@ -173,7 +177,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
           A further wave of an earlier order: the same boxes, for those whose address came late. They are ticked below.
         </p>
       )}
-      {box.complete ? <WhatIsOrdered box={box} /> : <UnfilledBox box={box} cartId={cartId} />}
+      {box.complete ? <WhatIsOrdered box={box} card={card} /> : <UnfilledBox box={box} cartId={cartId} />}
       <MyAddress>
         <div className="own-boxes">
           <label className="check">
@@ -256,6 +260,13 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
           />
         </Suspense>
       )}
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <FamilyCard
+          card={card}
+          guests={homes.filter(({ _id }) => (quantities.guests[_id] ?? 0) > 0)}
+          onCard={setCard}
+        />
+      </Suspense>
       {designs.map((design) => (
         <FarAway
           key={design.id}

@@ -3,6 +3,7 @@ import { countCart } from '#features/carts/count-cart.ts';
 import { $user } from '#client/session.ts';
 import { toast } from '#client/toast.ts';
 import { keptBox, resetBox } from '#features/box/box.store.ts';
+import { type GiftCard, isBlankCard, wordsProblem } from '#features/card/card.rules.ts';
 import { type BoxToGuests, type InvitationPurchase, NO_RECIPIENT } from '#features/checkout/checkout.contract.ts';
 import { paidNow } from '#features/checkout/upi-note.tsx';
 import { type Paying, usePaying } from '#features/checkout/use-paying.ts';
@@ -24,6 +25,8 @@ interface HowPaid {
   /** How much that is, percent; the usual part where it is not known. */
   percent: number | undefined;
   wanted: Wanted;
+  /** What stands on the card in every box. */
+  card: GiftCard;
 }
 
 export interface Payment {
@@ -69,16 +72,19 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
   });
   const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
 
-  const payFor: Payment['payFor'] = (order, box, amount, { advance, percent, wanted: { by, event } }) => {
+  const payFor: Payment['payFor'] = (order, box, amount, { advance, percent, wanted: { by, event }, card }) => {
     if (!box.complete) return corner(box.gone.length > 0 ? GONE : LOST);
     if (order.recipients.length === 0 && order.ownBoxes === 0) return corner(NO_RECIPIENT);
+    const wrong = [card, ...card.own].map(({ message }) => wordsProblem(message)).find(Boolean);
+    if (wrong) return corner(wrong);
     const person = $user.get();
     const now = paidNow(amount, advance, percent);
     const inParts = now < amount ? { advance: true, advanceAmount: now } : {};
     const contact = { name: person?.name ?? '', mobile: person?.mobile ?? '' };
     // The day of the celebration alone says nothing of when boxes shall be there.
     const days = by ? { wanted: event ? { by, event } : { by } } : {};
-    void paying.pay({ amount, ...inParts, invitation: order, ...days, contact });
+    const words = isBlankCard(card) ? {} : { card };
+    void paying.pay({ amount, ...inParts, invitation: order, ...days, ...words, contact });
   };
   return { paying, rightAmount: (order) => (right?.of === JSON.stringify(order) ? right.amount : null), payFor };
 }

@@ -1,5 +1,7 @@
 import { useCall } from '#client/use-call.ts';
 import { BoxDrawing } from '#features/box/box-drawing.tsx';
+import { CardFace } from '#features/card/card-face.tsx';
+import { cardFor, type GiftCard, isBlankCard } from '#features/card/card.rules.ts';
 import { boxMaterial, boxTypeOf } from '#features/box/box.rules.ts';
 import { calculatePrice } from '#features/carts/cart.contract.ts';
 import { invitationDeliveryWords } from '#features/pricing/pricing.rules.ts';
@@ -9,7 +11,7 @@ import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 
 /** The box that a large sum is about to be paid for: design, size, every sweet, and what one box costs. */
-export function WhatIsOrdered({ box }: { box: OrderedBox }) {
+export function WhatIsOrdered({ box, card }: { box: OrderedBox; card: GiftCard }) {
   const { invitation, tempId, weight, sections, price } = box;
   const type = boxTypeOf(tempId);
   const { loaded } = useCall(calculatePrice, { body: { boxName: type.name, weight, sweet: sections, newObj: null } });
@@ -17,6 +19,11 @@ export function WhatIsOrdered({ box }: { box: OrderedBox }) {
   return (
     <section className="card card-body what-is-ordered" aria-labelledby="what-is-ordered">
       <div className="what-drawing">
+        {!isBlankCard(card) && (
+          <div className={`box-lid box-lid-${boxMaterial(invitation.category)}`}>
+            <CardFace words={cardFor(card, null)} label="The card in the lid of the box" />
+          </div>
+        )}
         <BoxDrawing
           box={boughtBox({ weight: String(weight), tempId, sweets })}
           material={boxMaterial(invitation.category)}

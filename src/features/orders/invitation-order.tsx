@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { BoxView } from '#features/box/box-view.tsx';
 import { boxMaterial } from '#features/box/box.rules.ts';
+import { OrderCard } from '#features/card/order-card.tsx';
 import { boughtBox } from '#features/orders/bought-box.ts';
 import { orderBoxAgain, orderCirclesAgain } from '#features/orders/order-again.ts';
 import type { PayRestPart } from '#features/orders/part-paid.tsx';
@@ -68,6 +69,12 @@ export function InvitationOrder({ PayRest }: { PayRest: PayRestPart }) {
         ))
       ) : (
         <BoxAsBought order={order} name="The box" id="order-box" />
+      )}
+      {order.card && (
+        <section aria-labelledby="order-card">
+          <h2 id="order-card">The card in every box</h2>
+          <OrderCard card={order.card} total={order.guest.length} homes={order.guest} />
+        </section>
       )}
       <OrderHomes order={order} />
     </article>

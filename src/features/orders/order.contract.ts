@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import type { GiftCard } from '#features/card/card.rules.ts';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import type { ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
 import type { OrderedDesign, OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
@@ -88,6 +89,8 @@ export interface InvitationOrderWire extends BoxesWire {
   createdAt: string;
   /** Every box design of an order that has several; the first stands beside it, with boxes and money of the whole order. */
   circles?: (BoxesWire & { circle: string })[];
+  /** The card in every box, where the family wrote one. */
+  card?: GiftCard;
 }
 
 /** What every order has, whatever was bought; `amount` in paise. */
@@ -182,6 +185,7 @@ function boxesToWire(order: OrderedDesign): BoxesWire {
     boxes: order.boxes,
     goods: toRupees(order.goods),
     delivery: toRupees(order.delivery),
+    ...(order.card ? { card: order.card } : {}),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { GiftCard } from '#features/card/card.rules.ts';
+
 /** What an order keeps of the things bought, so that history survives every later change of the catalogue. */
 
 /** One address an order goes to; `guestId` is the customer's own id for My Address and null for a single item. */
@@ -55,6 +57,8 @@ export interface OrderedDesign {
   delivery: number;
   /** What the delivery of one box cost on that day, by whom it goes to; orders from before it was kept have none. */
   charges?: { guestBox: number; ownBox: number };
+  /** What the family wrote on the card in every box, where it wrote one. */
+  card?: GiftCard;
 }
 
 /** A box design and whom it went to, as the family calls them. */

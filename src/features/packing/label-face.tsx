@@ -1,4 +1,5 @@
-import type { PackingRow } from '#features/packing/packing.contract.ts';
+import { CardWords } from '#features/card/card-face.tsx';
+import type { PackingCard, PackingRow } from '#features/packing/packing.contract.ts';
 import { type Contents, contentWords, fillingOf } from '#features/packing/packing.rules.ts';
 import { languageOf } from '#features/packing/script.rules.ts';
 import type { ShopFacts } from '#features/settings/settings.contract.ts';
@@ -9,6 +10,7 @@ import { nearDay } from '#lib/dates.ts';
 export interface Printed {
   home: PackingRow;
   contents: Contents | undefined;
+  card: PackingCard | undefined;
   /** From 1; null where one label is for all of them. */
   box: number | null;
 }
@@ -72,6 +74,27 @@ export function LabelFace({ printed, shop }: FaceProps) {
         </p>
       </div>
     </>
+  );
+}
+
+/** The card that lies in a box; what stands below it in small tells packers whose it is. */
+export function CardSheetFace({ printed }: { printed: Printed }) {
+  const { home, card } = printed;
+  if (!card) return null;
+  return (
+    <div className="card-frame">
+      <div className="card-text label-text" data-fits>
+        <CardWords words={card} />
+      </div>
+      <p className="card-foot">
+        <span className="label-name" lang={languageOf(home.name)}>
+          {home.name}
+        </span>{' '}
+        <span>
+          {home.reference} {boxWords(printed)}
+        </span>
+      </p>
+    </div>
   );
 }
 

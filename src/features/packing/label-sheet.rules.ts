@@ -38,11 +38,27 @@ export const labelSheets = [
   },
   { id: 'slip', name: 'Packing slips', columns: 1, rows: 2, width: 210, height: 148.5, left: 0, top: 0, gap: 0 },
 ] as const satisfies readonly LabelSheet[];
-export type SheetId = (typeof labelSheets)[number]['id'];
+
+/** The cards that lie in the boxes: four of them, each of the size A6, share a page of card that is cut twice. */
+const cardSheet = {
+  id: 'cards',
+  name: 'Cards for the boxes, 4 on A4',
+  columns: 2,
+  rows: 2,
+  width: 105,
+  height: 148.5,
+  left: 0,
+  top: 0,
+  gap: 0,
+} as const satisfies LabelSheet;
+
+/** Everything that is printed for parcels. */
+export const printSheets = [...labelSheets, cardSheet] as const;
+export type SheetId = (typeof printSheets)[number]['id'];
 
 /** A sheet by its id; the first one for an unknown id. */
-export function sheetOf(id: string | null): (typeof labelSheets)[number] {
-  return labelSheets.find((one) => one.id === id) ?? labelSheets[0];
+export function sheetOf(id: string | null): (typeof printSheets)[number] {
+  return printSheets.find((one) => one.id === id) ?? labelSheets[0];
 }
 
 /** Places on one sheet of paper. */

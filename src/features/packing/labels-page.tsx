@@ -5,15 +5,16 @@ import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { fitLabels } from '#features/packing/fit-labels.ts';
 import { homesToPrint, labelAddress, readLabelAddress } from '#features/packing/label-address.rules.ts';
-import { LabelFace, type Printed, SlipFace } from '#features/packing/label-face.tsx';
+import { CardSheetFace, LabelFace, type Printed, SlipFace } from '#features/packing/label-face.tsx';
 import {
-  labelSheets,
   nextFree,
   onSheets,
   placesOn,
+  printSheets,
   type SheetId,
   sheetOf,
 } from '#features/packing/label-sheet.rules.ts';
+import type { ShopFacts } from '#features/settings/settings.contract.ts';
 import { readShopForStaff } from '#features/settings/staff-shop.contract.ts';
 import { usePacking } from '#features/packing/use-packing.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -52,9 +53,12 @@ function Labels() {
         .filter(({ state }) => which === 'all' || (state === 'packed') === (which === 'packed'))
         .flatMap((home): Printed[] => {
           const contents = list.contents.get(home.contents);
-          return perBox && sheet.id !== 'slip'
-            ? Array.from({ length: home.boxes }, (_, at) => ({ home, contents, box: at + 1 }))
-            : [{ home, contents, box: null }];
+          const card = home.card ? list.cards.get(home.card) : undefined;
+          if (sheet.id === 'cards' && !card) return [];
+          // A card lies in every box.
+          return sheet.id === 'cards' || (perBox && sheet.id !== 'slip')
+            ? Array.from({ length: home.boxes }, (_, at) => ({ home, contents, card, box: at + 1 }))
+            : [{ home, contents, card, box: null }];
         }),
     [list, wish, which, perBox, sheet],
   );
@@ -68,7 +72,7 @@ function Labels() {
     if (!root || !list.whole) return;
     let current = true;
     void fitLabels(root).then((tooLong) => {
-      const names = tooLong.map((one) => one.querySelector('.label-name')?.textContent ?? '');
+      const names = tooLong.map((one) => one.parentElement?.querySelector('.label-name')?.textContent ?? '');
       if (current) setFitted({ of: pages, tooLong: [...new Set(names)] });
     });
     return () => {
@@ -99,7 +103,7 @@ function Labels() {
         <label className="field">
           <span className="field-label">Paper</span>
           <select className="input" value={sheet.id} onChange={({ target }) => choose(target.value)}>
-            {labelSheets.map(({ id, name, width, height }) => (
+            {printSheets.map(({ id, name, width, height }) => (
               <option key={id} value={id}>
                 {name} ({Math.round(width)} × {Math.round(height)} mm)
               </option>
@@ -131,7 +135,7 @@ function Labels() {
             onChange={setWhich}
           />
         )}
-        {sheet.id !== 'slip' && list.homes.some(({ boxes }) => boxes > 1) && (
+        {sheet.id !== 'slip' && sheet.id !== 'cards' && list.homes.some(({ boxes }) => boxes > 1) && (
           <label className="check">
             <input type="checkbox" checked={perBox} onChange={({ target }) => setPerBox(target.checked)} />
             One label for every box, not one for the home
@@ -155,14 +159,17 @@ function Labels() {
         )}
         {ready && fitted.tooLong.length > 0 && (
           <p className="notice notice-problem" role="alert">
-            {fitted.tooLong.length === 1 ? 'One address is' : `${fitted.tooLong.length} addresses are`} too long for
-            this paper and would be cut: {fitted.tooLong.slice(0, 5).join(', ')}
-            {fitted.tooLong.length > 5 && ' and others'}. Please choose larger labels.
+            {tooLongWords(sheet.id === 'cards' ? 'card' : 'address', fitted.tooLong.length)} too long for this paper and
+            would be cut: {fitted.tooLong.slice(0, 5).join(', ')}
+            {fitted.tooLong.length > 5 && ' and others'}.{sheet.id !== 'cards' && ' Please choose larger labels.'}
           </p>
         )}
       </div>
       {printed.length === 0 ? (
-        <EmptyState title="Nothing to print" action={{ label: 'To the packing list', href: '/back-office/packing' }} />
+        <EmptyState
+          title={sheet.id === 'cards' ? 'No family wrote a card for these boxes' : 'Nothing to print'}
+          action={{ label: 'To the packing list', href: '/back-office/packing' }}
+        />
       ) : (
         <div ref={paper} className={`label-paper label-paper-${sheet.id}`}>
           {pages.map((page, at) => (
@@ -170,12 +177,7 @@ function Labels() {
               <div className="label-page" role="group" aria-label={`Page ${at + 1}`}>
                 {page.map((one, place) => (
                   <div key={place} className={one ? 'label' : 'label is-free'}>
-                    {one &&
-                      (sheet.id === 'slip' ? (
-                        <SlipFace printed={one} shop={facts} />
-                      ) : (
-                        <LabelFace printed={one} shop={facts} />
-                      ))}
+                    {one && <Face sheet={sheet.id} printed={one} shop={facts} />}
                   </div>
                 ))}
               </div>
@@ -186,6 +188,17 @@ function Labels() {
     </>
   );
 }
+
+/** What is printed of a home, by the paper. */
+function Face({ sheet, printed, shop }: { sheet: SheetId; printed: Printed; shop: ShopFacts }) {
+  if (sheet === 'cards') return <CardSheetFace printed={printed} />;
+  return sheet === 'slip' ? <SlipFace printed={printed} shop={shop} /> : <LabelFace printed={printed} shop={shop} />;
+}
+
+const tooLongWords = (what: 'card' | 'address', count: number): string => {
+  if (count === 1) return `One ${what} is`;
+  return what === 'card' ? `${count} cards are` : `${count} addresses are`;
+};
 
 /** The group that is printed, in words. */
 function groupWords(contents: ReadonlyMap<string, { name: string }>, group: string): string {

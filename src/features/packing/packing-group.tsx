@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { staffWords } from '#features/fulfilment/fulfilment.rules.ts';
 import { DayBadge } from '#features/packing/day-badge.tsx';
 import { labelAddress } from '#features/packing/label-address.rules.ts';
-import type { PackingRow } from '#features/packing/packing.contract.ts';
+import type { PackingCard, PackingRow } from '#features/packing/packing.contract.ts';
 import {
   type Contents,
   contentWords,
@@ -27,6 +27,7 @@ interface GroupProps {
   group: PackingGroup<PackingRow>;
   by: Grouping;
   contents: ReadonlyMap<string, Contents>;
+  cards: ReadonlyMap<string, PackingCard>;
   isOpen: boolean;
   onToggle(): void;
   isPacked(home: PackingRow): boolean;
@@ -40,6 +41,7 @@ export function PackingGroupView({
   group,
   by,
   contents,
+  cards,
   isOpen,
   onToggle,
   isPacked,
@@ -85,6 +87,11 @@ export function PackingGroupView({
             <a className="button button-quiet" href={labelAddress({ by, group: group.key, sheet: 'slip' })}>
               Packing slips
             </a>
+            {group.homes.some(({ card }) => card) && (
+              <a className="button button-quiet" href={labelAddress({ by, group: group.key, sheet: 'cards' })}>
+                Cards
+              </a>
+            )}
           </p>
           <ul className="packing-homes">
             {group.homes.map((home) => (
@@ -92,6 +99,7 @@ export function PackingGroupView({
                 key={parcelKey(home)}
                 home={home}
                 contents={by === 'design' ? undefined : contents.get(home.contents)}
+                card={home.card ? cards.get(home.card) : undefined}
                 packed={isPacked(home)}
                 waits={pressed.has(parcelKey(home))}
                 told={home.state === 'cancelled' ? { is: 'problem', message: PUT_ASIDE } : told.get(parcelKey(home))}
@@ -129,13 +137,14 @@ const gone: ReadonlySet<PackingRow['state']> = new Set(['sent', 'delivered', 're
 interface HomeProps {
   home: PackingRow;
   contents: Contents | undefined;
+  card: PackingCard | undefined;
   packed: boolean;
   waits: boolean;
   told: Told | undefined;
   onTick(home: PackingRow, packed: boolean): void;
 }
 
-function Home({ home, contents, packed, waits, told, onTick }: HomeProps) {
+function Home({ home, contents, card, packed, waits, told, onTick }: HomeProps) {
   return (
     <li className={packed ? 'is-packed' : undefined}>
       <label className="packing-home">
@@ -150,6 +159,16 @@ function Home({ home, contents, packed, waits, told, onTick }: HomeProps) {
           {contents && (
             <span className="packing-what">
               {contents.name}, {contentWords(contents)}
+            </span>
+          )}
+          {card && (
+            <span className="packing-card">
+              {card.other ? 'Own card' : 'Card'}
+              {card.message && (
+                <>
+                  : <q lang={languageOf(card.message)}>{card.message}</q>
+                </>
+              )}
             </span>
           )}
           <small lang={languageOf(home.address)}>

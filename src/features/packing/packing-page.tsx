@@ -159,6 +159,7 @@ function Packing({ me }: { me: StaffMe }) {
                 group={group}
                 by={by}
                 contents={list.contents}
+                cards={list.cards}
                 isOpen={opened.has(group.key) || search !== ''}
                 onToggle={() => {
                   const next = new Set(opened);

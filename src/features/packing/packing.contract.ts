@@ -1,4 +1,5 @@
 import { boolean, number, object, string } from 'yup';
+import type { CardFaceWords } from '#features/card/card.rules.ts';
 import type { ParcelNow } from '#features/fulfilment/fulfilment.contract.ts';
 import type { KitchenDay, KitchenPlan } from '#features/packing/kitchen.rules.ts';
 import type { Contents, PackingHome } from '#features/packing/packing.rules.ts';
@@ -11,6 +12,13 @@ export type PackingRow = PackingHome &
     /** True where the order is not paid in full, and nothing is packed yet. */
     unpaid?: boolean;
   };
+
+/** What stands on a card; homes name it by its key. */
+export type PackingCard = CardFaceWords & {
+  key: string;
+  /** True for words that are not those for everybody. */
+  other: boolean;
+};
 
 /** Homes in one answer. */
 export const PACKING_PAGE = 500;
@@ -62,6 +70,8 @@ export const tickKitchen = endpoint<{ ready: KitchenTick[] }>()({
 export const readPacking = endpoint<{
   /** What lies in the homes' parcels, each kind of contents once. */
   contents: Contents[];
+  /** What stands on the cards, each once. */
+  cards: PackingCard[];
   homes: PackingRow[];
   /** What to send as `after` for the next homes; null after the last. */
   next: string | null;

@@ -1,11 +1,17 @@
 import type { Selectable } from 'kysely';
+import { cardFor } from '#features/card/card.rules.ts';
 import { openStates, parcelReference } from '#features/fulfilment/fulfilment.rules.ts';
 import type { Promised } from '#features/orders/dispatch.rules.ts';
 import { designFor, type OrderedInvitation, type OrderedItem } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import type { KitchenOrder } from '#features/packing/kitchen.rules.ts';
 import { dueDay } from '#features/packing/kitchen.rules.ts';
-import { PACKING_PAGE, type PackingRow, type ParcelChange } from '#features/packing/packing.contract.ts';
+import {
+  PACKING_PAGE,
+  type PackingCard,
+  type PackingRow,
+  type ParcelChange,
+} from '#features/packing/packing.contract.ts';
 import { type Contents, contentsOf } from '#features/packing/packing.rules.ts';
 import { unpaidOrders } from '#features/orders/order-money.repo.ts';
 import { townOfPincode } from '#features/pincodes/pincode.repo.ts';
@@ -100,7 +106,7 @@ export interface PackingQuestion {
 export async function listPacking(
   db: Queries,
   { after, order, unsent = false }: PackingQuestion,
-): Promise<{ contents: Contents[]; homes: PackingRow[]; next: string | null }> {
+): Promise<{ contents: Contents[]; cards: PackingCard[]; homes: PackingRow[]; next: string | null }> {
   let query = db
     .selectFrom('order_recipient')
     .innerJoin('order', 'order.id', 'order_recipient.order_id')
@@ -112,6 +118,7 @@ export async function listPacking(
     .select([
       'order_recipient.order_id',
       'order_recipient.position',
+      'order_recipient.guest_id',
       'order_recipient.name',
       'order_recipient.mobile',
       'order_recipient.address',
@@ -156,11 +163,14 @@ export async function listPacking(
   const orders = await ordersOf(db, shownIds);
   const unpaid = await unpaidOrders(db, shownIds);
   const contents = new Map<string, Contents>();
+  const cards = new Map<string, PackingCard>();
   const homes = shown.flatMap((row): PackingRow[] => {
     const held = orders.get(row.order_id);
     if (!held) return [];
     const lies = contentsOf(boughtFor(held.bought, row.circle));
     contents.set(lies.key, lies);
+    const card = cardOf(held.bought, row);
+    if (card) cards.set(card.key, card);
     const place = townOfPincode(row.pincode);
     return [
       {
@@ -183,15 +193,24 @@ export async function listPacking(
         revision: row.revision ?? 0,
         changedAt: row.changed_at,
         ...(unpaid.has(row.order_id) ? { unpaid: true } : {}),
+        ...(card ? { card: card.key } : {}),
       },
     ];
   });
   const last = shown.at(-1);
   return {
     contents: [...contents.values()],
+    cards: [...cards.values()],
     homes,
     next: rows.length > PACKING_PAGE && last ? `${last.order_id}.${last.position}` : null,
   };
+}
+
+/** The card of a home, if the family wrote one. Homes of an order with the same words share a key. */
+function cardOf({ kind, content }: Bought, row: { order_id: string; guest_id: string | null }): PackingCard | null {
+  if (kind === 'item' || !content.card) return null;
+  const at = content.card.own.findIndex(({ guestIds }) => row.guest_id !== null && guestIds.includes(row.guest_id));
+  return { key: `${row.order_id}.${at + 1}`, other: at >= 0, ...cardFor(content.card, row.guest_id) };
 }
 
 /** Parcels that changed since a time, the newest last; at most as many as a list shows at once. */

@@ -38,6 +38,8 @@ export interface PackingHome {
   /** Town and state by the table of pincodes; empty where nobody knows. */
   district: string;
   region: string;
+  /** Key of the card that lies in the boxes; absent where the family wrote none. */
+  card?: string;
 }
 
 /** What was bought, as contents of a parcel. Sections count by what lies in them, never by what it cost or is called today. */

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
 import type { ParcelNow } from '#features/fulfilment/fulfilment.contract.ts';
-import { type PackingRow, readPacking, readPackingChanges } from '#features/packing/packing.contract.ts';
+import {
+  type PackingCard,
+  type PackingRow,
+  readPacking,
+  readPackingChanges,
+} from '#features/packing/packing.contract.ts';
 import type { Contents } from '#features/packing/packing.rules.ts';
 import { parcelKey } from '#features/packing/tick-queue.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
@@ -12,6 +17,7 @@ const WATCH = 10_000;
 /** A packing list as far as it has come. */
 export interface PackingList {
   contents: ReadonlyMap<string, Contents>;
+  cards: ReadonlyMap<string, PackingCard>;
   homes: readonly PackingRow[];
   /** True once every page is here. */
   whole: boolean;
@@ -36,7 +42,7 @@ export function usePacking(
   query: { order?: string; unsent?: boolean },
   watch: boolean,
 ): { list: PackingList; problem: string; reload(): void; take(news: readonly ParcelNews[]): void } {
-  const [list, setList] = useState<PackingList>({ contents: new Map(), homes: [], whole: false });
+  const [list, setList] = useState<PackingList>({ contents: new Map(), cards: new Map(), homes: [], whole: false });
   const [problem, setProblem] = useState('');
   const [round, setRound] = useState(0);
   const since = useRef('');
@@ -45,6 +51,7 @@ export function usePacking(
     let current = true;
     const load = async (): Promise<void> => {
       const contents = new Map<string, Contents>();
+      const cards = new Map<string, PackingCard>();
       const homes: PackingRow[] = [];
       let after: string | null = '';
       let first = '';
@@ -55,10 +62,11 @@ export function usePacking(
         if (!current) return;
         if (!answer.ok) return setProblem(answer.message);
         for (const one of answer.data.contents) contents.set(one.key, one);
+        for (const one of answer.data.cards) cards.set(one.key, one);
         homes.push(...answer.data.homes);
         first ||= answer.data.at;
         after = answer.data.next;
-        setList({ contents, homes: [...homes], whole: after === null });
+        setList({ contents, cards, homes: [...homes], whole: after === null });
       }
       since.current = first;
       setProblem('');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cardOfOrder } from '#features/card/card.rules.ts';
 import {
   createOrder,
   orderStatus,
@@ -141,13 +142,20 @@ function withDay(sale: Sale, wanted: PartOf<typeof createOrder, 'body'>['wanted'
   return { ...sale, ...(dispatch ? { dispatch: { ...dispatch, on: leaves } } : {}), ...(wanted ? { wanted } : {}) };
 }
 
+/** Keeps the card with what is ordered, with the words for those who get a box. */
+function withCard(priced: PricedPurchase, card: PartOf<typeof createOrder, 'body'>['card']): PricedPurchase {
+  const guestIds = priced.recipients.map(({ guestId }) => guestId);
+  const kept = card ? cardOfOrder(card, guestIds) : null;
+  return kept ? { ...priced, ordered: { ...priced.ordered, card: kept } } : priced;
+}
+
 async function pricePurchase(
   shop: Shop,
   userId: string,
-  { item, invitation }: PartOf<typeof createOrder, 'body'>,
+  { item, invitation, card }: PartOf<typeof createOrder, 'body'>,
 ): Promise<PricedPurchase> {
   const settings = await currentSettings(shop);
   if (item && !invitation) return priceItem(shop.db, item, settings);
-  if (invitation && !item) return priceInvitation(shop.db, userId, invitation, settings);
+  if (invitation && !item) return withCard(await priceInvitation(shop.db, userId, invitation, settings), card);
   throw new Refusal(400, 'Please say what is being paid for: one item or one invitation box.');
 }

@@ -1,3 +1,4 @@
+import { forgetCards } from '#features/card/card.repo.ts';
 import { NEWCOMER_DAYS } from '#features/guests/family-link.contract.ts';
 import type { Shop } from '#server/context.ts';
 import { forgetCalls } from '#server/http/call-count.repo.ts';
@@ -90,6 +91,7 @@ export async function eraseOutdated(shop: Shop): Promise<{
     .where('order_id', 'in', db.selectFrom('order').select('id').where('created_at', '<', before(ORDER_KEPT)))
     .where('address', '!=', '')
     .executeTakeFirst();
+  await forgetCards(db, { before: before(ORDER_KEPT) });
   await db
     .updateTable('refund')
     .set({ reason: '' })

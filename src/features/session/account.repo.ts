@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetCards } from '#features/card/card.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Tables whose rows name the person they belong to. */
@@ -162,6 +163,7 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
 
 /** Pincodes stay: they say which State's tax an order belongs to. */
 async function blankOrders(tx: Queries, userId: string): Promise<void> {
+  await forgetCards(tx, { userId });
   const orders = await tx.selectFrom('order').select(['id', 'amount', 'sale']).where('user_id', '=', userId).execute();
   for (const { id, amount, sale } of orders) {
     const blank = amount < NAMED_INVOICE ? { name: '', address: '' } : {};
@@ -218,9 +220,10 @@ async function blankPendingOrders(tx: Queries, userId: string): Promise<void> {
     }));
     const sale = content['sale'] as { buyer: { pincode: string } } | undefined;
     const sold = sale && { ...sale, buyer: { name: '', mobile: '', address: '', pincode: sale.buyer.pincode } };
+    const { card: _, ...snapshot } = (content['snapshot'] ?? {}) as Record<string, unknown>;
     await tx
       .updateTable('order_draft')
-      .set({ content: JSON.stringify({ ...content, recipients: blanked, sale: sold, waiting: undefined }) })
+      .set({ content: JSON.stringify({ ...content, snapshot, recipients: blanked, sale: sold, waiting: undefined }) })
       .where('id', '=', id)
       .execute();
   }

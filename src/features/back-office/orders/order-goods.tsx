@@ -1,6 +1,7 @@
 import { BoxView } from '#features/box/box-view.tsx';
 import { AMOUNT_SLOTS, boxMaterial } from '#features/box/box.rules.ts';
 import { boughtBox } from '#features/orders/bought-box.ts';
+import { OrderCard } from '#features/card/order-card.tsx';
 import type { OrderedDesign, OrderedItem } from '#features/orders/order.rules.ts';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import { displayName } from '#lib/display-name.ts';
@@ -8,7 +9,7 @@ import { readableRate } from '#lib/money.ts';
 import { Picture } from '#ui/picture.tsx';
 
 /** What was bought, as it is made: the box drawn from above, or the sweet. */
-export function OrderGoods({ order: { bought } }: { order: StaffOrder }) {
+export function OrderGoods({ order: { bought, homes } }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-goods">
       <h2 id="order-goods">
@@ -25,6 +26,12 @@ export function OrderGoods({ order: { bought } }: { order: StaffOrder }) {
         ))
       ) : (
         <BoxAsBought box={bought.content} />
+      )}
+      {bought.kind === 'invitation' && bought.content.card && (
+        <>
+          <h3>The card in every box</h3>
+          <OrderCard card={bought.content.card} total={homes.length} />
+        </>
       )}
     </section>
   );

@@ -1,0 +1,87 @@
+/** The card that lies in every box: the family's words, and whom and what is celebrated. */
+export interface GiftCard {
+  /** Names of the couple, or of whoever is celebrated. */
+  couple: string;
+  /** `yyyy-mm-dd`, or empty. */
+  day: string;
+  place: string;
+  /** The words for everybody who has none of their own. */
+  message: string;
+  /** Other words for some guests, by their ids. */
+  own: { message: string; guestIds: string[] }[];
+}
+
+/** A card as it lies in one box. */
+export type CardFaceWords = Omit<GiftCard, 'own'>;
+
+export const blankCard: GiftCard = { couple: '', day: '', place: '', message: '', own: [] };
+
+/** Most characters of a message, as people count them. */
+export const MOST_CARD = 250;
+/** Most lines: more cannot be read on a card of 105 by 148 mm. */
+export const MOST_LINES = 10;
+/** Most different messages beside the one for everybody. */
+export const MOST_OWN = 12;
+/** Most guests who get other words: a list of them travels with every order. */
+export const MOST_OWN_GUESTS = 1000;
+
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
+
+/** Characters of a text as people count them: a Punjabi or Hindi letter with its vowel sign is one, and so is an emoji. */
+export function lettersIn(text: string): number {
+  return segmenter ? [...segmenter.segment(text)].length : [...text].length;
+}
+
+/** Lines of a text, those that were left free too. */
+export const linesIn = (text: string): number => text.split('\n').length;
+
+/** Says what is wrong with a message while it is typed; nothing while it is right. */
+export function wordsProblem(message: string): string | undefined {
+  const over = lettersIn(message.trim()) - MOST_CARD;
+  if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many for the card.`;
+  return linesIn(message.trim()) > MOST_LINES ? `At most ${MOST_LINES} lines fit on the card.` : undefined;
+}
+
+/** True where nothing would stand on any card. */
+export function isBlankCard({ couple, day, place, message, own }: GiftCard): boolean {
+  return [couple, day, place, message, ...own.map((one) => one.message)].every((text) => text.trim() === '');
+}
+
+/** What stands on the card for one guest. @param guestId null for a box that goes to nobody of the list */
+export function cardFor({ own, ...all }: GiftCard, guestId: string | null): CardFaceWords {
+  const other = own.find(({ guestIds }) => guestId !== null && guestIds.includes(guestId));
+  return other ? { ...all, message: other.message } : all;
+}
+
+/**
+ * The card as an order keeps it: words for those alone who get a box, and none that nobody gets; null for a blank one.
+ * @param guestIds everybody the order goes to
+ */
+export function cardOfOrder(card: GiftCard, guestIds: readonly (string | null)[]): GiftCard | null {
+  const there = new Set(guestIds);
+  const own = card.own
+    .map(({ message, guestIds: ids }) => ({ message, guestIds: ids.filter((id) => there.has(id)) }))
+    .filter(({ message, guestIds: ids }) => message.trim() !== '' && ids.length > 0);
+  const kept = { ...card, own };
+  return isBlankCard(kept) ? null : kept;
+}
+
+/** Gives a guest other words, or the common ones with `null`; nobody has two. @param at place among the other words */
+export function withOwn(card: GiftCard, guestIds: readonly string[], at: number | null): GiftCard {
+  const moved = new Set(guestIds);
+  const own = card.own.map((one, place) => {
+    const rest = one.guestIds.filter((id) => !moved.has(id));
+    return { ...one, guestIds: place === at ? [...rest, ...moved] : rest };
+  });
+  return { ...card, own };
+}
+
+/** The day of the celebration in the language of the words beside it. @param day `yyyy-mm-dd`, or empty */
+export function cardDay(day: string, language: 'hi' | 'pa' | undefined): string {
+  const at = Date.parse(day);
+  if (Number.isNaN(at)) return '';
+  // Digits as everybody in India writes them.
+  const locale = `${language ?? 'en'}-IN-u-nu-latn`;
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, parts).format(at);
+}

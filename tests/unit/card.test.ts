@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { giftCard } from '#features/card/card.contract.ts';
+import {
+  blankCard,
+  cardDay,
+  cardFor,
+  cardOfOrder,
+  type GiftCard,
+  lettersIn,
+  MOST_CARD,
+  withOwn,
+  wordsProblem,
+} from '#features/card/card.rules.ts';
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => letter.repeat(24));
+const cards = fc
+  .record({
+    message: fc.string({ maxLength: 20 }),
+    own: fc.array(fc.record({ message: fc.string({ maxLength: 20 }), guestIds: fc.subarray(ids) }), { maxLength: 4 }),
+  })
+  .map((part): GiftCard => ({ ...blankCard, couple: 'Harleen & Arjun', ...part }));
+
+/** What the server says of a card; empty when it takes it. */
+async function refused(card: object): Promise<string> {
+  return giftCard.validate(card).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+describe('the length of a message', () => {
+  it.each([
+    ['a Punjabi word with its signs', 'ਪੰਜਾਬੀ', 3],
+    ['a Hindi word with its signs', 'मीठा', 2],
+    ['a family of emoji', '👨‍👩‍👧‍👦', 1],
+    ['a letter typed in two parts', 'e\u0301', 1],
+    ['Latin letters and blanks', 'With love', 9],
+  ])('counts %s as people do', (_, text, letters) => {
+    expect(lettersIn(text)).toBe(letters);
+  });
+
+  it.each(['k', 'ਕੀ', 'की', '💐'])('takes 250 times “%s” and says how many of 252 are too many', async (letter) => {
+    expect(wordsProblem(letter.repeat(MOST_CARD))).toBeUndefined();
+    expect(await refused({ message: letter.repeat(MOST_CARD) })).toBe('');
+    expect(wordsProblem(letter.repeat(MOST_CARD + 2))).toBe('2 characters too many for the card.');
+    expect(await refused({ message: letter.repeat(MOST_CARD + 2) })).toBe('A message may have at most 250 characters.');
+  });
+
+  it('ends where no more lines fit', async () => {
+    expect(wordsProblem('love\n'.repeat(10))).toBeUndefined();
+    expect(wordsProblem(`love\n${'love\n'.repeat(10)}`)).toBe('At most 10 lines fit on the card.');
+    expect(await refused({ own: [{ message: `love\n${'love\n'.repeat(10)}`, guestIds: [ids[0]] }] })).toBe(
+      'At most 10 lines fit on the card.',
+    );
+  });
+
+  it('is not got round by marks upon marks', async () => {
+    expect(lettersIn(`a${'\u0301'.repeat(3000)}`)).toBe(1);
+    expect(await refused({ message: `a${'\u0301'.repeat(3000)}` })).toBe('A message may have at most 2000 characters.');
+  });
+});
+
+describe('a card', () => {
+  it.each([
+    [{ day: '2027-02-30' }, 'Please choose a day.'],
+    [{ couple: 'x'.repeat(121) }, 'The names may have at most 120 characters.'],
+    [{ place: 'half \uD800' }, 'There are signs on the card that cannot be printed. Please type them anew.'],
+    [{ own: [{ message: 'x', guestIds: ['me'] }] }, 'That guest does not exist.'],
+    [
+      { own: [ids[0], ids[0]].map((id) => ({ message: 'x', guestIds: [id] })) },
+      'A guest is chosen for two messages. Please choose one for each.',
+    ],
+    [
+      { own: Array.from({ length: 13 }, () => ({ message: 'x', guestIds: [] })) },
+      'At most 12 other messages in one order.',
+    ],
+  ])('that cannot be printed is refused in words: %j', async (card, message) => {
+    expect(await refused(card)).toBe(message);
+  });
+
+  it('has one message for each guest, the last one that was chosen', () => {
+    fc.assert(
+      fc.property(cards, fc.subarray(ids), fc.integer({ min: 0, max: 3 }), (card, chosen, place) => {
+        const at = place < card.own.length ? place : null;
+        const once = ids.reduce((made, id) => withOwn(made, [id], null), card);
+        const moved = withOwn(once, chosen, at);
+        for (const id of ids) {
+          const words = chosen.includes(id) && at !== null ? card.own[at]!.message : card.message;
+          expect(cardFor(moved, id).message).toBe(words);
+        }
+        expect(cardFor(moved, null).message).toBe(card.message);
+      }),
+    );
+  });
+
+  it('is kept with the words of those alone who get a box, and says the same to each of them', () => {
+    fc.assert(
+      fc.property(cards, fc.subarray(ids), (card, there) => {
+        const kept = cardOfOrder(card, there);
+        for (const { message, guestIds } of kept?.own ?? []) {
+          expect(message.trim()).not.toBe('');
+          expect(guestIds.length).toBeGreaterThan(0);
+          for (const id of guestIds) expect(there).toContain(id);
+        }
+      }),
+    );
+    expect(cardOfOrder({ ...blankCard, own: [{ message: 'x', guestIds: [ids[0]!] }] }, [ids[1]!])).toBeNull();
+    expect(cardOfOrder(blankCard, ids)).toBeNull();
+  });
+
+  it('names the day in the language of the words, with digits that everybody reads', () => {
+    expect(cardDay('2027-02-14', undefined)).toMatch(/^Sunday,? 14 February 2027$/);
+    expect(cardDay('2027-02-14', 'hi')).toMatch(/रविवार.*14 फ़रवरी 2027/);
+    expect(cardDay('2027-02-14', 'pa')).toMatch(/ਐਤਵਾਰ.*14 ਫ਼ਰਵਰੀ 2027/);
+    expect(cardDay('', 'pa')).toBe('');
+  });
+});
