@@ -45,6 +45,24 @@ function run(words: string[], env: Record<string, string> = {}): Promise<boolean
   });
 }
 
+/** The same for programs that run side by side: what each says comes in one piece, when it has ended. */
+function runAside(words: string[]): Promise<boolean> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, words, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...inherited, ...plain },
+    });
+    running.add(child);
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    child.on('close', (code) => {
+      running.delete(child);
+      process.stdout.write(Buffer.concat(said));
+      done(code === 0);
+    });
+  });
+}
+
 const uncounted = (good: boolean): Result => ({ good, passed: 0, failed: 0 });
 
 async function vitest(project: string, env: Record<string, string> = {}): Promise<Result> {
@@ -109,8 +127,8 @@ const progress = new Progress();
 const work: Record<Stage, () => Promise<Result>> = {
   types: async () => uncounted(await runTypes()),
   checks: async () => {
-    // Every tool says what it finds: mending one thing at a time would take a run each.
-    const held = [await runChecks(), await run(linter), await run(unused), await run(formatter)];
+    // Every tool says what it finds: mending one thing at a time would take a run each. Most of them use one processor.
+    const held = await Promise.all([runAside(linter), runAside(unused), runAside(formatter), runChecks()]);
     return uncounted(held.every(Boolean));
   },
   unit: () => vitest('unit'),

@@ -34,12 +34,12 @@ async function contents(wanted = /./): Promise<Map<string, string>> {
 }
 
 /** The site as a full build makes it. */
-let whole: Map<string, string>;
+let full: Map<string, string>;
 
 /** What the publisher made is the full build to the last byte. */
 function expectEqual(partial: Map<string, string>): void {
-  expect([...partial.keys()].sort()).toEqual([...whole.keys()].sort());
-  expect([...whole].filter(([file, bytes]) => partial.get(file) !== bytes).map(([file]) => file)).toEqual([]);
+  expect([...partial.keys()].sort()).toEqual([...full.keys()].sort());
+  expect([...full].filter(([file, bytes]) => partial.get(file) !== bytes).map(([file]) => file)).toEqual([]);
 }
 
 const records = (kind: RecordKind) => listForStaff(server.shop.db, kind);
@@ -119,7 +119,7 @@ describe('a publisher that stays', () => {
     await publisher.settled();
     const partial = await contents();
     await publish({ dataDir, api: server.address, localMedia: server.shop.media.root, full: true });
-    whole = await contents();
+    full = await contents();
     expectEqual(partial);
   });
 

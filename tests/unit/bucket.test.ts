@@ -42,9 +42,12 @@ describe('a bucket', () => {
     setFlagsFromString('--expose-gc');
     const tidying = setInterval(runInNewContext('gc') as () => void, 5);
     s3.fault = () => 'silent';
-    await expect(new Bucket(s3.place(), { patience: 50, again: 1 }).get('a'))
-      .rejects.toThrow(/kept silent for 50 ms/)
-      .finally(() => clearInterval(tidying));
+    try {
+      const bucket = new Bucket(s3.place(), { patience: 50, again: 1 });
+      await expect(bucket.get('a')).rejects.toThrow(/kept silent for 50 ms/);
+    } finally {
+      clearInterval(tidying);
+    }
   });
 
   it('tells what a service answered that goes on failing, refuses, or does not know the bucket', async () => {
