@@ -11,6 +11,7 @@ import { ledgerSheet, ledgerTotals } from '#features/ledger/ledger.rules.ts';
 import { LedgerTable } from '#features/ledger/ledger-table.tsx';
 import { ThankYouBoxes } from '#features/ledger/thank-you-boxes.tsx';
 import { formatRupees } from '#lib/money.ts';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -132,43 +133,20 @@ function Book({ gifts, guests, onGifts }: BookProps) {
         </Dialog>
       )}
       {deleting && (
-        <DeleteLine
-          gift={deleting}
+        <DeleteDialog
+          title={`Delete what ${deleting.name} gave?`}
+          yes="Yes, delete"
+          remove={() => call(deleteGift, { params: { id: deleting._id } })}
           onClose={() => setDeleting(null)}
           onDeleted={() => {
             onGifts(gifts.filter(({ _id }) => _id !== deleting._id));
             setDeleting(null);
             head.current?.focus();
           }}
-        />
+        >
+          It cannot be brought back.
+        </DeleteDialog>
       )}
     </>
-  );
-}
-
-function DeleteLine({ gift, onClose, onDeleted }: { gift: GiftWire; onClose: () => void; onDeleted: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await call(deleteGift, { params: { id: gift._id } });
-    setBusy(false);
-    // A line that another phone deleted is gone as wished.
-    if (answer.ok || answer.status === 404) onDeleted();
-    else setProblem(answer.message);
-  };
-  return (
-    <Dialog title={`Delete what ${gift.name} gave?`} open onClose={onClose} role="alertdialog">
-      {problem && <Failure message={problem} />}
-      <p>It cannot be brought back.</p>
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          No
-        </button>
-        <button type="button" className="button" aria-busy={busy} disabled={busy} onClick={() => void remove()}>
-          Yes, delete
-        </button>
-      </div>
-    </Dialog>
   );
 }

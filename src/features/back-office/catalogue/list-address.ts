@@ -1,4 +1,5 @@
 import { recordFlags, recordSorts, recordStates } from '#features/catalogue/staff-record.rules.ts';
+import { oneOf } from '#lib/one-of.ts';
 
 /** What a list of records shows; all of it stands in the address, so that Back, a reload and a sent link show the same. */
 export interface ListView {
@@ -20,12 +21,6 @@ export const plainView: ListView = {
   descending: false,
   page: 1,
 };
-
-const oneOf = <Value extends string, Otherwise extends string>(
-  values: readonly Value[],
-  value: string | null,
-  otherwise: Otherwise,
-): Value | Otherwise => values.find((one) => one === value) ?? otherwise;
 
 /** Reads a view from an address; what is no view of a list is left out. */
 export function readView(query: string): ListView {

@@ -1,4 +1,5 @@
 import { inboxAges, inboxKinds, inboxStates } from '#features/inbox/inbox.contract.ts';
+import { oneOf } from '#lib/one-of.ts';
 
 /** What the inbox shows; all of it stands in the address, so that Back, a reload and a sent link show the same. */
 export interface InboxView {
@@ -13,12 +14,6 @@ export interface InboxView {
 
 /** What waits for an answer. */
 export const plainInbox: InboxView = { search: '', kind: '', state: 'unanswered', assignee: '', age: '', page: 1 };
-
-const oneOf = <Value extends string, Otherwise extends string>(
-  values: readonly Value[],
-  value: string | null,
-  otherwise: Otherwise,
-): Value | Otherwise => values.find((one) => one === value) ?? otherwise;
 
 /** Reads a view from an address; what is no view of the inbox is left out. */
 export function readInboxView(query: string): InboxView {
