@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from '#features/guests/guest-merge.rules.ts';
 import { rowProblem } from '#features/guests/guest-row.rules.ts';
-import { addressState, guestCategory, guestPageLink, reachable, whatsappLink } from '#features/guests/guest.rules.ts';
+import {
+  addressState,
+  familyMessage,
+  familyPageLink,
+  guestCategory,
+  guestPageLink,
+  reachable,
+  whatsappLink,
+} from '#features/guests/guest.rules.ts';
 import { isOneMore, normaliseMobile, typedMobile } from '#lib/mobile.ts';
 import { isAddress, isEmail, shorten, slugOf } from '#lib/text.ts';
 
@@ -69,6 +77,22 @@ describe('the message that asks a guest', () => {
     expect(textOf(whatsappLink({ ...asked, host: '' }))).toBe(
       `Namaste Manjit ji, your friends would like to send you an invitation box. Please share your address here, it takes a minute: ${page}`,
     );
+  });
+});
+
+describe('the message for a family’s group', () => {
+  const page = familyPageLink('https://shop.example', 'se/cret');
+
+  it('leads to the page of this one family, with the secret whole', () => {
+    expect(new URL(page).searchParams.get('f')).toBe('se/cret');
+    expect(new URL(page).pathname).toBe('/update-address-person');
+  });
+
+  it('names who asks and the page, in three languages that differ', () => {
+    const texts = (['en', 'hi', 'pa'] as const).map((language) => familyMessage(language, 'Harpreet', page));
+    for (const text of texts) for (const part of ['Harpreet', page]) expect(text).toContain(part);
+    expect(new Set(texts).size).toBe(3);
+    expect(familyMessage('en', '', page)).toContain('your family would like to send everybody');
   });
 });
 

@@ -1,9 +1,10 @@
+import { reachable } from '#features/guests/guest.rules.ts';
 import { useGuests } from '#features/guests/use-guests.ts';
 
 /** Leads to the guests whose address is still missing, when there are any. */
 export function MissingGuests() {
   const { guests } = useGuests();
-  const missing = guests.filter(({ address, pincode }) => address.trim() === '' || pincode.trim() === '').length;
+  const missing = guests.filter((guest) => !reachable(guest)).length;
   if (missing === 0) return null;
   return (
     <a className="button button-quiet" href="/guest/guest?show=missing">
