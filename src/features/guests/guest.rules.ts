@@ -62,12 +62,8 @@ export function addressState(guest: AddressFacts, now: number): AddressState {
   return guest.filledAt ? 'filled-by-guest' : 'known';
 }
 
-/** True when a box can be sent to the guest. */
-export function reachable({ address, pincode }: { address: string; pincode: string }): boolean {
-  return address.trim() !== '' && pincode.trim() !== '';
-}
-
 export type { GuestLanguage } from '#features/guests/guest-language.rules.ts';
+export { reachable } from '#features/guests/reachable.rules.ts';
 
 type Message = (guest: string, host: string, link: string) => string;
 

@@ -4,7 +4,7 @@ import { $user } from '#client/session.ts';
 import { useCard } from '#features/card/use-card.ts';
 import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
-import { reachable } from '#features/guests/guest.rules.ts';
+import { reachable } from '#features/guests/reachable.rules.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';
 import { useGuests } from '#features/guests/use-guests.ts';
 import { FarAway, type Home } from '#features/invitation-order/far-away.tsx';

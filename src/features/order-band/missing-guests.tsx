@@ -1,4 +1,4 @@
-import { reachable } from '#features/guests/guest.rules.ts';
+import { reachable } from '#features/guests/reachable.rules.ts';
 import { useGuests } from '#features/guests/use-guests.ts';
 
 /** Leads to the guests whose address is still missing, when there are any. */

@@ -1,0 +1,7 @@
+/**
+ * True when a box can be sent to the guest. It stands alone, so that a page that only counts homes does not load the messages
+ * that ask for addresses.
+ */
+export function reachable({ address, pincode }: { address: string; pincode: string }): boolean {
+  return address.trim() !== '' && pincode.trim() !== '';
+}
