@@ -67,7 +67,7 @@ export const groups: MutationGroup[] = [
   {
     name: 'stores',
     files:
-      /^src\/(?:features\/(?:.+\.store|planning\/kept-ticks)|client\/(?:api|form|session[\w-]*|storage|way-back|use-call))\.ts$/,
+      /^src\/(?:features\/(?:.+\.store|planning\/kept-ticks)|client\/(?:api|form|query\.store|session[\w-]*|storage|way-back))\.ts$/,
     tests: unit,
     least: 75,
   },
