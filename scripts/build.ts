@@ -8,6 +8,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { snapshotFolder } from '#snapshot/snapshot.ts';
 import { mediaOf } from '#snapshot/snapshot-kinds.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
+import { NAMES } from '#features/search/names.rules.ts';
 import { eachAtOnce, filesBelow, replaceFile } from '#scripts/lib/files.ts';
 import { writeHostFiles } from '#scripts/lib/host-files.ts';
 import { tightenPolicy } from '#scripts/lib/page-policy.ts';
@@ -124,12 +125,12 @@ export async function prepareIndex(folder: string, snapshot: string): Promise<st
 }
 
 /**
- * Adds to built pages what is not a page: search index with its word list, pictures and host files, with their compressed copies.
+ * Adds to built pages what is not a page: search index with its word list and names, pictures and host files, with their compressed copies.
  * @param index folder of the prepared search index; its files are moved into the site
  */
 export async function finishSite(site: string, snapshot: string, index: string): Promise<void> {
-  await rm(join(site, 'pagefind'), { recursive: true, force: true });
-  for (const part of ['pagefind', 'search-words.json', 'search-words.json.br'])
+  for (const folder of ['pagefind', NAMES]) await rm(join(site, folder), { recursive: true, force: true });
+  for (const part of ['pagefind', NAMES, 'search-words.json', 'search-words.json.br'])
     await rename(join(index, part), join(site, part));
   await rm(index, { recursive: true });
   await linkMedia(snapshot, site);

@@ -8,6 +8,7 @@ import { packAddress } from '#features/search/search.rules.ts';
 import { type IndexedWords, indexWords, type WordList } from '#features/search/words.rules.ts';
 import { compress } from '#scripts/build.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
+import { writeNames } from '#scripts/names-index.ts';
 import { typed } from '../src/demo/catalogue/search-words.ts';
 
 /** Records sent to the engine at once. */
@@ -142,6 +143,8 @@ function engineRecord(record: SearchRecord, words: IndexedWords | undefined): En
 if (import.meta.main) {
   const [snapshot = '', folder = ''] = process.argv.slice(2);
   const index = new SearchIndex();
-  await index.write(folder, searchRecords(readSnapshot(snapshot)));
+  const records = searchRecords(readSnapshot(snapshot));
+  await index.write(folder, records);
+  await writeNames(folder, records);
   await index.end();
 }

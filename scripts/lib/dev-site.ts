@@ -14,7 +14,7 @@ const API = ['/api', '/uploads', '/hooks', '/test-gateway', '/healthz', '/readyz
 const TO_API = '/to-the-api';
 
 /** The search engine and its words, which no page is. */
-const SEARCH = /^\/(?:pagefind\/[\w.-]+(?:\/[\w.-]+)*|search-words\.json)$/;
+const SEARCH = /^\/(?:pagefind\/[\w.-]+(?:\/[\w.-]+)*|names\/[\w.-]+|search-words\.json)$/;
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',

@@ -8,10 +8,11 @@ import { filesOfMedia } from '#lib/pictures.ts';
 import { compress, FAST, finishedPage, importsIn, placeMedia, qualityOf } from '#scripts/build.ts';
 import { eachAtOnce, replaceFile } from '#scripts/lib/files.ts';
 import { type Held, textOfPart } from '#scripts/lib/held.ts';
+import type { WrittenNames } from '#scripts/names-index.ts';
 import type { PublishOptions } from '#scripts/publish.ts';
 import type { ReleaseNote, Releases } from '#scripts/releases.ts';
 import type { Seen } from '#scripts/resident/look.ts';
-import type { DrawnPage } from '#scripts/resident/warm-pages.ts';
+import type { DrawnPage, WarmPages } from '#scripts/resident/warm-pages.ts';
 import { digestOf, manifestOf, mirrorMedia, type SnapshotManifest } from '#scripts/snapshot.ts';
 
 /** The served release as the publisher holds it, and the copy that becomes the next one. */
@@ -24,6 +25,8 @@ export interface Base {
   /** Media values of the catalogue, and those among them whose files are still being made. */
   media: Set<string>;
   awaited: Set<string>;
+  /** Texts of its names index. */
+  names: WrittenNames;
 }
 
 /** Writes the snapshot of a release: a changed list anew, the others by link. */
@@ -78,8 +81,31 @@ export async function bringMedia(
   return { media, awaited };
 }
 
+/** Pages drawn before they are written: ten thousand at once take more memory than a small machine has. */
+const IN_MEMORY = 1000;
+
+/** Draws changed pages, and those without parameters that may have changed, and writes them into the copy. */
+export async function drawPages(
+  pages: WarmPages,
+  snapshot: Snapshot,
+  plan: ReadonlyMap<string, PlannedPage<unknown>>,
+  { changed, fixed, target }: { changed: readonly string[]; fixed: readonly string[]; target: string },
+): Promise<{ written: string[]; coarse: string[] }> {
+  const written: string[] = [];
+  const coarse: string[] = [];
+  for (let from = 0; from === 0 || from < changed.length; from += IN_MEMORY) {
+    const some = changed.slice(from, from + IN_MEMORY);
+    const wanted = new Map(some.map((address) => [address, plan.get(address) as PlannedPage<unknown>]));
+    const drawn = await pages.draw(snapshot, wanted, from === 0 ? fixed : []);
+    const batch = await writePages(drawn, target, new Set(fixed));
+    written.push(...batch.written);
+    coarse.push(...batch.coarse);
+  }
+  return { written, coarse };
+}
+
 /** Finishes drawn pages and puts them into the copy with a quick compressed copy; `coarse` are worth a smaller one. */
-export async function writePages(
+async function writePages(
   drawn: DrawnPage[],
   target: string,
   readers: ReadonlySet<string>,

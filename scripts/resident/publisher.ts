@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type PlannedPage, changedPages, plannedPages } from '#snapshot/page-plan.ts';
+import { NAMES, namesIndex } from '#features/search/names.rules.ts';
+import { changedPages, plannedPages } from '#snapshot/page-plan.ts';
 import { type SearchRecord, searchRecords } from '#snapshot/search-records.ts';
 import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
 import { digestOfSources, finishedPage, importsIn, prepareIndex } from '#scripts/build.ts';
@@ -10,6 +11,7 @@ import { replaceFile } from '#scripts/lib/files.ts';
 import { catalogueOf, changesBetween, readHeld } from '#scripts/lib/held.ts';
 import { alone, BUILDING } from '#scripts/lib/lock.ts';
 import { BUILDS, type Published, publishAlone, type PublishOptions, sameAssets } from '#scripts/publish.ts';
+import { writeNames } from '#scripts/names-index.ts';
 import { changesNoted, type ReleaseNote, Releases } from '#scripts/releases.ts';
 import { catalogueWith, pageOf } from '#scripts/resident/preview.ts';
 import type { PreviewJob } from '#scripts/resident/orders.ts';
@@ -17,19 +19,16 @@ import { lookAgain } from '#scripts/resident/look.ts';
 import {
   type Base,
   bringMedia,
+  drawPages,
   FULL,
   isFull,
   keepSnapshot,
   makeSmaller,
   mediaIn,
-  writePages,
 } from '#scripts/resident/next-release.ts';
 import { WarmPages } from '#scripts/resident/warm-pages.ts';
 import { SearchIndex } from '#scripts/search-index.ts';
 import { readManifest, SnapshotError } from '#scripts/snapshot.ts';
-
-/** Pages drawn before they are written: ten thousand at once take more memory than a small machine has. */
-const IN_MEMORY = 1000;
 
 /** What the bundled site is, for as long as the sources stay. */
 interface Site {
@@ -160,8 +159,10 @@ export class ResidentPublisher {
     const uploads = join(this.#releases.folder(note.name), 'uploads');
     const awaited = new Set([...media].filter((value) => !existsSync(join(uploads, value))));
     const seen = { held, version: '', at: new Map<string, string>() };
-    this.#base = { note, seen, snapshot, plan: plannedPages(snapshot), manifest, media, awaited };
-    if (note.indexed === note.snapshot) this.#indexed = searchRecords(snapshot);
+    const records = searchRecords(snapshot);
+    const names = namesIndex(records);
+    this.#base = { note, seen, snapshot, plan: plannedPages(snapshot), manifest, media, awaited, names };
+    if (note.indexed === note.snapshot) this.#indexed = records;
     this.#carried = await this.#releases.prepare(note);
   }
 
@@ -227,25 +228,18 @@ export class ResidentPublisher {
     const media = await bringMedia(this.#options, this.#mirror, base, seen.held, target);
     step('pictures');
     const fixed = site.pages.showing(base.snapshot, snapshot);
-    const written: string[] = [];
-    const coarse: string[] = [];
-    for (let from = 0; from === 0 || from < changed.length; from += IN_MEMORY) {
-      const some = changed.slice(from, from + IN_MEMORY);
-      const wanted = new Map(some.map((address) => [address, plan.get(address) as PlannedPage<unknown>]));
-      const drawn = await site.pages.draw(snapshot, wanted, from === 0 ? fixed : []);
-      const batch = await writePages(drawn, target, new Set(fixed));
-      written.push(...batch.written);
-      coarse.push(...batch.coarse);
-    }
+    const { written, coarse } = await drawPages(site.pages, snapshot, plan, { changed, fixed, target });
     for (const address of gone)
       for (const end of ['index.html', 'index.html.br']) await rm(join(target, address, end), { force: true });
     step('drawing and writing');
+    const names = await writeNames(target, searchRecords(snapshot), base.names);
+    step('names');
     const manifest = await kept;
     step('snapshot');
     const nothing = manifest.digest === base.manifest.digest && written.length === 0 && gone.length === 0;
     if (nothing) {
       this.#carried = carried;
-      this.#base = { ...base, seen, snapshot, plan, ...media };
+      this.#base = { ...base, seen, snapshot, plan, names, ...media };
       await rm(this.#releases.snapshot(name), { recursive: true, force: true });
       if (base.note.indexed !== base.note.snapshot || base.note.coarse?.length) this.#follow();
       return built ? { ...built, steps } : done('nothing', 0);
@@ -261,7 +255,7 @@ export class ResidentPublisher {
       coarse: [...new Set([...(base.note.coarse ?? []).filter((file) => existsSync(join(target, file))), ...coarse])],
     };
     await this.#releases.take(note);
-    this.#base = { note, seen, snapshot, plan, manifest, ...media };
+    this.#base = { note, seen, snapshot, plan, manifest, names, ...media };
     step('switch');
     this.#follow();
     return done('partial', written.length);
@@ -325,6 +319,8 @@ export class ResidentPublisher {
         this.#options.say?.(`The search engine is started anew: ${error.message}`);
         await this.#search.end();
         await prepareIndex(folder, this.#releases.snapshot(note.name));
+        // A later publish may have brought others by then.
+        await rm(join(folder, NAMES), { recursive: true, force: true });
       });
       await this.#inLine(async () => {
         const { note: present } = this.#held();

@@ -17,7 +17,7 @@ export const isPicture = (path: string): boolean =>
   ) || /^\/(?:favicon\.svg|marks\/.+)$/.test(path);
 
 /** True for the search index, its engine and its list of words. */
-export const isSearchFile = (path: string): boolean => path.startsWith('/pagefind/') || path === '/search-words.json';
+export const isSearchFile = (path: string): boolean => /^\/(?:pagefind\/|names\/|search-words\.json$)/.test(path);
 
 /** Name of the server timing by which the service worker tells a page that it was kept, because the network did not answer. */
 export const KEPT_PAGE = 'kept';

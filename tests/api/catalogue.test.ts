@@ -79,8 +79,34 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
     [{ price: 'All', category: 'Indian Sweets', search: 'barfi' }, ['Besan Barfi']],
     [{ category: 'Cakes' }, []],
     [{ search: "'; drop table catalogue; --" }, []],
+    // Signs that a database reads as anything stand for themselves, and letters of two cases are one beyond A to Z too.
+    [{ search: '%' }, []],
+    [{ search: 'J_lebi' }, []],
+    [{ search: 'É' }, []],
   ])('lists sweets dearest first for %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
+  });
+
+  it('answers the part of a list that a client asks for, with its place in the whole, and all of it otherwise', async () => {
+    const part = async (query: Record<string, unknown>) => {
+      const { data } = await shop.client.call(listSweets, { query });
+      return [data.sweetsData.map(({ name, orderId }) => [name, orderId]), data.total];
+    };
+    expect(await part({ limit: 2 })).toEqual([
+      [
+        ['Kaju Katli', 1],
+        ['ਗੁਲਾਬ ਜਾਮਣ', 2],
+      ],
+      4,
+    ]);
+    expect(await part({ limit: 2, offset: 3 })).toEqual([[['Besan Barfi', 4]], 4]);
+    expect(await part({ limit: 1, search: 'a', category: 'Indian Sweets' })).toEqual([[['Jalebi', 1]], 2]);
+    expect(await part({ limit: 1, search: 'é' })).toEqual([[], 0]);
+    expect(await part({ offset: 9 })).toEqual([[], 4]);
+    expect(await part({ isSweet: false, limit: 1 })).toEqual([[], 0]);
+    expect((await part({}))[1]).toBeUndefined();
+    for (const query of [{ limit: 0 }, { limit: 101 }, { offset: -1 }, { limit: 1.5 }])
+      expect((await shop.client.call(listSweets, { query })).status).toBe(400);
   });
 
   it('refuses filters that make no sense with the field named', async () => {

@@ -77,15 +77,37 @@ test('a guess is told, and words that nothing has together find what has some of
 
 test('a search that could not be loaded is offered again', async ({ page, watch }) => {
   watch.allowed.push(/Failed to load resource|Failed to fetch/);
-  await page.route('**/pagefind/**', (route) => route.abort());
+  for (const part of ['pagefind', 'names']) await page.route(`**/${part}/**`, (route) => route.abort());
   await page.goto('/contact-us');
   const box = await openBox(page);
   await box.fill('jalebi');
   await expect(page.getByText('No items found.')).toBeVisible();
   await expect(page.getByText('The search could not be loaded just now.')).toBeVisible();
-  await page.unroute('**/pagefind/**');
+  for (const part of ['pagefind', 'names']) await page.unroute(`**/${part}/**`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(options(page).first()).toContainText('Jalebi');
+});
+
+test('names are shown before the search engine is there, and stay highlighted and useful without it', async ({
+  page,
+  watch,
+}) => {
+  watch.allowed.push(/Failed to load resource|Failed to fetch/);
+  await page.goto('/contact-us');
+  const release = await holdFiles(page, '**/pagefind/**');
+  const box = await openBox(page);
+  await box.fill('kaju kat');
+  await expect(options(page).first()).toContainText('Kaju katli');
+  await expect(status(page)).toHaveText('Loading...');
+  await box.press('ArrowDown');
+  release();
+  await expect(status(page)).toHaveText(/^\d+ results?$/);
+  await expect(options(page).filter({ hasText: 'Kaju katli' }).first()).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await (await openBox(page)).fill('jalebi');
+  await expect(status(page)).toHaveText('1 result');
+  await expect(options(page)).toHaveText([/Jalebi/]);
 });
 
 test('the page of results waits visibly, says when it could not search, and finds at the next try', async ({

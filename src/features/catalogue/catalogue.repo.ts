@@ -5,6 +5,7 @@ import type { PriceRange } from '#features/catalogue/catalogue.rules.ts';
 import { safeHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
+import { holds } from '#server/db/text-search.repo.ts';
 
 /** A record of one kind, with its id and the times of its making and its last change. */
 export type Stored<K extends RecordKind> = InferType<(typeof recordSchemas)[K]> & {
@@ -27,6 +28,13 @@ export interface RecordFilter {
 /** How a list is ordered: dearest first, newest first, or as staff arranged it. */
 export type RecordOrder = 'dearest' | 'newest' | 'position';
 
+/** A part of a list. */
+export interface ListPart {
+  from: number;
+  /** Records at most; all that follow without it. */
+  limit?: number | undefined;
+}
+
 /** Lists the visible records of a kind. */
 export async function listRecords<K extends RecordKind>(
   db: Queries,
@@ -34,31 +42,59 @@ export async function listRecords<K extends RecordKind>(
   filter: RecordFilter = {},
   order: RecordOrder = 'position',
 ): Promise<Stored<K>[]> {
-  let query = db
-    .selectFrom('catalogue')
-    .select(['id', 'data', 'created_at', 'updated_at'])
-    .where('kind', '=', kind)
-    .where('is_active', '=', true);
-  const { category, isWedding, isBestSeller, price, search } = filter;
+  return (await listPart(db, kind, filter, order, { from: 0 })).records;
+}
+
+/** Lists a part of the visible records of a kind, and how many there are in all. */
+export async function listPart<K extends RecordKind>(
+  db: Queries,
+  kind: K,
+  filter: RecordFilter,
+  order: RecordOrder,
+  { from, limit }: ListPart,
+): Promise<{ records: Stored<K>[]; total: number }> {
+  const wanted = filter.search?.trim().toLocaleLowerCase('en-IN') ?? '';
+  const matching = visible(db, kind, filter, isPlain(wanted) ? wanted : '');
+  let query = matching.select(['id', 'data', 'created_at', 'updated_at']);
+  if (order === 'dearest') query = query.orderBy('price', 'desc');
+  if (order === 'newest') query = query.orderBy('created_at', 'desc');
+  query = query.orderBy('position').orderBy('id');
+  if (isPlain(wanted) && limit !== undefined) {
+    const [rows, { count }] = await Promise.all([
+      query.limit(limit).offset(from).execute(),
+      matching.select((select) => select.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),
+    ]);
+    return { records: rows.map((row) => toRecord(kind, row)), total: Number(count) };
+  }
+  const records = (await query.execute()).map((row) => toRecord(kind, row));
+  const found = isPlain(wanted) ? records : records.filter((record) => isNamed(record, wanted));
+  return { records: found.slice(from, limit === undefined ? undefined : from + limit), total: found.length };
+}
+
+/** Whether every store finds a text by its own rules: those of other letters than A to Z that have two cases are not alike to all. */
+const isPlain = (text: string): boolean =>
+  [...text].every((letter) => letter < '\x80' || letter.toUpperCase() === letter.toLowerCase());
+
+const isNamed = (record: object, wanted: string): boolean =>
+  String((record as { name?: string }).name ?? '')
+    .toLocaleLowerCase('en-IN')
+    .includes(wanted);
+
+/** The visible records of a kind; @param named part of their names, or nothing */
+function visible(
+  db: Queries,
+  kind: RecordKind,
+  { category, isWedding, isBestSeller, price }: RecordFilter,
+  named: string,
+) {
+  let query = db.selectFrom('catalogue').where('kind', '=', kind).where('is_active', '=', true);
   if (category)
     query = query.where((where) => where.or([where('category', '=', category), where('type', '=', category)]));
   if (isWedding !== undefined) query = query.where('is_wedding', '=', isWedding);
   if (isBestSeller !== undefined) query = query.where('is_best_seller', '=', isBestSeller);
   if (price) query = query.where('price', '>=', price.from);
   if (price && price.to !== null) query = query.where('price', '<=', price.to);
-  if (order === 'dearest') query = query.orderBy('price', 'desc');
-  if (order === 'newest') query = query.orderBy('created_at', 'desc');
-  const rows = await query.orderBy('position').orderBy('id').execute();
-  const records = rows.map((row) => toRecord(kind, row));
-  // SQLite lowers only Latin letters, so names of any script are compared here.
-  const wanted = search?.trim().toLocaleLowerCase('en-IN');
-  return wanted
-    ? records.filter((record) =>
-        String((record as { name?: string }).name ?? '')
-          .toLocaleLowerCase('en-IN')
-          .includes(wanted),
-      )
-    : records;
+  return named ? query.where(holds('name', named)) : query;
 }
 
 /** The ids of a kind's visible records, dearest first, and those of them that were written since a time. */

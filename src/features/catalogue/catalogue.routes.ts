@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
-import { listRecords, readRecord, type RecordOrder, type Stored } from '#features/catalogue/catalogue.repo.ts';
+import {
+  listPart,
+  listRecords,
+  readRecord,
+  type RecordOrder,
+  type Stored,
+} from '#features/catalogue/catalogue.repo.ts';
 import { parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { frameToWire } from '#features/catalogue/record-frame.contract.ts';
@@ -53,9 +59,13 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
 
   cached(listSweets, ['sweet'], async ({ query }) => {
     // Every record of this call answers `isSweet: true`, so asking for the others finds none.
-    if (query.isSweet === false) return { sweetsData: [] };
+    const { limit, offset: from = 0 } = query;
+    const isPart = limit !== undefined || query.offset !== undefined;
+    if (query.isSweet === false) return { sweetsData: [], ...(isPart ? { total: 0 } : {}) };
     const filter = { ...query, price: parsePriceRange(query.price) };
-    return { sweetsData: numbered(await listRecords(shop.db, 'sweet', filter, 'dearest'), sweetToWire) };
+    const { records, total } = await listPart(shop.db, 'sweet', filter, 'dearest', { from, limit });
+    const sweetsData = records.map((sweet, place) => sweetToWire(sweet, from + place + 1));
+    return { sweetsData, ...(isPart ? { total } : {}) };
   });
   cached(readSweet, ['sweet'], async ({ params }) => ({ sweetData: sweetToWire(await one('sweet', params.id)) }));
   cached(listSweetTiles, ['sweet'], async () => ({

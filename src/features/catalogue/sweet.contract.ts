@@ -1,4 +1,4 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import {
   choice,
   flag,
@@ -55,13 +55,17 @@ const listQuery = object({
   isSweet: boolean(),
   price: priceFilter(),
   search: string().trim().max(100),
+  /** A part of the list, for clients that ask for one; all of it otherwise. */
+  limit: number().integer().min(1).max(100),
+  offset: number().integer().min(0).max(1_000_000),
 });
 
-export const listSweets = endpoint<{ sweetsData: SweetWire[] }>()({
+/** `total` is how many there are where a part was asked for. */
+export const listSweets = endpoint<{ sweetsData: SweetWire[]; total?: number }>()({
   method: 'GET',
   path: '/api/user/sweets_list',
   access: 'public',
-  summary: 'Sweets, dearest first; filters combine with AND',
+  summary: 'Sweets, dearest first; filters combine with AND; with limit and offset a part of them and the total',
   query: listQuery,
 });
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { firstAnswers } from '#features/search/first-answers.ts';
 import {
   foundWords,
   groupHits,
@@ -11,7 +12,6 @@ import {
   searchPlaces,
   searchText,
 } from '#features/search/search.rules.ts';
-import { siteSearch } from '#features/search/search-engine.ts';
 import { type Answer, useSearch } from '#features/search/use-search.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -33,19 +33,21 @@ interface Option {
 export function SearchBox() {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { answer, ask, drop } = useSearch();
-  const [highlight, setHighlight] = useState(-1);
+  const { answer, ask, drop } = useSearch(firstAnswer);
+  /** Address of the highlighted line: it stays highlighted when the whole answer takes the place of the quick one. */
+  const [marked, setMarked] = useState<string | null>(null);
   /** True while the box lies over the header of a phone. */
   const [unfolded, setUnfolded] = useState(false);
   const options = optionsOf(answer);
+  const highlight = options.findIndex(({ href }) => href === marked);
   const open = answer.state !== 'none';
 
   const search = (text = input.current?.value ?? ''): void => {
-    setHighlight(-1);
+    setMarked(null);
     ask(text, SEARCH_SHOWN);
   };
   const close = (): void => {
-    setHighlight(-1);
+    setMarked(null);
     drop();
   };
   /** On phones the box itself goes away and the focus returns to its button. */
@@ -58,7 +60,7 @@ export function SearchBox() {
 
   useEffect(() => {
     // Who is here before React was has the focus in the box already.
-    if (document.activeElement === input.current) siteSearch().warmUp();
+    if (document.activeElement === input.current) firstAnswers.warmUp();
     const onClick = (event: MouseEvent): void => {
       if (!(event.target instanceof Element) || !event.target.closest(SEARCH_OPENER)) return;
       event.preventDefault();
@@ -74,7 +76,7 @@ export function SearchBox() {
     if (!open) return undefined;
     const onPress = ({ target }: PointerEvent): void => {
       if (!root.current?.contains(target as Node)) {
-        setHighlight(-1);
+        setMarked(null);
         drop();
       }
     };
@@ -95,7 +97,8 @@ export function SearchBox() {
       else leave();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (open) setHighlight(moveHighlight(highlight, event.key === 'ArrowDown' ? 1 : -1, options.length));
+      if (open)
+        setMarked(options[moveHighlight(highlight, event.key === 'ArrowDown' ? 1 : -1, options.length)]?.href ?? null);
       else search();
     } else if (event.key === 'Enter' && open && highlight >= 0) {
       event.preventDefault();
@@ -147,7 +150,7 @@ export function SearchBox() {
           spellCheck={false}
           enterKeyHint="search"
           maxLength={SEARCH_LONGEST}
-          onFocus={() => siteSearch().warmUp()}
+          onFocus={() => firstAnswers.warmUp()}
           onChange={() => search()}
           onClick={() => search()}
           onKeyDown={onKey}
@@ -211,6 +214,8 @@ export function SearchBox() {
     </div>
   );
 }
+
+const firstAnswer = (text: string, limit: number): Promise<SearchHit[]> => firstAnswers.find(text, limit);
 
 const optionId = (at: number): string => `search-option-${at}`;
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { SEARCH_DELAY, searchText } from '#features/search/search.rules.ts';
+import { SEARCH_DELAY, type SearchHit, searchText } from '#features/search/search.rules.ts';
 import { type Found, siteSearch } from '#features/search/search-engine.ts';
 
 /** What a screen knows of a search. While the next answer is on its way the last one stays readable instead of flickering. */
@@ -15,12 +15,19 @@ const NONE: Answer = { state: 'none', text: '', found: null };
 /**
  * Searches the shop for what is typed: a moment after the last key, and never shows an older answer after a newer one.
  * `limit` is how many hits are shown at most.
+ * @param first a quick answer that is shown until the whole one is there; what that needs is loaded after it
  */
-export function useSearch(): { answer: Answer; ask(typed: string, limit: number, delay?: number): void; drop(): void } {
+export function useSearch(first?: (text: string, limit: number) => Promise<SearchHit[]>): {
+  answer: Answer;
+  ask(typed: string, limit: number, delay?: number): void;
+  drop(): void;
+} {
   const [answer, setAnswer] = useState<Answer>(NONE);
   /** Number of the latest question; answers to earlier ones are dropped. */
   const latest = useRef(0);
   const timer = useRef(0);
+  /** Whether what the whole answer needs has been loaded. */
+  const isWarm = useRef(false);
 
   /** Lets go of the question that is under way. */
   const forget = useCallback((): number => {
@@ -40,13 +47,26 @@ export function useSearch(): { answer: Answer; ask(typed: string, limit: number,
       const number = forget();
       setAnswer((before) => ({ ...before, state: 'loading', text }));
       timer.current = window.setTimeout(async () => {
-        const found = await siteSearch()
+        let quick: Found | null = null;
+        let whole: Found | void;
+        const show = (hits: SearchHit[]): void => {
+          if (number !== latest.current || hits.length === 0 || whole) return;
+          quick = { hits, total: hits.length, read: [], partly: false, nearest: '' };
+          setAnswer({ state: 'loading', text, found: quick });
+        };
+        const shown = first?.(text, limit).then(show, () => undefined);
+        if (!isWarm.current) await shown;
+        if (number !== latest.current) return;
+        whole = await siteSearch()
           .find(text, limit)
           .catch((error: unknown) => console.warn('search', error));
-        if (number === latest.current) setAnswer({ state: found ? 'found' : 'failed', text, found: found ?? null });
+        isWarm.current = true;
+        if (number !== latest.current) return;
+        const found = whole ?? quick;
+        setAnswer({ state: found ? 'found' : 'failed', text, found });
       }, delay);
     },
-    [drop, forget],
+    [drop, first, forget],
   );
 
   useEffect(() => () => void forget(), [forget]);

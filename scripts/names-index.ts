@@ -1,0 +1,33 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { NAMES, namesIndex } from '#features/search/names.rules.ts';
+import type { SearchRecord } from '#snapshot/search-records.ts';
+import { compress } from '#scripts/build.ts';
+import { eachAtOnce, replaceFile } from '#scripts/lib/files.ts';
+
+/** Texts of a names index by file, as they were written last. */
+export type WrittenNames = ReadonlyMap<string, string>;
+
+/**
+ * Writes the names index of a site with its compressed copies, each file by rename.
+ * @param held what the site has already: the same files are not written again
+ * @returns what it has now
+ */
+export async function writeNames(
+  site: string,
+  records: readonly SearchRecord[],
+  held: WrittenNames = new Map(),
+): Promise<WrittenNames> {
+  const folder = join(site, NAMES);
+  const files = namesIndex(records);
+  await mkdir(folder, { recursive: true });
+  await eachAtOnce([...files.keys()], async (name) => {
+    const text = files.get(name) ?? '';
+    if (held.get(name) === text) return;
+    await replaceFile(join(folder, `${name}.br`), await compress(text, 11));
+    await replaceFile(join(folder, name), text);
+  });
+  for (const name of await readdir(folder))
+    if (!files.has(name.replace(/\.br$/, ''))) await rm(join(folder, name), { force: true });
+  return files;
+}

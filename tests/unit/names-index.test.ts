@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { BEGINNINGS, FirstAnswers, fileOf, type Named, namesIndex } from '#features/search/names.rules.ts';
+
+const named = (title: string, more: Partial<Named> = {}): Named => ({
+  title,
+  otherNames: [],
+  url: `/${title.replaceAll(' ', '-')}`,
+  kind: 'Sweets',
+  image: `${title}.webp`,
+  amount: 500_00,
+  veg: true,
+  ...more,
+});
+
+/** Letters of a number, so that names differ in them. */
+const letters = (at: number): string =>
+  [...at.toString(26)].map((one) => 'bcdefghijklmnopqrstuvwxyza'[Number.parseInt(one, 26)]).join('');
+
+/** A catalogue with sweets, other kinds, other scripts, and a word that hundreds of names share. */
+const RECORDS: Named[] = [
+  named('Kaju katli', { otherNames: ['काजू कतली', 'cashew fudge'] }),
+  named('Kaju pista roll'),
+  named('Pista barfi with kaju'),
+  named('Jalebi', { amount: 320_00 }),
+  named('Kaju', { kind: 'Dry fruits', amount: 1200_00 }),
+  named('Index card', { kind: 'Invitations' }),
+  ...Array.from({ length: 400 }, (_, at) => named(`Box of x${letters(at)} sweets`, { kind: 'Invitations' })),
+];
+
+function answersOf(records: readonly Named[]): { answers: FirstAnswers; asked: string[] } {
+  const files = namesIndex(records);
+  const asked: string[] = [];
+  const read = async (file: string): Promise<unknown> => {
+    asked.push(file);
+    const text = files.get(file);
+    if (text === undefined) throw new Error(`there is no ${file}`);
+    return JSON.parse(text);
+  };
+  return { answers: new FirstAnswers(read), asked };
+}
+
+describe('the names index', () => {
+  const { answers } = answersOf(RECORDS);
+  const find = async (text: string, limit = 8): Promise<string[]> =>
+    (await answers.find(text, limit)).map(({ name }) => name);
+
+  it.each([
+    ['kaju p', ['Kaju pista roll', 'Pista barfi with kaju']],
+    ['KAJU KATLI', ['Kaju katli']],
+    ['kaju', ['Kaju', 'Kaju katli', 'Kaju pista roll', 'Pista barfi with kaju']],
+    ['roll pista', ['Kaju pista roll']],
+    ['काजू', ['Kaju katli']],
+    ['cashew', ['Kaju katli']],
+    ['the jalebi', ['Jalebi']],
+    ['index', ['Index card']],
+  ])('answers %s by the names that have it, what is named so first', async (text, wanted) => {
+    expect(await find(text)).toEqual(wanted);
+  });
+
+  it('answers nothing where it is not sure, so that the whole search does', async () => {
+    for (const text of ['', 'mithai', 'kajoo', 'kaju mithai', 'kajuu katli', '!'])
+      expect([text, await find(text)]).toEqual([text, []]);
+  });
+
+  it('finds each name by its own words however many share them', async () => {
+    for (const { title } of RECORDS) expect(await find(title, 1)).toEqual([title]);
+  });
+
+  it('shows the first few of what hundreds have', async () => {
+    expect(await find('box')).toHaveLength(8);
+    expect((await find('s')).length).toBeGreaterThan(0);
+  });
+
+  it('shows kind, price and address', async () => {
+    expect((await answers.find('jalebi', 1))[0]).toEqual({
+      id: '/Jalebi',
+      url: '/Jalebi',
+      name: 'Jalebi',
+      kind: 'Sweets',
+      image: 'Jalebi.webp',
+      amount: 320_00,
+      price: '₹320 / 400 gm',
+      veg: true,
+    });
+  });
+
+  it('asks for two files, and for one that could not be brought once more', async () => {
+    const { answers: fresh, asked } = answersOf(RECORDS);
+    await fresh.find('jalebi', 8);
+    await fresh.find('jalebi', 8);
+    expect(asked).toEqual([BEGINNINGS, fileOf('j')]);
+    let away = true;
+    const files = namesIndex(RECORDS);
+    const shaky = new FirstAnswers(async (file) => {
+      if (away) throw new Error('away');
+      return JSON.parse(files.get(file) ?? '');
+    });
+    await expect(shaky.find('jalebi', 8)).rejects.toThrow('away');
+    away = false;
+    expect(await shaky.find('jalebi', 8)).toHaveLength(1);
+  });
+
+  it('is the same whatever order records come in, and changes only the files of a changed name', () => {
+    const first = namesIndex(RECORDS);
+    expect(namesIndex(RECORDS.toReversed())).toEqual(first);
+    const renamed = namesIndex(RECORDS.map((one) => (one.title === 'Jalebi' ? { ...one, amount: 1 } : one)));
+    expect([...first].filter(([file, text]) => renamed.get(file) !== text).map(([file]) => file)).toEqual([
+      fileOf('j'),
+    ]);
+  });
+
+  it('gives each beginning a file of its own that any host takes', () => {
+    const files = [...namesIndex(RECORDS).keys()];
+    expect(new Set(files).size).toBe(files.length);
+    for (const file of files) expect(file).toMatch(/^[a-z0-9_-]+\.json$/);
+  });
+});
