@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSnapshot } from '#snapshot/snapshot.ts';
 import type { Found, SearchEngine } from '#features/search/search-engine.ts';
+import { FirstAnswers, NAMES } from '#features/search/names.rules.ts';
 import { EMPTY, wordsOf } from '#features/search/words.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
@@ -126,6 +127,42 @@ describe('every product of the catalogue', () => {
 
   it('was asked for far more than three hundred times', () => {
     expect(asked).toBeGreaterThan(3000);
+  });
+});
+
+describe('the first answer, by names alone', () => {
+  const read = async (file: string): Promise<unknown> => JSON.parse(readFileSync(join(site, NAMES, file), 'utf8'));
+  const answers = new FirstAnswers(read);
+  const shownFirst = async (text: string): Promise<string[]> => (await answers.find(text, 8)).map(({ name }) => name);
+
+  it('has every product first for its own name, with what the whole search knows of it', async () => {
+    for (const { name } of products) {
+      const [hit] = await answers.find(name, 8);
+      // Read as files, the engine puts their folder before an address.
+      const whole = (await find(name)).hits.find(({ url }) => url.endsWith(hit?.url ?? '-'));
+      expect([name, hit]).toEqual([name, { ...whole, url: hit?.url, id: hit?.url }]);
+      expect(hit?.name).toBe(displayName(name));
+    }
+  });
+
+  it('shows nothing that the whole search would not find', async () => {
+    for (const { name } of products.filter((_, at) => at % 7 === 0))
+      for (const text of [name.slice(0, 3), name.slice(0, 6)]) {
+        const whole = namesOf(await find(text, 400));
+        expect([text, (await shownFirst(text)).filter((one) => !whole.includes(one))]).toEqual([text, []]);
+      }
+  });
+
+  it('leaves to the whole search what is no name, and costs a few kilobytes', async () => {
+    for (const text of ['refund', 'motichoour lddu', 'qqqqqq'])
+      expect([text, await shownFirst(text)]).toEqual([text, []]);
+    let bytes = 0;
+    const fresh = new FirstAnswers((file) => {
+      bytes += statSync(join(site, NAMES, `${file}.br`)).size;
+      return read(file);
+    });
+    expect((await fresh.find('kaju katli', 8))[0]?.name).toBe('Kaju katli');
+    expect(bytes).toBeLessThan(10_000);
   });
 });
 

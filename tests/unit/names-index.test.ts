@@ -71,6 +71,14 @@ describe('the names index', () => {
     expect((await find('s')).length).toBeGreaterThan(0);
   });
 
+  it('shows what is named by one word before hundreds that have it, whatever kind it is', async () => {
+    const { answers: many } = answersOf([
+      ...Array.from({ length: 200 }, (_, at) => named(`Pista ${letters(at)}`)),
+      named('Pista', { kind: 'Dry fruits' }),
+    ]);
+    expect((await many.find('pista', 1))[0]).toMatchObject({ name: 'Pista', kind: 'Dry fruits' });
+  });
+
   it('shows kind, price and address', async () => {
     expect((await answers.find('jalebi', 1))[0]).toEqual({
       id: '/Jalebi',

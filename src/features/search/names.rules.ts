@@ -62,11 +62,15 @@ export function namesIndex(records: readonly Named[]): Map<string, string> {
   /** @param entries words with this beginning, in the order of their rows */
   const split = (beginning: string, entries: readonly Entry[]): void => {
     const all = [...new Set(entries.map(({ place }) => place))].map((place) => rows[place] as NameRow);
-    // What has it as a word comes first, and then what begins with it: that is meant rather than a word further on.
+    // What is named so comes first, then what has it as a word, and of these what begins with it: that is meant rather than
+    // a word further on.
     const exact = new Set(entries.filter(({ word }) => word === beginning).map(({ place }) => rows[place]));
-    const rank = (row: NameRow): number => (exact.has(row) ? 0 : 2) + (row[6].startsWith(beginning) ? 0 : 1);
+    const rank = (row: NameRow): number =>
+      row[0].length <= beginning.length + 2 && wordsOf(row[0]).join(' ') === beginning
+        ? 0
+        : (exact.has(row) ? 1 : 3) + (row[6].startsWith(beginning) ? 0 : 1);
     const ranks = all.map(rank);
-    const ranked = [0, 1, 2, 3].flatMap((wanted) => all.filter((_, at) => ranks[at] === wanted));
+    const ranked = [0, 1, 2, 3, 4].flatMap((wanted) => all.filter((_, at) => ranks[at] === wanted));
     const isWhole = ranked.length <= WHOLE;
     beginnings.push(isWhole ? beginning : `${beginning}+`);
     files.set(fileOf(beginning), JSON.stringify(isWhole ? ranked : ranked.slice(0, FEW)));
