@@ -1,5 +1,10 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BEGINNINGS, FirstAnswers, fileOf, type Named, namesIndex } from '#features/search/names.rules.ts';
+import { BEGINNINGS, FirstAnswers, fileOf, type Named, NAMES, namesIndex } from '#features/search/names.rules.ts';
+import { writeNames } from '#scripts/names-index.ts';
+import type { SearchRecord } from '#snapshot/search-records.ts';
 
 const named = (title: string, more: Partial<Named> = {}): Named => ({
   title,
@@ -115,6 +120,29 @@ describe('the names index', () => {
     expect([...first].filter(([file, text]) => renamed.get(file) !== text).map(([file]) => file)).toEqual([
       fileOf('j'),
     ]);
+  });
+
+  it('is written anew where it changed only, and is then the same to the last byte as one written at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
+    const records = (rows: readonly Named[]) => rows as readonly SearchRecord[];
+    const changed = RECORDS.filter(({ title }) => title !== 'Kaju').map((one) =>
+      one.title === 'Jalebi' ? { ...one, title: 'Imarti' } : one,
+    );
+    const held = await writeNames(join(folder, 'one'), records(RECORDS));
+    const before = statSync(join(folder, 'one', NAMES, fileOf('x'))).ino;
+    await writeNames(join(folder, 'one'), records(changed), held);
+    await writeNames(join(folder, 'other'), records(changed));
+    const [one, other] = ['one', 'other'].map((name) => join(folder, name, NAMES));
+    const files = readdirSync(other ?? '');
+    expect(readdirSync(one ?? '')).toEqual(files);
+    expect(files).toContain(`${fileOf('i')}.br`);
+    for (const file of files)
+      expect([file, readFileSync(join(one ?? '', file)).equals(readFileSync(join(other ?? '', file)))]).toEqual([
+        file,
+        true,
+      ]);
+    expect(statSync(join(one ?? '', fileOf('x'))).ino).toBe(before);
+    rmSync(folder, { recursive: true });
   });
 
   it('gives each beginning a file of its own that any host takes', () => {
