@@ -54,7 +54,7 @@ export async function listPart<K extends RecordKind>(
   { from, limit }: ListPart,
 ): Promise<{ records: Stored<K>[]; total: number }> {
   const wanted = filter.search?.trim().toLocaleLowerCase('en-IN') ?? '';
-  const matching = visible(db, kind, filter, isPlain(wanted) ? wanted : '');
+  const matching = shownOf(db, kind, filter, isPlain(wanted) ? wanted : '');
   let query = matching.select(['id', 'data', 'created_at', 'updated_at']);
   if (order === 'dearest') query = query.orderBy('price', 'desc');
   if (order === 'newest') query = query.orderBy('created_at', 'desc');
@@ -81,7 +81,7 @@ const isNamed = (record: object, wanted: string): boolean =>
     .includes(wanted);
 
 /** The visible records of a kind; @param named part of their names, or nothing */
-function visible(
+function shownOf(
   db: Queries,
   kind: RecordKind,
   { category, isWedding, isBestSeller, price }: RecordFilter,

@@ -48,18 +48,19 @@ export function useSearch(first?: (text: string, limit: number) => Promise<Searc
       setAnswer((before) => ({ ...before, state: 'loading', text }));
       timer.current = window.setTimeout(async () => {
         let quick: Found | null = null;
-        let whole: Found | void;
+        let isDone = false;
         const show = (hits: SearchHit[]): void => {
-          if (number !== latest.current || hits.length === 0 || whole) return;
+          if (number !== latest.current || hits.length === 0 || isDone) return;
           quick = { hits, total: hits.length, read: [], partly: false, nearest: '' };
           setAnswer({ state: 'loading', text, found: quick });
         };
         const shown = first?.(text, limit).then(show, () => undefined);
         if (!isWarm.current) await shown;
         if (number !== latest.current) return;
-        whole = await siteSearch()
+        const whole = await siteSearch()
           .find(text, limit)
           .catch((error: unknown) => console.warn('search', error));
+        isDone = true;
         isWarm.current = true;
         if (number !== latest.current) return;
         const found = whole ?? quick;
