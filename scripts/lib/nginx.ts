@@ -14,8 +14,18 @@ export function findNginx(): string | null {
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
 }
 
+/** A server that runs until it is stopped. */
+interface RunningNginx {
+  address: string;
+  stop(): Promise<void>;
+}
+
 /** Serves a built site by nginx with the snippet that lies in it; installs nginx where it is missing. */
-export async function serveByNginx(site: string): Promise<{ address: string; stop(): Promise<void> }> {
+export const serveByNginx = (site: string): Promise<RunningNginx> =>
+  runNginx((port) => `server { listen 127.0.0.1:${port}; root ${site}; include ${join(site, 'nginx.conf')}; }`);
+
+/** Runs nginx; @param servers what stands in its block `http`, for a port */
+export async function runNginx(servers: (port: number) => string): Promise<RunningNginx> {
   if (!findNginx()) installPackages(['nginx-light'], WHAT);
   const nginx = findNginx();
   if (!nginx) throw new Error(`The tests need ${WHAT}.`);
@@ -28,7 +38,7 @@ export async function serveByNginx(site: string): Promise<{ address: string; sto
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {}
      http { include /etc/nginx/mime.types; access_log off; ${temporary}
-       server { listen 127.0.0.1:${port}; root ${site}; include ${join(site, 'nginx.conf')}; } }`,
+       ${servers(port)} }`,
   );
   const process_ = spawn(nginx, ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   const address = `http://127.0.0.1:${port}`;
