@@ -9,9 +9,6 @@ const KEYS = {
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
   region: 'ap-south-1',
 };
-/** Entries of one answer to a list, so that a list needs several. */
-const PAGE = 3;
-
 /** A file as the stand-in keeps it. */
 interface Held {
   bytes: Buffer;
@@ -23,6 +20,8 @@ interface Held {
 export class FakeS3 {
   /** Files of the bucket `shop`, by their keys. */
   readonly files = new Map<string, Held>();
+  /** Entries of one answer to a list, few so that a list needs several. */
+  page = 3;
   /** What was asked for and done, such as `PUT index.html`. */
   readonly log: string[] = [];
   /** Decides what a request comes to instead of being done: a status, or `silent` for no answer. */
@@ -81,13 +80,14 @@ export class FakeS3 {
   #list(query: URLSearchParams): string {
     const keys = [...this.files.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
     const from = Number(query.get('continuation-token') ?? 0);
-    const entries = keys.slice(from, from + PAGE).map((key) => {
+    const entries = keys.slice(from, from + this.page).map((key) => {
       const sum = createHash('md5')
         .update(this.files.get(key)?.bytes ?? '')
         .digest('hex');
       return `<Contents><Key>${encodeURIComponent(key)}</Key><ETag>&quot;${sum}&quot;</ETag></Contents>`;
     });
-    const more = from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+    const more =
+      from + this.page < keys.length ? `<NextContinuationToken>${from + this.page}</NextContinuationToken>` : '';
     return `<ListBucketResult>${entries.join('')}${more}</ListBucketResult>`;
   }
 }

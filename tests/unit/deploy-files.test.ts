@@ -23,5 +23,7 @@ it('the image holds what the commands need, and the files beside it are there', 
 it('what systemd runs are commands of the shop', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   for (const unit of ['shagun-api@.service', 'shagun-publish.service'])
-    expect(Object.keys(scripts)).toContain(/^ExecStart=\S+npm run (\w+)/m.exec(read(unit))?.[1]);
+    expect(Object.keys(scripts)).toContain(
+      /^ExecStart=\S+(?:npm run|node scripts\/run\.mjs) (\w+)/m.exec(read(unit))?.[1],
+    );
 });
