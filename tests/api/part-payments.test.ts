@@ -150,8 +150,16 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
     const before = await today();
     const { who, orderId } = await placed();
     expect(await today()).toBe(before + HALF);
+    const named = (await owner(readStaffOrder, { params: { orderId } })).data.order.invoiceNumber;
+    const listedPaid = async () => (await owner(listStaffOrders, { query: { q: named } } as never)).data.totals.amount;
+    const history = async () =>
+      (await bench.get(`/api/user/payment-history/${who.id}?brief=true`, who)).data.paymentHistory;
+    expect(await listedPaid()).toBe(HALF);
+    expect(await history()).toMatchObject([{ amount: TOTAL / 100, due: HALF }]);
     await verify(who, bench.gateway.pay((await rest(who, orderId, HALF)).data.id));
     expect(await today()).toBe(before + TOTAL);
+    expect(await listedPaid()).toBe(TOTAL);
+    expect((await history())[0]).not.toHaveProperty('due');
   });
 
   it('is found paid by the sweep alone', async () => {

@@ -38,9 +38,11 @@ export function PayRest({ orderId, kind, due }: PayRestProps) {
         </p>
       )}
       {amount > 0 && (
-        <button type="button" className="button button-large" aria-busy={busy} disabled={busy} onClick={pay}>
-          {busy ? stepWords[step] : `Pay the rest, ${formatRupees(amount)}`}
-        </button>
+        <div className="submit-actions">
+          <button type="button" className="button button-large" aria-busy={busy} disabled={busy} onClick={pay}>
+            {busy ? stepWords[step] : `Pay the rest, ${formatRupees(amount)}`}
+          </button>
+        </div>
       )}
     </div>
   );

@@ -113,6 +113,12 @@ function OrderTable({ rows }: { rows: OrderRow[] }) {
             <td data-label="Unit">{row.unit ?? 'gm'}</td>
             <td data-label="Amount" className="price">
               Rs {formatAmount(toPaise(row.amount))} /-
+              {row.due !== undefined && (
+                <>
+                  {' '}
+                  <span className="badge badge-warn">Rs {formatAmount(row.due)} to be paid</span>
+                </>
+              )}
             </td>
             <td data-label="Date">{yearMonthDay(row.createdAt)}</td>
             <td data-label="View">

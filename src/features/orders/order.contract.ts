@@ -25,6 +25,8 @@ export interface OrderRow extends Partial<Omit<ItemOrderWire, 'kind'>>, Partial<
   rate?: string;
   /** Rupees. */
   amount: number;
+  /** Paise of it that are still to be paid before it is packed; left out where nothing is. */
+  due?: number;
   createdAt: string;
   userId?: string;
 }

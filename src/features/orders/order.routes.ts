@@ -9,11 +9,12 @@ import {
   listOrders,
   readInvitationOrder,
   readItemOrder,
+  type OrderRow,
 } from '#features/orders/order.contract.ts';
 import { listOrdersOf, readOrderOf, readRecipients, readRecipientsOf } from '#features/orders/order.repo.ts';
 import { orderMatches, type Recipient } from '#features/orders/order.rules.ts';
 import { readBuyer, saleOf } from '#features/orders/sale.repo.ts';
-import { moneyForCustomer } from '#features/orders/order-money.repo.ts';
+import { moneyForCustomer, unpaidOrders } from '#features/orders/order-money.repo.ts';
 import { readWaves } from '#features/orders/waves.contract.ts';
 import { readWavesOf } from '#features/orders/waves.repo.ts';
 import type { Shop } from '#server/context.ts';
@@ -37,10 +38,17 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
           db,
           orders.map(({ id }) => id),
         );
+    const unpaid = await unpaidOrders(
+      db,
+      orders.map(({ id }) => id),
+    );
     return {
       paymentHistory: orders.map((order) => {
-        const row =
-          order.kind === 'item' ? itemRowToWire(order, order.content) : invitationRowToWire(order, order.content);
+        const due = unpaid.get(order.id);
+        const row: OrderRow = {
+          ...(order.kind === 'item' ? itemRowToWire(order, order.content) : invitationRowToWire(order, order.content)),
+          ...(due ? { due } : {}),
+        };
         const to = recipients.get(order.id);
         if (!to) return row;
         const whole =

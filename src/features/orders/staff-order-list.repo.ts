@@ -112,9 +112,12 @@ function found(db: Queries, { q, byWord = false, state, city, pincodes = [], fro
 const boxesColumn = sql<number>`sum(case when "order".kind = 'item' then 1 else home.quantity end)`;
 
 async function totalsOf(db: Queries, query: OrderQuery): Promise<OrderTotals> {
+  // Of an order that is paid in parts counts what came.
+  const came = sql<number>`sum(coalesce((select sum(order_payment.amount) from order_payment
+    where order_payment.order_id = "order".id), "order".amount))`;
   const sums = await db
     .selectFrom('order')
-    .select((select) => [select.fn.countAll<number>().as('orders'), select.fn.sum<number>('amount').as('amount')])
+    .select((select) => [select.fn.countAll<number>().as('orders'), came.as('amount')])
     .where('id', 'in', found(db, query))
     .executeTakeFirstOrThrow();
   const byState = await homesOf(db)

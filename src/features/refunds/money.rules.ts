@@ -63,6 +63,6 @@ export const moneyWords: Record<MoneyKind, { title: string; todo: string }> = {
   },
   rest: {
     title: 'Not paid in full',
-    todo: 'Nothing of it is packed before. Remind the family; it leaves this list once the rest is there.',
+    todo: 'Nothing of it is packed before. The family is reminded by message some days before it leaves, and by you in WhatsApp on the order’s page. It leaves this list once the rest is there.',
   },
 };
