@@ -14,6 +14,13 @@ export interface Office {
   /** A preview that waits for its page. */
   nextPreview(): Promise<PreviewWish | null>;
   keepDrawn(id: string, drawn: { page?: string; problem?: string }): Promise<void>;
+  /** Whose turn it is, where several processes may publish into one site. */
+  turn?: {
+    /** Takes publishing upon this process, or keeps it; false while another has it. */
+    take(): Promise<boolean>;
+    /** Leaves it to whoever comes next. */
+    leave(): Promise<void>;
+  };
 }
 
 export interface AutoPublishOptions {
@@ -32,7 +39,14 @@ export interface AutoPublishOptions {
   every?: number;
   /** Time until a publish that failed is tried again though nothing changed, in ms. */
   again?: number;
+  /** Time between two words that publishing is this process's turn, or two looks whether it is, in ms. */
+  renew?: number;
+  /** Who draws the pages; a process of its own unless told. */
+  publisher?: Publisher;
 }
+
+/** Who draws the pages. */
+export type Publisher = Pick<PublisherProcess, 'pid' | 'order' | 'rouse' | 'stop'>;
 
 /** Somebody who watches the catalogue and publishes. */
 export interface Watch {
@@ -49,11 +63,12 @@ const LOOK_FOR_PREVIEWS = 1000;
 /**
  * Publishes whenever the catalogue changes: one publish at a time, and one more when something changed meanwhile. A
  * catalogue that cannot be shown leaves the site as it is, and is tried again from time to time because the reason may
- * have been the network. Where staff hold the site at a release, that one is served until they publish again.
+ * have been the network. Where staff hold the site at a release, that one is served until they publish again. Of several
+ * processes that watch for one site, one publishes; when it ends, or says nothing any more, another takes over.
  * @param shown the version the site shows already; without one the first look decides
  */
 export function autoPublish(options: AutoPublishOptions, shown?: string): Watch {
-  const { version, api, dataDir, say, onPublished, office, every = 100, again = 30_000 } = options;
+  const { version, api, dataDir, say, onPublished, office, every = 100, again = 30_000, renew = 10_000 } = options;
   const stop = new AbortController();
   const releases = new Releases(dataDir);
   let report: SiteReport = {
@@ -80,12 +95,28 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     const searchFollows = served !== null && served.indexed !== served.snapshot;
     tell({ publicSince: report.publicSince ?? served?.madeAt ?? null, searchFollows, releases: list, ...more });
   };
-  const publisher = new PublisherProcess({
-    api,
-    dataDir,
-    say,
-    onIndexed: () => void tellReleases().catch(() => undefined),
-  });
+  const publisher: Publisher =
+    options.publisher ??
+    new PublisherProcess({ api, dataDir, say, onIndexed: () => void tellReleases().catch(() => undefined) });
+  const { turn } = office ?? {};
+  let mine = turn === undefined;
+  let renewedAt = 0;
+  /** Takes the turn, or keeps it; while the store is away it stays as it is, because nobody else can take it either. */
+  const takeTurn = async (): Promise<boolean> => {
+    renewedAt = Date.now();
+    if (turn) mine = await turn.take().catch(() => mine);
+    return mine;
+  };
+  /** Does work that is this process's turn; where another has taken over meanwhile, the work is stopped. */
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (!(await takeTurn())) return null;
+    const keeping = setInterval(() => void takeTurn().then((held) => held || publisher.stop()), renew);
+    try {
+      return await work();
+    } finally {
+      clearInterval(keeping);
+    }
+  };
   let wake = (): void => undefined;
   const rest = async (ms: number): Promise<void> => {
     const woken = new Promise<void>((done) => {
@@ -138,10 +169,13 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
   const drawPreviews = async (): Promise<void> => {
     for (let wish = await office?.nextPreview(); wish; wish = await office?.nextPreview()) {
       const { id, kind, recordId, record } = wish;
-      const drawn = await publisher.order('preview', { kind, id: recordId, record }).then(
-        (page) => ({ page }),
-        (error: Error) => ({ problem: error.message.split('\n')[0] ?? '' }),
+      const drawn = await inTurn(() =>
+        publisher.order('preview', { kind, id: recordId, record }).then(
+          (page) => ({ page }),
+          (error: Error) => ({ problem: error.message.split('\n')[0] ?? '' }),
+        ),
       );
+      if (drawn === null) return;
       await office?.keepDrawn(id, drawn);
     }
   };
@@ -152,16 +186,32 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     let published = shown ?? (await look());
     let retryAt = Number.POSITIVE_INFINITY;
     let lookedAt = 0;
-    await tellReleases({ version: published ?? '' }).catch(() => undefined);
-    // A first change should find everything in memory.
-    publisher.order('warm', null).catch(() => undefined);
+    /** False while another process has the turn, and before the first look. */
+    let begun = false;
     while (!stop.signal.aborted) {
-      await rest(every);
+      if (!begun || Date.now() - renewedAt >= renew) {
+        if (await takeTurn()) {
+          if (!begun) {
+            await tellReleases({ version: published ?? '' }).catch(() => undefined);
+            // A first change should find everything in memory.
+            publisher.order('warm', null).catch(() => undefined);
+          }
+        } else {
+          // What another process has published until its end, nobody told this one.
+          published = undefined;
+          await publisher.stop();
+        }
+        begun = mine;
+      }
+      await rest(begun ? every : renew);
       if (stop.signal.aborted) return;
+      if (!begun) continue;
       const present = await look();
       if (present !== undefined && (present !== published || Date.now() >= retryAt)) {
+        const done = await inTurn(() => bring(present));
+        if (done === null) continue;
         published = present;
-        retryAt = (await bring(present)) ? Number.POSITIVE_INFINITY : Date.now() + again;
+        retryAt = done ? Number.POSITIVE_INFINITY : Date.now() + again;
       }
       if (office && (asked || Date.now() - lookedAt > LOOK_FOR_PREVIEWS)) {
         asked = false;
@@ -174,7 +224,8 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
   const watching = watch();
   return {
     rouse() {
-      if (publisher.pid === undefined && !stop.signal.aborted) publisher.order('warm', null).catch(() => undefined);
+      if (mine && publisher.pid === undefined && !stop.signal.aborted)
+        publisher.order('warm', null).catch(() => undefined);
       publisher.rouse();
       asked = true;
       wake();
@@ -184,6 +235,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
       await publisher.stop();
       await watching;
       await telling;
+      await turn?.leave().catch(() => undefined);
     },
   };
 }

@@ -259,7 +259,7 @@ if (import.meta.main) {
     if (values.watch) {
       // Through the API a look costs a call, of which a minute has not too many.
       // The back office hears of it through the store, where that is at hand.
-      const office = process.env['DATABASE_URL'] ? officeOf(openDatabase(readConfig())) : undefined;
+      const office = process.env['DATABASE_URL'] ? officeOf(openDatabase(readConfig()), dataDir) : undefined;
       const options = { version, api, dataDir, say: out, every: 250, ...(office ? { office } : {}) };
       const watch = autoPublish(options, shown);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void watch.stop());

@@ -92,7 +92,7 @@ async function start(config: Config): Promise<void> {
       api: server.address,
       dataDir: config.dataDir,
       say: (words) => process.stdout.write(`${words}\n`),
-      office: officeOf(server.shop.db),
+      office: officeOf(server.shop.db, config.dataDir),
     },
     // A first publish that failed is tried again.
     (published ?? heldRelease(shown)) ? shown : '',

@@ -227,7 +227,13 @@ function restOf({ bought, inParts }: PaidOrder, cancelled: readonly Cancellation
   const off = { goods, delivery: amount - goods };
   const before = inParts.reduce((sum, { offPositions }) => sum + offPositions.length, 0);
   const nobody = bought.homes.length > 0 && positions.length + before >= bought.homes.length;
-  return { off, positions, due: nobody ? 0 : open - amount, complete: open === 0 || (!nobody && open === amount), wentBack };
+  return {
+    off,
+    positions,
+    due: nobody ? 0 : open - amount,
+    complete: open === 0 || (!nobody && open === amount),
+    wentBack,
+  };
 }
 
 /** What a payment of the rest of an order has to bring now; null for an order that is not there. */

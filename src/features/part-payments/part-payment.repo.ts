@@ -66,7 +66,9 @@ export async function openOrders(db: Queries, orderIds: readonly string[]): Prom
       .where('order.id', 'in', ids)
       .where('unpaid_release.order_id', 'is', null)
       .execute();
-    found.push(...orders.filter(({ id, amount }) => openOf(Number(amount), payments.get(id) ?? []) > 0).map(({ id }) => id));
+    found.push(
+      ...orders.filter(({ id, amount }) => openOf(Number(amount), payments.get(id) ?? []) > 0).map(({ id }) => id),
+    );
   }
   return found;
 }

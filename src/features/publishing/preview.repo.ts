@@ -2,6 +2,7 @@ import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { PREVIEW_LIFE } from '#features/publishing/preview.contract.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
+import { type Held, whileHeld } from '#server/db/lease.repo.ts';
 import { newSecret, secretHash } from '#server/staff/staff-session.repo.ts';
 
 /** A preview that waits for its page. */
@@ -48,13 +49,19 @@ export async function nextPreview(db: Queries): Promise<PreviewWish | null> {
   return row ? { id: row.id, kind: row.kind, recordId: row.record_id, record: row.record } : null;
 }
 
-/** Keeps the page of a preview, or why there is none. */
-export async function keepDrawn(db: Queries, id: string, drawn: { page?: string; problem?: string }): Promise<void> {
-  await db
+/** Keeps the page of a preview, or why there is none; nothing by a publisher that another process has taken over from. */
+export async function keepDrawn(
+  db: Queries,
+  id: string,
+  drawn: { page?: string; problem?: string },
+  lease: Held | null = null,
+): Promise<void> {
+  let keeping = db
     .updateTable('preview')
     .set({ drawn: true, page: drawn.page ?? '', problem: drawn.problem ?? '' })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+  if (lease) keeping = keeping.where(whileHeld(lease));
+  await keeping.execute();
 }
 
 /** What became of a preview; null before somebody tried. */

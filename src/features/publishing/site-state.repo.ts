@@ -1,5 +1,6 @@
 import type { ReleaseInfo, SiteFault } from '#features/publishing/site-state.contract.ts';
 import type { Queries } from '#server/db/database.ts';
+import { type Held, whileHeld } from '#server/db/lease.repo.ts';
 
 /** What the publisher says of the site. */
 export interface SiteReport {
@@ -19,18 +20,27 @@ export interface Hold {
   by: string;
 }
 
-async function keep(db: Queries, id: 'site' | 'held', data: object, now: number): Promise<void> {
+async function keep(
+  db: Queries,
+  id: 'site' | 'held',
+  data: object,
+  now: number,
+  lease: Held | null = null,
+): Promise<void> {
   const row = { data: JSON.stringify(data), updated_at: new Date(now).toISOString() };
   await db
     .insertInto('site_state')
     .values({ id, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .onConflict((conflict) => {
+      const change = conflict.column('id').doUpdateSet(row);
+      return lease ? change.where(whileHeld(lease)) : change;
+    })
     .execute();
 }
 
-/** Keeps what the publisher says. */
-export const keepReport = (db: Queries, report: SiteReport, now: number): Promise<void> =>
-  keep(db, 'site', report, now);
+/** Keeps what the publisher says; nothing of one that another process has taken over from. */
+export const keepReport = (db: Queries, report: SiteReport, now: number, lease: Held | null = null): Promise<void> =>
+  keep(db, 'site', report, now, lease);
 
 /** What the publisher said last, and when; null before the first word. */
 export async function readReport(db: Queries): Promise<(SiteReport & { at: string }) | null> {
