@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { homesToPrint, labelAddress, readLabelAddress } from '#features/packing/label-address.rules.ts';
@@ -48,6 +49,14 @@ describe('sheets of labels', () => {
     for (const first of [0, -3, Number.NaN, 1.7]) expect(onSheets(['x'], sheet, first)).toEqual([['x']]);
     expect(onSheets(['x'], sheet, 99)[0]).toHaveLength(8);
     expect(sheetOf('nothing').id).toBe('a4-8');
+  });
+
+  it('are told to staff with the measures that are printed', async () => {
+    const page = await readFile('src/features/back-office/running-the-shop.md', 'utf8');
+    for (const { name, width, height, left, top, gap, columns } of labelSheets.filter(({ id }) => id.startsWith('a4')))
+      expect(page, `${columns} columns`).toContain(
+        `| ${name} | ${width} × ${height} mm | ${left} and ${top} mm | ${gap} mm |`,
+      );
   });
 });
 

@@ -9,20 +9,29 @@ const PAGE = 1000;
 /** What was ordered in the last weeks, added up. */
 export async function readFigures(db: Queries, now: number): Promise<Figures> {
   const today = yearMonthDay(new Date(now).toISOString());
+  const since = dayStart(firstDay(today));
   const orders: CountedOrder[] = [];
+  const parts = (await db.selectFrom('order_payment').select(['at', 'amount']).where('at', '>=', since).execute()).map(
+    ({ at, amount }) => ({ at, amount: Number(amount) }),
+  );
   for (let after = ''; ;) {
     const rows = await db
       .selectFrom('order')
-      .select(['id', 'kind', 'content', 'amount', 'created_at'])
-      .where('created_at', '>=', dayStart(firstDay(today)))
+      .leftJoin('order_payment as advance', (join) =>
+        join.onRef('advance.order_id', '=', 'order.id').on('advance.kind', '=', 'advance'),
+      )
+      .select(['id', 'order.kind', 'content', 'order.amount', 'created_at', 'advance.payment_id as inParts'])
+      .where('created_at', '>=', since)
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE)
       .execute();
-    for (const { kind, content, amount, created_at } of rows)
-      orders.push({ kind, content, amount: Number(amount), createdAt: created_at } as unknown as CountedOrder);
+    for (const { kind, content, amount, created_at, inParts } of rows) {
+      const whole = inParts === null ? Number(amount) : 0;
+      orders.push({ kind, content, amount: whole, createdAt: created_at } as unknown as CountedOrder);
+    }
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return figuresOf(orders, today);
+    if (!last || rows.length < PAGE) return figuresOf(orders, today, parts);
     after = last.id;
   }
 }

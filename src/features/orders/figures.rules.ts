@@ -37,8 +37,17 @@ const mondayOf = (day: string): string => plus(day, -((new Date(`${day}T00:00:00
 /** The first day that the figures of a day look at: its orders are all that has to be read. */
 export const firstDay = (today: string): string => plus(mondayOf(today), -7 * (WEEKS_BACK - 1));
 
-/** Adds up orders. @param today `yyyy-mm-dd`, Indian time; days of the calendar are Indian ones */
-export function figuresOf(orders: Iterable<CountedOrder>, today: string): Figures {
+/** A payment of an order that is paid in parts, whose own `amount` is then 0; `amount` in paise, `at` an ISO time. */
+export interface CountedPart {
+  at: string;
+  amount: number;
+}
+
+/**
+ * Adds up orders, and the payments of those that are paid in parts on the days on which they came.
+ * @param today `yyyy-mm-dd`, Indian time; days of the calendar are Indian ones
+ */
+export function figuresOf(orders: Iterable<CountedOrder>, today: string, parts: Iterable<CountedPart> = []): Figures {
   const days = Array.from({ length: DAYS_BACK }, (_, at) => ({
     day: plus(today, at - DAYS_BACK + 1),
     orders: 0,
@@ -67,6 +76,10 @@ export function figuresOf(orders: Iterable<CountedOrder>, today: string): Figure
     if (counted)
       for (const one of order.content.circles ?? [order.content])
         for (const { name } of one.sections) add(name, (one.weight * one.boxes) / boxTypeOf(one.tempId).sections);
+  }
+  for (const { at, amount } of parts) {
+    const counted = dayOf.get(yearMonthDay(at));
+    if (counted) counted.amount += amount;
   }
   const sweets = [...grams].map(([name, sum]) => ({ name, grams: Math.round(sum) }));
   sweets.sort((one, other) => other.grams - one.grams || one.name.localeCompare(other.name));
