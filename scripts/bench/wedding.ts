@@ -1,7 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { priceInvitation } from '#features/checkout/purchase.repo.ts';
 import { register, verifyOtp } from '#features/session/session.contract.ts';
+import { currentSettings } from '#features/settings/settings.service.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import { copyFixture, quietConfig } from '#scripts/fixture.ts';
@@ -43,6 +45,42 @@ async function signIn({ address }: RunningServer): Promise<{ token: string; id: 
   const { userData } = await call(register, { mobile: '9876500000' });
   const { token, user } = await call(verifyOtp, { _id: userData._id, otp: userData.otp });
   return { token, id: user._id };
+}
+
+/** So many designs one order may have. */
+const DESIGNS = 8;
+
+/** Lets the shop price an order of all guests in as many designs as it takes, five times; the slowest counts. */
+async function quoteOfDesigns({ shop }: RunningServer, userId: string): Promise<Step> {
+  const ids = async (kind: 'invitation' | 'sweet'): Promise<string[]> =>
+    (
+      await shop.db
+        .selectFrom('catalogue')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('is_active', '=', true)
+        .limit(DESIGNS)
+        .execute()
+    ).map((row) => row.id);
+  const [invitations, sweets] = [await ids('invitation'), await ids('sweet')];
+  const guests = await shop.db.selectFrom('guest').select('id').where('user_id', '=', userId).execute();
+  const [first, ...circles] = Array.from({ length: DESIGNS }, (_, at) => ({
+    invitationId: invitations[at % invitations.length] ?? '',
+    tempId: 2,
+    weight: 1000,
+    sections: [0, 1, 2, 3].map((index) => ({ index, sweetId: sweets[(at + index) % sweets.length] ?? '' })),
+    circle: `Circle ${at + 1}`,
+    recipients: guests
+      .filter((_one, place) => place % DESIGNS === at)
+      .map((guest) => ({ guestId: guest.id, quantity: 1 })),
+  }));
+  let took = 0;
+  for (let round = 0; first && round < 5; round += 1) {
+    const began = performance.now();
+    await priceInvitation(shop.db, userId, { ...first, circles, ownBoxes: 0 }, await currentSettings(shop));
+    took = Math.max(took, performance.now() - began);
+  }
+  return { name: `quote of ${DESIGNS} designs (API)`, took, longest: 0 };
 }
 
 /**
@@ -111,6 +149,8 @@ export async function printWedding(say: (line: string) => void, guests: number):
       await page.getByRole('searchbox', { name: 'Search guests' }).pressSequentially(nameOf(guests - 1), { delay: 30 });
       await page.getByText('1 guest', { exact: true }).waitFor();
     });
+
+    steps.push(await quoteOfDesigns(server, id));
 
     const sweet = firstOf('sweets-info').split('/')[2] ?? '';
     await page.goto(`/invitation-detail/${invitation.id}/invitation`);

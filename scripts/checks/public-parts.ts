@@ -67,6 +67,7 @@ export const publicParts: Record<string, readonly string[]> = {
     'order.repo.ts',
     'part-paid.tsx',
     'sale.repo.ts',
+    'waves.repo.ts',
   ],
   outbox: ['outbox.repo.ts', 'queue.repo.ts', 'template.repo.ts'],
   'part-payments': ['part-payment.repo.ts'],

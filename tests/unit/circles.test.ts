@@ -1,5 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  type BoxParts,
+  type Circles,
+  inAnother,
+  oneCircle,
+  placeOf,
+  purchaseOf,
+  swappedParts,
+  withBox,
+  withHomes,
+  withoutBox,
+  withSecondBox,
+} from '#features/invitation-order/circles.rules.ts';
 import { soldOf } from '#features/orders/invoice.rules.ts';
 import { addParts, dueBack, sharesOf } from '#features/orders/refund.rules.ts';
 import { lateGuests } from '#features/orders/waves.rules.ts';
@@ -96,6 +109,93 @@ describe('an order of several box designs', () => {
         expect(Math.min(...sold.map((line) => line.gross))).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe('boxes for circles of guests', () => {
+  const parts = (weight: 250 | 500): BoxParts => ({ invitationId: 'a'.repeat(24), tempId: 1, weight, sections: [] });
+  const guests = Array.from({ length: 12 }, (_, at) => `guest ${at}`);
+  const deed = fc.oneof(
+    fc.record({ kind: fc.constant('add' as const) }),
+    fc.record({ kind: fc.constant('give' as const), ids: fc.subarray(guests), box: fc.nat({ max: 9 }) }),
+    fc.record({ kind: fc.constant('out' as const), box: fc.nat({ max: 9 }) }),
+    fc.record({ kind: fc.constant('second' as const), ids: fc.subarray(guests) }),
+  );
+  type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
+  const does = (circles: Circles, one: Deed, at: number): Circles => {
+    const ids = ['', ...circles.boxes.map(({ id }) => id)];
+    const boxAt = (place: number): string => ids[place % ids.length] ?? '';
+    if (one.kind === 'add') return withBox(circles, { id: `box ${at}`, cartId: '', parts: parts(500) });
+    if (one.kind === 'give') return withHomes(circles, one.ids, boxAt(one.box));
+    if (one.kind === 'second') return withSecondBox(circles, { id: `box ${at}`, name: 'Far' }, parts(250), one.ids);
+    const id = boxAt(one.box);
+    return id === '' ? circles : withoutBox(circles, id);
+  };
+
+  it('count every home once, whatever is pressed, and order no box that nobody gets', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
+        const circles = deeds.reduce(does, oneCircle);
+        expect(circles.boxes.length).toBeLessThan(8);
+        const homes = Array.from({ length: circles.boxes.length + 1 }, (): string[] => []);
+        for (const guest of guests) homes[placeOf(circles, guest)]?.push(guest);
+        const order = purchaseOf(
+          homes.map((its, at) => ({
+            circle: `Box ${at}`,
+            parts: parts(500),
+            cartId: '',
+            recipients: its.map((guestId) => ({ guestId, quantity: 1 })),
+            own: 0,
+          })),
+          '',
+        );
+        const sent = [order, ...(order.circles ?? [])].map(({ recipients }) =>
+          recipients.map(({ guestId }) => guestId),
+        );
+        expect(sent.flat().sort()).toEqual([...guests].sort());
+        expect(sent.every((its) => its.length > 0)).toBe(true);
+        // One design for all is the plain order of ever.
+        if (sent.length === 1) expect(Object.keys(order)).not.toContain('circles');
+      }),
+    );
+  });
+
+  it('ask before a home that was given one box is moved to another', () => {
+    const one = withHomes(withBox(oneCircle, { id: 'a', cartId: '', parts: parts(500) }), ['guest 1'], 'a', 'Office');
+    expect(one.boxes[0]?.name).toBe('Office');
+    expect(inAnother(one, ['guest 1', 'guest 2'], '')).toEqual(['guest 1']);
+    expect(inAnother(one, ['guest 1', 'guest 2'], 'a')).toEqual([]);
+    // Nobody is asked about a box that was taken out.
+    expect(inAnother(withoutBox(one, 'a'), ['guest 1'], '')).toEqual([]);
+  });
+
+  it('swap a sweet for the far homes in one second box, also when it is pressed twice', () => {
+    const box = {
+      ...parts(500),
+      sections: [
+        { index: 0, sweetId: 'near' },
+        { index: 1, sweetId: 'other' },
+      ],
+    };
+    const swapped = swappedParts(box, 'near', 'far');
+    expect(swapped.sections.map(({ sweetId }) => sweetId)).toEqual(['far', 'other']);
+    const once = withSecondBox(oneCircle, { id: 'a', name: 'With far' }, swapped, ['guest 1']);
+    const twice = withSecondBox(once, { id: 'b', name: 'With far' }, swapped, ['guest 1', 'guest 2']);
+    expect(twice.boxes.map(({ id }) => id)).toEqual(['a']);
+    expect(guests.slice(0, 4).map((guest) => placeOf(twice, guest))).toEqual([0, 1, 1, 0]);
+  });
+
+  it('name the box of one’s own among those that somebody gets', () => {
+    const circle = (own: number, recipients: { guestId: string; quantity: number }[]) => ({
+      circle: 'Some',
+      parts: parts(500),
+      cartId: '',
+      recipients,
+      own,
+    });
+    const order = purchaseOf([circle(0, []), circle(0, [{ guestId: 'a', quantity: 1 }]), circle(2, [])], 'first');
+    expect(order).toMatchObject({ ownBoxes: 2, ownCircle: 1, waveOf: 'first' });
+    expect(order.circles).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,6 @@ import {
   type GuestAnswer,
   noAnswer,
 } from '#features/celebration/celebration.rules.ts';
-import { designFor, type OrderedInvitation } from '#features/orders/order.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { CelebrationTable, GuestAnswerTable } from '#server/db/celebration-schema.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
@@ -126,14 +125,17 @@ export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
     .orderBy('order.created_at', 'desc')
     .orderBy('order.id')
     .execute();
-  return rows.flatMap(({ title: whole, content, circle, quantity, state, courier, tracking, leavesBy, since }): Gift[] => {
-    const shown = giftState(state ?? 'placed');
-    if (!shown) return [];
-    // Nobody is told what others get.
-    const title = content['circles'] ? designFor(content as unknown as OrderedInvitation, Number(circle)).name : whole;
-    const carried = { courier: courier ?? '', tracking: tracking ?? '' };
-    return [{ title, boxes: Number(quantity), state: shown, ...carried, leavesBy, since }];
-  });
+  return rows.flatMap(
+    ({ title: whole, content, circle, quantity, state, courier, tracking, leavesBy, since }): Gift[] => {
+      const shown = giftState(state ?? 'placed');
+      if (!shown) return [];
+      // Nobody is told what others get.
+      const designs = content['circles'] as { name: string }[] | undefined;
+      const title = designs?.[Number(circle)]?.name ?? whole;
+      const carried = { courier: courier ?? '', tracking: tracking ?? '' };
+      return [{ title, boxes: Number(quantity), state: shown, ...carried, leavesBy, since }];
+    },
+  );
 }
 
 function toCelebration({ couple, event, day, time, place, words, revision }: Selectable<CelebrationTable>) {

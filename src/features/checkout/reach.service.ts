@@ -108,10 +108,6 @@ export async function askFreshness(
   if (far.length === 0) return null;
   const told = far.map(({ sweetId, pincodes }) => [sweetId, pincodes]).sort();
   const word = createHash('sha256').update(JSON.stringify(told)).digest('base64url');
-  const question = tooFarQuestion(
-    [...new Set(far.map(({ name }) => name))],
-    homes,
-    recipients.length,
-  );
+  const question = tooFarQuestion([...new Set(far.map(({ name }) => name))], homes, recipients.length);
   return { word, question, far };
 }

@@ -40,7 +40,10 @@ export async function findRecipients(db: Queries, userId: string, parts: readonl
     db,
     [...wanted.keys()].filter((id) => !guests.has(id)),
   );
-  refuseTwice([...twice].map((id) => guests.get(id)?.name ?? ''), [...twice]);
+  refuseTwice(
+    [...twice].map((id) => guests.get(id)?.name ?? ''),
+    [...twice],
+  );
 
   const found: Found = {
     recipients: [],

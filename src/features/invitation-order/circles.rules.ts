@@ -1,8 +1,30 @@
-import type { BoxToGuests, InvitationPurchase } from '#features/checkout/checkout.contract.ts';
+import type { BoxWeight } from '#features/box/box.rules.ts';
 import { MOST_CIRCLES } from '#features/orders/order.rules.ts';
 
 /** A box design without homes. */
-export type BoxParts = Pick<BoxToGuests, 'invitationId' | 'tempId' | 'weight' | 'sections'>;
+export interface BoxParts {
+  invitationId: string;
+  tempId: number;
+  /** Grams of one box. */
+  weight: BoxWeight;
+  sections: { index: number; sweetId: string }[];
+}
+
+/** A box design and the guests who get it, as it is ordered. */
+interface BoxToGuests extends BoxParts {
+  recipients: { guestId: string; quantity: number }[];
+  cartId?: string | undefined;
+  circle?: string;
+}
+
+/** Everything that is ordered. */
+export interface OrderOfBoxes extends BoxToGuests {
+  ownBoxes: number;
+  circles?: BoxToGuests[];
+  /** Which of the boxes go to oneself. */
+  ownCircle?: number;
+  waveOf?: string;
+}
 
 /** A further box design of an order that is being put together: one from the cart, or one that was made on this page. */
 export interface FurtherBox {
@@ -112,7 +134,7 @@ export interface CircleOrder {
 }
 
 /** Boxes that somebody gets; the first where nobody gets any. */
-export function usedCircles<Circle extends Pick<CircleOrder, 'recipients' | 'own'>>(all: readonly Circle[]): Circle[] {
+function usedCircles<Circle extends Pick<CircleOrder, 'recipients' | 'own'>>(all: readonly Circle[]): Circle[] {
   const used = all.filter(({ recipients, own }) => recipients.length > 0 || own > 0);
   return used.length > 0 ? used : all.slice(0, 1);
 }
@@ -121,7 +143,7 @@ export function usedCircles<Circle extends Pick<CircleOrder, 'recipients' | 'own
 const nothingChosen: BoxToGuests = { invitationId: '', tempId: 1, weight: 1000, sections: [], recipients: [] };
 
 /** What is ordered: for one design a plain order, for several the first with the others beside it. */
-export function purchaseOf(all: readonly CircleOrder[], waveOf: string): InvitationPurchase {
+export function purchaseOf(all: readonly CircleOrder[], waveOf: string): OrderOfBoxes {
   const used = usedCircles(all);
   const [first = nothingChosen, ...others] = used.map(({ circle, parts, cartId, recipients }): BoxToGuests => ({
     ...parts,

@@ -245,7 +245,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
             guests={homes.filter(({ _id, unconfirmed }) => unconfirmed && (quantities.guests[_id] ?? 0) > 0)}
             onConfirmed={onGuests}
           />
-          <LeftOut guests={guests.filter((guest) => !reachable(guest))} onAsked={(asked) => onGuests([asked])} />
+          <LeftOut guests={guests.filter((guest) => !reachable(guest))} onAsked={(guest) => onGuests([guest])} />
         </section>
       )}
       {guests.length > 0 && (

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { InvitationPurchase } from '#features/checkout/checkout.contract.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import {
   type BoxParts,
   type Circles,
   type CircleOrder,
+  type OrderOfBoxes,
   placeOf,
   purchaseOf,
 } from '#features/invitation-order/circles.rules.ts';
@@ -52,7 +52,7 @@ const partsOf = ({ invitation, tempId, weight, sections }: OrderedBox): BoxParts
 export function useChosenBoxes({ box, cartId, wave, circles, homes, quantities, own }: Chosen): {
   designs: Design[];
   rows: CircleRow[];
-  order: InvitationPurchase;
+  order: OrderOfBoxes;
   /** Money in paise; `gramsOfOne` is what a box weighs, on the average of all. */
   sum: BoxesSum & { gramsOfOne: number };
   reprice: () => void;

@@ -2,7 +2,6 @@ import { useCall } from '#client/use-call.ts';
 import { paymentOf } from '#features/orders/order-again.ts';
 import { readWaves } from '#features/orders/waves.contract.ts';
 import { lateWords, missingWords, waveName } from '#features/orders/waves.rules.ts';
-import { dayInWords } from '#features/delivery/calendar.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 
 /** The orders that belong together, and one press to those whom none of them has reached. */
@@ -25,7 +24,7 @@ export function OrderWaves({ orderId, invitationId }: { orderId: string; invitat
               )}
               , {readableDay(createdAt)}: {homes} {homes === 1 ? 'home' : 'homes'}, {boxes}{' '}
               {boxes === 1 ? 'box' : 'boxes'}
-              {by && `, there by ${dayInWords(by)}`}
+              {by && `, there by ${readableDay(by)}`}
             </li>
           ))}
         </ol>

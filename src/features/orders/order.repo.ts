@@ -151,7 +151,11 @@ export async function readRecipientsOf(db: Queries, orderIds: readonly string[])
     for (const { order_id, guest_id, circle, ...rest } of rows)
       byOrder
         .get(order_id)
-        ?.push({ guestId: guest_id, ...rest, ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }) });
+        ?.push({
+          guestId: guest_id,
+          ...rest,
+          ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }),
+        });
   }
   return byOrder;
 }

@@ -47,15 +47,17 @@ export async function readWavesOf(db: Queries, userId: string, orderId: string):
     .orderBy('name')
     .orderBy('id')
     .execute();
-  const homesOf = (orderId: string) => homes.filter(({ order_id }) => order_id === orderId);
+  const homesOf = (id: string) => homes.filter(({ order_id }) => order_id === id);
   const { late, missing } = lateGuests(
-    orders.map(
-      ({ id, waiting }): WaveHomes => ({
-        sent: homesOf(id).flatMap(({ guest_id }) => guest_id ?? []),
-        waiting: (waiting as string[] | null) ?? [],
-      }),
-    ),
-    guests.map(({ id, name, address, pincode }) => ({ id, name, reachable: Boolean(address.trim() && pincode.trim()) })),
+    orders.map(({ id, waiting }): WaveHomes => ({
+      sent: homesOf(id).flatMap(({ guest_id }) => guest_id ?? []),
+      waiting: (waiting as string[] | null) ?? [],
+    })),
+    guests.map(({ id, name, address, pincode }) => ({
+      id,
+      name,
+      reachable: Boolean(address.trim() && pincode.trim()),
+    })),
   );
   return {
     waves: orders.map(({ id, invoice_number, created_at, sale }): WaveWire => {

@@ -106,10 +106,7 @@ export interface BoxesSum {
 }
 
 /** What an invitation order costs. Delivery is charged for each guest's box and each of one's own, with the invitation's flag. */
-export function invitationTotal(
-  order: PricedBoxes,
-  charges: Pick<Charges, 'guestBox' | 'ownBox'>,
-): BoxesSum {
+export function invitationTotal(order: PricedBoxes, charges: Pick<Charges, 'guestBox' | 'ownBox'>): BoxesSum {
   const boxes = order.guestBoxes + order.ownBoxes;
   const goods = order.boxPrice * boxes;
   const delivery = order.isDeliveryCharge ? order.guestBoxes * charges.guestBox + order.ownBoxes * charges.ownBox : 0;

@@ -1,0 +1,74 @@
+import { expectClean } from '#tests/support/axe.ts';
+import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { addGuests, fillIn, guestsOf } from '#tests/support/guests.ts';
+import { beSignedIn } from '#tests/support/person.ts';
+import { expectConfirmed, payAs } from '#tests/support/purchase.ts';
+
+test('one order sends two boxes to two circles, a swap to the far home, and a second wave to whoever answered late @phone', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page);
+  await addGuest(page, 'Manjit Kaur', { category: 'Family' });
+  await addGuest(page, 'Charan Gill', { category: 'Co-worker' });
+  await addGuest(page, 'Priya Nadar', {
+    category: 'Family',
+    address: '4, Beach Road, Kanyakumari',
+    pincode: '629702',
+  });
+  await addGuests(page, [{ name: 'Harpreet Dhillon', mobile: '9814000077', category: 'Family' }]);
+  await openPayment(page, await keepBox(page, server, { sweet: 'Kalakand' }));
+  await page.getByRole('checkbox', { name: /Select all/ }).check();
+
+  const panel = page.locator('.circles');
+  await panel.getByLabel('Add another box').selectOption({ label: '500 gm' });
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await panel.getByLabel('Give everybody in').selectOption('Co-worker');
+  await panel.getByLabel('this box').selectOption({ label: 'Box 2' });
+  await panel.getByRole('button', { name: 'Give', exact: true }).click();
+  await expect(panel.getByRole('row', { name: /Co-worker/ })).toContainText('1 home');
+  await expect(page.getByLabel('Which box for Charan gill')).toHaveValue(/.+/);
+
+  await page
+    .locator('.far-away')
+    .getByRole('button', { name: /^A second box with .+ for that home$/ })
+    .click();
+  await expect(page.locator('.far-away')).toHaveCount(0);
+  await expect(panel.locator('tbody tr')).toHaveCount(3);
+  // The far home is of the family: it is asked about before it would move.
+  await panel.getByLabel('Give everybody in').selectOption('Family');
+  await panel.getByLabel('this box').selectOption({ label: 'Box 1' });
+  await panel.getByRole('button', { name: 'Give', exact: true }).click();
+  await expect(panel.getByRole('alert')).toContainText('1 of them gets another box already');
+  await panel.getByRole('button', { name: 'Leave that one as it is' }).click();
+  await expect(panel.locator('.circle-count').filter({ hasText: 'home' })).toHaveText(['1 home', '1 home', '1 home']);
+  await expectClean(page, [360, 1280]);
+
+  await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
+  await payAs(page, 'success@razorpay');
+  await expectConfirmed(page);
+  await page.goto('/payment-history');
+  await page.getByRole('link', { name: /^View order/ }).click();
+  await expect(page.locator('.order-box')).toHaveCount(3);
+  await expect(page.locator('.homes-table .badge').filter({ hasText: 'Co-worker' }).first()).toBeVisible();
+  await expectClean(page, [360, 1280]);
+
+  const late = (await guestsOf(page)).find(({ address }: { address: string }) => address === '');
+  await fillIn(page, late, '9, Court Road, Amritsar', '143001');
+  await page.reload();
+  await page.getByRole('link', { name: 'Send wave 2 to 1 home' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Send to Harpreet dhillon' })).toBeChecked();
+  await expect(page.locator('.payment-totals').locator('div', { hasText: 'Total Guest' }).locator('dd')).toHaveText(
+    '1',
+  );
+  await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
+  await payAs(page, 'success@razorpay');
+  await expectConfirmed(page, 2);
+  await page.goto('/payment-history');
+  await page
+    .getByRole('link', { name: /^View order/ })
+    .first()
+    .click();
+  await expect(page.locator('.order-waves li')).toHaveCount(2);
+});
