@@ -44,7 +44,7 @@ export const publicParts: Record<string, readonly string[]> = {
   ],
   'delivery-plan': ['plan.service.ts'],
   enquiries: ['customise.tsx', 'enquiry.repo.ts', 'quote-dialog.tsx'],
-  fulfilment: ['parcels.repo.ts'],
+  fulfilment: ['fulfilment.repo.ts', 'parcels.repo.ts'],
   guests: [
     'address-badge.tsx',
     'guest-ask.tsx',
@@ -78,7 +78,8 @@ export const publicParts: Record<string, readonly string[]> = {
   publishing: ['preview-button.tsx', 'status.tsx', 'use-site-state.ts'],
   recent: ['recent-tile.ts', 'remember-view.ts'],
   refunds: ['refund.service.ts'],
+  rehearsal: ['rehearsal-panel.tsx'],
   search: ['search-box.astro', 'search-engine.ts'],
   settings: ['settings.service.ts'],
-  session: ['keep-fresh.ts', 'person.ts', 'sign-in-steps.ts'],
+  session: ['keep-fresh.ts', 'person.ts', 'sign-in-steps.ts', 'user.repo.ts'],
 };

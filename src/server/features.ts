@@ -35,6 +35,7 @@ import { planningRoutes } from '#features/planning/planning.routes.ts';
 import { previewRoutes } from '#features/publishing/preview.routes.ts';
 import { siteStateRoutes } from '#features/publishing/site-state.routes.ts';
 import { recentRoutes } from '#features/recent/recent.routes.ts';
+import { rehearsalRoutes } from '#features/rehearsal/rehearsal.routes.ts';
 import { refundRoutes } from '#features/refunds/refund.routes.ts';
 import { keepErasing } from '#features/retention/retention.service.ts';
 import { sessionRoutes } from '#features/session/session.routes.ts';
@@ -71,6 +72,8 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     orderRoutes,
     staffOrderRoutes,
     refundRoutes,
+    rehearsalRoutes,
+    fulfilmentRoutes,
     packingRoutes,
     pincodeRoutes,
     planningRoutes,

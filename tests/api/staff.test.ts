@@ -43,6 +43,8 @@ const mayCall: Record<string, StaffRole[]> = {
   'DELETE /api/staff/tokens/:tokenId': ['owner'],
   'GET /api/staff/audit': ['owner'],
   'GET /api/staff/backups': ['owner'],
+  'GET /api/staff/rehearsal': ['owner'],
+  'PUT /api/staff/rehearsal': ['owner'],
   'GET /api/staff/catalogue/:kind': ['owner', 'editor'],
   'PUT /api/staff/catalogue/:kind': ['owner', 'editor'],
   'PATCH /api/staff/catalogue/:kind': ['owner', 'editor'],

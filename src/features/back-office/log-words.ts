@@ -28,6 +28,7 @@ export const otherKinds: Record<string, string> = {
   settings: 'Settings',
   site: 'The public site',
   archive: 'Restored archives',
+  rehearsal: 'Rehearsals',
 };
 
 /** What a deed is called. */
@@ -57,6 +58,7 @@ const deeds: Record<string, string> = {
   'send-again message': 'sent a message to a customer again',
   'whatsapp message': 'opened a message to a customer in WhatsApp',
   'save message-template': 'changed the words of a message',
+  'fill rehearsal': 'filled a family for a rehearsal',
   'change settings': 'changed the settings',
   'plan schedule': 'planned something for',
   'replan schedule': 'changed what is planned for',

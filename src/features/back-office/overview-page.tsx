@@ -19,6 +19,10 @@ const BackupPanel = lazyPart(async () => (await import('#features/back-office/ba
 const FiguresPanel = lazyPart(
   async () => (await import('#features/back-office/figures/figures-panel.tsx')).FiguresPanel,
 );
+const RehearsalPanel = lazyPart(
+  async () => (await import('#features/rehearsal/rehearsal-panel.tsx')).RehearsalPanel,
+  () => null,
+);
 const FailedPanel = lazyPart(async () => (await import('#features/back-office/messages/failed-panel.tsx')).FailedPanel);
 
 /** What the day needs, each panel for the roles whose work it is; the owner sees all of them. */
@@ -29,6 +33,7 @@ const panels: { name: string; roles: readonly StaffRole[]; Panel: ComponentType 
   { name: 'site', roles: ['owner', 'editor'], Panel: SitePanel },
   { name: 'backup', roles: ['owner'], Panel: BackupPanel },
   { name: 'figures', roles: ['owner'], Panel: FiguresPanel },
+  { name: 'rehearsal', roles: ['owner'], Panel: RehearsalPanel },
 ];
 
 /** The first page: what waits today, and further down where else the person is signed in. */

@@ -1,0 +1,154 @@
+import type { GiftCard } from '#features/card/card.rules.ts';
+import type { Celebration, Food } from '#features/celebration/celebration.rules.ts';
+
+/** Where a guest of the rehearsal stands, from the first to the last. */
+export const rehearsalStages = [
+  'no address',
+  'asked',
+  'opened',
+  'filled',
+  'checked',
+  'paid',
+  'packed',
+  'sent',
+  'delivered',
+  'came back',
+] as const;
+export type RehearsalStage = (typeof rehearsalStages)[number];
+
+/** How many guests stand where; 240 together. */
+export const rehearsalCounts: Record<RehearsalStage, number> = {
+  'no address': 20,
+  asked: 25,
+  opened: 20,
+  filled: 20,
+  checked: 25,
+  paid: 30,
+  packed: 25,
+  sent: 30,
+  delivered: 40,
+  'came back': 5,
+};
+
+/** Who signs in to see it. The number is made up, as those of the guests are. */
+export const rehearsalFamily = {
+  mobile: '6000000240',
+  name: 'Harleen Ahluwalia',
+  address: '14, Maqbool Road, Amritsar',
+  pincode: '143001',
+} as const;
+
+/** A guest of the rehearsal. */
+export interface RehearsalGuest {
+  name: string;
+  mobile: string;
+  category: string;
+  address: string;
+  pincode: string;
+  stage: RehearsalStage;
+  /** Boxes for the household. */
+  boxes: number;
+}
+
+const women = [
+  'Manjit',
+  'Harpreet',
+  'Simran',
+  'Jasleen',
+  'Navneet',
+  'Gurleen',
+  'Parminder',
+  'Kiran',
+  'Amrit',
+  'Rupinder',
+];
+const men = [
+  'Gurdeep',
+  'Balwinder',
+  'Tejinder',
+  'Satnam',
+  'Rajinder',
+  'Inderjit',
+  'Mohinder',
+  'Surjit',
+  'Kulwant',
+  'Jaspal',
+];
+const families = [
+  'Gill',
+  'Sandhu',
+  'Dhillon',
+  'Bajwa',
+  'Grewal',
+  'Sodhi',
+  'Brar',
+  'Walia',
+  'Bedi',
+  'Chawla',
+  'Arora',
+  'Randhawa',
+];
+const categories = ['Family', 'Friend', 'Office', 'Neighbour'];
+/** Streets and pincodes over the country, most of them near. */
+const places: readonly (readonly [street: string, pincode: string])[] = [
+  ['Ranjit Avenue, Amritsar', '143001'],
+  ['Majitha Road, Amritsar', '143001'],
+  ['Model Town, Jalandhar', '144003'],
+  ['Sarabha Nagar, Ludhiana', '141001'],
+  ['Leela Bhawan, Patiala', '147001'],
+  ['Sector 36, Chandigarh', '160036'],
+  ['Rajouri Garden, New Delhi', '110027'],
+  ['Vaishali Nagar, Jaipur', '302021'],
+  ['Andheri West, Mumbai', '400053'],
+  ['Koramangala, Bengaluru', '560034'],
+];
+
+/** Guest by guest: every name and number once, the same ones at every press. */
+export function rehearsalGuests(): RehearsalGuest[] {
+  const stages = rehearsalStages.flatMap((stage) => Array<RehearsalStage>(rehearsalCounts[stage]).fill(stage));
+  return stages.map((stage, at) => {
+    const firsts = at % 2 === 0 ? women : men;
+    // 20 first names by 12 family names: all 240 differ.
+    const first = firsts[Math.floor(at / 2) % firsts.length] ?? '';
+    const family = families[Math.floor(at / 20) % families.length] ?? '';
+    const [street, pincode] = places[(at * 7) % places.length] ?? ['', ''];
+    const known = rehearsalStages.indexOf(stage) >= rehearsalStages.indexOf('filled');
+    return {
+      name: `${first} ${at % 2 === 0 ? 'Kaur' : 'Singh'} ${family}`,
+      mobile: String(6_000_240_001 + at),
+      category: categories[at % categories.length] ?? '',
+      address: known ? `${at + 1}, ${street}` : '',
+      pincode: known ? pincode : '',
+      stage,
+      boxes: at % 12 === 0 ? 2 : 1,
+    };
+  });
+}
+
+/** What the family tells its guests. @param day `yyyy-mm-dd` */
+export const rehearsalCelebration = (day: string): Celebration => ({
+  couple: 'Harleen & Arjun',
+  event: 'Wedding',
+  day,
+  time: '18:00',
+  place: 'Ranjit Palace, Ajnala Road, Amritsar',
+  words: 'Your blessings make this day whole. Please come.',
+});
+
+/** The card of its boxes. @param friends ids of guests who get other words */
+export const rehearsalCard = (day: string, friends: string[]): GiftCard => ({
+  couple: 'Harleen & Arjun',
+  day,
+  place: 'Ranjit Palace, Ajnala Road, Amritsar',
+  message: 'ਤੁਹਾਡੇ ਆਸ਼ੀਰਵਾਦ ਤੋਂ ਬਿਨਾਂ ਇਹ ਖ਼ੁਸ਼ੀ ਅਧੂਰੀ ਹੈ। ਵਿਆਹ ਵਿੱਚ ਜ਼ਰੂਰ ਆਉਣਾ।',
+  own: friends.length > 0 ? [{ message: 'Come two days early: the sangeet needs dancers.', guestIds: friends }] : [],
+});
+
+/** What the first guests whose box arrived answered. */
+export const rehearsalAnswers: readonly { people: number; food: Food | ''; thanks: string }[] = [
+  { people: 4, food: 'veg', thanks: 'The kaju katli did not see the evening. God bless you both.' },
+  { people: 2, food: 'any', thanks: 'ਬਹੁਤ ਸੋਹਣਾ ਡੱਬਾ, ਲੱਖ ਲੱਖ ਵਧਾਈਆਂ।' },
+  { people: 5, food: 'jain', thanks: 'मिठाई बहुत अच्छी थी, हम सब आएँगे।' },
+  { people: 0, food: '', thanks: 'We are abroad that week. All our love.' },
+  { people: 3, food: 'veg', thanks: '' },
+];
