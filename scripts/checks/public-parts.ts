@@ -18,7 +18,7 @@ export const publicParts: Record<string, readonly string[]> = {
     'use-box.ts',
   ],
   budget: ['budget-panel.tsx'],
-  card: ['card-face.tsx', 'card.repo.ts', 'family-card.tsx', 'order-card.tsx', 'use-card.ts'],
+  card: ['card-face.tsx', 'card.css', 'card.repo.ts', 'family-card.tsx', 'order-card.tsx', 'use-card.ts'],
   carts: ['cart-changes.ts', 'cart.repo.ts', 'count-cart.ts', 'keep-box.ts'],
   catalogue: ['catalogue.repo.ts', 'publishing.repo.ts'],
   celebration: ['answer-badge.tsx', 'celebration-panel.tsx', 'celebration.repo.ts'],

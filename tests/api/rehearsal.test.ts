@@ -47,7 +47,7 @@ describe.each(engines)('a rehearsal, on %s', (engine) => {
     expect((await owner(readRehearsal)).data).toMatchObject({ offered: true, family: null });
     const presses = await Promise.all([owner(makeRehearsal), owner(makeRehearsal)]);
     presses.push(await owner(makeRehearsal));
-    expect(presses.map(({ status, data }) => [status, data.message])).toEqual(Array(3).fill([200, 'success']));
+    expect(presses.map(({ status, data }) => [status, data.message])).toEqual(presses.map(() => [200, 'success']));
     const { name, mobile } = rehearsalFamily;
     expect((await owner(readRehearsal)).data).toMatchObject({ offered: true, family: { name, mobile } });
     const { id, guests, homes } = await family();

@@ -1,5 +1,5 @@
 import { cardDay, type CardFaceWords } from '#features/card/card.rules.ts';
-import { languageOf } from '#features/packing/script.rules.ts';
+import { languageOf } from '#lib/script.ts';
 
 /** Names, day and place, and the family's words, in the faces of their scripts. */
 export function CardWords({ words: { couple, day, place, message } }: { words: CardFaceWords }) {

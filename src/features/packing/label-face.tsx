@@ -1,7 +1,7 @@
 import { CardWords } from '#features/card/card-face.tsx';
 import type { PackingCard, PackingRow } from '#features/packing/packing.contract.ts';
 import { type Contents, contentWords, fillingOf } from '#features/packing/packing.rules.ts';
-import { languageOf } from '#features/packing/script.rules.ts';
+import { languageOf } from '#lib/script.ts';
 import type { ShopFacts } from '#features/settings/settings.contract.ts';
 import { streetOf } from '#features/settings/settings.rules.ts';
 import { nearDay } from '#lib/dates.ts';

@@ -13,7 +13,7 @@ import {
   PUT_ASIDE,
 } from '#features/packing/packing.rules.ts';
 import { parcelKey, type QueuedPress } from '#features/packing/tick-queue.rules.ts';
-import { languageOf } from '#features/packing/script.rules.ts';
+import { languageOf } from '#lib/script.ts';
 import { nearDay } from '#lib/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 
