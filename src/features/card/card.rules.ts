@@ -1,3 +1,5 @@
+import { dayWords } from '#lib/day-words.ts';
+
 /** The card that lies in every box: the family's words, and whom and what is celebrated. */
 export interface GiftCard {
   /** Names of the couple, or of whoever is celebrated. */
@@ -76,27 +78,8 @@ export function withOwn(card: GiftCard, guestIds: readonly string[], at: number 
   return { ...card, own };
 }
 
-/** Days and months in words: browsers know Punjabi or Hindi ones here and there only. */
-const calendars = {
-  en: {
-    days: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
-    months: 'January February March April May June July August September October November December',
-  },
-  hi: {
-    days: 'रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार',
-    months: 'जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
-  },
-  pa: {
-    days: 'ਐਤਵਾਰ ਸੋਮਵਾਰ ਮੰਗਲਵਾਰ ਬੁੱਧਵਾਰ ਵੀਰਵਾਰ ਸ਼ੁੱਕਰਵਾਰ ਸ਼ਨਿੱਚਰਵਾਰ',
-    months: 'ਜਨਵਰੀ ਫਰਵਰੀ ਮਾਰਚ ਅਪ੍ਰੈਲ ਮਈ ਜੂਨ ਜੁਲਾਈ ਅਗਸਤ ਸਤੰਬਰ ਅਕਤੂਬਰ ਨਵੰਬਰ ਦਸੰਬਰ',
-  },
-} as const;
-
-/** The day of the celebration in the language of the words beside it. @param day `yyyy-mm-dd`, or empty */
+/** The day of the celebration in the language of the words beside it. @param day `yyyy-mm-dd`; empty for what is none */
 export function cardDay(day: string, language: 'hi' | 'pa' | undefined): string {
-  const at = new Date(day);
-  if (Number.isNaN(at.getTime())) return '';
-  const { days, months } = calendars[language ?? 'en'];
-  const [weekday, month] = [days.split(' ')[at.getUTCDay()], months.split(' ')[at.getUTCMonth()]];
-  return `${weekday}, ${at.getUTCDate()} ${month} ${at.getUTCFullYear()}`;
+  const noon = `${day}T12:00:00+05:30`;
+  return Number.isNaN(Date.parse(noon)) ? '' : dayWords(noon, language ?? 'en');
 }

@@ -37,9 +37,6 @@ export interface GuestAfterTexts {
   pleaseFood: string;
   pleaseComing: string;
   notSent: string;
-  /** Names with blanks between, January and Sunday first. */
-  months: string;
-  weekdays: string;
 }
 
 export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
@@ -85,8 +82,6 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     pleaseFood: 'Please say what you eat.',
     pleaseComing: 'Please say whether you come.',
     notSent: 'That was not sent. Please try again.',
-    months: 'January February March April May June July August September October November December',
-    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
   },
   hi: {
     coming: 'आपके लिए क्या आ रहा है',
@@ -130,8 +125,6 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     pleaseFood: 'कृपया चुनें कि आप क्या खाते हैं।',
     pleaseComing: 'कृपया चुनें कि आप आएँगे या नहीं।',
     notSent: 'यह नहीं पहुँचा। कृपया फिर से भेजें।',
-    months: 'जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
-    weekdays: 'रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार',
   },
   pa: {
     coming: 'ਤੁਹਾਡੇ ਲਈ ਕੀ ਆ ਰਿਹਾ ਹੈ',
@@ -175,7 +168,5 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     pleaseFood: 'ਕਿਰਪਾ ਕਰਕੇ ਚੁਣੋ ਕਿ ਤੁਸੀਂ ਕੀ ਖਾਂਦੇ ਹੋ।',
     pleaseComing: 'ਕਿਰਪਾ ਕਰਕੇ ਚੁਣੋ ਕਿ ਤੁਸੀਂ ਆਓਗੇ ਜਾਂ ਨਹੀਂ।',
     notSent: 'ਇਹ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਮੁੜ ਭੇਜੋ।',
-    months: 'ਜਨਵਰੀ ਫਰਵਰੀ ਮਾਰਚ ਅਪ੍ਰੈਲ ਮਈ ਜੂਨ ਜੁਲਾਈ ਅਗਸਤ ਸਤੰਬਰ ਅਕਤੂਬਰ ਨਵੰਬਰ ਦਸੰਬਰ',
-    weekdays: 'ਐਤਵਾਰ ਸੋਮਵਾਰ ਮੰਗਲਵਾਰ ਬੁੱਧਵਾਰ ਵੀਰਵਾਰ ਸ਼ੁੱਕਰਵਾਰ ਸ਼ਨਿੱਚਰਵਾਰ',
   },
 };

@@ -21,7 +21,7 @@ import { type GuestAfterTexts, guestAfterTexts } from '#features/guest-page/gues
 import { guestPageCalls } from '#features/guest-page/guest-page.rules.ts';
 import { guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import type { GuestLanguage } from '#features/guests/guest-language.rules.ts';
-import { yearMonthDay } from '#lib/dates.ts';
+import { dayWords } from '#lib/day-words.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { call } from '#client/api.ts';
 
@@ -54,14 +54,6 @@ function make(tag: string, attributes: Record<string, string> = {}, ...children:
 
 const fill = (text: string, values: Record<string, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-
-/** A day in words. Many phones know no Punjabi months, so the page brings the names. */
-function dayWords(iso: string, language: GuestLanguage, weekday = true): string {
-  const [year = '', month = '', day = ''] = yearMonthDay(iso).split('-');
-  const { months, weekdays } = guestAfterTexts[language];
-  const name = weekdays.split(' ')[new Date(`${year}-${month}-${day}`).getUTCDay()] ?? '';
-  return `${weekday ? `${name}, ` : ''}${Number(day)} ${months.split(' ')[Number(month) - 1] ?? ''} ${year}`;
-}
 
 /** A time of the day as clocks in India are read: `6:30 pm`. */
 function timeWords(time: string): string {
