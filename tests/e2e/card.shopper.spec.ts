@@ -51,12 +51,6 @@ test('a family writes the card in every box, other words for some, and it lies i
     await expect(other.locator('.gift-card')).toContainText(words);
   }
   await expectClean(page, WIDTHS);
-  if (process.env['SHOTS']) {
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.screenshot({ path: `/tmp/wedb-pay-${width}.png`, fullPage: true });
-    }
-  }
   // What was typed outlives a reload.
   await page.reload();
   await expect(part.getByLabel('Your words')).toHaveValue(punjabi);
@@ -69,12 +63,6 @@ test('a family writes the card in every box, other words for some, and it lies i
   const kept = page.getByRole('region', { name: 'The card in every box' });
   await expect(kept.locator('figure').first()).toContainText(punjabi);
   await expect(kept.locator('figure', { hasText: hindi })).toContainText(`For ${homes[1]!.name}`);
-  if (process.env['SHOTS']) {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.screenshot({ path: `/tmp/wedb-order-${width}.png`, fullPage: true });
-    }
-  }
   const order = page.url().split('/').at(-1) ?? '';
 
   await beStaff(context, server, 'packer', 'Gurdeep of the printed cards');
@@ -85,7 +73,6 @@ test('a family writes the card in every box, other words for some, and it lies i
   await expect(page.getByRole('button', { name: 'Print 3 on 1 page' })).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectClean(page);
-  if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/wedb-cards.png`, fullPage: true });
   const [paper] = readPdf(await page.pdf({ preferCSSPageSize: true }));
   const sheet = printSheets.find(({ id }) => id === 'cards')!;
   const printed = [0, 1, 2, 3].map((place) =>

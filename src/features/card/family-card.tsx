@@ -10,6 +10,7 @@ import {
   wordsProblem,
 } from '#features/card/card.rules.ts';
 import { displayName } from '#lib/display-name.ts';
+import { languageOf } from '#lib/script.ts';
 import { Field } from '#ui/field.tsx';
 
 /** Somebody who gets a box. */
@@ -33,7 +34,9 @@ export function FamilyCard({ card, guests, onCard }: CardProps) {
   return (
     <section className="card card-body family-card" aria-labelledby="family-card">
       <h2 id="family-card">The card in every box</h2>
-      <p className="field-hint">We print it in English, ਪੰਜਾਬੀ or हिन्दी and lay it on the sweets.</p>
+      <p className="field-hint">
+        We print it in English, ਪੰਜਾਬੀ or <span lang="hi">हिन्दी</span> and lay it on the sweets.
+      </p>
       <WordsAndCard
         label="Your words"
         message={card.message}
@@ -47,6 +50,7 @@ export function FamilyCard({ card, guests, onCard }: CardProps) {
             <input
               className="input"
               maxLength={120}
+              lang={languageOf(card.couple)}
               value={card.couple}
               onChange={({ target }) => set({ couple: target.value })}
             />
@@ -64,6 +68,7 @@ export function FamilyCard({ card, guests, onCard }: CardProps) {
               <input
                 className="input"
                 maxLength={300}
+                lang={languageOf(card.place)}
                 value={card.place}
                 onChange={({ target }) => set({ place: target.value })}
               />
@@ -116,7 +121,13 @@ function WordsAndCard({ label, message, face, onMessage }: WordsProps) {
         hint={`${lettersIn(message.trim())} of ${MOST_CARD} characters`}
         error={wordsProblem(message)}
       >
-        <textarea className="input" rows={5} value={message} onChange={({ target }) => onMessage(target.value)} />
+        <textarea
+          className="input"
+          lang={languageOf(message)}
+          rows={5}
+          value={message}
+          onChange={({ target }) => onMessage(target.value)}
+        />
       </Field>
       {face}
     </div>
