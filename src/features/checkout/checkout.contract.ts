@@ -198,25 +198,30 @@ export interface OrderedBefore {
   orderedAt: string;
 }
 
+/** What somebody must know who paid for what was cancelled meanwhile; left out where nothing was. */
+export interface PaidNote {
+  note?: string;
+}
+
 /** Finishes the order. Only the three payment fields count; amounts and goods come from the stored pending order. */
-export const verifyOrder = endpoint<{ success: true; message: string; orderId: string; kind: 'item' | 'invitation' }>()(
-  {
-    method: 'POST',
-    path: '/verifyOrder',
-    access: 'customer',
-    summary: 'Confirm a payment',
-    body: object({
-      razorpay_order_id: string().required('razorpay_order_id is required.').max(64),
-      razorpay_payment_id: string().required('razorpay_payment_id is required.').max(64),
-      razorpay_signature: string().required('razorpay_signature is required.').max(128),
-      userId: string().matches(ID_PATTERN, 'That person does not exist.'),
-    }),
-    idempotent: true,
-  },
-);
+export const verifyOrder = endpoint<
+  { success: true; message: string; orderId: string; kind: 'item' | 'invitation' } & PaidNote
+>()({
+  method: 'POST',
+  path: '/verifyOrder',
+  access: 'customer',
+  summary: 'Confirm a payment',
+  body: object({
+    razorpay_order_id: string().required('razorpay_order_id is required.').max(64),
+    razorpay_payment_id: string().required('razorpay_payment_id is required.').max(64),
+    razorpay_signature: string().required('razorpay_signature is required.').max(128),
+    userId: string().matches(ID_PATTERN, 'That person does not exist.'),
+  }),
+  idempotent: true,
+});
 
 /** What is known of a payment; `orderId` and `kind` come with `paid`. */
-export interface PaymentState {
+export interface PaymentState extends PaidNote {
   /** `pending` while a bank still decides, `unknown` while the payment service does not answer. */
   state: 'open' | 'pending' | 'unknown' | 'paid';
   /** With `open` and `pending`: whether anybody has tried to pay. */

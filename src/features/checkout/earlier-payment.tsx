@@ -53,7 +53,7 @@ export function EarlierPayment({ of, onPaid }: EarlierPaymentProps) {
 
 /** What is true of the payment now; null where no money can be on its way. */
 function wordsOf(found: Found): string | null {
-  if (found.state === 'paid') return 'Your payment arrived and your order is confirmed.';
+  if (found.state === 'paid') return found.note ?? 'Your payment arrived and your order is confirmed.';
   if (found.state === 'stuck') return found.message;
   if (found.state === 'silent') return NOT_KNOWN;
   if (found.state === 'pending') return WITH_BANK;

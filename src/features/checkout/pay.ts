@@ -54,7 +54,8 @@ export type PayStep = 'ordering' | 'paying' | 'confirming' | 'checking';
 
 /** How a payment ended. Only `confirmed` means that an order exists for certain; a `message` is for the person and true now. */
 export type PayOutcome =
-  | { kind: 'confirmed'; orderId: string }
+  /** `note`: what the person must know beside it. */
+  | { kind: 'confirmed'; orderId: string; note?: string | undefined }
   | { kind: 'repeated'; orderId: string; of: OrderedBefore['kind']; message: string }
   | { kind: 'price-changed'; amount: number; message: string; skipped: string[] }
   | { kind: 'box-changed'; message: string }
@@ -109,7 +110,7 @@ export async function pay(
 
 /** What the server knows of a payment; `silent` when it cannot be asked, `stuck` when the money came and the order did not. */
 export type Found =
-  | { state: 'paid'; orderId: string; kind: OrderedBefore['kind'] }
+  | { state: 'paid'; orderId: string; kind: OrderedBefore['kind']; note?: string | undefined }
   | { state: 'open'; tried: boolean }
   | { state: 'pending' }
   | { state: 'silent' }
@@ -138,8 +139,8 @@ export async function lookAtPayment(id: string): Promise<Found> {
     if (answer.status === 409) return { state: 'stuck', message: answer.message };
     return answer.status === 401 ? { state: 'signed-out' } : { state: 'silent' };
   }
-  const { state, orderId, kind, tried = true } = answer.data;
-  if (state === 'paid' && orderId && kind) return { state, orderId, kind };
+  const { state, orderId, kind, note, tried = true } = answer.data;
+  if (state === 'paid' && orderId && kind) return { state, orderId, kind, note };
   if (state === 'open') return { state, tried };
   return state === 'pending' ? { state } : { state: 'silent' };
 }
@@ -182,9 +183,12 @@ function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
   return { kind, message: CLOSED };
 }
 
-function confirmed(payment: string, { orderId, kind }: { orderId: string; kind: OrderedBefore['kind'] }): PayOutcome {
+function confirmed(
+  payment: string,
+  { orderId, kind, note }: { orderId: string; kind: OrderedBefore['kind']; note?: string | undefined },
+): PayOutcome {
   notePlaced(orderId, kind, payment);
-  return { kind: 'confirmed', orderId };
+  return { kind: 'confirmed', orderId, note };
 }
 
 function refusal(failure: CallFailure): PayOutcome {

@@ -71,7 +71,8 @@ export function usePaying({ onPaid, onEnd, returnTo, then = { href: '/', words: 
       agreeTo(null);
       await onPaid(purchase);
       if (!signedIn()) return requireSignIn(then.href, PAID_SIGNED_OUT);
-      flash(then.words, { kind: 'done' });
+      if (outcome.note) flash(outcome.note);
+      else flash(then.words, { kind: 'done' });
       return leaveFor(then.href);
     }
     setStep('idle');

@@ -6,7 +6,7 @@ import { readableDay } from '#lib/dates.ts';
 
 interface CreditNotesProps {
   /** The invoice that they belong to. */
-  invoice: { number: string; paidAt: string; paymentId: string };
+  invoice: { number: string; paidAt: string };
   sale: Sale;
   /** What was bought, as the invoice calls it. */
   text: string;
@@ -34,17 +34,22 @@ export function CreditNotes({ invoice, sale, text, homes, refunds }: CreditNotes
   const within = isWithin(sale);
   const { hsn, rate } = sale;
   const before = { goods: 0, delivery: 0 };
-  return notes.map(({ creditNote, doneAt, positions, goods, delivery, trace }) => {
+  return notes.map(({ creditNote, doneAt, positions, goods, delivery, paymentId, trace }) => {
     const names = homesOf(positions, homes);
     // Homes get several boxes, or a weight: how many homes it is for is no quantity of goods.
     const item = { hsn, rate, quantity: '' };
-    const parcels = positions.length > 0 ? String(positions.length) : '';
     const lines = [
       ...(goods > 0
         ? [creditLine({ ...item, text: names ? `${text}, for ${names}` : text, gross: goods }, before.goods, within)]
         : []),
       ...(delivery > 0
-        ? [creditLine({ ...item, quantity: parcels, text: 'Delivery', gross: delivery }, before.delivery, within)]
+        ? [
+            creditLine(
+              { ...item, text: names ? `Delivery, for ${names}` : 'Delivery', gross: delivery },
+              before.delivery,
+              within,
+            ),
+          ]
         : []),
     ];
     before.goods += goods;
@@ -58,7 +63,7 @@ export function CreditNotes({ invoice, sale, text, homes, refunds }: CreditNotes
           `Credit note number ${creditNote}`,
           ...(doneAt ? [readableDay(doneAt)] : []),
           `${numberName(sale)} ${invoice.number} of ${readableDay(invoice.paidAt)}`,
-          `Payment ${invoice.paymentId}`,
+          `Payment ${paymentId}`,
           ...(trace ? [`Refund ${trace}`] : []),
         ]}
         sale={sale}

@@ -43,7 +43,12 @@ export function soldOf(
       left -= taken;
       return { ...item, gross: item.gross - taken };
     }),
-    ...(sent > 0 ? [{ text: 'Delivery', quantity: '1', gross: sent }] : []),
+    ...(sent > 0
+      ? [
+          // How many parcels it was for is no quantity of goods; credit notes name it in words.
+          { text: 'Delivery', quantity: '', gross: sent },
+        ]
+      : []),
   ];
 }
 

@@ -8,6 +8,8 @@ export interface RefundWire extends Parts {
   doneAt: string | null;
   /** Places of the homes that it is for; none where it is for no particular home. */
   positions: number[];
+  /** The payment that its money goes back to. */
+  paymentId: string;
   /** The number by which a bank finds it; empty before the payment provider gave one. */
   trace: string;
   /** Null before the money left. */
@@ -17,7 +19,6 @@ export interface RefundWire extends Parts {
 /** A refund as staff see it. */
 export interface StaffRefund extends RefundWire {
   id: string;
-  paymentId: string;
   reason: string;
   /** Why it failed; empty while it did not. */
   problem: string;

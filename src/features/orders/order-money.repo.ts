@@ -60,6 +60,7 @@ const refundToWire = (row: RefundRow): RefundWire => ({
   askedAt: row.asked_at,
   doneAt: row.state === 'processed' ? row.done_at : null,
   positions: row.positions,
+  paymentId: row.payment_id,
   trace: row.provider_id,
   creditNote: row.credit_note,
 });
@@ -68,7 +69,6 @@ const refundToWire = (row: RefundRow): RefundWire => ({
 export const refundToStaff = (row: RefundRow): StaffRefund => ({
   ...refundToWire(row),
   id: row.id,
-  paymentId: row.payment_id,
   reason: row.reason,
   problem: row.problem,
   attempt: Number(row.attempt),

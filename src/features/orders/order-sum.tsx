@@ -86,7 +86,7 @@ export function OrderSum({ order, kind, PayRest, quantity, goods, items, homes, 
         parts={parts}
       />
       <CreditNotes
-        invoice={{ number: order.invoiceNumber, paidAt: order.createdAt, paymentId: order.razorpay_payment_id }}
+        invoice={{ number: order.invoiceNumber, paidAt: order.createdAt }}
         sale={order.sale}
         text={goodsWords(items)}
         homes={homes}

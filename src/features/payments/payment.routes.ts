@@ -37,6 +37,7 @@ import { type Call, serve } from '#server/http/serve.ts';
 import { lookAtOpen, paymentBeginner, refuseRepeated } from '#features/payments/begin-payment.service.ts';
 import { confirmPayment } from '#features/payments/confirm-payment.service.ts';
 import { lookAtPendingOrder } from '#features/payments/finish-payment.service.ts';
+import { paidNote } from '#features/payments/rest.service.ts';
 import { returnRoutes } from '#features/payments/return.routes.ts';
 
 const NO_PAYMENT = 'That payment does not exist.';
@@ -118,7 +119,8 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     }
     const finished = await confirmPayment(shop, pendingOrder, body.razorpay_payment_id, request.log);
     if (!finished) throw new Refusal(400, VERIFICATION_REFUSED);
-    return { success: true as const, message: VERIFIED, orderId: finished.orderId, kind: finished.kind };
+    const { orderId, kind } = finished;
+    return { success: true as const, message: VERIFIED, orderId, kind, ...(await paidNote(db, finished)) };
   };
   // Allowances of their own: a family that looks at many pages must still be able to pay.
   serve(app, shop, verifyOrder, confirm, { limit: { max: 120, minutes: 1 } });
@@ -128,7 +130,8 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     if (pendingOrder?.userId !== userId) throw notFound(NO_PAYMENT);
     const look = await lookAtPendingOrder(shop, pendingOrder, request.log);
     if (look.state !== 'paid') return look;
-    return { state: look.state, orderId: look.finished.orderId, kind: look.finished.kind };
+    const { orderId, kind } = look.finished;
+    return { state: look.state, orderId, kind, ...(await paidNote(db, look.finished)) };
   };
   serve(app, shop, orderStatus, tell, { limit: { max: 240, minutes: 1 } });
 

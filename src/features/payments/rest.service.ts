@@ -1,9 +1,11 @@
-import { offFor, readRest } from '#features/orders/order-money.repo.ts';
+import type { PaidNote } from '#features/checkout/checkout.contract.ts';
+import { offFor, readOrderMoney, readRest } from '#features/orders/order-money.repo.ts';
 import { nothing, sumOf } from '#features/orders/refund.rules.ts';
 import { keepPayment } from '#features/part-payments/part-payment.repo.ts';
 import { openOf, type PartPayment } from '#features/part-payments/part-payment.rules.ts';
 import type { Finished } from '#features/payments/finish-payment.service.ts';
 import { markPaid, type PendingOrder, type PendingOrderHead } from '#features/payments/pending-order.repo.ts';
+import { formatRupees } from '#lib/money.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** The advance of an order that its pending order is an advance on. */
@@ -44,4 +46,24 @@ export async function payRest(
   const at = new Date(now).toISOString();
   await keepPayment(tx, orderId, { paymentId, gatewayOrderId, kind: 'balance', amount, ...off, at });
   return { orderId, kind, counts: true };
+}
+
+/** Where money goes that was paid for what was cancelled. */
+const BACK = 'goes back to where you paid from.';
+
+/** What somebody must know whose payment arrived for an order in parts of which something was cancelled meanwhile. */
+export async function paidNote(db: Queries, { orderId, counts }: Finished): Promise<PaidNote> {
+  if (!counts) return { note: `Your payment arrived and was not needed any more: all of it ${BACK}` };
+  const money = await readOrderMoney(db, orderId);
+  if (!money?.parts || !money.cancelled) return {};
+  const { positions } = money.cancelled;
+  const back = sumOf(money.cancelled);
+  if (back === 0) return {};
+  if (back === sumOf(money.left)) {
+    return {
+      note: `Your payment arrived, but your order was cancelled meanwhile: all of it, ${formatRupees(back)}, ${BACK}`,
+    };
+  }
+  const what = positions.length === 1 ? 'A home was' : `${positions.length} homes were`;
+  return { note: `Your payment arrived. ${what} cancelled meanwhile: ${formatRupees(back)} ${BACK}` };
 }

@@ -5,9 +5,11 @@ import type { MoneyKind } from '#features/refunds/money.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
+/** What the person reads who sends money back and says nothing. */
+export const NO_REASON = 'Please say why the money goes back.';
+
 const ownId = () => string().matches(ID_PATTERN, 'Please load the page again.').required('Please load the page again.');
-const reason = () =>
-  string().trim().max(300, 'A reason has at most 300 letters.').required('Please say why the money goes back.');
+const reason = () => string().trim().max(300, 'A reason has at most 300 letters.').required(NO_REASON);
 
 /** Only the owner sends money back, and only with a sign-in of the last minutes. */
 const grave = { access: 'staff', freshProof: true, method: 'POST', idempotent: true } as const;

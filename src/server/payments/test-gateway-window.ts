@@ -44,7 +44,7 @@ export function gatewayWindow(app: FastifyInstance, house: GatewayHouse, tell: T
     const { order_id, key, method, account } = checkInput(attempt, request.body ?? {});
     if (key !== house.keys.keyId) throw new Refusal(401, 'Authentication failed');
     const order = await readOrder(house, order_id);
-    if (order.status === 'paid') throw new Refusal(400, 'Order is already paid.');
+    if (order.status === 'paid') throw new Refusal(400, 'Order is already paid.', { data: { paid: true } });
     const now = house.switched.to;
     if (now === 'dismissed') return { dismissed: true };
     const said = account.toLowerCase().replaceAll(/\s/g, '');

@@ -8,7 +8,13 @@ import { AskAgain } from '#features/back-office/orders/order-refunds.tsx';
 import { homesWords } from '#features/back-office/orders/order-view.rules.ts';
 import { useProof } from '#features/back-office/use-proof.tsx';
 import { moneyWords, unheardWords } from '#features/refunds/money.rules.ts';
-import { listMoney, type MoneyEntry, refundPayment, settleMoney } from '#features/refunds/refund.contract.ts';
+import {
+  listMoney,
+  type MoneyEntry,
+  NO_REASON,
+  refundPayment,
+  settleMoney,
+} from '#features/refunds/refund.contract.ts';
 import { displayName } from '#lib/display-name.ts';
 import { newId } from '#lib/ids.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -175,6 +181,8 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
   const { key } = entry;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    // Nobody proves who they are only to hear that a word is missing.
+    if (refunds && text.trim() === '') return setProblem(NO_REASON);
     setBusy(true);
     setProblem('');
     if (refunds) {

@@ -129,7 +129,7 @@ function OrderInvoice({ order, refunds, parts }: InvoiceProps) {
         parts={parts}
       />
       <CreditNotes
-        invoice={{ number: order.invoiceNumber, paidAt: order.createdAt, paymentId: order.paymentId }}
+        invoice={{ number: order.invoiceNumber, paidAt: order.createdAt }}
         sale={order.sale}
         text={goodsWords(items)}
         homes={order.homes.map(({ name }) => name)}

@@ -4,7 +4,7 @@ import { toast } from '#client/toast.ts';
 import { useProof } from '#features/back-office/use-proof.tsx';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import type { OrderMoney } from '#features/orders/order-money.contract.ts';
-import { askRefund } from '#features/refunds/refund.contract.ts';
+import { askRefund, NO_REASON } from '#features/refunds/refund.contract.ts';
 import { addParts, nothing, sumOf } from '#features/orders/refund.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -55,6 +55,8 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
   const [problem, setProblem] = useState('');
   /** What is wrong with the sum, beside it. */
   const [wrongSum, setWrongSum] = useState('');
+  const [noReason, setNoReason] = useState('');
+  const why = useRef<HTMLInputElement>(null);
   const sum = useRef<HTMLInputElement>(null);
   const [id, setId] = useState(() => newId());
   const { proven, dialog } = useProof();
@@ -83,6 +85,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
   const change = (made: () => void): void => {
     setProblem('');
     setWrongSum('');
+    setNoReason('');
     made();
   };
   const choose = (place: number, on: boolean): void =>
@@ -97,6 +100,11 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
       return sum.current?.focus();
     }
     if (refusal) return setProblem(refusal);
+    // Nobody proves who they are only to hear that a word is missing.
+    if (reason.trim() === '') {
+      setNoReason(NO_REASON);
+      return why.current?.focus();
+    }
     setBusy(true);
     const homes =
       way === 'homes' || way === 'policy' || way === 'sum' ? [...chosen] : order.homes.map((one) => one.position);
@@ -162,8 +170,14 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
             ))}
           </fieldset>
         )}
-        <Field label="Why" hint="For your books; the customer does not see it.">
-          <input className="input" maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <Field label="Why" hint="For your books; the customer does not see it." error={noReason || undefined}>
+          <input
+            ref={why}
+            className="input"
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => change(() => setReason(target.value))}
+          />
         </Field>
         <SubmitRow
           busy={busy}

@@ -29,6 +29,9 @@ part('title').textContent = query.get('name') ?? 'Payment';
 part('description').textContent = query.get('description') ?? '';
 part('amount').textContent = rupees.format(Number(query.get('amount') ?? 0) / 100);
 
+/** True once the window knows that the order was paid elsewhere. */
+let paid = false;
+
 const form = part('form');
 const chosen = () => new FormData(form).get('method');
 
@@ -38,6 +41,7 @@ form.addEventListener('change', () => {
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
+  if (paid) return tell({ kind: 'dismissed' });
   const pay = part('pay');
   pay.disabled = true;
   pay.textContent = 'Paying…';
@@ -59,6 +63,15 @@ form.addEventListener('submit', async (event) => {
   if (answer?.ok) {
     // The silent way stands for a browser that dies after paying: the window stays and says nothing.
     if (!data.silent) tell({ kind: 'paid', payment: data });
+    return;
+  }
+  // Another window was quicker: nothing is left to be tried here, and the page under it finds out what was paid.
+  if (data.paid) {
+    part('problem').textContent = `${data.message} Nothing more is taken.`;
+    part('problem').hidden = false;
+    paid = true;
+    pay.disabled = false;
+    pay.textContent = 'Back to the shop';
     return;
   }
   const description = data.message ?? 'The payment service did not answer.';
