@@ -59,6 +59,8 @@ export const publicParts: Record<string, readonly string[]> = {
   'order-band': ['order-band.ts'],
   orders: [
     'bought-box.ts',
+    'corrected-homes.tsx',
+    'corrected.repo.ts',
     'credit-note.tsx',
     'invitation-order.tsx',
     'invoice.tsx',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepParcels } from '#features/fulfilment/fulfilment.repo.ts';
 import { ANSWERED_DAYS, LINK_DAYS } from '#features/guests/guest.rules.ts';
+import { readOrderForStaff } from '#features/orders/staff-order.repo.ts';
+import { listPacking } from '#features/packing/packing.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -157,6 +159,46 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
     bench.clock.offset = 0;
     await bench.ask('DELETE', `/api/user/ask-guest/${id}`, host);
     expect((await page(link)).status).toBe(410);
+  });
+
+  it('tells everybody when the guest corrects the address of a paid box, and sends it there by one press', async () => {
+    const { id, link } = await linked();
+    const correct = (address: string, pincode: string) =>
+      bench.ask('PATCH', '/api/user/update-address-person', undefined, { ...link, address, pincode });
+    const corrected = async (family = host) => (await bench.get('/api/user/corrected-homes', family)).data.homes;
+    const move = (orderId: string, address: string, pincode: string, family = host) =>
+      bench.post(`/api/user/orders/${orderId}/address`, family, { position: 0, address, pincode });
+    const goesTo = async (orderId: string) =>
+      (await bench.get(`/api/user/payment-data/${orderId}`, host)).data.paymentHistory[0].guest[0];
+    const orderId = await orderFor(id);
+    expect(await corrected()).toEqual([]);
+    bench.clock.offset = 60_000;
+    await correct('5 Hill Road, Bengaluru', '560001');
+    expect((await page(link)).data.gifts).toMatchObject([{ state: 'preparing', elsewhere: true }]);
+    expect(await corrected()).toMatchObject([
+      { orderId, position: 0, address: '5 Hill Road, Bengaluru', pincode: '560001', isPacked: false },
+    ]);
+    expect(await corrected(await bench.customer())).toEqual([]);
+    const { homes } = await listPacking(bench.shop.db, { order: orderId });
+    expect(homes).toMatchObject([{ corrected: true }]);
+    expect((await readOrderForStaff(bench.shop.db, orderId))?.homes).toMatchObject([
+      { corrected: '5 Hill Road, Bengaluru, 560001' },
+    ]);
+    // An address that nobody wrote, or that the guest took back meanwhile, is no way to redirect a parcel.
+    expect((await move(orderId, 'Somewhere else', '110001')).status).toBe(409);
+    expect((await move(orderId, '5 Hill Road, Bengaluru', '560001')).data.homes).toEqual([]);
+    expect(await goesTo(orderId)).toMatchObject({ address: '5 Hill Road, Bengaluru', pincode: '560001' });
+    expect((await page(link)).data.gifts).toMatchObject([{ elsewhere: false }]);
+    expect((await readOrderForStaff(bench.shop.db, orderId))?.notes[0]?.text).toContain('A label printed before');
+
+    await step(orderId, 'packed');
+    bench.clock.offset = 120_000;
+    await correct('7 Lake Road, Kochi', '682001');
+    expect(await corrected()).toMatchObject([{ isPacked: true }]);
+    expect((await page(link)).data.gifts).toMatchObject([{ state: 'packed', elsewhere: true }]);
+    expect((await move(orderId, '7 Lake Road, Kochi', '682001')).status).toBe(409);
+    expect(await goesTo(orderId)).toMatchObject({ pincode: '560001' });
+    bench.clock.offset = 0;
   });
 
   it('forgets a guest who asks for it: address, answers and links', async () => {

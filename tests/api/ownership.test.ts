@@ -107,6 +107,11 @@ const rows: Record<string, Row> = {
   'DELETE /api/user/ask-guest/{id}': { path: (her) => `/api/user/ask-guest/${her.guest}` },
   'GET /api/user/celebration': { namesNobody: true },
   'PUT /api/user/celebration': { body: () => ({ event: 'Wedding', revision: 0 }), namesNobody: true },
+  'GET /api/user/corrected-homes': { namesNobody: true },
+  'POST /api/user/orders/{orderId}/address': {
+    path: ({ boxOrder }) => `/api/user/orders/${boxOrder}/address`,
+    body: () => ({ position: 0, address: '12 New Lane, Guwahati', pincode: '781001' }),
+  },
   'GET /api/user/family-link': { namesNobody: true },
   'POST /api/user/family-link': { body: () => ({}), namesNobody: true },
   'DELETE /api/user/family-link': { namesNobody: true },

@@ -107,6 +107,7 @@ export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
   const rows = await db
     .selectFrom('order_recipient as home')
     .innerJoin('order', 'order.id', 'home.order_id')
+    .innerJoin('guest', 'guest.id', 'home.guest_id')
     .leftJoin('parcel', (join) =>
       join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
     )
@@ -120,22 +121,26 @@ export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
       'parcel.courier',
       'parcel.tracking',
       'parcel.changed_at as since',
+      'home.address',
+      'home.pincode',
+      'guest.address as newAddress',
+      'guest.pincode as newPincode',
     ])
     .where('home.guest_id', '=', guestId)
     .orderBy('order.created_at', 'desc')
     .orderBy('order.id')
     .execute();
-  return rows.flatMap(
-    ({ title: whole, content, circle, quantity, state, courier, tracking, leavesBy, since }): Gift[] => {
-      const shown = giftState(state ?? 'placed');
-      if (!shown) return [];
-      // Nobody is told what others get.
-      const designs = content['circles'] as { name: string }[] | undefined;
-      const title = designs?.[Number(circle)]?.name ?? whole;
-      const carried = { courier: courier ?? '', tracking: tracking ?? '' };
-      return [{ title, boxes: Number(quantity), state: shown, ...carried, leavesBy, since }];
-    },
-  );
+  return rows.flatMap((row): Gift[] => {
+    const { title: whole, content, circle, quantity, state, courier, tracking, leavesBy, since } = row;
+    const shown = giftState(state ?? 'placed');
+    if (!shown) return [];
+    // Nobody is told what others get.
+    const designs = content['circles'] as { name: string }[] | undefined;
+    const title = designs?.[Number(circle)]?.name ?? whole;
+    const carried = { courier: courier ?? '', tracking: tracking ?? '' };
+    const elsewhere = row.newAddress !== '' && (row.newAddress !== row.address || row.newPincode !== row.pincode);
+    return [{ title, boxes: Number(quantity), state: shown, ...carried, leavesBy, since, elsewhere }];
+  });
 }
 
 function toCelebration({ couple, event, day, time, place, words, revision }: Selectable<CelebrationTable>) {

@@ -7,6 +7,12 @@ export interface GuestAfterTexts {
   nothingYet: string;
   boxes: string;
   states: Record<GiftState, string>;
+  /** The box goes to the address that was given before: not packed yet, and packed or gone. */
+  elsewhere: string;
+  elsewhereGone: string;
+  tellFamily: string;
+  /** What the guest writes to the family. */
+  moved: string;
   leaves: string;
   carried: string;
   arrived: string;
@@ -51,6 +57,11 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
       delivered: 'Delivered',
       returned: 'It came back to the shop. Please look whether your address is right.',
     },
+    elsewhere:
+      'This box is still meant for the address you gave before. The family sees your new one and can have the box sent there; please tell them too.',
+    elsewhereGone: 'This box was packed for the address you gave before. Please tell the family.',
+    tellFamily: 'Tell the family on WhatsApp',
+    moved: 'My address has changed. The new one stands in your guest list. Please have my invitation box sent there.',
     leaves: 'It leaves the shop by {day}.',
     carried: '{courier}, number {number}',
     arrived: 'It has arrived',
@@ -94,6 +105,10 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
       delivered: 'पहुँच गया',
       returned: 'डिब्बा दुकान पर वापस आया। कृपया देख लें कि आपका पता सही है।',
     },
+    elsewhere: 'यह डिब्बा अभी पुराने पते के लिए है। परिवार नया पता देख सकता है और डिब्बा वहाँ भेज सकता है; कृपया परिवार को भी बताएँ।',
+    elsewhereGone: 'यह डिब्बा पुराने पते के लिए पैक हो गया है। कृपया परिवार को बताएँ।',
+    tellFamily: 'परिवार को बताएँ (WhatsApp)',
+    moved: 'मेरा पता बदल गया है। नया पता आपकी सूची में है। कृपया मेरा डिब्बा वहाँ भेजें।',
     leaves: '{day} तक दुकान से निकलेगा।',
     carried: '{courier}, नंबर {number}',
     arrived: 'डिब्बा मिल गया',
@@ -137,6 +152,10 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
       delivered: 'ਪਹੁੰਚ ਗਿਆ',
       returned: 'ਡੱਬਾ ਦੁਕਾਨ ਤੇ ਵਾਪਸ ਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਵੇਖ ਲਵੋ ਕਿ ਤੁਹਾਡਾ ਪਤਾ ਠੀਕ ਹੈ।',
     },
+    elsewhere: 'ਇਹ ਡੱਬਾ ਹਾਲੇ ਪੁਰਾਣੇ ਪਤੇ ਲਈ ਹੈ। ਪਰਿਵਾਰ ਨਵਾਂ ਪਤਾ ਵੇਖ ਸਕਦਾ ਹੈ ਅਤੇ ਡੱਬਾ ਉੱਥੇ ਭੇਜ ਸਕਦਾ ਹੈ; ਕਿਰਪਾ ਕਰਕੇ ਪਰਿਵਾਰ ਨੂੰ ਵੀ ਦੱਸੋ।',
+    elsewhereGone: 'ਇਹ ਡੱਬਾ ਪੁਰਾਣੇ ਪਤੇ ਲਈ ਪੈਕ ਹੋ ਗਿਆ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਪਰਿਵਾਰ ਨੂੰ ਦੱਸੋ।',
+    tellFamily: 'ਪਰਿਵਾਰ ਨੂੰ ਦੱਸੋ (WhatsApp)',
+    moved: 'ਮੇਰਾ ਪਤਾ ਬਦਲ ਗਿਆ ਹੈ। ਨਵਾਂ ਪਤਾ ਤੁਹਾਡੀ ਸੂਚੀ ਵਿੱਚ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਮੇਰਾ ਡੱਬਾ ਉੱਥੇ ਭੇਜੋ।',
     leaves: '{day} ਤੱਕ ਦੁਕਾਨ ਤੋਂ ਨਿਕਲੇਗਾ।',
     carried: '{courier}, ਨੰਬਰ {number}',
     arrived: 'ਡੱਬਾ ਮਿਲ ਗਿਆ',

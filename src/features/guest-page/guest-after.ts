@@ -93,7 +93,7 @@ function giftsPart({ view: { gifts }, language }: AfterPage, texts: GuestAfterTe
 }
 
 function giftItem(gift: Gift, texts: GuestAfterTexts, language: GuestLanguage): HTMLElement {
-  const { title, boxes, state, courier, tracking, leavesBy, since } = gift;
+  const { title, boxes, state, courier, tracking, leavesBy, since, elsewhere } = gift;
   const waits = state === 'preparing' || state === 'packed';
   const carried = state === 'sent' && courier !== '';
   return make(
@@ -108,7 +108,20 @@ function giftItem(gift: Gift, texts: GuestAfterTexts, language: GuestLanguage): 
       since ? ` ${dayWords(since, language, false)}` : '',
     ),
     waits && leavesBy !== null && make('p', {}, fill(texts.leaves, { day: dayWords(leavesBy, language) })),
+    elsewhere === true && state !== 'delivered' && elsewherePart(state === 'preparing', texts),
     carried && make('p', {}, tracking ? fill(texts.carried, { courier, number: tracking }) : courier),
+  );
+}
+
+/** A box that does not go to the address of today: what will be, and a message to the family. */
+function elsewherePart(waits: boolean, texts: GuestAfterTexts): HTMLElement {
+  const host = document.querySelector<HTMLElement>('guest-page')?.dataset.whatsapp ?? '';
+  const href = `${host}/?text=${encodeURIComponent(texts.moved)}`;
+  return make(
+    'div',
+    { class: 'notice guest-elsewhere' },
+    make('p', {}, waits ? texts.elsewhere : texts.elsewhereGone),
+    make('a', { class: 'button button-quiet', href, target: '_blank', rel: 'noopener noreferrer' }, texts.tellFamily),
   );
 }
 

@@ -171,6 +171,9 @@ class GuestPage extends HTMLElement {
     const { view, language } = this;
     const place = this.querySelector<HTMLElement>('[data-after]');
     if (!view || !place) return;
+    // A box that goes to an address of before says so itself.
+    if (view.gifts.some(({ elsewhere }) => elsewhere))
+      this.querySelector<HTMLElement>('[data-text="thanksNote"]')!.hidden = true;
     const { drawAfter } = await import('#features/guest-page/guest-after.ts');
     if (language !== this.language || view !== this.view) return;
     drawAfter(place, {

@@ -21,6 +21,11 @@ const CelebrationPanel = lazyPart(
   () => null,
 );
 
+const CorrectedHomes = lazyPart(
+  async () => (await import('#features/orders/corrected-homes.tsx')).CorrectedHomes,
+  () => null,
+);
+
 const FamilyLinkPanel = lazyPart(
   async () => (await import('#features/guests/family-link-panel.tsx')).FamilyLinkPanel,
   () => null,
@@ -68,6 +73,7 @@ export function GuestList() {
     <>
       <MyAddress />
       <Suspense fallback={null}>
+        <CorrectedHomes />
         <CelebrationPanel />
         <FamilyLinkPanel onTaken={reload} />
       </Suspense>

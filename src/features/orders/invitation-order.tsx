@@ -23,10 +23,15 @@ const OrderWaves = lazyPart(
   () => null,
 );
 
+const CorrectedHomes = lazyPart(
+  async () => (await import('#features/orders/corrected-homes.tsx')).CorrectedHomes,
+  () => null,
+);
+
 /** One invitation order, as it was bought: the box, everybody it went to, and what it cost. */
 export function InvitationOrder({ PayRest }: { PayRest: PayRestPart }) {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
-  const { loaded, reload } = useCall(readInvitationOrder, { params: { id } });
+  const { loaded, reload, refresh } = useCall(readInvitationOrder, { params: { id } });
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   const order = loaded.data?.paymentHistory[0];
   if (loaded.state === 'failed' || !order) {
@@ -61,6 +66,7 @@ export function InvitationOrder({ PayRest }: { PayRest: PayRestPart }) {
         onAgain={() => (order.circles ? orderCirclesAgain(order) : orderBoxAgain(order))}
       />
       <Suspense fallback={null}>
+        <CorrectedHomes orderId={id} onMoved={refresh} />
         <OrderWaves orderId={id} invitationId={order.invitationId} />
       </Suspense>
       {order.circles ? (

@@ -1,4 +1,5 @@
 import { readParcelsOf } from '#features/fulfilment/parcels.repo.ts';
+import { correctedIn } from '#features/orders/corrected.repo.ts';
 import { leavesBy } from '#features/orders/dispatch.rules.ts';
 import { toOrder, type Order } from '#features/orders/order.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
@@ -53,6 +54,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
     .orderBy('position')
     .execute();
   const parcels = (await readParcelsOf(db, [orderId])).get(orderId) ?? [];
+  const corrected = await correctedIn(db, [orderId]);
   const [first] = recipients;
   const buyer = { name: row.customer ?? '', mobile: row.mobile ?? '', address: '', pincode: '' };
   const sale =
@@ -88,12 +90,14 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
       const parcel = parcels[at];
       if (!parcel) return [];
       const { orderId: _, ...now } = parcel;
+      const elsewhere = corrected.get(`${orderId}.${home.position}`);
       return [
         {
           ...home,
           ...now,
           quantity: Number(home.quantity),
           city: cityOf(home.pincode),
+          ...(elsewhere ? { corrected: `${elsewhere.address}, ${elsewhere.pincode}` } : {}),
           ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }),
         },
       ];

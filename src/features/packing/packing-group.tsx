@@ -153,6 +153,7 @@ function Home({ home, contents, card, packed, waits, told, onTick }: HomeProps) 
             <strong lang={languageOf(home.name)}>{home.name}</strong>{' '}
             {home.boxes > 1 && <span className="badge badge-warn">{home.boxes} boxes</span>}{' '}
             {home.unpaid && <span className="badge badge-warn">Not paid in full</span>}{' '}
+            {home.corrected && <span className="badge badge-warn">Guest wrote another address</span>}{' '}
             {gone.has(home.state) && <span className="badge">{staffWords[home.state].state}</span>}
             {waits && <span className="badge">Not sent yet</span>}
           </span>

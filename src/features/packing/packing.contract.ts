@@ -11,6 +11,8 @@ export type PackingRow = PackingHome &
   ParcelNow & {
     /** True where the order is not paid in full, and nothing is packed yet. */
     unpaid?: boolean;
+    /** True where the guest wrote another address after the order was paid, and the family has not decided yet. */
+    corrected?: boolean;
   };
 
 /** What stands on a card; homes name it by its key. */

@@ -13,6 +13,7 @@ import {
   type ParcelChange,
 } from '#features/packing/packing.contract.ts';
 import { type Contents, contentsOf } from '#features/packing/packing.rules.ts';
+import { correctedIn } from '#features/orders/corrected.repo.ts';
 import { unpaidOrders } from '#features/orders/order-money.repo.ts';
 import { townOfPincode } from '#features/pincodes/pincode.repo.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -162,6 +163,7 @@ export async function listPacking(
   const shownIds = [...new Set(shown.map((row) => row.order_id))];
   const orders = await ordersOf(db, shownIds);
   const unpaid = await unpaidOrders(db, shownIds);
+  const corrected = await correctedIn(db, shownIds);
   const contents = new Map<string, Contents>();
   const cards = new Map<string, PackingCard>();
   const homes = shown.flatMap((row): PackingRow[] => {
@@ -194,6 +196,7 @@ export async function listPacking(
         changedAt: row.changed_at,
         ...(unpaid.has(row.order_id) ? { unpaid: true } : {}),
         ...(card ? { card: card.key } : {}),
+        ...(corrected.has(`${row.order_id}.${row.position}`) ? { corrected: true } : {}),
       },
     ];
   });

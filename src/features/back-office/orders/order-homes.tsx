@@ -183,7 +183,7 @@ interface HomeProps {
 }
 
 function Home({ home, isItem, circle, chosen, onChoose, busy, onStep }: HomeProps) {
-  const { name, mobile, address, pincode, city, quantity, state, courier, tracking, changedAt } = home;
+  const { name, mobile, address, pincode, city, quantity, state, courier, tracking, changedAt, corrected } = home;
   const title = name || 'A home without a name';
   const next = firstOffer({ [state]: 1 });
   return (
@@ -200,6 +200,12 @@ function Home({ home, isItem, circle, chosen, onChoose, busy, onStep }: HomeProp
         {!isItem && quantity > 1 && <span className="badge">{quantity} boxes</span>}
         <br />
         {[address, city, pincode].filter(Boolean).join(', ')}
+        {corrected && (
+          <>
+            <br />
+            <span className="badge badge-warn staff-corrected">Guest wrote another address: {corrected}</span>
+          </>
+        )}
         {mobile && (
           <>
             <br />

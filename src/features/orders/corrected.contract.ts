@@ -1,0 +1,39 @@
+import { number, object, string } from 'yup';
+import { guestAddressForm } from '#features/guests/guest.contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+
+/** A home of a paid order whose guest wrote another address since. */
+export interface CorrectedHome {
+  orderId: string;
+  invoiceNumber: string;
+  /** That of the home among the order's recipients. */
+  position: number;
+  guestId: string;
+  name: string;
+  /** What the guest wrote, and where the order still goes. */
+  address: string;
+  pincode: string;
+  before: string;
+  /** True once the box is packed for the address before, or has left. */
+  isPacked: boolean;
+}
+
+export const readCorrected = endpoint<{ homes: CorrectedHome[] }>()({
+  method: 'GET',
+  path: '/api/user/corrected-homes',
+  access: 'customer',
+  summary: 'Homes of paid orders whose guests corrected the address since, as far as the box has not arrived',
+});
+
+export const moveHome = endpoint<{ homes: CorrectedHome[] }>()({
+  method: 'POST',
+  path: '/api/user/orders/:orderId/address',
+  access: 'customer',
+  summary: 'Sends a box that is not packed to the address that its guest wrote since; the price stays',
+  params: object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') }),
+  // The address that was seen: one that the guest corrected once more meanwhile is not taken unseen.
+  body: guestAddressForm
+    .pick(['address', 'pincode'])
+    .shape({ position: number().integer().min(0).required('Please say which home.') }),
+});
