@@ -110,7 +110,13 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
   /** Does work that is this process's turn; where another has taken over meanwhile, the work is stopped. */
   const inTurn = async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (!(await takeTurn())) return null;
-    const keeping = setInterval(() => void takeTurn().then((held) => held || publisher.stop()), renew);
+    const keeping = setInterval(
+      () =>
+        void takeTurn().then(async (held) => {
+          if (!held) await publisher.stop();
+        }),
+      renew,
+    );
     try {
       return await work();
     } finally {

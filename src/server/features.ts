@@ -73,7 +73,6 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     staffOrderRoutes,
     refundRoutes,
     rehearsalRoutes,
-    fulfilmentRoutes,
     packingRoutes,
     pincodeRoutes,
     planningRoutes,
