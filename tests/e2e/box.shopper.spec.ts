@@ -93,8 +93,12 @@ test('a price that changes while the box lies open is told before the box goes o
   // The box has asked for today's prices by now.
   await page.waitForLoadState('networkidle');
   const back = await changeSweet(server, 'Kaju katli', { rate: 999_00 });
+  // Next waits for the shop, but not for long; here no time passes until the shop has answered.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await next(page).click();
   await expect(page.getByText('Kaju katli is now ₹999 for 400 gm')).toBeVisible();
+  await page.clock.resume();
   const shown = (await page.locator('.builder-bar .price-total').textContent()) ?? '';
   await next(page).click();
   await page.waitForURL('**/invitation-GuestList/**');
