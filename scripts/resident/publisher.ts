@@ -301,7 +301,7 @@ export class ResidentPublisher {
     await this.#inLine(async () => turn === this.#turn && this.#amend({ coarse: left }));
   }
 
-  /** Makes the search index until it shows the served release. */
+  /** Makes the search index until it shows the served release. A part that is its own again is carried no longer. */
   async #index(): Promise<void> {
     // Whoever waits for the page hears of it first.
     await nextTurn();
@@ -326,9 +326,9 @@ export class ResidentPublisher {
         const { note: present } = this.#held();
         const replaced = await this.#releases.installIndex(this.#releases.folder(present.name), folder);
         if (this.#carried) await this.#releases.installIndex(this.#releases.prepared, folder);
-        const carried = { ...present.carried };
-        for (const file of replaced) carried[file] ??= new Date().toISOString();
-        await this.#amend({ indexed: note.snapshot, carried });
+        const kept = Object.entries(present.carried ?? {}).filter(([file]) => !file.startsWith('pagefind/'));
+        for (const file of replaced) kept.push([file, present.carried?.[file] ?? new Date().toISOString()]);
+        await this.#amend({ indexed: note.snapshot, carried: Object.fromEntries(kept) });
         this.#indexed = records;
       });
       this.#options.onIndexed?.();
