@@ -88,6 +88,21 @@ describe('boxes for a budget', () => {
     }
   });
 
+  it('do not depend on the order of the sweets, and are offered for a single home', () => {
+    const backwards = { ...wedding, sweets: wedding.sweets.toReversed() };
+    expect(proposeMixes(backwards)).toEqual(proposeMixes(wedding));
+    expect(leastBudget(backwards)).toBe(leastBudget(wedding));
+    expect(proposeMixes({ ...wedding, homes: 1 })).toHaveLength(3);
+    const alike = { ...wedding, sweets: sweetsAt(400, 400, 400, 400, 400, 400) };
+    expect(proposeMixes({ ...alike, sweets: alike.sweets.toReversed() })).toEqual(proposeMixes(alike));
+  });
+
+  it('leave out a box of which one sweet would come to nothing', () => {
+    for (const { sweets } of proposeMixes({ ...wedding, sweets: sweetsAt(0, 300, 320) }))
+      expect(sweets.map(({ rate }) => rate)).not.toContain(0);
+    expect(leastBudget({ ...wedding, sweets: sweetsAt(0, 320) })).toBeNull();
+  });
+
   it('are none for no homes, and hold no sweet that costs nothing', () => {
     expect(proposeMixes({ ...wedding, homes: 0 })).toEqual([]);
     const free = { ...wedding, sweets: sweetsAt(0) };
@@ -102,6 +117,8 @@ describe('boxes for a budget', () => {
     ['2 lacs', 200_000_00],
     ['50k', 50_000_00],
     ['3L', 300_000_00],
+    ['Rs 5000', 5_000_00],
+    ['12 5 crates', null],
     ['1 lac', 100_000_00],
     ['4 lakhs', 400_000_00],
     ['1.805 lakh', 180_500_00],

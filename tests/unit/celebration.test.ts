@@ -53,6 +53,8 @@ describe('a celebration for calendars', () => {
     const file = calendarFile(wedding, 'one@shagun', now);
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(file).not.toContain('\uFFFD');
+    // Short lines stay whole, and long ones are filled.
+    expect(file.split('\r\n').filter((line) => line.startsWith(' ')).length).toBeLessThan(14);
     expect(linesOf(file).join('\n')).toContain('ਖੁਸ਼ੀ ਖੁਸ਼ੀ');
   });
 
@@ -101,6 +103,19 @@ describe('what guests see and answer', () => {
     expect(['preparing', 'packed', 'returned'].some((state) => mayHaveArrived([{ state } as never]))).toBe(false);
     expect(mayHaveArrived([{ state: 'packed' }, { state: 'sent' }])).toBe(true);
     expect(mayHaveArrived([{ state: 'delivered' }])).toBe(true);
+  });
+
+  it('tells packed, sent, delivered and returned as they are, and of what is earlier that it is being prepared', () => {
+    expect(parcelStates.map((state) => giftState(state))).toEqual([
+      'preparing',
+      'preparing',
+      'preparing',
+      'packed',
+      'sent',
+      'delivered',
+      'returned',
+      null,
+    ]);
   });
 
   it('fills the same blanks in every language', () => {

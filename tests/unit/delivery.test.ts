@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { farAwayWords, reachWords } from '#features/checkout/reach.rules.ts';
+import { farAwayWords, reachWords, tooFarQuestion } from '#features/checkout/reach.rules.ts';
 import { arrivalWords } from '#features/delivery/arrival.rules.ts';
 import { addDays, arrivesOn, isWorkingDay, leavesOn, workingDayUpTo } from '#features/delivery/calendar.rules.ts';
 import { type DeliveryPlan, type PlanQuestion, planDelivery } from '#features/delivery/delivery-plan.rules.ts';
-import { arrivesFresh, lifeNeeded, zoneOf } from '#features/delivery/zone.rules.ts';
+import { arrivesFresh, farHomesWords, lifeNeeded, zoneOf } from '#features/delivery/zone.rules.ts';
 import { pincodeTable, placesOfPincode } from '#features/pincodes/pincode.repo.ts';
 import { shopFacts } from '#shop';
 
@@ -94,6 +94,29 @@ describe('what arrives fresh', () => {
     );
     expect(farAwayWords({ ...rasgulla, far: 1, homes: 1, instead: '', towns: [] })).toBe(
       'Rasgulla keeps 2 days; your home is farther.',
+    );
+  });
+
+  it('counts homes and towns as people do', () => {
+    const rasgulla = { name: 'Rasgulla', shelfLifeDays: 1, homes: 240, instead: '' };
+    expect(farAwayWords({ ...rasgulla, far: 1, towns: [] })).toBe(
+      'Rasgulla is best on the day it is made; 1 of your 240 homes is farther.',
+    );
+    const towns = Array.from({ length: 40 }, (_, at) => `Town ${at}`);
+    const many = farAwayWords({ ...rasgulla, far: 9, towns });
+    const named = towns.filter((town) => many.includes(`${town},`) || many.includes(`${town} and`)).length;
+    expect(many).toContain(`and ${40 - named} more towns.`);
+    expect(farAwayWords({ ...rasgulla, far: 240, towns })).toMatch(/farther\.$/);
+    expect(farHomesWords(3, 240)).toBe('Too far to arrive fresh for 3 of 240 homes on your guest list');
+    expect(farHomesWords(240, 240)).toBe('Too far to arrive fresh for all 240 homes on your guest list');
+    expect(farHomesWords(1, 1)).toBe('Too far to arrive fresh for the home on your guest list');
+    expect(tooFarQuestion(['Rasgulla', 'Kalakand'], 3, 240)).toMatch(
+      /^Rasgulla and Kalakand may not arrive fresh at 3 of 240 homes\./,
+    );
+    expect(tooFarQuestion(['Rasgulla'], 1, 1)).toMatch(/^Rasgulla may not arrive fresh at this home\./);
+    const near = { pincode: '144001', transit: 1, sweet: '', 'dry-fruit': '', invitation: '' };
+    expect(arrivalWords(near, 'sweet', 1)).toBe(
+      'It is best on its day, and 144001 is 1 day away: too far to arrive fresh',
     );
   });
 
@@ -189,6 +212,27 @@ describe('the days of an order', () => {
     // The eleventh day before is a Saturday with room, the tenth a Sunday.
     expect(plan({ by: '2027-02-14', capacity, loads: busy(9) }).leaves).toBe('2027-02-01');
     expect(plan({ by: '2027-02-14', capacity, loads: busy(10) }).leaves).toBeNull();
+  });
+
+  it('are offered from the wanted day on where the kitchen is full before it', () => {
+    const full = Array.from(
+      { length: 12 },
+      (_, back) => [addDays('2027-02-10', -back), { boxes: 100, grams: 0 }] as const,
+    );
+    const refused = plan({ by: '2027-02-14', capacity: { boxes: 300, kilograms: 0 }, loads: new Map(full) });
+    expect(refused.free).toEqual(['2027-02-15', '2027-02-16', '2027-02-17']);
+  });
+
+  it('are never on a Sunday, and none in a shop that is always closed', () => {
+    expect(isWorkingDay('2027-02-14', { open: [0, 1], closed: [] })).toBe(false);
+    expect(isWorkingDay('2027-02-16', { open: [0, 1], closed: [] })).toBe(false);
+    expect(plan({ by: '2027-02-14', calendar: { open: [], closed: [] } }).leaves).toBeNull();
+  });
+
+  it('are offered although the celebration is before the first possible one', () => {
+    const free = ['2027-01-25', '2027-01-27', '2027-01-28'];
+    expect(plan({ by: '2027-01-20', event: '2027-01-24' }).free).toEqual(free);
+    expect(plan({ by: '2027-01-20', event: '2027-01-25' }).free).toEqual(free.slice(0, 1));
   });
 
   it('offer nothing after the celebration', () => {

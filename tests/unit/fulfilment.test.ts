@@ -9,8 +9,11 @@ import {
   nextStates,
   openStates,
   type ParcelFacts,
+  parcelReference,
   parcelStates,
+  sharedNumberProblem,
   staffWords,
+  trackingNumber,
   UNDO_MS,
   untouched,
 } from '#features/fulfilment/fulfilment.rules.ts';
@@ -137,5 +140,60 @@ describe('the states of a parcel', () => {
     expect(UNDO_MS).toBe(600_000);
     expect([pressed, pressed + UNDO_MS].map((now) => canUndo(at, now))).toEqual([true, true]);
     expect(canUndo(at, pressed + UNDO_MS + 1)).toBe(false);
+  });
+});
+
+describe('a step that is not taken', () => {
+  const refused = (from: ParcelFacts['state'], to: ParcelFacts['state'], courier?: string) =>
+    judgeStep({ ...untouched, state: from }, { state: to, courier });
+
+  it('says what to do instead', () => {
+    expect(refused('packed', 'sent')).toEqual({
+      is: 'refused',
+      message: 'Please say who carries it: a courier, or “Own delivery”.',
+    });
+    expect(refused('cancelled', 'making')).toEqual({
+      is: 'refused',
+      message: 'It was cancelled. Accept it again first.',
+    });
+    expect(refused('packed', 'placed')).toEqual({
+      is: 'refused',
+      message: 'Nothing goes back to placed by a step; take the last step back instead.',
+    });
+  });
+
+  it('is taken all the same where only the courier is another one', () => {
+    const sent = afterStep(untouched, { state: 'sent', courier: 'DTDC', tracking: 'D1' });
+    expect(judgeStep(sent, { state: 'sent', courier: 'Blue Dart', tracking: 'D1' })).toEqual({ is: 'done' });
+    const done = afterStep(sent, { state: 'delivered' });
+    expect(judgeStep(done, { state: 'delivered', courier: 'Blue Dart', tracking: 'D9' })).toEqual({ is: 'already' });
+  });
+});
+
+describe('a courier’s number', () => {
+  const holder = { reference: '2627-000042-7', name: 'Bua ji', pincode: '143001' };
+  const problem = (others: readonly (typeof holder)[], together = false, pincode = '143001') =>
+    sharedNumberProblem('D1', { pincode }, others, together);
+
+  it('is kept in capitals and plain digits, however it was typed', () => {
+    expect(trackingNumber(' d12 ३४\u200e–x ')).toBe('D1234-X');
+    expect(parcelReference('2627-000042', 6)).toBe('2627-000042-7');
+  });
+
+  it('belongs to one home, or to one consignment when a person says so', () => {
+    expect(problem([])).toBe('');
+    expect(problem([holder], true)).toBe('');
+    expect(problem([holder])).toBe(
+      'D1 is given to 2627-000042-7, Bua ji, 143001, as well. Only parcels of one consignment can share a number.',
+    );
+    expect(problem([{ ...holder, name: '' }])).toContain('a home without a name');
+  });
+
+  it('never goes to two places, and names the one that is elsewhere', () => {
+    const far = { ...holder, reference: '2627-000043-1', pincode: '110001' };
+    for (const together of [false, true])
+      expect(problem([holder, far], together)).toBe(
+        'D1 is given to 2627-000043-1, Bua ji, 110001, as well. Parcels to different places cannot share a number.',
+      );
   });
 });

@@ -110,3 +110,50 @@ describe('the payments of an order', () => {
     expect(goods(300_40)).toEqual([1_00, 299_40]);
   });
 });
+
+describe('goods and delivery of an order that is paid in parts', () => {
+  const sold = { goods: 120_000_00, delivery: 5_000_00 };
+  const nothing = { goods: 0, delivery: 0 };
+  const payment = (amount: number, off = nothing) => ({ amount, off });
+
+  it('are paid by the advance in proportion, and by the rest what is left of them', () => {
+    expect(partsOfPayments(sold, [payment(62_500_00), payment(62_500_00)])).toEqual([
+      { goods: 60_000_00, delivery: 2_500_00 },
+      { goods: 60_000_00, delivery: 2_500_00 },
+    ]);
+    expect(partsOfPayments(sold, [payment(25_000_00), payment(100_000_00)])).toEqual([
+      { goods: 24_000_00, delivery: 1_000_00 },
+      { goods: 96_000_00, delivery: 4_000_00 },
+    ]);
+  });
+
+  it('are less by what came off for homes that were cancelled before the rest', () => {
+    const off = { goods: 10_000_00, delivery: 500_00 };
+    expect(partsOfPayments(sold, [payment(62_500_00), payment(52_000_00, off)])).toEqual([
+      { goods: 60_000_00, delivery: 2_500_00 },
+      { goods: 50_000_00, delivery: 2_000_00 },
+    ]);
+  });
+
+  it('go back from the latest payment first', () => {
+    const left = [
+      { goods: 60_000_00, delivery: 2_500_00 },
+      { goods: 50_000_00, delivery: 2_000_00 },
+    ];
+    expect(divideBack({ goods: 50_100_00, delivery: 2_100_00 }, left)).toEqual([
+      { goods: 100_00, delivery: 100_00 },
+      { goods: 50_000_00, delivery: 2_000_00 },
+    ]);
+    expect(divideBack({ goods: 40_000_00, delivery: 0 }, left)).toEqual([nothing, { goods: 40_000_00, delivery: 0 }]);
+  });
+
+  it('go back in shares that the provider sends, a rupee or more, where a part allows it', () => {
+    const goods = (...paise: number[]) => paise.map((one) => ({ goods: one, delivery: 0 }));
+    expect(divideBack({ goods: 50_000_50, delivery: 0 }, goods(60_000_00, 50_000_00))).toEqual(goods(100, 49_999_50));
+    expect(divideBack({ goods: 50_001_00, delivery: 0 }, goods(60_000_00, 50_000_00))).toEqual(goods(100, 50_000_00));
+    // The first payment has no more than half a rupee left, and the second nothing to spare.
+    expect(divideBack({ goods: 50_000_50, delivery: 0 }, goods(50, 50_000_00))).toEqual(goods(50, 50_000_00));
+    expect(divideBack({ goods: 1_99, delivery: 0 }, goods(60_000_00, 1_49))).toEqual(goods(50, 1_49));
+    expect(divideBack({ goods: 2_00, delivery: 0 }, goods(60_000_00, 1_50))).toEqual(goods(100, 100));
+  });
+});

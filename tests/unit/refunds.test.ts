@@ -16,6 +16,7 @@ import {
   sumOf,
   takeParts,
 } from '#features/orders/refund.rules.ts';
+import { moneyWords, unheardWords } from '#features/refunds/money.rules.ts';
 import { readReceipt } from '#features/refunds/refund.service.ts';
 
 const rates = fc.constantFrom(0, 5, 12, 18, 28);
@@ -170,6 +171,11 @@ describe('the refund policy', () => {
     expect(due(kind, before, at)).toEqual([goods, delivery]);
   });
 
+  it('says of a box that was made whether its delivery goes back', () => {
+    expect(dueBack(box(), 0, 'packed', late).words).toBe('The box was made already: its delivery goes back.');
+    expect(dueBack(box(), 0, 'returned', late).words).toBe('The box was made and sent already.');
+  });
+
   it('says for every case in words what it gives', () => {
     for (const kind of ['invitation', 'sweet', 'dry-fruit'] as const)
       for (const before of ['placed', 'packed', 'returned'] as const)
@@ -220,4 +226,18 @@ it('knows a refund again by the name that the shop gave it, and no other name', 
   expect(readReceipt(`${id}-2`)).toEqual({ id, attempt: 2 });
   for (const name of ['', id, `${id}-`, `${id}-0`, `${id}-x`, `${id}x-1`, `x${id}-1`, `${id}-12345`])
     expect(readReceipt(name)).toBeNull();
+});
+
+describe('what needs somebody who looks after money', () => {
+  it('has a title and a thing to do for each kind, each its own', () => {
+    const told = Object.values(moneyWords);
+    for (const { title, todo } of told) for (const words of [title, todo]) expect(words).toMatch(/^[A-Z].{8,}/);
+    expect(new Set(told.map(({ title }) => title)).size).toBe(told.length);
+    expect(new Set(told.map(({ todo }) => todo)).size).toBe(told.length);
+  });
+
+  it('tells how many payments came without a notice, and when the last one was heard', () => {
+    expect(unheardWords(1, '')).toMatch(/^One payment has arrived .+ notice; and none ever came\. /);
+    expect(unheardWords(3, 'yesterday')).toMatch(/^3 payments have arrived .+ notice; the last one came yesterday\. /);
+  });
 });
