@@ -110,13 +110,10 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
   /** Does work that is this process's turn; where another has taken over meanwhile, the work is stopped. */
   const inTurn = async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (!(await takeTurn())) return null;
-    const keeping = setInterval(
-      () =>
-        void takeTurn().then(async (held) => {
-          if (!held) await publisher.stop();
-        }),
-      renew,
-    );
+    const keep = async (): Promise<void> => {
+      if (!(await takeTurn())) await publisher.stop();
+    };
+    const keeping = setInterval(() => void keep(), renew);
     try {
       return await work();
     } finally {

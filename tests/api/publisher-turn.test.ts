@@ -70,9 +70,10 @@ describe.each(engines)('processes that publish into one site, on %s,', (engine) 
     return process;
   };
   /** Waits until each of some processes has asked twice more whose turn it is. */
-  const looked = (some: readonly Process[]) => {
+  const looked = async (some: readonly Process[]): Promise<void> => {
     const before = some.map(({ asked }) => asked);
-    return vi.waitFor(() => expect(some.every(({ asked }, at) => asked >= (before[at] ?? 0) + 3)).toBe(true), PATIENCE);
+    const each = () => some.every(({ asked }, at) => asked >= (before[at] ?? 0) + 3);
+    await vi.waitFor(() => expect(each()).toBe(true), PATIENCE);
   };
   const change = async (next: string): Promise<void> => {
     version = next;

@@ -9,7 +9,7 @@ const REMEMBERED = 90 * 24 * 60 * 60_000;
 const time = (ms: number): string => new Date(ms).toISOString();
 
 /** The backup of a night that a process has taken upon itself; its term grows with every claim. */
-export interface Night {
+interface Night {
   id: string;
   term: number;
 }

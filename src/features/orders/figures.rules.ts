@@ -38,7 +38,7 @@ const mondayOf = (day: string): string => plus(day, -((new Date(`${day}T00:00:00
 export const firstDay = (today: string): string => plus(mondayOf(today), -7 * (WEEKS_BACK - 1));
 
 /** A payment of an order that is paid in parts, whose own `amount` is then 0; `amount` in paise, `at` an ISO time. */
-export interface CountedPart {
+interface CountedPart {
   at: string;
   amount: number;
 }
