@@ -266,30 +266,32 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
           onCard={setCard}
         />
       </Suspense>
-      {designs.map((design) => (
-        <FarAway
-          key={design.id}
-          sweetIds={design.box?.sections.map(({ sweetId }) => sweetId) ?? []}
-          homes={design.homes}
-          onSwap={async (sweetId, instead) => {
-            if (design.parts && design.id !== '')
-              return setCircles(withParts(circles, design.id, swappedParts(design.parts, sweetId, instead.sweetId)));
-            // A box of an earlier order is in no cart: the swapped one takes its place for all of its homes.
-            if (design.parts && (wave || asked.as)) return secondBox(design.parts, sweetId, instead, design.homes);
-            if (design.box) await swapSweet(design.box, design.cartId, sweetId, instead);
-            stale();
-          }}
-          onSecondBox={
-            designs.length < MOST_CIRCLES && design.parts
-              ? (sweetId, instead, away) => design.parts && secondBox(design.parts, sweetId, instead, away)
-              : undefined
-          }
-          onLeaveOut={(away) => {
-            setGuests(Object.fromEntries(away.map(({ guestId }) => [guestId, 0])));
-            if (away.some(({ guestId }) => guestId === '')) setOwn(0);
-          }}
-        />
-      ))}
+      <div>
+        {designs.map((design) => (
+          <FarAway
+            key={design.id}
+            sweetIds={design.box?.sections.map(({ sweetId }) => sweetId) ?? []}
+            homes={design.homes}
+            onSwap={async (sweetId, instead) => {
+              if (design.parts && design.id !== '')
+                return setCircles(withParts(circles, design.id, swappedParts(design.parts, sweetId, instead.sweetId)));
+              // A box of an earlier order is in no cart: the swapped one takes its place for all of its homes.
+              if (design.parts && (wave || asked.as)) return secondBox(design.parts, sweetId, instead, design.homes);
+              if (design.box) await swapSweet(design.box, design.cartId, sweetId, instead);
+              stale();
+            }}
+            onSecondBox={
+              designs.length < MOST_CIRCLES && design.parts
+                ? (sweetId, instead, away) => design.parts && secondBox(design.parts, sweetId, instead, away)
+                : undefined
+            }
+            onLeaveOut={(away) => {
+              setGuests(Object.fromEntries(away.map(({ guestId }) => [guestId, 0])));
+              if (away.some(({ guestId }) => guestId === '')) setOwn(0);
+            }}
+          />
+        ))}
+      </div>
       <WantedDays
         pincodes={goingTo.map(({ pincode }) => pincode)}
         boxes={sum.boxes}

@@ -41,7 +41,9 @@ export function RecipientTable({ guests, quantities, onChange, design }: TablePr
         <span>Select all {guests.length === 1 ? '' : guests.length}</span>
       </label>
       <table className="records recipient-table">
-        <ColumnHeads names={['Select', '#', 'Name', 'Address', 'Guest number', 'Category', 'Boxes']} />
+        <ColumnHeads
+          names={['Select', '#', 'Name', 'Address', 'Guest number', 'Category', 'Boxes', design && 'Which box']}
+        />
         <tbody>
           {guests.slice(0, shown).map((guest, at) => (
             <Row
@@ -103,21 +105,25 @@ function Row({
       <td className="recipient-more">{guest.category || '–'}</td>
       <td className="recipient-boxes">
         <BoxesInput boxes={boxes} label={`Boxes for ${displayName(guest.name)}`} onBoxes={onBoxes} />
-        {design && boxes > 0 && (
-          <select
-            className="input recipient-design"
-            aria-label={`Which box for ${displayName(guest.name)}`}
-            value={design.of(guest._id)}
-            onChange={({ target }) => design.onChoose(guest._id, target.value)}
-          >
-            {design.boxes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
       </td>
+      {design && (
+        <td className="recipient-which">
+          {boxes > 0 && (
+            <select
+              className="input"
+              aria-label={`Which box for ${displayName(guest.name)}`}
+              value={design.of(guest._id)}
+              onChange={({ target }) => design.onChoose(guest._id, target.value)}
+            >
+              {design.boxes.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </td>
+      )}
     </tr>
   );
 }

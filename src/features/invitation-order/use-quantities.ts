@@ -26,9 +26,8 @@ const THANKED = storageKeys.draft('thank-you');
 /** So long, in ms, the choice is meant: a box that is looked at days later is another one. */
 const MEANT = 24 * 60 * 60_000;
 
-/** What an order begins with that has not been looked at yet: 0 boxes for everybody, or one for each who is chosen or thanked. */
-function firstQuantities(chosen: readonly string[]): Partial<Quantities> {
-  if (chosen.length > 0) return { guests: Object.fromEntries(chosen.map((id) => [id, 1])) };
+/** What an order begins with that has not been looked at yet: 0 boxes for everybody, or one for each who is thanked. */
+function firstQuantities(): Partial<Quantities> {
   const { homes, at = 0 } = readStoredJson<{ homes?: unknown; at?: number }>(THANKED) ?? {};
   const meant = Array.isArray(homes) && at > Date.now() - MEANT;
   const ids = meant ? homes.filter((id) => typeof id === 'string') : [];
@@ -47,8 +46,10 @@ export function useQuantities(
   clear: () => void;
 } {
   const [quantities, setQuantities] = useState<Quantities>(() => {
-    const kept = readStoredJson<Partial<Quantities>>(key(order)) ?? firstQuantities(chosen);
-    const guests = Object.entries(kept.guests ?? {}).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)] as const);
+    const kept = readStoredJson<Partial<Quantities>>(key(order)) ?? (chosen.length > 0 ? {} : firstQuantities());
+    // Who joins them later is ticked as well, and who was unticked stays so.
+    const begun = { ...Object.fromEntries(chosen.map((id) => [id, 1])), ...kept.guests };
+    const guests = Object.entries(begun).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)] as const);
     return { guests: Object.fromEntries(guests), own: whole(kept.own, MOST_OWN) };
   });
   useEffect(() => writeStoredJson(key(order), quantities), [order, quantities]);

@@ -71,7 +71,13 @@ export function InvitationOrder({ PayRest }: { PayRest: PayRestPart }) {
       </Suspense>
       {order.circles ? (
         order.circles.map((boxes, at) => (
-          <BoxAsBought key={at} order={boxes} name={boxes.circle} id={`order-box-${at}`} />
+          <BoxAsBought
+            key={at}
+            order={boxes}
+            name={boxes.circle}
+            note={soldBoxes({ ...boxes, circle: '' }).text}
+            id={`order-box-${at}`}
+          />
         ))
       ) : (
         <BoxAsBought order={order} name="The box" id="order-box" />
@@ -102,10 +108,11 @@ const soldBoxes = ({
 });
 
 /** The box with the sweets that lay in it, and what each section cost. */
-function BoxAsBought({ order, name, id }: { order: BoxesWire; name: string; id: string }) {
+function BoxAsBought({ order, name, note, id }: { order: BoxesWire; name: string; note?: string; id: string }) {
   return (
     <section className="order-box" aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
+      {note && <p className="soft">{note}</p>}
       <BoxView
         box={boughtBox(order)}
         amounts={order.invAmounts.map(toPaise)}

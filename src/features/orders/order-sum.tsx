@@ -58,7 +58,7 @@ export function OrderSum({ order, kind, PayRest, quantity, goods, items, homes, 
         <dl className="totals">
           {items.length > 1 &&
             items.map(({ text, quantity: boxes, gross }, at) => (
-              <Fact key={at} name={`${text}: ${boxes}`} value={formatRupees(gross)} />
+              <Fact key={at} name={`${boxes} × ${text}`} value={formatRupees(gross)} />
             ))}
           <Fact name={quantity} value={formatRupees(toPaise(goods))} />
           <Fact name="Delivery" value={formatRupees(toPaise(order.delivery))} />
