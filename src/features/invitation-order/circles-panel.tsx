@@ -177,7 +177,7 @@ function GiveBox({ circles, rows, guests, onCircles, onChosen }: PanelProps) {
           </p>
           <p className="far-ways">
             <button type="button" className="button button-quiet" onClick={() => give(members)}>
-              Give all {members.length} this one
+              {members.length === 1 ? 'Give it this one' : `Give all ${members.length} this one`}
             </button>
             <button
               type="button"

@@ -42,7 +42,16 @@ export function RecipientTable({ guests, quantities, onChange, design }: TablePr
       </label>
       <table className="records recipient-table">
         <ColumnHeads
-          names={['Select', '#', 'Name', 'Address', 'Guest number', 'Category', 'Boxes', design && 'Which box']}
+          names={[
+            'Select',
+            '#',
+            'Name',
+            'Address',
+            'Guest number',
+            'Category',
+            'Boxes',
+            design !== undefined && 'Which box',
+          ]}
         />
         <tbody>
           {guests.slice(0, shown).map((guest, at) => (
