@@ -10,6 +10,9 @@ export interface Answer {
   found: Found | null;
 }
 
+/** So long the whole answer waits for the quick one, ms: on a line that hangs it is not to hang twice. */
+const FIRST_WAIT = 1000;
+
 const NONE: Answer = { state: 'none', text: '', found: null };
 
 /**
@@ -55,7 +58,7 @@ export function useSearch(first?: (text: string, limit: number) => Promise<Searc
           setAnswer({ state: 'loading', text, found: quick });
         };
         const shown = first?.(text, limit).then(show, () => undefined);
-        if (!isWarm.current) await shown;
+        if (!isWarm.current) await Promise.race([shown, new Promise((done) => setTimeout(done, FIRST_WAIT))]);
         if (number !== latest.current) return;
         const whole = await siteSearch()
           .find(text, limit)
