@@ -23,7 +23,7 @@ it('a rehearsal has 240 guests of different names and numbers, some at every sta
 
 it('a rehearsal has addresses that couriers know for those alone who gave one', () => {
   for (const { stage, address, pincode } of rehearsalGuests()) {
-    const none = ['no address', 'asked', 'opened'].includes(stage);
+    const none = ['without an address', 'asked', 'opened'].includes(stage);
     expect([stage, address === '', townOfPincode(pincode) === null]).toEqual([stage, none, none]);
   }
 });

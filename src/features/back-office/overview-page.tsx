@@ -32,8 +32,8 @@ const panels: { name: string; roles: readonly StaffRole[]; Panel: ComponentType 
   { name: 'messages', roles: ['owner'], Panel: FailedPanel },
   { name: 'site', roles: ['owner', 'editor'], Panel: SitePanel },
   { name: 'backup', roles: ['owner'], Panel: BackupPanel },
-  { name: 'figures', roles: ['owner'], Panel: FiguresPanel },
   { name: 'rehearsal', roles: ['owner'], Panel: RehearsalPanel },
+  { name: 'figures', roles: ['owner'], Panel: FiguresPanel },
 ];
 
 /** The first page: what waits today, and further down where else the person is signed in. */

@@ -3,7 +3,7 @@ import type { Celebration, Food } from '#features/celebration/celebration.rules.
 
 /** Where a guest of the rehearsal stands, from the first to the last. */
 export const rehearsalStages = [
-  'no address',
+  'without an address',
   'asked',
   'opened',
   'filled',
@@ -18,7 +18,7 @@ export type RehearsalStage = (typeof rehearsalStages)[number];
 
 /** How many guests stand where; 240 together. */
 export const rehearsalCounts: Record<RehearsalStage, number> = {
-  'no address': 20,
+  'without an address': 20,
   asked: 25,
   opened: 20,
   filled: 20,
