@@ -65,6 +65,8 @@ test('an editor finds a sweet, changes its price, sees it in the list and takes 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(price).toHaveValue('1275.5');
   await expect(page.getByText('Taken back: Besan laddu was saved')).toBeVisible();
+  // The button is gone or was closed meanwhile: what came of it has the focus, and not the top of the page.
+  await expect(page.locator('.staff-undo')).toBeFocused();
 });
 
 test('what was wrong is said at its field, and nothing typed is lost by a reload @phone', async ({
@@ -127,6 +129,8 @@ test('the second of two editors sees both versions side by side and chooses fiel
   const panel = page.getByRole('heading', { name: `${harjit} changed this meanwhile` });
   await expect(panel).toBeFocused();
   await expect(panel).toBeInViewport();
+  await expect(page.getByText(`${harjit} changed this meanwhile: choose below.`)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(harjit);
   await page.getByLabel('Name').focus();
   await page.getByRole('link', { name: 'See both versions' }).click();
   await expect(panel).toBeFocused();
@@ -254,6 +258,10 @@ test('a policy is written as it will look, and what it may not hold is never sho
   // A text that has tables is shown whole, and looking at it changes nothing.
   await expect(text.getByRole('columnheader').first()).toBeVisible();
   await expectClean(page);
+  // Nor does what a translator or a reader of the browser writes into the page.
+  await text.evaluate((element) => element.querySelector('p')?.setAttribute('data-read-aloud', ''));
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await text.press('ControlOrMeta+a');
   await text.press('Delete');
   await page.keyboard.type('We ship daily');

@@ -193,7 +193,7 @@ describe('a file that is no table', () => {
       ['colour', 'taste'].map((column) => ({
         row: 1,
         column,
-        message: 'is no heading that the shop knows; mend its name, or take the column out',
+        message: expect.stringMatching(/^is no heading that the shop knows; .* Known are id, .*rate,/),
       })),
     );
   });

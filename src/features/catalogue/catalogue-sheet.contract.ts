@@ -154,7 +154,7 @@ export function readSheet(
         {
           row: top + 1,
           column: head || `column ${index + 1}`,
-          message: 'is no heading that the shop knows; mend its name, or take the column out',
+          message: `is no heading that the shop knows; mend its name, or take the column out. Known are ${known.join(', ')}`,
         },
       ];
     return heads.indexOf(head) === index ? [] : [{ row: top + 1, column: head, message: 'is there twice' }];

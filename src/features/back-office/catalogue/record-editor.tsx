@@ -64,7 +64,13 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
   const send = async (values: FormValues) => {
     const body = { isActive: values['isActive'] === true, record: recordOf(values) };
     if (!state) return call(addStaffRecord, { params: { kind }, body });
-    return call(saveStaffRecord, { params: params(state.id), body: { ...body, revision: state.revision } });
+    const answer = await call(saveStaffRecord, {
+      params: params(state.id),
+      body: { ...body, revision: state.revision },
+    });
+    // Somebody else wrote meanwhile: the history says who, and what.
+    if (!answer.ok && answer.status === 409) setRound((before) => before + 1);
+    return answer;
   };
   const saved = (record: RecordState): void => {
     const before = state;

@@ -8,6 +8,7 @@ import { ConflictLink } from '#features/back-office/catalogue/conflict-link.tsx'
 import { fieldMessage } from '#features/back-office/catalogue/field-message.ts';
 import { RecordField } from '#features/back-office/catalogue/record-field.tsx';
 import { uploadsEnded } from '#features/back-office/pictures/uploads.ts';
+import { differencesOf } from '#features/back-office/catalogue/merge.rules.ts';
 import { fieldOf } from '#features/back-office/catalogue/value-words.tsx';
 import { PreviewButton } from '#features/publishing/preview-button.tsx';
 import type { ChangedBy, RecordConflict, RecordState } from '#features/catalogue/staff-record.contract.ts';
@@ -119,13 +120,24 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
     setRestored(false);
   };
 
+  const present = theirs && formValues(declaration, theirs);
+  /** Fields that somebody else changed meanwhile, too: in a long form they are found where they stand. */
+  const disputed = present
+    ? differencesOf(Object.keys(base), base, form.getValues(), present).flatMap(({ name: field, both }) =>
+        both ? [field] : [],
+      )
+    : [];
+  const problemOf = (field: string): string | undefined =>
+    fieldMessage(errors[field]) ??
+    (disputed.includes(field) ? `${theirs?.changedBy || 'Somebody'} changed this meanwhile: choose below.` : undefined);
+
   /** Fields that stand beside another one. */
   const beside = Object.values(fields).map((field) => descriptionOf(field));
   const fieldFor = (field: string): ReactNode => {
     const declared = fieldOf(declaration, field);
     const words = descriptionOf(declared);
     return (
-      <RecordField key={field} form={form} name={field} field={declared} problem={fieldMessage(errors[field])}>
+      <RecordField key={field} form={form} name={field} field={declared} problem={problemOf(field)}>
         {words && fieldFor(words)}
       </RecordField>
     );
@@ -155,7 +167,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
           problem={undefined}
         />
       </fieldset>
-      {theirs && (
+      {theirs && present && (
         <Suspense fallback={<Skeleton lines={4} />}>
           <ConflictView
             key={theirs.revision}
@@ -163,7 +175,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
             fieldOf={(field) => fieldOf(declaration, field)}
             base={base}
             mine={form.getValues()}
-            present={formValues(declaration, theirs)}
+            present={present}
             who={theirs.changedBy}
             at={theirs.updatedAt}
             settled={!busy}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CallResult } from '#client/api.ts';
 import { Refusal } from '#ui/refusal.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -26,6 +26,15 @@ export function useUndo(onUndone: () => void): {
   const [resting, setResting] = useState(false);
   const last = deeds.at(-1);
 
+  const element = useRef<HTMLDivElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const ended = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    // The button was closed meanwhile, or is gone: whoever pressed it by key goes on from what came of it.
+    if (ended && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, [busy]);
+
   const done = (sentence: string, undo: Deed['undo']): void => {
     setProblem('');
     setSaid('');
@@ -45,7 +54,7 @@ export function useUndo(onUndone: () => void): {
   };
   const words = said && last ? `${said} Before that: ${last.said}` : said || last?.said;
   const notice = (
-    <div className="staff-undo" role="status">
+    <div className="staff-undo" role="status" ref={element} tabIndex={-1}>
       {words && !resting && (
         <div className="notice notice-good">
           <Icon name="check" />

@@ -75,18 +75,18 @@ export function FileField(props: FileFieldProps) {
         <div className="picture-tools">
           <label className="button button-quiet">
             {choose}
-            <span className="visually-hidden">: {label}</span>
+            <span className="visually-hidden"> {label}</span>
             <input {...picker} onChange={({ target }) => take(target)} />
           </label>
           <label className="button button-quiet picture-camera">
             {record}
-            <span className="visually-hidden">: {label}</span>
+            <span className="visually-hidden"> {label}</span>
             <input {...picker} capture="environment" onChange={({ target }) => take(target)} />
           </label>
           {buttons.map(({ text, act }) => (
             <button key={text} type="button" className="button button-quiet" disabled={sending} onClick={act}>
               {text}
-              <span className="visually-hidden">: {label}</span>
+              <span className="visually-hidden"> {label}</span>
             </button>
           ))}
         </div>

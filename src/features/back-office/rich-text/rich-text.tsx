@@ -37,6 +37,11 @@ const blocks = [
 const UNUSED_KEYS = ['Tab', 'Shift-Tab', 'PageUp', 'PageDown'];
 const UNUSED_LETTERS = ['Shift-5', 'Shift-6', 'Shift-7', '[', ']', 'd'];
 
+/** Keys that write nothing. */
+const MOVES = /^(?:Arrow|Tab|Shift|Control|Alt|Meta|Home|End|Page|Escape)/;
+/** By which events a person writes. */
+const BY_HAND = ['keydown', 'beforeinput', 'input', 'paste', 'cut', 'drop', 'compositionstart'];
+
 /** A text with headings, lists and links, written as it will look. */
 export function RichText({ label, describedBy, invalid, value, onChange }: RichTextProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -47,6 +52,10 @@ export function RichText({ label, describedBy, invalid, value, onChange }: RichT
   /** The text as the form has it from here. */
   const told = useRef<string | null>(null);
   const tell = useRef(onChange);
+  /** True once the person wrote or pressed something: what others do to the page is no change of the text. */
+  const touched = useRef(false);
+  /** What came from elsewhere, and how the editor itself would store it. */
+  const came = useRef({ value, stored: '' });
   useEffect(() => {
     tell.current = onChange;
   });
@@ -59,14 +68,20 @@ export function RichText({ label, describedBy, invalid, value, onChange }: RichT
     for (const key of UNUSED_LETTERS)
       for (const control of ['Ctrl-', 'Meta-']) squire.setKeyHandler(`${control}${key}`, null);
     squire.addEventListener('input', () => {
-      told.current = storedHtml(squire.getHTML());
+      if (!touched.current) return;
+      const stored = storedHtml(squire.getHTML());
+      // What was typed and taken back is the text that came, letter by letter.
+      told.current = stored === came.current.stored ? came.current.value : stored;
       tell.current(told.current);
     });
     const look = (): void => setMarks(marksOf(squire, element));
     for (const moment of ['pathChange', 'select', 'cursor', 'input']) squire.addEventListener(moment, look);
-    squire.addEventListener('undoStateChange', (event: Event) =>
-      setCan((event as CustomEvent<{ canUndo: boolean; canRedo: boolean }>).detail),
-    );
+    squire.addEventListener('undoStateChange', (event: Event) => {
+      if (touched.current) setCan((event as CustomEvent<{ canUndo: boolean; canRedo: boolean }>).detail);
+    });
+    const touch = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || !MOVES.test(event.key)) touched.current = true;
+    };
     // A new paragraph would tear a table apart.
     const inTable = (event: InputEvent): void => {
       if (event.inputType !== 'insertParagraph' || !marksOf(squire, element).table) return;
@@ -75,10 +90,13 @@ export function RichText({ label, describedBy, invalid, value, onChange }: RichT
       squire.splitBlock(true);
     };
     const page = element.parentElement;
+    // Around the editor, so that it is known before the editor acts on the same event.
+    for (const moment of BY_HAND) page?.addEventListener(moment, touch, { capture: true });
     page?.addEventListener('beforeinput', inTable, { capture: true });
     setEditor(squire);
     return () => {
       page?.removeEventListener('beforeinput', inTable, { capture: true });
+      for (const moment of BY_HAND) page?.removeEventListener(moment, touch, { capture: true });
       squire.destroy();
     };
   }, []);
@@ -88,12 +106,17 @@ export function RichText({ label, describedBy, invalid, value, onChange }: RichT
     if (!editor || told.current === value) return;
     const same = told.current !== null && told.current === storedHtml(value);
     told.current = value;
-    if (!same) editor.setHTML(value);
+    if (same) return;
+    editor.setHTML(value);
+    touched.current = false;
+    came.current = { value, stored: storedHtml(editor.getHTML()) };
+    setCan({ canUndo: false, canRedo: false });
   }, [editor, value]);
 
   const fixed = marks.list !== null || marks.table;
   const press = (work: (squire: Squire) => void) => (): void => {
     if (!editor) return;
+    touched.current = true;
     work(editor);
     editor.focus();
   };
