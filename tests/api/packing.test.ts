@@ -83,12 +83,12 @@ describe.each(engines)('kitchen and packing list, on %s', (engine) => {
     // Four sections of a 750 gm box hold the same sweet.
     expect(await kitchen()).toEqual([
       ['Kaju Katli', '0.75 kg', '1 × 750 gm'],
-      ['Kaju Katli', '3 kg', '16 × 188 gm'],
+      ['Kaju Katli', '3 kg', '16 × 187.5 gm'],
     ]);
     await step(boxes, [0, 3], 'packed');
     await step(boxes, [1], 'cancelled');
     await step(sweet, [0], 'packed');
-    expect(await kitchen()).toEqual([['Kaju Katli', '0.75 kg', '4 × 188 gm']]);
+    expect(await kitchen()).toEqual([['Kaju Katli', '0.75 kg', '4 × 187.5 gm']]);
     await step(boxes, [2], 'packed');
     expect(await kitchen()).toEqual([]);
   });

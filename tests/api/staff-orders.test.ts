@@ -172,6 +172,12 @@ describe.each(engines)('the orders as staff see them, on %s', (engine) => {
     expect((await owner(summariseOrders)).data.today.amount).toEqual(expect.any(Number));
   });
 
+  it('tell packers what an order is worth, and not how it was paid', async () => {
+    const orderId = await paidBoxes(bench, await bench.customer(), 1);
+    const { order, money } = (await packer(readStaffOrder, { params: { orderId } })).data;
+    expect([order.amount, order.paymentId, order.gatewayOrderId, money]).toEqual([1285_00, '', '', null]);
+  });
+
   it('answer a wrong question with a sentence', async () => {
     for (const query of [{ state: 'eaten' }, { from: '2026-02-30' }, { to: 'soon' }, { sort: 'x' }, { page: 0 }]) {
       const { status, data } = await owner(listStaffOrders, { query });

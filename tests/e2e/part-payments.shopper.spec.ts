@@ -37,6 +37,9 @@ test('an order above what UPI takes is paid in two parts, and packed once both a
   await page.goto(`/back-office/orders/${orderId}`);
   await expect(page.locator('.notice-problem')).toContainText('Not paid in full:');
   await expectClean(page, WIDTHS);
+  await page.goto('/back-office/money');
+  const reminder = page.locator('.money-entry', { hasText: 'Not paid in full' }).getByRole('link', { name: 'Remind' });
+  await expect(reminder.first()).toHaveAttribute('href', /wa\.me\/91\d{10}\?text=.*Rs%20.*%2Fview-/);
   await page.goto(orderPage);
 
   await payments.getByRole('button', { name: /^Pay the rest, ₹/ }).click();

@@ -142,8 +142,8 @@ describe('what the kitchen makes', () => {
       [
         '2026-12-09',
         [
-          ['2 kg', '6 × 333 gm'],
-          ['1 kg', '3 × 333 gm'],
+          ['2 kg', '6 × 333.3 gm'],
+          ['1 kg', '3 × 333.3 gm'],
         ],
       ],
     ]);
@@ -152,8 +152,8 @@ describe('what the kitchen makes', () => {
   });
 
   it('is rounded up, so that nothing falls short', () => {
-    expect(kilogramWords(1 * PARTS + 1)).toBe('0.002 kg');
-    expect(kilogramWords((1000 * PARTS) / 3)).toBe('0.334 kg');
+    expect(kilogramWords(1 * PARTS + 1)).toBe('0.0011 kg');
+    expect(kilogramWords((1000 * PARTS) / 3)).toBe('0.3334 kg');
   });
 });
 
@@ -251,8 +251,8 @@ describe('a packing list', () => {
     const sections = [first!, second!, { ...first!, index: 2 }, { ...second!, index: 3 }];
     const { key: _key, ...box } = contentsOf({ kind: 'invitation', content: { ...bought, sections } });
     expect(fillingOf({ key: '', ...box })).toEqual([
-      { name: 'Sweet a', words: '2 × 188 gm' },
-      { name: 'Sweet b', words: '2 × 188 gm' },
+      { name: 'Sweet a', words: '2 × 187.5 gm' },
+      { name: 'Sweet b', words: '2 × 187.5 gm' },
     ]);
   });
 });

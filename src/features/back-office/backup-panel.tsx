@@ -20,12 +20,7 @@ export function BackupPanel() {
             : 'There is no backup yet.'}{' '}
           {backups.nightlyAt
             ? `The next is taken at ${backups.nightlyAt}.`
-            : 'The shop is not backed up by itself at night. Please ask whoever runs the server to set a time for it.'}
-          {!backups.nightlyAt && (
-            <small className="setting-name">
-              The setting is called <code>BACKUP_AT</code>.
-            </small>
-          )}
+            : 'The shop is not backed up by itself at night: if the server breaks, what came since the last backup is lost. Please ask whoever runs the server to set a time for a backup each night.'}
         </p>
       )}
       {backups?.problem && <p className="notice notice-problem">The latest one failed: {backups.problem}</p>}

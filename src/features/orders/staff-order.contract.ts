@@ -134,6 +134,7 @@ export interface StaffOrder {
   id: string;
   invoiceNumber: string;
   gatewayOrderId: string;
+  /** Empty for packers, as is the one before. */
   paymentId: string;
   title: string;
   /** Paise. */

@@ -46,7 +46,9 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
     const order = await readOrderForStaff(db, orderId);
     const money = await readOrderMoney(db, orderId);
     if (!order || !money) throw notFound(NO_ORDER);
-    return { order, money: staff.role === 'packer' ? null : money };
+    // Who packs needs the worth of a parcel, and not how it was paid.
+    if (staff.role === 'packer') return { order: { ...order, paymentId: '', gatewayOrderId: '' }, money: null };
+    return { order, money };
   });
 
   serve(app, shop, addOrderNote, async ({ params: { orderId }, body: { text }, staff }) => {

@@ -144,18 +144,21 @@ export function allDays(days: readonly KitchenDay[]): KitchenLine[] {
   return [...lines.values()].sort((one, other) => other.parts - one.parts || one.name.localeCompare(other.name));
 }
 
-const kilograms = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+const kilograms = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
+/** A quarter of 750 gm is 187.5 gm: four times 188 would be more than the box holds. */
+const grammes = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** An amount as a kitchen weighs it: kilograms to the gram, rounded up so that nothing falls short: `12.5 kg`. */
+/** An amount as a kitchen weighs it: kilograms to the tenth of a gram, as its pieces are written,
+ * rounded up so that nothing falls short: `12.5 kg`, `2.0625 kg`. */
 export function kilogramWords(parts: number): string {
-  return `${kilograms.format(Math.ceil(parts / PARTS) / 1000)} kg`;
+  return `${kilograms.format(Math.ceil((parts * 10) / PARTS) / 10_000)} kg`;
 }
 
-/** The weight of a piece: `250 gm`, `1 kg`. */
+/** The weight of a piece: `250 gm`, `187.5 gm`, `1 kg`. */
 export function pieceWords(parts: number): string {
   const grams = parts / PARTS;
-  return grams >= 1000 ? `${kilograms.format(grams / 1000)} kg` : `${whole.format(grams)} gm`;
+  return grams >= 1000 ? `${kilograms.format(grams / 1000)} kg` : `${grammes.format(grams)} gm`;
 }
 
 /** Pieces in words, one after the other: `48 × 250 gm`, `3 × 1 kg`. */

@@ -6,9 +6,12 @@ export const roleNames: Record<StaffRole, { name: string; may: string }> = {
   editor: { name: 'Editor', may: 'catalogue, home page, policies and planning lists' },
   packer: {
     name: 'Packer',
-    may: 'orders, labels and their states, cancelling included; no refunds and no sums of money',
+    may: 'orders with what a parcel is worth, labels and their states, cancelling included; no payments and no refunds',
   },
-  helper: { name: 'Helper', may: 'messages and requests of customers' },
+  helper: {
+    name: 'Helper',
+    may: 'messages and requests of customers, with their orders to look at; nothing is packed, sent or refunded',
+  },
 };
 
 /** The link of an invitation. Its secret stands behind the `#`, which no server's log sees. */

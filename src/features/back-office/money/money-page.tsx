@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
@@ -24,6 +24,10 @@ import { Failure } from '#ui/failure.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+// Few orders are paid in parts.
+const RemindRest = lazyPart(async () => (await import('#features/back-office/messages/remind-rest.tsx')).RemindRest);
 
 /** Money that somebody has to look after, each entry with what to do. */
 export function MoneyPage() {
@@ -143,6 +147,11 @@ function Entry({ entry, onAsk, onChanged }: EntryProps) {
         <p>The payment provider has not answered yet. If that stays, somebody has to look at its keys.</p>
       )}
       <div className="staff-tools">
+        {kind === 'rest' && order && (
+          <Suspense fallback={null}>
+            <RemindRest orderId={order.id} name={nameOf(entry)} />
+          </Suspense>
+        )}
         {canRefund && refund && <AskAgain refund={refund} onChanged={onChanged} />}
         {canRefund && !refund && (
           <button type="button" className="button" onClick={() => onAsk('refund')}>

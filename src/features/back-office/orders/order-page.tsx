@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { useTitle } from '#features/back-office/catalogue/use-title.ts';
 import { Gate } from '#features/back-office/gate.tsx';
@@ -40,24 +40,34 @@ const HOME = '/back-office/orders';
 /** One order: its homes and their states, what was bought, what was paid, what was said and done. */
 export function OrderPage() {
   const [id] = useState(() => location.pathname.split('/').filter(Boolean)[2] ?? '');
-  useTitle('Order');
+  const [number, setNumber] = useState('');
+  useTitle(number ? `Order ${number}` : 'Order');
   return (
     <Gate
       room={HOME}
-      title="Order"
+      title={number ? `Order ${number}` : 'Order'}
       way={
         <p className="staff-way">
           <a href={HOME}>Orders</a>
         </p>
       }
     >
-      {(me) => <Order id={id} me={me} />}
+      {(me) => <Order id={id} me={me} onRead={setNumber} />}
     </Gate>
   );
 }
 
-function Order({ id, me }: { id: string; me: StaffMe }) {
+interface OrderProps {
+  id: string;
+  me: StaffMe;
+  /** Called with the number of the order. */
+  onRead(number: string): void;
+}
+
+function Order({ id, me, onRead }: OrderProps) {
   const { loaded, reload } = useCall(readStaffOrder, { params: { orderId: id } });
+  const number = loaded.data?.order.invoiceNumber ?? '';
+  useEffect(() => onRead(number), [number, onRead]);
   const presses = usePresses(reload);
   if (loaded.state === 'loading') return <Skeleton lines={10} />;
   if (loaded.state === 'failed') {
@@ -111,7 +121,7 @@ function Order({ id, me }: { id: string; me: StaffMe }) {
 }
 
 function Head({ order }: { order: StaffOrder }) {
-  const { title, customer, createdAt, leavesBy, invoiceNumber, homes, sale } = order;
+  const { title, customer, createdAt, leavesBy, homes, sale } = order;
   const states = sumCounts(homes.map(({ state }) => ({ [state]: 1 })));
   return (
     <header className="staff-order-head">
@@ -136,7 +146,7 @@ function Head({ order }: { order: StaffOrder }) {
         )}
       </p>
       <p className="soft">
-        {invoiceNumber}, ordered {nearMoment(createdAt)}
+        Ordered {nearMoment(createdAt)}
         {isOpen(states) && `, leaves by ${nearDay(leavesBy)}`}
       </p>
       {order.waves && (

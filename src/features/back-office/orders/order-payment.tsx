@@ -11,6 +11,7 @@ import type { StaffMe } from '#features/staff/staff.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
+import '#features/back-office/orders/order-payment.css';
 
 interface OrderPaymentProps {
   order: StaffOrder;
@@ -21,19 +22,29 @@ interface OrderPaymentProps {
   onChanged(): void;
 }
 
-/** What was paid and what went back, and the papers that the printer gets. */
+/** What was paid and what went back, and the papers that the printer gets; for who sees no payments, what it is worth. */
 export function OrderPayment({ order, money, me, onChanged }: OrderPaymentProps) {
-  const refunds = money?.refunds ?? [];
+  if (!money) return <Worth order={order} />;
+  const { refunds } = money;
   return (
     <>
-      <Payment
-        order={order}
-        parts={money?.parts ?? null}
-        credited={refunds.some(({ creditNote }) => creditNote !== null)}
-      />
-      {money && <OrderRefunds order={order} money={money} me={me} onChanged={onChanged} />}
-      <OrderInvoice order={order} refunds={refunds} parts={money?.parts ?? null} />
+      <Payment order={order} parts={money.parts} credited={refunds.some(({ creditNote }) => creditNote !== null)} />
+      <OrderRefunds order={order} money={money} me={me} onChanged={onChanged} />
+      <OrderInvoice order={order} refunds={refunds} parts={money.parts} />
     </>
+  );
+}
+
+/** What somebody who packs and sends declares of parcels. */
+function Worth({ order }: { order: StaffOrder }) {
+  return (
+    <section aria-labelledby="order-payment">
+      <h2 id="order-payment">Worth</h2>
+      <p>
+        {formatRupees(order.amount)} with delivery, for what a courier asks: {formatRupees(sumsOf(order).goods)} of it
+        are goods.
+      </p>
+    </section>
   );
 }
 
@@ -44,20 +55,34 @@ interface PaymentProps extends Pick<OrderMoney, 'parts'> {
 
 function Payment({ order, parts, credited }: PaymentProps) {
   const { goods, delivery } = sumsOf(order);
+  const sums: Sum[] = [
+    { name: 'Goods', amount: goods },
+    { name: 'Delivery', amount: delivery },
+    ...(parts ? inParts(order, parts) : [{ name: 'Paid', amount: order.amount, whole: true }]),
+  ];
+  const payments = parts ? parts.payments.map(({ paymentId }) => paymentId) : [order.paymentId];
   const facts: [string, string][] = [
-    ['Goods', formatRupees(goods)],
-    ['Delivery', formatRupees(delivery)],
-    ...(parts ? inParts(order, parts) : [['Paid', formatRupees(order.amount)] as [string, string]]),
     [numberName(order.sale), order.invoiceNumber],
-    ...(parts ? [] : [['Payment', order.paymentId] as [string, string]]),
+    ...payments.map((id): [string, string] => ['Payment', id]),
     ['Order at the payment provider', order.gatewayOrderId],
   ];
   return (
     <section aria-labelledby="order-payment">
       <h2 id="order-payment">Payment</h2>
+      <dl className="staff-sums">
+        {sums.map(({ name, note, amount, whole }) => (
+          <div key={`${name} ${note}`} className={whole ? 'is-whole' : undefined}>
+            <dt>
+              {name}
+              {note && <small> {note}</small>}
+            </dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
+      </dl>
       <dl className="staff-facts">
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={value}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -77,16 +102,21 @@ function Payment({ order, parts, credited }: PaymentProps) {
   );
 }
 
+/** A line of what was paid; `amount` in paise, `whole` where a sum is drawn. */
+interface Sum {
+  name: string;
+  note?: string;
+  amount: number;
+  whole?: boolean;
+}
+
 /** What was paid of an order that is paid in parts, line by line. */
-function inParts({ amount }: StaffOrder, { payments, off, due }: PartPaid): [string, string][] {
+function inParts({ amount }: StaffOrder, { payments, off, due }: PartPaid): Sum[] {
   return [
-    ['In all', formatRupees(amount)],
-    ...payments.map(({ kind, amount: paid, paymentId, at }): [string, string] => [
-      PART_KINDS[kind],
-      `${formatRupees(paid)}, ${nearMoment(at)}, ${paymentId}`,
-    ]),
-    ...(sumOf(off) > 0 ? [['Off for cancelled homes', formatRupees(sumOf(off))] as [string, string]] : []),
-    ['Still to be paid', formatRupees(due)],
+    { name: 'In all', amount, whole: true },
+    ...payments.map(({ kind, amount: paid, at }) => ({ name: PART_KINDS[kind], note: nearMoment(at), amount: -paid })),
+    ...(sumOf(off) > 0 ? [{ name: 'Off for cancelled homes', amount: -sumOf(off) }] : []),
+    { name: 'Still to be paid', amount: due, whole: true },
   ];
 }
 
