@@ -40,3 +40,18 @@ export function meantSum(text: string): string {
   if (paiseTyped(text) !== null || paiseTyped(whole) === null) return '';
   return `${minus ? '-' : ''}${whole.replaceAll(',', '')}.${part}`;
 }
+
+const LAKH = 100_000;
+const THOUSAND = 1000;
+const units: Record<string, number> = { l: LAKH, lac: LAKH, lacs: LAKH, lakh: LAKH, lakhs: LAKH, k: THOUSAND };
+const IN_WORDS = /^(?:₹|rs\.?|inr)? ?(\d{1,9}(?:\.\d{1,3})?) ?([a-z]+)(?: ?(?:rupees?|rs\.?|\/-))?$/iu;
+
+/** Reads a sum of rupees as families say it: `1.8 lakh`, `11k`, `2100 rupees`, and all that `paiseTyped` reads; paise, or null. */
+export function paiseInWords(text: string): number | null {
+  const plain = asciiDigits(text.trim().replaceAll(/\s+/g, ' '));
+  if (plain.length > LONGEST) return null;
+  const bare = plain.replace(/ ?rupees?$/i, '');
+  const [, amount, unit = ''] = IN_WORDS.exec(bare) ?? [];
+  const times = units[unit.toLowerCase()];
+  return amount !== undefined && times !== undefined ? Math.round(Number(amount) * times) * 100 : paiseTyped(bare);
+}

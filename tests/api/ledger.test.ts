@@ -36,6 +36,11 @@ describe.each(engines)('the shagun ledger, on %s', (engine) => {
     expect(await lines()).toHaveLength(2);
   });
 
+  it('takes a sum as families say it, and keeps no sign that nobody sees', async () => {
+    const { data } = await add({ name: '\u202eMasi\u200b ji', amount: '1.5 lakh' });
+    expect(data.gift).toMatchObject({ name: 'Masi ji', paise: 150_000_00 });
+  });
+
   it('is corrected on the state that was read, and of two phones the second is told', async () => {
     const { data } = await add({ name: 'Mama ji' });
     const change = (body: object) =>

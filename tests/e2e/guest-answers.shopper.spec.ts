@@ -160,6 +160,7 @@ test('people of the family group add themselves by one link and wait for the fam
 
   await page.getByRole('button', { name: 'Share the link' }).click();
   await page.getByRole('button', { name: 'End the link' }).click();
+  await page.getByRole('button', { name: 'Yes, end it' }).click();
   await expect(page.getByRole('button', { name: 'Make the link' })).toBeVisible();
   await mobile.goto(link.pathname + link.search);
   await expect(mobile.getByText('This link is no longer open.')).toBeVisible();

@@ -26,6 +26,13 @@ describe('boxes for a budget', () => {
     expect(new Set(mixes.map(({ weight, tempId }) => `${weight} ${tempId}`)).size).toBe(3);
   });
 
+  it('are fewer where one of them would not be more of what its name says', () => {
+    // Everything that there is fits, so that the largest box holds the dearest sweet already.
+    const rich = proposeMixes({ ...wedding, budget: 900_000_00 });
+    expect(rich.map(({ title }) => title)).toEqual(['The largest box', 'The most sweets']);
+    expect(rich[0]?.sweets.map(({ rate }) => rate)).toContain(800_00);
+  });
+
   it('are none where nothing fits, and the least that would is named', () => {
     const poor = { ...wedding, budget: 50_000_00 };
     expect(proposeMixes(poor)).toEqual([]);

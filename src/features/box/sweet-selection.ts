@@ -86,7 +86,9 @@ function confirmChoice(tile: HTMLElement, selection: Selection): void {
   const question = dialog.querySelector('[data-question]');
   if (question) question.textContent = `Are you sure you want to add ${name} ?`;
   const price = dialog.querySelector('[data-box-price]');
-  if (price) price.textContent = priceWords(tile, selection);
+  // What the tile says of far homes is said once more where it counts.
+  const far = tile.querySelector('.tile-far')?.textContent;
+  if (price) price.textContent = [priceWords(tile, selection), far].filter(Boolean).join('. ');
   // A box of five sections is filled in one visit to the list.
   const following = nextSection(selection);
   const next = dialog.querySelector<HTMLButtonElement>('[data-next]');

@@ -51,7 +51,11 @@ export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
     const count = Number(homes);
     setProblem('');
     setComplaint(paise === null ? 'Please write a sum, such as 1,80,000 or 1.8 lakh.' : '');
-    if (paise === null || busy) return;
+    if (busy) return;
+    // What was found for another sum does not stand under one that nobody can read.
+    setFound(null);
+    setTaken('');
+    if (paise === null) return;
     if (!(count >= 1)) return setProblem('Please say for how many homes.');
     setBusy(true);
     const answer = await call(proposeBoxes, { body: { invitationId, budget: paise, homes: count, pincodes } });

@@ -1,4 +1,5 @@
 import { boxTypes, type BoxWeight, boxWeights } from '#features/box/box.rules.ts';
+import { paiseInWords } from '#lib/typed-sum.ts';
 import { boxPrice, type Charges, invitationTotal, sectionPrice } from '#features/pricing/pricing.rules.ts';
 
 /** A sweet that may lie in a box; `rate` in paise for 400 grams. */
@@ -68,29 +69,26 @@ function fill(question: BudgetQuestion, { weight, tempId, sections }: Shape, ris
 const byRate = (sweets: readonly Offered[]): Offered[] =>
   [...sweets].sort((one, other) => one.rate - other.rate || (one.sweetId < other.sweetId ? -1 : 1));
 
-/** Up to three boxes that fit a budget: the largest one, the one of most sweets, and the one of the finest; none where nothing fits. */
+/** Up to three boxes that fit a budget: the largest one, the one of most sweets, and the one of the finest. One that is not more of what its name says than those before it is left out; none where nothing fits. */
 export function proposeMixes(question: BudgetQuestion): Mix[] {
   if (question.homes < 1) return [];
   const rising = byRate(question.sweets);
   const fitting = shapes.flatMap((shape) => fill(question, shape, rising) ?? []);
   type Filled = (typeof fitting)[number];
   const fineness = ({ sweets }: Filled): number => sweets.reduce((sum, { rate }) => sum + rate, 0) / sweets.length;
-  const wishes: [title: string, isBetter: (one: Filled, other: Filled) => number][] = [
-    ['The largest box', (one, other) => other.weight - one.weight || other.total - one.total],
-    ['The most sweets', (one, other) => other.sections - one.sections || other.weight - one.weight],
-    ['The finest sweets', (one, other) => fineness(other) - fineness(one) || other.weight - one.weight],
+  const wishes: [title: string, measure: (one: Filled) => number][] = [
+    ['The largest box', ({ weight }) => weight],
+    ['The most sweets', ({ sections }) => sections],
+    ['The finest sweets', fineness],
   ];
-  const mixes: Mix[] = [];
-  for (const [title, isBetter] of wishes) {
-    const [best] = fitting
-      .filter(({ weight, tempId }) => !mixes.some((mix) => mix.weight === weight && mix.tempId === tempId))
-      .sort(isBetter);
-    if (best) {
-      const { weight, tempId, sweets, box, total } = best;
-      mixes.push({ title, weight, tempId, sweets, box, total });
-    }
+  const chosen: (Filled & { title: string })[] = [];
+  for (const [title, measure] of wishes) {
+    const [best] = [...fitting].sort(
+      (one, other) => measure(other) - measure(one) || other.weight - one.weight || other.total - one.total,
+    );
+    if (best && chosen.every((before) => measure(best) > measure(before))) chosen.push({ ...best, title });
   }
-  return mixes;
+  return chosen.map(({ title, weight, tempId, sweets, box, total }) => ({ title, weight, tempId, sweets, box, total }));
 }
 
 /** The least that any box for so many homes comes to, paise; null where no sweet reaches all of them. */
@@ -104,16 +102,11 @@ export function leastBudget(question: BudgetQuestion): number | null {
   return totals.length === 0 ? null : Math.min(...totals);
 }
 
-const LAKH = 100_000;
-const THOUSAND = 1000;
-const units: Record<string, number> = { l: LAKH, lac: LAKH, lacs: LAKH, lakh: LAKH, lakhs: LAKH, k: THOUSAND };
+/** Nobody plans with more, paise. */
+const MOST = 999_999_999_00;
 
-/** Reads a sum as people write it, in paise: `1.8 lakh`, `₹1,80,000`, `50k`; null for what is none. */
+/** Reads a sum as people write it, in paise: `1.8 lakh`, `₹1,80,000`, `50k`; null for what is none, or nothing. */
 export function readBudget(text: string): number | null {
-  const plain = text.toLowerCase().replaceAll(/[₹,\s]|rs\.?|\/-/g, '');
-  const [, amount, unit = ''] = /^(\d{1,9}(?:\.\d{1,3})?)([a-z]*)$/.exec(plain) ?? [];
-  const times = unit === '' ? 1 : units[unit];
-  if (amount === undefined || times === undefined) return null;
-  const paise = Math.round(Number(amount) * times) * 100;
-  return paise > 0 ? paise : null;
+  const paise = paiseInWords(text);
+  return paise !== null && paise > 0 && paise <= MOST && paise % 100 === 0 ? paise : null;
 }

@@ -13,7 +13,7 @@ import {
   MOST_WORDS,
   sumAnswers,
 } from '#features/celebration/celebration.rules.ts';
-import { readableDay } from '#lib/dates.ts';
+import { readableDay, yearMonthDay } from '#lib/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Field } from '#ui/field.tsx';
@@ -109,6 +109,8 @@ function CelebrationDialog({ celebration, revision, onClose, onSaved, onChanged 
   });
   const { register } = form;
   const place = form.watch('place').trim();
+  const day = form.watch('day');
+  const today = yearMonthDay(new Date().toISOString());
   return (
     <Dialog title="Where and when it is" open onClose={onClose}>
       <form className="form-stack" onSubmit={submit} noValidate>
@@ -128,7 +130,7 @@ function CelebrationDialog({ celebration, revision, onClose, onSaved, onChanged 
           <input {...register('event')} className="input" maxLength={80} placeholder="Wedding, reception, birthday" />
         </Field>
         <div className="form-pair">
-          <Field label="Day" optional error={error('day')}>
+          <Field label="Day" optional hint={day && day < today ? 'This day is over.' : undefined} error={error('day')}>
             <input {...register('day')} className="input" type="date" />
           </Field>
           <Field label="Time" optional error={error('time')}>

@@ -54,6 +54,7 @@ export interface DeliveryPlan {
   free: string[];
 }
 
+const TOO_MUCH = 'This is more than our kitchen packs in a day. Please call us, and we plan it with you.';
 /** Boxes may leave so many days before they have to, when the kitchen is full. */
 const AHEAD = 10;
 /** Days that are looked at for a free one, and how many are offered. */
@@ -86,8 +87,14 @@ export function planDelivery(question: PlanQuestion): DeliveryPlan {
   const first = leavesOn(today, promised, calendar);
   const earliest = arrivesOn(first, transit, calendar);
   const none: DeliveryPlan = { earliest, leaves: null, arrives: null, orderBy: null, problem: '', free: [] };
-  if (by === null) return none;
+  const tooMuch = !hasRoom(undefined, question.order, question.capacity);
+  if (event !== null && event < today) return { ...none, problem: `The celebration on ${dayInWords(event)} is over.` };
+  if (by === null) return tooMuch ? { ...none, problem: TOO_MUCH } : none;
   const refuse = (problem: string): DeliveryPlan => ({ ...none, problem, free: freeDays(question, earliest) });
+  if (event !== null && event < earliest)
+    return refuse(
+      `The farthest of these homes can have its box on ${dayInWords(earliest)} at the earliest, after the celebration on ${dayInWords(event)}. Choose nearer homes, or call us.`,
+    );
   if (by < today) return refuse(`${dayInWords(by)} is over.`);
   if (by > addDays(today, FARTHEST)) return refuse('That is more than a year ahead. Please order nearer to the day.');
   if (event !== null && by > event) return refuse(`The celebration on ${dayInWords(event)} would be before that day.`);
@@ -95,12 +102,7 @@ export function planDelivery(question: PlanQuestion): DeliveryPlan {
   if (by < earliest)
     return refuse(`The farthest of these homes can have its box on ${dayInWords(earliest)} at the earliest.`);
   const leaves = leaveDayFor(by, question);
-  if (leaves === null)
-    return refuse(
-      hasRoom(undefined, question.order, question.capacity)
-        ? `The kitchen is full on the days before ${dayInWords(by)}.`
-        : 'This is more than our kitchen packs in a day. Please call us, and we plan it with you.',
-    );
+  if (leaves === null) return refuse(tooMuch ? TOO_MUCH : `The kitchen is full on the days before ${dayInWords(by)}.`);
   return { ...none, leaves, arrives: arrivesOn(leaves, transit, calendar), orderBy: lastOrderDay(question, leaves) };
 }
 
@@ -115,7 +117,7 @@ function lastOrderDay({ today, promised, calendar }: PlanQuestion, leaves: strin
 function freeDays(question: PlanQuestion, earliest: string): string[] {
   const { by, event, calendar } = question;
   if (!hasRoom(undefined, question.order, question.capacity)) return [];
-  const tooLate = (day: string): boolean => event !== null && event >= earliest && day > event;
+  const tooLate = (day: string): boolean => event !== null && day > event;
   const wanted =
     by !== null && by > earliest && !tooLate(by) && by <= addDays(question.today, FARTHEST) ? by : earliest;
   const free: string[] = [];

@@ -26,8 +26,10 @@ export function WantedDays({ wanted, onWanted, ...order }: WantedDaysProps) {
   const chooseEvent = (event: string): void => {
     const usual = event ? addDays(event, -USUAL) : '';
     const first = plan?.earliest ?? today;
-    const by = usual < first && first <= event ? first : usual;
-    onWanted(wanted.by === '' && event > today ? { event, by } : { event });
+    const by = usual >= first ? usual : first <= event ? first : '';
+    // A day of one's own stays while it still can be.
+    const stands = wanted.by !== '' && wanted.by >= first && wanted.by <= event;
+    onWanted(stands || event <= today ? { event } : { event, by });
   };
   return (
     <section className="card card-body wanted-days" aria-labelledby="wanted-days">
@@ -58,7 +60,7 @@ export function WantedDays({ wanted, onWanted, ...order }: WantedDaysProps) {
 }
 
 function PlanWords({ plan, onBy }: { plan: PlannedDelivery; onBy: (by: string) => void }) {
-  const { earliest, leaves, arrives, orderBy, problem, free, unknown } = plan;
+  const { earliest, leaves, arrives, orderBy, problem, free } = plan;
   return (
     <>
       {problem ? (
@@ -88,13 +90,6 @@ function PlanWords({ plan, onBy }: { plan: PlannedDelivery; onBy: (by: string) =
         <p>
           Ordered today, the farthest of these homes has its box on <strong>{dayInWords(earliest)}</strong>. If you wish
           a later day, say it here, and we fill the boxes fresh for it.
-        </p>
-      )}
-      {unknown.length > 0 && (
-        <p className="field-hint">
-          Nobody knows {unknown.length === 1 ? 'the pincode' : 'the pincodes'} {unknown.slice(0, 5).join(', ')}
-          {unknown.length > 5 ? ` and ${unknown.length - 5} more` : ''}: we count {unknown.length === 1 ? 'it' : 'them'}{' '}
-          as far as any.
         </p>
       )}
     </>

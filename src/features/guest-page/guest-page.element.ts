@@ -22,10 +22,13 @@ class GuestPage extends HTMLElement {
   /** The secret of a family's link, by which people add themselves. */
   private readonly family = this.query.get('f') ?? '';
   private readonly draft = storageKeys.draft(`guest-address-${this.family ? 'family' : this.mobile}`);
+  private readonly sent = storageKeys.draft(`guest-sent-${this.secret.slice(0, 8)}`);
   private language: GuestLanguage = 'en';
   private people = { host: '', guest: '' };
   private shown: Partial<Record<FieldName, string>> = {};
   private busy = false;
+  /** The unknown pincode that the guest was told of. */
+  private confirmed = '';
   /** What the guest may see once the address is given; null before. */
   private view: GuestView | null = null;
 
@@ -35,8 +38,8 @@ class GuestPage extends HTMLElement {
     for (const name of fields) this.control(name).value = kept[name] ?? '';
     this.addEventListener('input', ({ target }) => {
       const code = this.control('pincode');
-      for (const digits of [code, this.control('mobile')])
-        if (target === digits && digits.value !== asciiDigits(digits.value)) digits.value = asciiDigits(digits.value);
+      if (target === code && code.value !== asciiDigits(code.value)) code.value = asciiDigits(code.value);
+      if (target === code) this.confirmed = '';
       writeStoredJson(this.draft, Object.fromEntries(fields.map((name) => [name, this.control(name).value])));
       const name = fields.find((one) => this.control(one) === target);
       if (name) this.showError(name, '');
@@ -46,7 +49,12 @@ class GuestPage extends HTMLElement {
       const button = (target as Element).closest('button');
       const language = guestLanguages.find((one) => one === button?.dataset.language);
       if (language) this.choose(language);
-      if (button && 'correct' in button.dataset) this.show('form', true);
+      if (button && 'correct' in button.dataset) {
+        // What this browser sent, never what the shop has: whoever else holds the link is not told the address.
+        const sent = readStoredJson<Partial<Record<FieldName, string>>>(this.sent) ?? {};
+        for (const name of ['address', 'pincode'] as const) this.control(name).value ||= sent[name] ?? '';
+        this.show('form', true);
+      }
     });
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -107,8 +115,9 @@ class GuestPage extends HTMLElement {
   private show(view: 'form' | 'thanks' | 'closed', moved = false): void {
     for (const part of this.querySelectorAll<HTMLElement>('[data-view]')) part.hidden = part.dataset.view !== view;
     const title = this.querySelector('h1')!;
-    title.dataset.text = view === 'thanks' ? 'thanks' : 'title';
-    title.textContent = this.texts[view === 'thanks' ? 'thanks' : 'title'];
+    const heads = { form: 'title', thanks: 'thanks', closed: 'ended' } as const;
+    title.dataset.text = heads[view];
+    title.textContent = this.texts[heads[view]];
     if (moved && view === 'thanks') title.focus();
     if (moved && view === 'form') this.control('address').focus();
   }
@@ -184,7 +193,7 @@ class GuestPage extends HTMLElement {
         this.view = next;
       },
       onErased: (words) => {
-        writeStored(this.draft, null);
+        for (const kept of [this.draft, this.sent]) writeStored(kept, null);
         this.view = null;
         this.close('closed');
         this.querySelector('[data-view="closed"] [data-text]')!.textContent = words;
@@ -205,6 +214,9 @@ class GuestPage extends HTMLElement {
   }
 
   private async deliver(): Promise<void> {
+    // As people write it, with the country's digits, blanks and dashes.
+    const number = this.control('mobile');
+    number.value = normaliseMobile(number.value) ?? number.value;
     const [name, mobile, address, pincode] = fields.map((one) => this.control(one).value.trim()) as [
       string,
       string,
@@ -218,6 +230,14 @@ class GuestPage extends HTMLElement {
     for (const one of fields) this.showError(one, found[one] ?? '');
     const first = fields.find((one) => found[one]);
     if (first) return this.control(first).focus();
+    // A pincode that nobody knows may be right: it is told, and sent by a second press.
+    if (this.confirmed !== pincode && (await placeOf(pincode).catch(() => '')) === 'unknown') {
+      this.confirmed = pincode;
+      this.write('[data-place]', '');
+      this.showError('pincode', 'unknown');
+      return this.control('pincode').focus();
+    }
+    this.showError('pincode', '');
     const answer = this.family
       ? await addMyself({ f: this.family, name, mobile, address, pincode })
       : await sendAddress(this.link, address, pincode);
@@ -229,6 +249,7 @@ class GuestPage extends HTMLElement {
       return this.write(PROBLEM, answer.status === 429 || answer.status === 409 ? answer.message : this.texts.notSent);
     }
     writeStored(this.draft, null);
+    if (this.secret !== '') writeStoredJson(this.sent, { address, pincode });
     this.write('[data-sent]', `${this.family ? `${name}, ${mobile}\n` : ''}${address}, ${pincode}`);
     this.show('thanks', true);
     if (this.secret !== '') {

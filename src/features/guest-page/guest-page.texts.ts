@@ -28,6 +28,8 @@ export interface GuestPageTexts {
   thanksNote: string;
   correct: string;
   closed: string;
+  /** Heads a page on which nothing can be filled in. */
+  ended: string;
   /** The link has been used as often as it may be. */
   spent: string;
   /** The page was opened without a mobile number that can be one. */
@@ -63,13 +65,16 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     thanks: 'Thank you',
     thanksNote: 'The box will come to this address. You may close this page.',
     correct: 'Correct the address',
+    ended: 'Nothing to fill in here',
     closed: 'This link is no longer open. Please ask the person who sent it for a new one; it takes them one tap.',
     spent:
       'The address was changed ten times by this link, and it cannot be changed by it again. The last one counts. If it is wrong, please ask the person who sent the link for a new one.',
     broken:
       'This link is not complete. Please open it once more from the message, or ask the person who sent it for a new one.',
     notSent: 'Your address was not sent. What you typed is still here; please try again.',
-    errors: {},
+    errors: {
+      unknown: 'We do not know this pincode. Please look at it once more; if it is right, press the button again.',
+    },
   },
   hi: {
     title: 'निमंत्रण कहाँ भेजें?',
@@ -95,11 +100,13 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     thanks: 'धन्यवाद',
     thanksNote: 'डिब्बा इसी पते पर आएगा। अब आप यह पेज बंद कर सकते हैं।',
     correct: 'पता सुधारें',
+    ended: 'यहाँ कुछ नहीं लिखना है',
     closed: 'यह लिंक अब खुला नहीं है। कृपया भेजने वाले से नया लिंक माँग लें।',
     spent: 'इस लिंक से पता दस बार बदला जा चुका है; आखिरी पता दर्ज है। गलत हो तो भेजने वाले से नया लिंक माँग लें।',
     broken: 'यह लिंक पूरा नहीं है। कृपया इसे संदेश में फिर से दबाएँ, या भेजने वाले से नया लिंक माँग लें।',
     notSent: 'आपका पता नहीं पहुँचा। लिखा हुआ यहीं है; कृपया फिर से भेजें।',
     errors: {
+      unknown: 'यह पिनकोड हमारी सूची में नहीं है। कृपया एक बार फिर देख लें; सही हो तो फिर से भेजें।',
       'Name is required.': 'कृपया नाम लिखें।',
       'Min 3 characters required.': 'नाम में कम से कम तीन अक्षर लिखें।',
       'Enter valid name.': 'कृपया नाम अक्षरों में लिखें।',
@@ -135,11 +142,13 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     thanks: 'ਧੰਨਵਾਦ',
     thanksNote: 'ਡੱਬਾ ਇਸੇ ਪਤੇ ਤੇ ਆਵੇਗਾ। ਹੁਣ ਤੁਸੀਂ ਇਹ ਪੰਨਾ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ।',
     correct: 'ਪਤਾ ਠੀਕ ਕਰੋ',
+    ended: 'ਇੱਥੇ ਕੁਝ ਨਹੀਂ ਲਿਖਣਾ',
     closed: 'ਇਹ ਲਿੰਕ ਹੁਣ ਖੁੱਲ੍ਹਾ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਭੇਜਣ ਵਾਲੇ ਤੋਂ ਨਵਾਂ ਲਿੰਕ ਮੰਗ ਲਵੋ।',
     spent: 'ਇਸ ਲਿੰਕ ਨਾਲ ਪਤਾ ਦਸ ਵਾਰ ਬਦਲਿਆ ਜਾ ਚੁੱਕਾ ਹੈ; ਆਖਰੀ ਪਤਾ ਦਰਜ ਹੈ। ਗਲਤ ਹੋਵੇ ਤਾਂ ਭੇਜਣ ਵਾਲੇ ਤੋਂ ਨਵਾਂ ਲਿੰਕ ਮੰਗ ਲਵੋ।',
     broken: 'ਇਹ ਲਿੰਕ ਪੂਰਾ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇਸਨੂੰ ਸੁਨੇਹੇ ਵਿੱਚੋਂ ਫਿਰ ਖੋਲ੍ਹ ਲਵੋ, ਜਾਂ ਭੇਜਣ ਵਾਲੇ ਤੋਂ ਨਵਾਂ ਲਿੰਕ ਮੰਗ ਲਵੋ।',
     notSent: 'ਤੁਹਾਡਾ ਪਤਾ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਲਿਖਿਆ ਹੋਇਆ ਇੱਥੇ ਹੀ ਹੈ; ਕਿਰਪਾ ਕਰਕੇ ਮੁੜ ਭੇਜੋ।',
     errors: {
+      unknown: 'ਇਹ ਪਿੰਨਕੋਡ ਸਾਡੀ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇੱਕ ਵਾਰ ਫਿਰ ਵੇਖ ਲਵੋ; ਠੀਕ ਹੋਵੇ ਤਾਂ ਮੁੜ ਭੇਜੋ।',
       'Name is required.': 'ਕਿਰਪਾ ਕਰਕੇ ਨਾਂ ਲਿਖੋ।',
       'Min 3 characters required.': 'ਨਾਂ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ ਤਿੰਨ ਅੱਖਰ ਲਿਖੋ।',
       'Enter valid name.': 'ਕਿਰਪਾ ਕਰਕੇ ਨਾਂ ਅੱਖਰਾਂ ਵਿੱਚ ਲਿਖੋ।',

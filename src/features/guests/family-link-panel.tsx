@@ -14,6 +14,7 @@ import {
 import { familyMessage, type GuestLanguage } from '#features/guests/guest.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { shopFacts } from '#shop';
+import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -23,6 +24,9 @@ const languages = [
   { value: 'hi' as const, label: <span lang="hi">हिन्दी</span> },
   { value: 'pa' as const, label: <span lang="pa">ਪੰਜਾਬੀ</span> },
 ];
+
+/** Newcomers shown at once, and how many more at a press. */
+const SHOWN = 10;
 
 interface PanelProps {
   /** Somebody came onto the list. */
@@ -36,6 +40,8 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
   const [problem, setProblem] = useState('');
   const [language, setLanguage] = useState<GuestLanguage>('en');
   const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(SHOWN);
+  const [asked, setAsked] = useState<'end' | 'refuse' | null>(null);
   // Nothing depends on it: without an answer the guest list is there all the same.
   if (loaded.state !== 'ready') return null;
   const { link, newcomers } = loaded.data;
@@ -53,7 +59,8 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
     const answer = await press(call(judgeNewcomers, { body: { take, newcomers: named } }));
     if (!answer) return;
     if (answer.left > 0) toast('Somebody changed what they wrote meanwhile. Please look once more.');
-    else if (take) toast(answer.taken === 1 ? 'One guest added.' : `${answer.taken} guests added.`, { kind: 'done' });
+    else if (!take) toast(answer.taken === 1 ? 'One person refused.' : `${answer.taken} people refused.`);
+    else toast(answer.taken === 1 ? 'One guest added.' : `${answer.taken} guests added.`, { kind: 'done' });
     if (take && answer.taken > 0) onTaken();
   };
   const page = link && (language === 'en' ? link : `${link}&lang=${language}`);
@@ -110,12 +117,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
             >
               Copy the link
             </button>
-            <button
-              type="button"
-              className="button button-plain"
-              disabled={busy}
-              onClick={() => void press(call(closeFamilyLink, {})).then(() => setOpen(false))}
-            >
+            <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked('end')}>
               End the link
             </button>
           </div>
@@ -128,7 +130,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
             {newcomers.length} {newcomers.length === 1 ? 'waits' : 'wait'} for your word
           </h3>
           <ul className="newcomers">
-            {newcomers.map((one) => (
+            {newcomers.slice(0, shown).map((one) => (
               <li key={one._id}>
                 <p>
                   <strong>{displayName(one.name)}</strong> <span className="guest-mobile">{one.mobile}</span>
@@ -163,22 +165,55 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
               </li>
             ))}
           </ul>
+          {newcomers.length > shown && (
+            <p>
+              <button type="button" className="button button-quiet" onClick={() => setShown(shown + 5 * SHOWN)}>
+                Show more ({newcomers.length - shown} left)
+              </button>
+            </p>
+          )}
           {newcomers.length > 1 && (
             <p className="guest-ask">
               <button type="button" className="button" disabled={busy} onClick={() => void judge(newcomers, true)}>
                 Add all {newcomers.length}
               </button>
-              <button
-                type="button"
-                className="button button-plain"
-                disabled={busy}
-                onClick={() => void judge(newcomers, false)}
-              >
+              <button type="button" className="button button-plain" disabled={busy} onClick={() => setAsked('refuse')}>
                 Refuse all
               </button>
             </p>
           )}
         </div>
+      )}
+      {asked && (
+        <Dialog
+          title={asked === 'end' ? 'End the link?' : `Refuse all ${newcomers.length}?`}
+          open
+          onClose={() => setAsked(null)}
+          role="alertdialog"
+        >
+          <p>
+            {asked === 'end'
+              ? 'Whoever opens it in your group then can no longer add themselves. Who waits already still waits, and you can make a new link.'
+              : 'They leave this list and do not come onto your guest list. Each can add themselves once more while the link is open.'}
+          </p>
+          <div className="dialog-actions">
+            <button type="button" className="button button-quiet" onClick={() => setAsked(null)}>
+              No
+            </button>
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              onClick={() => {
+                setAsked(null);
+                if (asked === 'refuse') void judge(newcomers, false);
+                else void press(call(closeFamilyLink, {})).then((ended) => ended && setOpen(false));
+              }}
+            >
+              {asked === 'end' ? 'Yes, end it' : 'Yes, refuse all'}
+            </button>
+          </div>
+        </Dialog>
       )}
     </section>
   );

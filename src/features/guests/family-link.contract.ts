@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string } from 'yup';
 import { guestAddressForm } from '#features/guests/guest.contract.ts';
-import { typedMobile } from '#features/session/mobile.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
 import { NAME_PATTERN } from '#lib/text.ts';
 
 /** Most people that wait for a family's word at once; a flood ends there. */
@@ -71,6 +71,7 @@ export const judgeNewcomers = endpoint<FamilyLink & { taken: number; left: numbe
   }),
 });
 
+const NO_MOBILE = 'Mobile number not valid.';
 const secret = string().required().max(64);
 
 /** Who asks, by the secret of a family's link; never anybody of the list. */
@@ -91,7 +92,12 @@ export const addMyself = endpoint<{ message: string }>()({
   summary: 'Somebody adds themselves by a family link, held back until the family confirms it',
   body: guestAddressForm.omit(['t', 'mobile']).shape({
     f: secret,
-    mobile: typedMobile('Mobile number is required.', '.'),
+    // As people write it: with +91, blanks and dashes.
+    mobile: string()
+      .trim()
+      .required('Mobile number is required.')
+      .max(40, NO_MOBILE)
+      .test('mobile', NO_MOBILE, (value) => !value || normaliseMobile(value) !== null),
     name: string()
       .trim()
       .required('Name is required.')

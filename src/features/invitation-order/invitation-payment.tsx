@@ -34,6 +34,7 @@ import { useWanted } from '#features/delivery/use-delivery-plan.ts';
 import { useQuantities } from '#features/invitation-order/use-quantities.ts';
 import { BoxesInput, RecipientTable } from '#features/invitation-order/recipient-table.tsx';
 import { UnconfirmedGuests } from '#features/invitation-order/unconfirmed-guests.tsx';
+import { CONFIRM_PINCODES, UnknownPincodes, useUnknownPincodes } from '#features/invitation-order/unknown-pincodes.tsx';
 import { usePayment } from '#features/invitation-order/use-payment.ts';
 import { WhatIsOrdered } from '#features/invitation-order/what-is-ordered.tsx';
 import { MOST_CIRCLES } from '#features/orders/order.rules.ts';
@@ -143,6 +144,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
   const words = search.trim().toLocaleLowerCase('en-IN');
   const listed = words ? homes.filter((guest) => fits(guest, words)) : homes;
   const goingTo = designs.flatMap((design) => design.homes);
+  const unknown = useUnknownPincodes(goingTo.map(({ pincode }) => pincode));
   const several = designs.length > 1;
   const used = designs.filter((design) => design.homes.length > 0);
   const total = payment.rightAmount(order) ?? sum.total;
@@ -163,9 +165,11 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
       ),
     );
   const pay = (): void => {
+    if (unknown.waiting.length > 0) payment.paying.complain(CONFIRM_PINCODES);
     // A further box says by itself what is wrong with it.
-    if (unfilled && unfilled.id !== '') payment.paying.complain(unfilled.problem || STILL_PRICED);
-    else payment.payFor(order, unfilled ? box : NOTHING_MISSING, total, { advance, percent: box.advance, wanted, card });
+    else if (unfilled && unfilled.id !== '') payment.paying.complain(unfilled.problem || STILL_PRICED);
+    else
+      payment.payFor(order, unfilled ? box : NOTHING_MISSING, total, { advance, percent: box.advance, wanted, card });
   };
 
   return (
@@ -300,6 +304,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
         onWanted={setWanted}
         round={payment.paying.problem}
       />
+      <UnknownPincodes {...unknown} />
       <PaymentTotals
         guests={goingTo.filter(({ guestId }) => guestId !== '').length}
         sum={sum}

@@ -72,7 +72,16 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
   }, [written, form]);
   const { register } = form;
   return (
-    <form className="ledger-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className="ledger-form"
+      onSubmit={(event) => {
+        // The second of two presses finds the form that the first one emptied.
+        const { name, amount, what, note } = form.getValues();
+        if (written > 0 && !gift && !(name || amount || what || note)) event.preventDefault();
+        else void submit(event);
+      }}
+      noValidate
+    >
       <Field label="Name" hint="From your guest list, or any name" error={error('name')}>
         <input {...register('name')} className="input" list={names} autoComplete="off" maxLength={80} />
       </Field>

@@ -4,6 +4,7 @@ import { type GivenRow, MOST_GIVEN, typedRupees } from '#features/ledger/ledger.
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { presses } from '#lib/press.ts';
+import { withoutUnseen } from '#lib/text.ts';
 
 /** One line of the ledger as the family sees it. */
 export interface GiftWire extends GivenRow {
@@ -16,9 +17,15 @@ export interface GiftWire extends GivenRow {
 
 const NOTHING = 'Please say what they gave: a sum, a gift, or both.';
 
+/** A text without signs that nobody sees, nor blanks around it. */
+const seen = () =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? withoutUnseen(value) : value))
+    .trim();
+
 /** What a family writes down: a sum as it is typed, a thing, or both. */
 export const giftForm = object({
-  name: string().trim().required('Name is required.').max(80, 'Name may have at most 80 characters.'),
+  name: seen().required('Name is required.').max(80, 'Name may have at most 80 characters.'),
   guestId: string()
     .nullable()
     .default(null)
@@ -31,7 +38,7 @@ export const giftForm = object({
     .test('sum', 'Please write the sum in rupees, such as 5100.', (value) => !value || typedRupees(value) !== null)
     .test('most', 'That is more than one crore rupees.', (value) => (typedRupees(value ?? '') ?? 0) <= MOST_GIVEN)
     .test('given', NOTHING, (value, { parent }) => (typedRupees(value ?? '') ?? 0) > 0 || Boolean(parent.what?.trim())),
-  what: string().trim().max(200, 'The gift may have at most 200 characters.').default(''),
+  what: seen().max(200, 'The gift may have at most 200 characters.').default(''),
   day: string()
     .required('Please say the day.')
     .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day.', excludeEmptyString: true })
@@ -39,7 +46,7 @@ export const giftForm = object({
       const time = Date.parse(`${value}T00:00:00Z`);
       return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
     }),
-  note: string().trim().max(500, 'The note may have at most 500 characters.').default(''),
+  note: seen().max(500, 'The note may have at most 500 characters.').default(''),
   thanked: boolean().default(false),
 });
 

@@ -1,6 +1,6 @@
 import { guarded } from '#lib/cells.ts';
 import { formatAmount, formatRupees } from '#lib/money.ts';
-import { paiseTyped } from '#lib/typed-sum.ts';
+import { paiseInWords } from '#lib/typed-sum.ts';
 
 /** Most that one household is written down with: one crore rupees, in paise. */
 export const MOST_GIVEN = 1_00_00_000_00;
@@ -23,15 +23,19 @@ export interface GivenRow {
 
 /** Reads rupees as people type them. @returns paise, not below zero; null for what is no such sum */
 export function typedRupees(text: string): number | null {
-  const paise = paiseTyped(text);
+  const paise = paiseInWords(text);
   return paise === null || paise < 0 ? null : paise;
 }
 
-/** The sum of all shagun in paise, how many gave, and to how many the family still owes a word. */
-export function ledgerTotals(gifts: readonly GivenRow[]): { paise: number; households: number; unthanked: number } {
+/** The sum of all shagun in paise, how many households gave, each counted once, and to how many the family still owes a word. */
+export function ledgerTotals(gifts: readonly (GivenRow & { guestId?: string | null })[]): {
+  paise: number;
+  households: number;
+  unthanked: number;
+} {
   return {
     paise: gifts.reduce((sum, { paise }) => sum + paise, 0),
-    households: gifts.length,
+    households: new Set(gifts.map(({ guestId, name }) => guestId ?? name.trim().toLocaleLowerCase('en-IN'))).size,
     unthanked: gifts.filter(({ thanked }) => !thanked).length,
   };
 }

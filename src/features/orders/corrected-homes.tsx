@@ -3,6 +3,7 @@ import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { type CorrectedHome, moveHome, readCorrected } from '#features/orders/corrected.contract.ts';
+import '#features/orders/corrected-homes.css';
 import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';

@@ -10,44 +10,46 @@ const AWAY = ['packed', 'sent', 'returned'] as const;
 
 /** Homes of orders whose guest, by the own link, wrote another address after the order was paid. */
 function corrected(db: Queries) {
-  return db
-    .selectFrom('order_recipient as home')
-    .innerJoin('order', 'order.id', 'home.order_id')
-    .innerJoin('guest', (join) =>
-      join.onRef('guest.id', '=', 'home.guest_id').onRef('guest.user_id', '=', 'order.user_id'),
-    )
-    .leftJoin('parcel', (join) =>
-      join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
-    )
-    .select([
-      'home.order_id as orderId',
-      'home.position',
-      'home.name',
-      'home.address as oldAddress',
-      'home.pincode as oldPincode',
-      'order.invoice_number as invoiceNumber',
-      'guest.id as guestId',
-      'guest.address',
-      'guest.pincode',
-      'parcel.state',
-    ])
-    .whereRef('guest.filled_at', '>', 'order.created_at')
-    // What anybody could have written counts only once the family said yes.
-    .where('guest.unconfirmed', '=', false)
-    .where('guest.address', '!=', '')
-    .where('guest.pincode', '!=', '')
-    .where((where) =>
-      where.or([
-        where('guest.address', '!=', where.ref('home.address')),
-        where('guest.pincode', '!=', where.ref('home.pincode')),
-      ]),
-    )
-    .where((where) =>
-      where.or([where('parcel.state', 'is', null), where('parcel.state', 'in', [...UNPACKED, ...AWAY])]),
-    )
-    .orderBy('order.created_at', 'desc')
-    .orderBy('home.order_id')
-    .orderBy('home.position');
+  return (
+    db
+      .selectFrom('order_recipient as home')
+      .innerJoin('order', 'order.id', 'home.order_id')
+      .innerJoin('guest', (join) =>
+        join.onRef('guest.id', '=', 'home.guest_id').onRef('guest.user_id', '=', 'order.user_id'),
+      )
+      .leftJoin('parcel', (join) =>
+        join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+      )
+      .select([
+        'home.order_id as orderId',
+        'home.position',
+        'home.name',
+        'home.address as oldAddress',
+        'home.pincode as oldPincode',
+        'order.invoice_number as invoiceNumber',
+        'guest.id as guestId',
+        'guest.address',
+        'guest.pincode',
+        'parcel.state',
+      ])
+      .whereRef('guest.filled_at', '>', 'order.created_at')
+      // What anybody could have written counts only once the family said yes.
+      .where('guest.unconfirmed', '=', false)
+      .where('guest.address', '!=', '')
+      .where('guest.pincode', '!=', '')
+      .where((where) =>
+        where.or([
+          where('guest.address', '!=', where.ref('home.address')),
+          where('guest.pincode', '!=', where.ref('home.pincode')),
+        ]),
+      )
+      .where((where) =>
+        where.or([where('parcel.state', 'is', null), where('parcel.state', 'in', [...UNPACKED, ...AWAY])]),
+      )
+      .orderBy('order.created_at', 'desc')
+      .orderBy('home.order_id')
+      .orderBy('home.position')
+  );
 }
 
 /** The homes of a family's orders whose guests corrected the address, newest order first. */

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { keepBox, openPayment } from '#tests/support/box-order.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { addGuests } from '#tests/support/guests.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
+import { beSignedIn, callAs, newMobile, sessionOf } from '#tests/support/person.ts';
+
+/** As long as a name may be, without a blank. */
+const LONG = `Gurpreet${'singh'.repeat(14)}ji`;
+const HINDI = 'गुरप्रीत कौर';
+
+/** How far a page goes beyond the window, px. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a name of one long word pushes no page sideways, and a name in Hindi is drawn on every device', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page);
+  await addGuests(page, [
+    { name: LONG, mobile: newMobile(), address: 'x'.repeat(80), pincode: '143001' },
+    { name: HINDI, mobile: newMobile(), address: 'मॉल रोड', pincode: '143001' },
+  ]);
+  const { userId: id } = await sessionOf(page);
+  for (const name of [LONG, HINDI])
+    await callAs(page, 'POST', '/api/user/shagun-ledger', {
+      name,
+      amount: '11k',
+      what: 'Silver',
+      day: '2026-11-22',
+      note: '',
+    });
+  const order = await paidBoxes(server, { id }, 2, { names: [LONG, HINDI] });
+  const box = await keepBox(page, server);
+  const ways: [way: string, go: () => Promise<unknown>][] = [
+    ['the ledger', () => page.goto('/shagun-ledger')],
+    ['the guest list', () => page.goto('/guest/guest')],
+    ['the order', () => page.goto(`/view-history/${order}`)],
+    ['the payment', () => openPayment(page, box)],
+  ];
+  for (const [way, go] of ways) {
+    await go();
+    await expect(page.getByText(HINDI, { exact: true }).first(), way).toBeVisible();
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sideways(page), `${way} at ${width} px`).toBe(0);
+    }
+    await expect
+      .poll(
+        () => page.evaluate(() => [...document.fonts].some((f) => f.family === 'Anek Hindi' && f.status === 'loaded')),
+        { message: way },
+      )
+      .toBe(true);
+  }
+});
