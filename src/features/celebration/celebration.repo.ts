@@ -116,6 +116,7 @@ export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
       'order.content',
       'home.circle',
       'order.leaves_by as leavesBy',
+      'order.sale',
       'home.quantity',
       'parcel.state',
       'parcel.courier',
@@ -138,8 +139,9 @@ export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
     const designs = content['circles'] as { name: string }[] | undefined;
     const title = designs?.[Number(circle)]?.name ?? whole;
     const carried = { courier: courier ?? '', tracking: tracking ?? '' };
+    const by = (row.sale as { wanted?: { by: string } } | null)?.wanted?.by ?? null;
     const elsewhere = row.newAddress !== '' && (row.newAddress !== row.address || row.newPincode !== row.pincode);
-    return [{ title, boxes: Number(quantity), state: shown, ...carried, leavesBy, since, elsewhere }];
+    return [{ title, boxes: Number(quantity), state: shown, ...carried, leavesBy, since, elsewhere, by }];
   });
 }
 

@@ -60,6 +60,8 @@ export interface Gift {
   leavesBy: string | null;
   /** When it came into its state, ISO time; null before the first step. */
   since: string | null;
+  /** The day, `yyyy-mm-dd`, by which the family wants it there; null where it said none. */
+  by?: string | null;
   /** True where it goes to another address than the one that stands on the list now. */
   elsewhere?: boolean;
 }

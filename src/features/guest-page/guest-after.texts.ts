@@ -14,6 +14,8 @@ export interface GuestAfterTexts {
   /** What the guest writes to the family. */
   moved: string;
   leaves: string;
+  /** The day that the family chose, and the shop agreed to. */
+  there: string;
   carried: string;
   arrived: string;
   thanksLabel: string;
@@ -63,6 +65,7 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     tellFamily: 'Tell the family on WhatsApp',
     moved: 'My address has changed. The new one stands in your guest list. Please have my invitation box sent there.',
     leaves: 'It leaves the shop by {day}.',
+    there: 'It should be with you by {day}.',
     carried: '{courier}, number {number}',
     arrived: 'It has arrived',
     thanksLabel: 'A word of thanks (if you like)',
@@ -110,6 +113,7 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     tellFamily: 'परिवार को बताएँ (WhatsApp)',
     moved: 'मेरा पता बदल गया है। नया पता आपकी सूची में है। कृपया मेरा डिब्बा वहाँ भेजें।',
     leaves: '{day} तक दुकान से निकलेगा।',
+    there: '{day} तक आपके पास पहुँचेगा।',
     carried: '{courier}, नंबर {number}',
     arrived: 'डिब्बा मिल गया',
     thanksLabel: 'धन्यवाद के दो शब्द (चाहें तो)',
@@ -157,6 +161,7 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     tellFamily: 'ਪਰਿਵਾਰ ਨੂੰ ਦੱਸੋ (WhatsApp)',
     moved: 'ਮੇਰਾ ਪਤਾ ਬਦਲ ਗਿਆ ਹੈ। ਨਵਾਂ ਪਤਾ ਤੁਹਾਡੀ ਸੂਚੀ ਵਿੱਚ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਮੇਰਾ ਡੱਬਾ ਉੱਥੇ ਭੇਜੋ।',
     leaves: '{day} ਤੱਕ ਦੁਕਾਨ ਤੋਂ ਨਿਕਲੇਗਾ।',
+    there: '{day} ਤੱਕ ਤੁਹਾਡੇ ਕੋਲ ਪਹੁੰਚੇਗਾ।',
     carried: '{courier}, ਨੰਬਰ {number}',
     arrived: 'ਡੱਬਾ ਮਿਲ ਗਿਆ',
     thanksLabel: 'ਧੰਨਵਾਦ ਦੇ ਦੋ ਸ਼ਬਦ (ਜੇ ਚਾਹੋ)',

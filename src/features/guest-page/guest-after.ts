@@ -93,7 +93,7 @@ function giftsPart({ view: { gifts }, language }: AfterPage, texts: GuestAfterTe
 }
 
 function giftItem(gift: Gift, texts: GuestAfterTexts, language: GuestLanguage): HTMLElement {
-  const { title, boxes, state, courier, tracking, leavesBy, since, elsewhere } = gift;
+  const { title, boxes, state, courier, tracking, leavesBy, since, elsewhere, by } = gift;
   const waits = state === 'preparing' || state === 'packed';
   const carried = state === 'sent' && courier !== '';
   return make(
@@ -108,6 +108,7 @@ function giftItem(gift: Gift, texts: GuestAfterTexts, language: GuestLanguage): 
       since ? ` ${dayWords(since, language, false)}` : '',
     ),
     waits && leavesBy !== null && make('p', {}, fill(texts.leaves, { day: dayWords(leavesBy, language) })),
+    waits && by && make('p', {}, fill(texts.there, { day: dayWords(`${by}T12:00:00+05:30`, language) })),
     elsewhere === true && state !== 'delivered' && elsewherePart(state === 'preparing', texts),
     carried && make('p', {}, tracking ? fill(texts.carried, { courier, number: tracking }) : courier),
   );

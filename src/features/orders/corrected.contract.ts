@@ -1,5 +1,4 @@
 import { number, object, string } from 'yup';
-import { guestAddressForm } from '#features/guests/guest.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
@@ -33,7 +32,9 @@ export const moveHome = endpoint<{ homes: CorrectedHome[] }>()({
   summary: 'Sends a box that is not packed to the address that its guest wrote since; the price stays',
   params: object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') }),
   // The address that was seen: one that the guest corrected once more meanwhile is not taken unseen.
-  body: guestAddressForm
-    .pick(['address', 'pincode'])
-    .shape({ position: number().integer().min(0).required('Please say which home.') }),
+  body: object({
+    position: number().integer().min(0).required('Please say which home.'),
+    address: string().required('Please add address').max(500, 'Address may have at most 500 characters.'),
+    pincode: string().required('Please enter pinCode.').max(10, 'Please enter valid pincode.'),
+  }),
 });
