@@ -84,7 +84,7 @@ export function proposeMixes(question: BudgetQuestion): Mix[] {
   const chosen: (Filled & { title: string })[] = [];
   for (const [title, measure] of wishes) {
     const [best] = [...fitting].sort(
-      (one, other) => measure(other) - measure(one) || other.weight - one.weight || other.total - one.total,
+      (one, other) => measure(other) - measure(one) || other.weight - one.weight || one.sections - other.sections,
     );
     if (best && chosen.every((before) => measure(best) > measure(before))) chosen.push({ ...best, title });
   }
