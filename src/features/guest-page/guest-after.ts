@@ -108,7 +108,9 @@ function giftItem(gift: Gift, texts: GuestAfterTexts, language: GuestLanguage): 
       since ? ` ${dayWords(since, language, false)}` : '',
     ),
     waits && leavesBy !== null && make('p', {}, fill(texts.leaves, { day: dayWords(leavesBy, language) })),
-    waits && typeof by === 'string' && make('p', {}, fill(texts.there, { day: dayWords(`${by}T12:00:00+05:30`, language) })),
+    waits &&
+      typeof by === 'string' &&
+      make('p', {}, fill(texts.there, { day: dayWords(`${by}T12:00:00+05:30`, language) })),
     elsewhere === true && state !== 'delivered' && elsewherePart(state === 'preparing', texts),
     carried && make('p', {}, tracking ? fill(texts.carried, { courier, number: tracking }) : courier),
   );
