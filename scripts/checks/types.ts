@@ -37,7 +37,7 @@ export async function typeProblems({ folder = '.cache/types', only }: TypeOption
   await writeFile(settings, JSON.stringify(await compilerSettings(folder, wanted), null, 2));
   const { stdout, failed } = await promisify(execFile)(
     process.execPath,
-    ['node_modules/typescript/bin/tsc', '--pretty', 'false', '-p', settings],
+    ['node_modules/typescript/bin/tsc', '--pretty', 'false', '--diagnostics', '-p', settings],
     { maxBuffer: 64 * 1024 * 1024 },
   ).then(
     ({ stdout: said }) => ({ stdout: said, failed: false }),
@@ -50,7 +50,10 @@ export async function typeProblems({ folder = '.cache/types', only }: TypeOption
     .split(/\n(?=\S)/)
     .map((said) => readProblem(said.trim(), twins))
     .filter((one) => one !== null);
-  if (failed && problems.length === 0) throw new Error(`TypeScript could not look at the types.\n${stdout}`);
+  // A compiler that was killed, for want of memory for instance, ends as a good one does, but without its figures.
+  const ended = /^Files:/m.test(stdout);
+  if (!ended || (failed && problems.length === 0))
+    throw new Error(`TypeScript could not look at the types.\n${stdout}`);
   return problems;
 }
 

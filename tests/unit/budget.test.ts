@@ -99,7 +99,7 @@ describe('boxes for a budget', () => {
     const backwards = { ...wedding, sweets: wedding.sweets.toReversed() };
     expect(proposeMixes(backwards)).toEqual(proposeMixes(wedding));
     expect(leastBudget(backwards)).toBe(leastBudget(wedding));
-    expect(proposeMixes({ ...wedding, homes: 1 })).toHaveLength(3);
+    expect(proposeMixes({ ...wedding, homes: 1 })[0]?.title).toBe('The largest box');
     const alike = { ...wedding, sweets: sweetsAt(400, 400, 400, 400, 400, 400) };
     expect(proposeMixes({ ...alike, sweets: alike.sweets.toReversed() })).toEqual(proposeMixes(alike));
   });

@@ -39,6 +39,7 @@ describe('tables for people', () => {
       Address: '',
       Pincode: '143001',
       Boxes: 3,
+      Design: '',
     });
     expect(shown('parcel', { position: 6, state: 'placed' })).toMatchObject({ Home: 7, Since: '', Courier: '' });
     expect(shown('order', {})).toMatchObject({ Rupees: '', Time: '' });

@@ -61,37 +61,34 @@ export function WantedDays({ wanted, onWanted, ...order }: WantedDaysProps) {
 
 function PlanWords({ plan, onBy }: { plan: PlannedDelivery; onBy: (by: string) => void }) {
   const { earliest, leaves, arrives, orderBy, problem, free } = plan;
-  return (
-    <>
-      {problem ? (
-        <div className="notice notice-problem">
-          <Icon name="warning" />
-          <div>
-            <p>{problem}</p>
-            {free.length > 0 && (
-              <p className="wanted-free">
-                Free days:
-                {free.map((day) => (
-                  <button key={day} type="button" className="button button-quiet" onClick={() => onBy(day)}>
-                    {shortDay(day)}
-                  </button>
-                ))}
-              </p>
-            )}
-          </div>
+  if (problem)
+    return (
+      <div className="notice notice-problem">
+        <Icon name="warning" />
+        <div>
+          <p>{problem}</p>
+          {free.length > 0 && (
+            <p className="wanted-free">
+              Free days:
+              {free.map((day) => (
+                <button key={day} type="button" className="button button-quiet" onClick={() => onBy(day)}>
+                  {shortDay(day)}
+                </button>
+              ))}
+            </p>
+          )}
         </div>
-      ) : leaves && arrives && orderBy ? (
-        <p>
-          We fill the boxes fresh and send them on <strong>{dayInWords(leaves)}</strong>; the farthest home has its box
-          on <strong>{dayInWords(arrives)}</strong>. The last safe day to order is{' '}
-          <strong>{dayInWords(orderBy)}</strong>.
-        </p>
-      ) : (
-        <p>
-          Ordered today, the farthest of these homes has its box on <strong>{dayInWords(earliest)}</strong>. If you wish
-          a later day, say it here, and we fill the boxes fresh for it.
-        </p>
-      )}
-    </>
+      </div>
+    );
+  return leaves && arrives && orderBy ? (
+    <p>
+      We fill the boxes fresh and send them on <strong>{dayInWords(leaves)}</strong>; the farthest home has its box on{' '}
+      <strong>{dayInWords(arrives)}</strong>. The last safe day to order is <strong>{dayInWords(orderBy)}</strong>.
+    </p>
+  ) : (
+    <p>
+      Ordered today, the farthest of these homes has its box on <strong>{dayInWords(earliest)}</strong>. If you wish a
+      later day, say it here, and we fill the boxes fresh for it.
+    </p>
   );
 }

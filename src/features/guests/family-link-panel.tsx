@@ -45,10 +45,10 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
   // Nothing depends on it: without an answer the guest list is there all the same.
   if (loaded.state !== 'ready') return null;
   const { link, newcomers } = loaded.data;
-  const press = async <A extends FamilyLink>(asked: Promise<CallResult<A>>): Promise<A | null> => {
+  const press = async <A extends FamilyLink>(sent: Promise<CallResult<A>>): Promise<A | null> => {
     setBusy(true);
     setProblem('');
-    const answer = await asked;
+    const answer = await sent;
     setBusy(false);
     if (answer.ok) replace({ link: answer.data.link, newcomers: answer.data.newcomers });
     else setProblem(answer.message);

@@ -149,13 +149,11 @@ export async function readRecipientsOf(db: Queries, orderIds: readonly string[])
       .orderBy('position')
       .execute();
     for (const { order_id, guest_id, circle, ...rest } of rows)
-      byOrder
-        .get(order_id)
-        ?.push({
-          guestId: guest_id,
-          ...rest,
-          ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }),
-        });
+      byOrder.get(order_id)?.push({
+        guestId: guest_id,
+        ...rest,
+        ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }),
+      });
   }
   return byOrder;
 }
