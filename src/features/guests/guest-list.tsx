@@ -72,11 +72,13 @@ export function GuestList() {
   return (
     <>
       <MyAddress />
-      <Suspense fallback={null}>
-        <CorrectedHomes />
-        <CelebrationPanel />
-        <FamilyLinkPanel onTaken={reload} />
-      </Suspense>
+      <div className="guest-panels">
+        <Suspense fallback={null}>
+          <CorrectedHomes />
+          <CelebrationPanel />
+          <FamilyLinkPanel onTaken={reload} />
+        </Suspense>
+      </div>
       <div className="guest-tools">
         <SearchForm
           name="Guests"
