@@ -343,6 +343,7 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
           address: '',
           pincode: '143001',
           quantity: 1,
+          circle: null,
         },
       ]);
     });

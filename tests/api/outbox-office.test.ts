@@ -69,18 +69,16 @@ describe.each(engines)('messages in the back office, on %s', (engine) => {
 
   it('are found by number, mobile and name, by state and by step', async () => {
     const rani = await bench.customer({ name: 'Rani Bedi' });
+    // The others' numbers follow one another, so that parts of them are alike.
+    const mobile = '9786453120';
+    await bench.shop.db.updateTable('user').set({ mobile }).where('id', '=', rani.id).execute();
     const orderId = await paidBoxes(bench, rani, 1);
     await send(orderId);
     await stands(orderId, 'failed');
     const found = async (query: Record<string, unknown>) =>
       (await helper(pageMessages, { query })).data.messages.map((message) => message.orderId);
     const [message] = (await ofOrder(orderId)).messages;
-    const { mobile } = await bench.shop.db
-      .selectFrom('user')
-      .select('mobile')
-      .where('id', '=', rani.id)
-      .executeTakeFirstOrThrow();
-    for (const q of [message?.invoiceNumber, `+91 ${mobile}`, mobile?.slice(2, 8), 'rani', orderId])
+    for (const q of [message?.invoiceNumber, `+91 ${mobile}`, mobile.slice(2, 8), 'rani', orderId])
       expect(await found({ q })).toEqual([orderId]);
     expect(await found({ state: 'failed', kind: 'sent' })).toEqual([orderId]);
     expect(await found({ q: 'rani', state: 'sent' })).toEqual([]);
