@@ -16,7 +16,9 @@ for (const [path, ...wanted] of [
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/user/')) asked.push(pathname + search);
+      // The next page asks anew where this one was left before it had kept the answer.
+      const ofThisPage = new URL(request.frame().url()).pathname === path;
+      if (ofThisPage && pathname.startsWith('/api/user/')) asked.push(pathname + search);
     });
     const answers = wanted.map((call) =>
       page.waitForResponse((answer) => answer.url().includes(call.replace('ID', userId))),
