@@ -40,6 +40,22 @@ test('an arrow of the sweet pages pressed before the scripts are there moves the
   await expect(kinds.getByRole('link').first()).toHaveText('Bengali Sweets');
 });
 
+test('a tick and the day of the event given before the scripts are there stay on a checklist @phone', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/planning-mehndi', { waitUntil: 'commit' });
+  const tick = page.locator('.checklist-items').getByRole('checkbox').first();
+  const day = page.getByLabel('Day of the event');
+  await tick.check();
+  await day.fill('2031-02-14');
+  release();
+  await expect(page.getByText('1 of 14 done')).toBeVisible();
+  await expect(page.getByText('by 14 Feb 2031').first()).toBeVisible();
+  await expect(tick).toBeChecked();
+  await expect(day).toHaveValue('2031-02-14');
+});
+
 for (const path of ['/sweets', '/sweets/50-150', '/bengali-sweets', '/invitation'])
   test(`on a small phone the first tile of ${path} begins within the first 580 pixels @phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
