@@ -8,7 +8,8 @@ const key = (order: string): string => storageKeys.draft(`circles:${order}`);
 /** What is kept of the boxes of an order; blank where nothing fits. */
 function keptCircles(order: string, first: Circles): Circles {
   const kept = readStoredJson<Partial<Circles>>(key(order));
-  if (!kept || !Array.isArray(kept.boxes) || typeof kept.of !== 'object' || typeof kept.name !== 'string') return first;
+  if (!Array.isArray(kept?.boxes) || !kept.of || typeof kept.of !== 'object' || typeof kept.name !== 'string')
+    return first;
   return kept as Circles;
 }
 
