@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { leanScript } from './src/lib/inline-script.ts';
@@ -26,6 +27,19 @@ const clientUse = {
   },
 };
 
+/** React as Astro starts it, with what `client:use` asks of it. */
+const starter = fileURLToPath(new URL('./src/client/island-renderer.ts', import.meta.url));
+const reactIslands = () => {
+  const integration = react();
+  const setUp = integration.hooks['astro:config:setup'];
+  integration.hooks['astro:config:setup'] = ({ addRenderer, ...tools }) =>
+    setUp({
+      ...tools,
+      addRenderer: (renderer) => addRenderer({ ...renderer, clientEntrypoint: starter }),
+    });
+  return integration;
+};
+
 /**
  * An island's file, and the one that starts React, names everything that its imports import in their turn, so that the browser asks for all of it at
  * once: level by level each would cost a slow line a round trip more.
@@ -35,7 +49,7 @@ const flatIslands = {
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || !/\.tsx$|@astrojs\/react\/.*client/.test(chunk.facadeModuleId ?? '')) continue;
+      if (chunk.type !== 'chunk' || !/\.tsx$|\/island-renderer\.ts$/.test(chunk.facadeModuleId ?? '')) continue;
       const all = new Set(chunk.imports);
       for (const file of all) for (const next of bundle[file]?.imports ?? []) all.add(next);
       const further = [...all].filter((file) => file !== chunk.fileName && !chunk.imports.includes(file));
@@ -57,7 +71,7 @@ export default defineConfig({
   compressHTML: true,
   // One file of styles is asked for before a page is drawn, the one that all pages share; what a page adds stands in it.
   build: { format: 'directory', inlineStylesheets: 'auto', concurrency: 8 },
-  integrations: [react(), clientUse],
+  integrations: [reactIslands(), clientUse],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   security: {

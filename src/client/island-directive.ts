@@ -10,15 +10,10 @@ export interface UseOptions {
   open?: string;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 const PRESSABLE = 'a[href],button,input[type=submit]';
 const SORRY =
   'This part of the page could not be loaded. Please check your connection and press again; what you typed is still here.';
-
-/** React needs so many turns of the browser for what effects set while it hydrates. */
-const TURNS = 3;
 
 /** One page warms React's file once, whatever the number of its islands. */
 let warmed = false;
@@ -38,38 +33,6 @@ export function begunBefore(keys: readonly string[], areas: () => Storage[]): bo
   }
 }
 
-/** What differs from what the server wrote: a text, or whether a box is ticked; undefined when nothing does. */
-export function changeOf(control: Control): string | boolean | undefined {
-  if ('selectedIndex' in control) {
-    const given = [...control.options].findIndex((option) => option.defaultSelected);
-    return control.selectedIndex === Math.max(given, 0) ? undefined : control.value;
-  }
-  if (control.type === 'checkbox' || control.type === 'radio') {
-    const { checked, defaultChecked } = control as HTMLInputElement;
-    return checked === defaultChecked || (control.type === 'radio' && !checked) ? undefined : checked;
-  }
-  return control.value === control.defaultValue ? undefined : control.value;
-}
-
-const valueOf = (control: Control): string | boolean =>
-  control.type === 'checkbox' || control.type === 'radio' ? (control as HTMLInputElement).checked : control.value;
-
-/** Lets React see a change that was made before it was there. Focus, caret and a word being composed stay. */
-function changeAgain(
-  control: Control & { _valueTracker?: { setValue(value: string): void } },
-  change: string | boolean,
-): void {
-  if (typeof change === 'boolean') {
-    (control as HTMLInputElement).checked = !change;
-    control.click();
-    return;
-  }
-  if (control.type !== 'file' && control.value !== change) control.value = change;
-  // React passes over an event whose value it thinks it knows.
-  control._valueTracker?.setValue(`${change} `);
-  for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
-}
-
 /**
  * `client:use={{ begun: ['shagun:draft:contact:v1'], hash: '#pay', open: '[data-search-open]' }}`
  *
@@ -78,8 +41,7 @@ function changeAgain(
  * something was begun before: a stored key, the page's hash, a press of one of the controls named by `open` (the island
  * itself listens to those once it is there).
  *
- * What was typed or chosen before React was there is made again afterwards as events, so that it reaches React's state
- * over any value that state began with; focus and caret stay. A press of a link or button, and a submit, is held: no page
+ * What was typed or chosen before React was there is made again afterwards (`island-renderer.ts`). A press of a link or button, and a submit, is held: no page
  * changes, the control is `aria-busy`, and it is pressed again, once, on the same element. A form or link that leads
  * somewhere by itself and need not wait says `data-direct`, on itself or around it.
  *
@@ -87,7 +49,8 @@ function changeAgain(
  * `astro:hydration-error`), the next sign tries again, and links and forms with an `action` go their own way while the
  * device is online.
  *
- * The script stands inline before the first island of a page: it must stay small and import nothing at run time.
+ * The script stands inline before the first island of a page: it holds what must be there before React is, must stay small
+ * and imports nothing at run time. What can wait for React comes with it.
  * Islands of this kind do not nest and do not suspend while they hydrate.
  */
 const use: ClientDirective = (load, { value }, island) => {
@@ -114,30 +77,12 @@ const use: ClientDirective = (load, { value }, island) => {
       failed = true;
       return;
     }
-    const changes = [...island.querySelectorAll<Control>('input,textarea,select')].map(
-      (control) => [control, changeOf(control)] as const,
-    );
-    const focused = document.activeElement as HTMLInputElement;
-    const { selectionStart, selectionEnd } = focused;
     const hydrated = hydrate();
-    // Astro hydrates in a transition. React finishes it at once, effects included, before it answers an event like this one.
-    island.firstElementChild?.dispatchEvent(new Event('dragend'));
     for (const sign of SIGNS) removeEventListener(sign, notice, true);
     await hydrated;
-    const typedSince = new Set<EventTarget | null>();
-    const since = ({ isTrusted, target }: Event): void => void (isTrusted && typedSince.add(target));
-    island.addEventListener('input', since, true);
-    for (const [control, change] of changes) if (change !== undefined) changeAgain(control, change);
-    // What effects set only now, a draft for instance, is settled before a press, and does not count more than what was typed.
-    for (let turn = 0; turn < TURNS; turn++) await new Promise((done) => setTimeout(done));
-    island.removeEventListener('input', since, true);
-    for (const [control, change] of changes)
-      if (change !== undefined && !typedSince.has(control) && valueOf(control) !== change) changeAgain(control, change);
     removeEventListener('click', hold, true);
     removeEventListener('submit', hold, true);
     held?.removeAttribute('aria-busy');
-    if (typeof selectionStart === 'number' && typedSince.size === 0 && focused.selectionStart !== selectionStart)
-      focused.setSelectionRange(selectionStart, selectionEnd);
     if (held instanceof HTMLFormElement) held.requestSubmit();
     // Not `click()`: a link inside a drawing has none.
     else held?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { begunBefore, changeOf } from '#client/island-directive.ts';
+import { begunBefore } from '#client/island-directive.ts';
+import { changeOf } from '#client/island-renderer.ts';
 
 const area = (entries: Record<string, string>): Storage =>
   ({ ...entries, getItem: (key: string) => entries[key] ?? null }) as unknown as Storage;
