@@ -8,20 +8,30 @@ function inlineDigests(html: string): Set<string> {
   return new Set([...parts].map(([, , text]) => digestOf(text ?? '')));
 }
 
+/** True for a source that a wider one of the list covers: a host below `https://*.example.com`. */
+const isCovered = (source: string, sources: ReadonlySet<string>): boolean => {
+  const [, scheme, parent] = /^(https?:\/\/)[\w-]+\.(.+)$/.exec(source) ?? [];
+  return parent !== undefined && sources.has(`${scheme}*.${parent}`) && !source.includes('*');
+};
+
 /**
  * What a page's policy becomes as a header that only reports: browsers report nothing of a policy that stands in a page. Own
  * scripts and styles within pages differ from page to page and are left to that policy; what comes from elsewhere is told.
+ * What any part of a page may load stands there once: a header comes uncompressed, before the page, in its first round trip.
  * @param html a built page
  * @param to where reports go
  */
 export function reportingPolicy(html: string, to: string): string {
   const [, policy = ''] = /<meta http-equiv="content-security-policy" content="([^"]*)/i.exec(html) ?? [];
-  const directives = policy
-    .split(';')
-    .map((one) => one.trim().replaceAll(/ 'sha256-[^']+'/g, ''))
-    .filter(Boolean)
-    .map((one) => (/^(?:script|style)-src\b/.test(one) ? `${one} 'unsafe-inline'` : one));
-  return [...directives, `report-uri ${to}`, 'report-to policy'].join('; ');
+  const loads = new Set(["'self'", "'unsafe-inline'"]);
+  const others: string[] = [];
+  for (const directive of policy.split(';').map((one) => one.trim())) {
+    const [name = '', ...sources] = directive.split(/\s+/);
+    if (!name.endsWith('-src') || sources.includes("'none'")) others.push(directive);
+    else for (const source of sources) if (!source.startsWith("'sha256-")) loads.add(source);
+  }
+  const all = [...loads].filter((source) => !isCovered(source, loads));
+  return [`default-src ${all.join(' ')}`, ...others.filter(Boolean), `report-uri ${to}`, 'report-to policy'].join('; ');
 }
 
 /**

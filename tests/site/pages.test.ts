@@ -1,12 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resolveAddress } from '#lib/routes.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
-import { fixtureFolder } from '#scripts/fixture.ts';
+import { fixtureFolder, quietConfig } from '#scripts/fixture.ts';
 import { scriptsOf } from '#scripts/lib/page-scripts.ts';
+import { startServer } from '#server/main.ts';
 
 const site = join(fixtureFolder, 'site', 'current');
 const KB = 1024;
@@ -128,7 +130,7 @@ describe('the built site', () => {
     for (const [page, html] of measured) {
       // What wakes the islands stands in the page itself.
       const inline = [...html.matchAll(/<script>[\s\S]*?<\/script>/g)].join('');
-      expect(gzipSync(inline).length, `${page} inline scripts`).toBeLessThanOrEqual(4.25 * KB);
+      expect(gzipSync(inline).length, `${page} inline scripts`).toBeLessThanOrEqual(3.75 * KB);
       const most = page === '/index.html' ? 15 : page.startsWith('/invitation-detail/') ? 14 : 12;
       expect(gzipSync(html.replaceAll(/<script>[\s\S]*?<\/script>/g, '')).length, `${page} HTML`).toBeLessThanOrEqual(
         most * KB,
@@ -143,6 +145,27 @@ describe('the built site', () => {
         [...html.matchAll(/<astro-island[^>]*? client="(\w+)"/g)].filter(([, how]) => how !== 'use'),
         page,
       ).toEqual([]);
+    }
+  });
+
+  it('sends home and a box’s page in one round trip: ten packets go out before the first word of their arrival', async () => {
+    const TEN_PACKETS = 14_600;
+    const server = await startServer(quietConfig(fixtureFolder, { SITE_DIR: site }));
+    try {
+      const boxes = [...pages.keys()].filter((page) => page.startsWith('/invitation-detail/'));
+      expect(boxes.length).toBeGreaterThan(5);
+      for (const page of ['/', ...boxes.map((file) => file.replace('/index.html', ''))]) {
+        const bytes = await new Promise<number>((done, fail) => {
+          get(server.address + page, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+            const heads = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+            done(heads + Number(answer.headers['content-length']));
+            answer.resume();
+          }).on('error', fail);
+        });
+        expect(bytes, page).toBeLessThanOrEqual(TEN_PACKETS);
+      }
+    } finally {
+      await server.close();
     }
   });
 

@@ -18,8 +18,9 @@ it('changes nothing on a page without a policy', () => {
 });
 
 it('reports what comes from elsewhere, and leaves what stands in a page to the page', () => {
-  const policy = `default-src 'self'; script-src 'self' ${digest('go()')};style-src 'self' ${digest('a{}')};`;
+  const pays = 'https://api.pay.example https://*.pay.example';
+  const policy = `default-src 'self';img-src 'self' data: ${pays}; script-src 'self' ${digest('go()')};style-src 'self' ${digest('a{}')};object-src 'none';form-action 'self' https://api.pay.example;`;
   expect(reportingPolicy(page(policy), '/reports')).toBe(
-    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; report-uri /reports; report-to policy",
+    "default-src 'self' 'unsafe-inline' data: https://*.pay.example; object-src 'none'; form-action 'self' https://api.pay.example; report-uri /reports; report-to policy",
   );
 });
