@@ -1,9 +1,8 @@
-import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { requireSignIn, signedIn } from '#client/session.ts';
 import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
 import type { DeliveryDialog } from '#features/checkout/delivery-dialog.tsx';
-import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
-import { readOffer } from '#features/checkout/live-offer.ts';
+import { begunPayments } from '#features/checkout/payment-notes.ts';
 import { dryFruitQuantities, sweetPrice, sweetUnits } from '#features/pricing/pricing.rules.ts';
 import {
   type Chosen,
@@ -16,6 +15,7 @@ import {
 } from '#features/checkout/purchase.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { wholeTyped } from '#lib/whole-number.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -31,6 +31,9 @@ interface PurchaseBoxProps {
 const NAMED_WEIGHTS = [250, 500, 1000];
 const NOT_LOADED = 'The form could not be loaded. Please check your connection and press Pay again.';
 
+/** Few come back from paying; the others' first touch need not wait for it. */
+const EarlierPayment = lazyPart(async () => (await import('#features/checkout/earlier-payment.tsx')).EarlierPayment);
+
 /**
  * Price, quantity, unit, total and Pay of a sweet (any grams or kilograms) or a dry fruit (1, 2, 5 or 10 kg). Without
  * scripts Pay sends the form to this very page, which goes on from there; so does the way back from sign-in (`#pay`).
@@ -44,12 +47,17 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
   const [complaint, setComplaint] = useState('');
   const [problem, setProblem] = useState('');
   const [opening, setOpening] = useState(false);
+  const [tried, setTried] = useState(false);
   const [Delivery, setDelivery] = useState<ComponentType<ComponentProps<typeof DeliveryDialog>> | null>(null);
   const quantity = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const { price, delivery, total } = purchaseSum(kind, offer, chosen);
 
   const correct = async (): Promise<void> => {
-    const live = await readOffer(kind, id, built);
+    // What cannot be loaded is like a shop that does not answer: the page's own price stands, and the server counts.
+    const live = await import('#features/checkout/live-offer.ts').then(
+      ({ readOffer }) => readOffer(kind, id, built),
+      () => null,
+    );
     setGone(live === 'gone');
     if (live !== null && live !== 'gone') setOffer(live);
   };
@@ -80,6 +88,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
   // What was chosen before is taken up when the box wakes.
   const takeUp = useEffectEvent((): void => {
     void correct();
+    setTried(begunPayments().some(({ of }) => of === id));
     const address = new URL(location.href);
     const sent = address.searchParams.get('quantity');
     const back = address.hash === '#pay';
@@ -190,7 +199,11 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
             </p>
           ) : (
             <div className="submit-row">
-              <EarlierPayment of={id} />
+              {tried && (
+                <Suspense fallback={null}>
+                  <EarlierPayment of={id} />
+                </Suspense>
+              )}
               <Refusal message={problem} />
               <button className="button button-wide button-large" type="submit" aria-busy={opening}>
                 Pay

@@ -3,8 +3,6 @@ import { useCall } from '#client/use-call.ts';
 import { useTitle } from '#features/back-office/catalogue/use-title.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { OrderHomes } from '#features/back-office/orders/order-homes.tsx';
-import { OrderNotes } from '#features/back-office/orders/order-notes.tsx';
-import { OrderSteps } from '#features/back-office/orders/order-steps.tsx';
 import {
   homesWords,
   isOpen,
@@ -34,6 +32,8 @@ const payment = () => import('#features/back-office/orders/order-payment.tsx');
 const OrderPayment = lazy(async () => ({ default: (await payment()).OrderPayment }));
 const told = () => import('#features/back-office/messages/order-told.tsx');
 const OrderTold = lazy(async () => ({ default: (await told()).OrderTold }));
+const story = () => import('#features/back-office/orders/order-story.tsx');
+const OrderStory = lazy(async () => ({ default: (await story()).OrderStory }));
 
 const HOME = '/back-office/orders';
 
@@ -112,10 +112,14 @@ function Order({ id, me, onRead }: OrderProps) {
       </Suspense>
       <Suspense fallback={<Skeleton lines={3} />}>
         <OrderTold orderId={order.id} me={me} />
+        <OrderStory
+          order={order}
+          parts={money?.parts ?? null}
+          refunded={refunded}
+          mayStep={mayStep}
+          onChanged={reload}
+        />
       </Suspense>
-      <OrderNotes order={order} onNoted={reload} />
-      <Messages order={order} />
-      <OrderSteps order={order} parts={money?.parts ?? null} refunded={refunded} mayStep={mayStep} onUndone={reload} />
     </article>
   );
 }
@@ -178,34 +182,5 @@ function Head({ order }: { order: StaffOrder }) {
         </p>
       ))}
     </header>
-  );
-}
-
-/** What messages are about, in words. */
-const kinds: Record<string, string> = {
-  'decoration-quote': 'Asks for a decoration',
-  'designer-quote': 'Asks for a designer',
-  contact: 'Writes',
-  customisation: 'Wants an invitation changed',
-  'design-quote': 'Sends a design',
-  'planning-help': 'Wants help with planning',
-};
-
-function Messages({ order: { messages } }: { order: StaffOrder }) {
-  if (messages.length === 0) return null;
-  return (
-    <section aria-labelledby="order-messages">
-      <h2 id="order-messages">Messages of this customer</h2>
-      <ul className="staff-log">
-        {messages.map(({ id, kind, at, text }) => (
-          <li key={id}>
-            <p>
-              <time dateTime={at}>{nearMoment(at)}</time> <strong>{kinds[kind] ?? kind}</strong>
-            </p>
-            {text && <p>{text}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
