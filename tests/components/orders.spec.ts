@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderStatus } from '#features/checkout/checkout.contract.ts';
 import { listOrders, type OrderRow } from '#features/orders/order.contract.ts';
 import { answer, hold, release } from '#tests/support/answers.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -97,4 +98,24 @@ test('a search of the order history that fails keeps its words and can be tried 
   await asked;
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('searchbox', { name: 'Order id or title' })).toHaveValue('Kaju');
+});
+
+test('who left the shop to pay reads that the order is confirmed, or where money for what was cancelled meanwhile goes', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  await show(page, orders(1));
+  const order = '0'.repeat(24);
+  const paid = { state: 'paid' as const, orderId: order, kind: 'invitation' as const };
+  const note = 'Your payment arrived, but your order was cancelled meanwhile: all of it goes back.';
+  await answer(page, orderStatus, { data: { ...paid, note } });
+  await page.goto(`/view-history/${order}#paid=order_1`);
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByText('Your Order Confirmed')).toBeHidden();
+
+  await release(page, orderStatus);
+  await answer(page, orderStatus, { data: paid });
+  await page.goto('/payment-history');
+  await page.goto(`/view-history/${order}#paid=order_2`);
+  await expect(page.getByText('Your Order Confirmed')).toBeVisible();
 });
