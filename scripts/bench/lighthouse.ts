@@ -14,9 +14,10 @@ const BROWSER =
 
 interface Run {
   scores: number[];
-  /** First and largest contentful paint and speed index, in ms. */
+  /** First and largest contentful paint, time in which the page answers nothing, and speed index, in ms. */
   fcp: number;
   lcp: number;
+  blocked: number;
   speed: number;
   /** Cumulative layout shift. */
   cls: number;
@@ -43,6 +44,7 @@ async function runOnce(url: string, browser: string, calm: boolean): Promise<Run
       scores: CATEGORIES.map((name) => Math.round(categories[name].score * 100)),
       fcp: audits['first-contentful-paint'].numericValue,
       lcp: audits['largest-contentful-paint'].numericValue,
+      blocked: audits['total-blocking-time'].numericValue,
       speed: audits['speed-index'].numericValue,
       cls: audits['cumulative-layout-shift'].numericValue,
     };
@@ -62,7 +64,9 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 export async function printLighthouse(say: (line: string) => void): Promise<void> {
   const browser = demandBrowser();
   const server = await startServer(quietConfig(fixtureFolder, { SITE_DIR: site }));
-  say(`page                      perf a11y best  seo   FCP ms  LCP ms  speed index ms     CLS   (medians of ${RUNS})`);
+  say(
+    `page                      perf a11y best  seo   FCP ms  LCP ms  blocked ms  speed index ms     CLS   (medians of ${RUNS})`,
+  );
   for (const [page, calm] of [
     ['/', false],
     ['/', true],
@@ -74,11 +78,11 @@ export async function printLighthouse(say: (line: string) => void): Promise<void
     const runs: Run[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(server.address + page, browser, calm));
     const four = CATEGORIES.map((_, index) => String(median(runs.map((one) => one.scores[index] ?? 0))).padStart(4));
-    const [fcp, lcp, speed] = (['fcp', 'lcp', 'speed'] as const).map((name) =>
+    const [fcp, lcp, blocked, speed] = (['fcp', 'lcp', 'blocked', 'speed'] as const).map((name) =>
       String(Math.round(median(runs.map((one) => one[name])))),
     );
     say(
-      `${(calm ? `${page} without greeting` : page).slice(0, 24).padEnd(26)}${four.join(' ')}   ${fcp?.padStart(6)}  ${lcp?.padStart(6)}  ${speed?.padStart(14)}  ${median(runs.map((one) => one.cls)).toFixed(4)}`,
+      `${(calm ? `${page} without greeting` : page).slice(0, 24).padEnd(26)}${four.join(' ')}   ${fcp?.padStart(6)}  ${lcp?.padStart(6)}  ${blocked?.padStart(10)}  ${speed?.padStart(14)}  ${median(runs.map((one) => one.cls)).toFixed(4)}`,
     );
   }
   await server.close();
