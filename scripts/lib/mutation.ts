@@ -48,7 +48,7 @@ export const groups: MutationGroup[] = [
   {
     name: 'guests',
     files: /^src\/features\/(?:guests|guest-page)\/.+\.(?:routes|repo)\.ts$/,
-    tests: api('{guest,ownership,gravest}*'),
+    tests: api('{guest,family-link,celebration,earlier-client-guests,allowances,ownership,gravest}*'),
     least: 85,
   },
   { name: 'rules', files: /^src\/(?:features\/.+\.rules|lib\/[\w-]+)\.ts$/, tests: unit, least: 85 },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_NEWCOMERS, NEWCOMER_DAYS, type Newcomer } from '#features/guests/family-link.contract.ts';
+import { MAX_GUESTS } from '#features/guests/guest.rules.ts';
 import { eraseOutdated } from '#features/retention/retention.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -104,6 +105,43 @@ describe.each(engines)('the one link of a family, on %s', (engine) => {
     expect((await judge(stranger, await waiting(host), true)).data).toMatchObject({ taken: 0 });
     expect(await waiting(host)).toHaveLength(1);
     expect(secretIn((await bench.post(PATH, host, {})).data.link)).not.toBe(next);
+  });
+
+  it('is none, and can be opened anew, once the shop has another key', async () => {
+    const { host, f } = await family();
+    await bench.shop.db
+      .updateTable('family_link')
+      .set({ secret_hash: 'of another key' })
+      .where('user_id', '=', host.id)
+      .execute();
+    expect((await bench.get(PATH, host)).data.link).toBeNull();
+    expect((await add(f)).status).toBe(410);
+    const next = secretIn((await bench.post(PATH, host, {})).data.link);
+    expect([next === f, (await add(next)).status]).toEqual([false, 200]);
+  });
+
+  it('fills no list beyond what it holds, and lets the family refuse people all the same', async () => {
+    const { host, f } = await family();
+    for (const name of ['Asha Rani', 'Balbir Singh']) await add(f, { name });
+    const [asha, balbir] = await waiting(host);
+    const created_at = new Date(bench.shop.now()).toISOString();
+    const guest = { user_id: host.id, name: 'One More', email: '', category: '', address: '', pincode: '' };
+    const rows = Array.from({ length: MAX_GUESTS - 1 }, () => ({
+      ...guest,
+      ...{ id: newId(), mobile: String((numbers += 1)), created_at, updated_at: created_at, unconfirmed: false },
+    }));
+    for (let at = 0; at < rows.length; at += 1000)
+      await bench.shop.db
+        .insertInto('guest')
+        .values(rows.slice(at, at + 1000))
+        .execute();
+    expect(await judge(host, [asha!, balbir!], true)).toMatchObject({
+      status: 409,
+      data: { message: 'A guest list holds at most 5000 guests.' },
+    });
+    expect(await waiting(host)).toHaveLength(2);
+    expect((await judge(host, [asha!], true)).data.taken).toBe(1);
+    expect((await judge(host, [balbir!], false)).data).toMatchObject({ taken: 1, newcomers: [] });
   });
 
   it.each([

@@ -330,6 +330,46 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     expect(await counted()).toBe(before + 2);
   });
 
+  it('is searched by name, address, category and number in any letter case, and by nothing else', async () => {
+    const owner = await bench.customer();
+    const guests = [
+      { name: 'Manjit Kaur', address: '7, Verka', pincode: '143501' },
+      { name: 'Amrit Gill', category: 'Bua ji', email: 'verka@example.in' },
+    ].map((guest, at) => ({ row: at + 1, mobile: `961500000${at}`, ...guest }));
+    await bench.post('/api/user/import-guests', owner, { guests });
+    const namesFor = async (q: string): Promise<string[]> => {
+      const { data } = await bench.get(`/api/user/guest-list/${owner.id}?q=${encodeURIComponent(q)}`, owner);
+      return data.guestList.map(({ name }: { name: string }) => name);
+    };
+    for (const q of ['  manjit ', 'VERKA', '9615000000']) expect([q, await namesFor(q)]).toEqual([q, ['Manjit Kaur']]);
+    expect(await namesFor('bua JI')).toEqual(['Amrit Gill']);
+    expect([await namesFor('Delhi'), await namesFor('  ')]).toEqual([[], ['Manjit Kaur', 'Amrit Gill']]);
+  });
+
+  it('takes a number that stands twice in a list once, and names what it left out from the first row on', async () => {
+    const owner = await bench.customer();
+    const row = { name: 'Manjit Kaur', mobile: '9615000010' };
+    const guests = [
+      { ...row, row: 1 },
+      { ...row, row: 2, name: 'Again' },
+      { ...row, row: 3, mobile: '12' },
+    ];
+    const send = async (replace: boolean) =>
+      (await bench.post('/api/user/import-guests', owner, { guests, replace })).data;
+    const sent = await send(false);
+    expect([sent.added, sent.skipped]).toEqual([
+      1,
+      [
+        { row: 2, message: 'Manjit Kaur has this mobile number already.' },
+        { row: 3, message: 'The mobile number 12 is not an Indian mobile number.' },
+      ],
+    ]);
+    expect(await send(true)).toMatchObject({ added: 0, updated: 2, skipped: [{ row: 3 }] });
+    expect((await bench.get(`/api/user/guest-list/${owner.id}`, owner)).data.guestList).toMatchObject([
+      { name: 'Again', guestNo: null },
+    ]);
+  });
+
   it('keeps the order of an imported list', async () => {
     const owner = await bench.customer();
     const guests = Array.from({ length: 60 }, (_, at) => ({

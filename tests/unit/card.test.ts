@@ -6,6 +6,7 @@ import {
   cardDay,
   cardFor,
   cardOfOrder,
+  isBlankCard,
   type GiftCard,
   lettersIn,
   MOST_CARD,
@@ -107,6 +108,37 @@ describe('a card', () => {
     );
     expect(cardOfOrder({ ...blankCard, own: [{ message: 'x', guestIds: [ids[0]!] }] }, [ids[1]!])).toBeNull();
     expect(cardOfOrder(blankCard, ids)).toBeNull();
+  });
+
+  it('is blank while none of its parts says anything', () => {
+    expect(isBlankCard({ ...blankCard, place: '  ', own: [{ message: ' ', guestIds: [ids[0]!] }] })).toBe(true);
+    for (const part of ['couple', 'day', 'place', 'message'] as const)
+      expect([part, isBlankCard({ ...blankCard, [part]: 'x' })]).toEqual([part, false]);
+    expect(isBlankCard({ ...blankCard, own: [{ message: 'x', guestIds: [] }] })).toBe(false);
+  });
+
+  it('keeps of other words those for guests who get a box', () => {
+    const card = { ...blankCard, couple: 'Harleen & Arjun', place: 'Verka' };
+    const own = [
+      { message: 'Dance!', guestIds: [ids[0]!, ids[1]!] },
+      { message: '  ', guestIds: [ids[2]!] },
+      { message: 'Sing!', guestIds: [ids[3]!] },
+    ];
+    expect(cardOfOrder({ ...card, own }, [ids[1]!, ids[2]!, null])).toEqual({
+      ...card,
+      own: [{ message: 'Dance!', guestIds: [ids[1]] }],
+    });
+    expect(cardFor({ ...card, own }, ids[0]!)).toEqual({
+      couple: card.couple,
+      day: '',
+      place: 'Verka',
+      message: 'Dance!',
+    });
+  });
+
+  it('of one character too many says so', () => {
+    expect(wordsProblem(` ${'k'.repeat(MOST_CARD + 1)} `)).toBe('1 character too many for the card.');
+    expect(wordsProblem(` ${'k'.repeat(MOST_CARD)} `)).toBeUndefined();
   });
 
   it('names the day in the language of the words, with digits that everybody reads', () => {

@@ -10,12 +10,14 @@ import {
   swappedParts,
   withBox,
   withHomes,
+  withName,
   withoutBox,
+  withParts,
   withSecondBox,
 } from '#features/invitation-order/circles.rules.ts';
 import { soldOf } from '#features/orders/invoice.rules.ts';
 import { addParts, dueBack, sharesOf } from '#features/orders/refund.rules.ts';
-import { lateGuests } from '#features/orders/waves.rules.ts';
+import { lateGuests, lateWords, missingWords, waveName } from '#features/orders/waves.rules.ts';
 import { circlesTotal } from '#features/pricing/pricing.rules.ts';
 
 const paise = (max: number) => fc.integer({ min: 0, max });
@@ -185,6 +187,77 @@ describe('boxes for circles of guests', () => {
     expect(guests.slice(0, 4).map((guest) => placeOf(twice, guest))).toEqual([0, 1, 1, 0]);
   });
 
+  const named = (...names: string[]): Circles =>
+    names.reduce((all, name) => withBox(all, { id: name, name, cartId: 'cart', parts: null }), oneCircle);
+  const namesOf = ({ name, boxes }: Circles): string[] => [name, ...boxes.map((box) => box.name)];
+
+  it('have numbers that no other box has, and are eight at most', () => {
+    const nameless = { id: 'x', cartId: '', parts: null };
+    expect(namesOf(withBox(withBox(named('Box 3'), nameless), nameless))).toEqual(['Box 1', 'Box 3', 'Box 4', 'Box 5']);
+    expect(namesOf(withBox(withName(named('Office'), '', 'Box 3'), nameless))).toEqual(['Box 3', 'Office', 'Box 4']);
+    const seven = named('a', 'b', 'c', 'd', 'e', 'f');
+    const eight = withBox(seven, nameless);
+    expect(namesOf(eight)).toHaveLength(8);
+    expect(withBox(eight, { ...nameless, id: 'y' })).toBe(eight);
+    // Nobody is given a box that had no room.
+    expect(withSecondBox(eight, { id: 'y', name: 'Far' }, parts(250), ['guest 1'])).toBe(eight);
+    expect(placeOf(withSecondBox(seven, { id: 'y', name: 'Far' }, parts(250), ['guest 1']), 'guest 1')).toBe(7);
+  });
+
+  it.each([
+    ['Box 1', 'Office'],
+    ['Box 12', 'Office'],
+    ['Box 1 for Delhi', 'Box 1 for Delhi'],
+    ['Gift Box 1', 'Gift Box 1'],
+    ['Box', 'Box'],
+  ])('called %j and given to those of the office is called %j then', (before, after) => {
+    const circles = withName(named('Friends', before), '', before);
+    expect(namesOf(withHomes(circles, ['guest 1'], before, 'Office'))).toEqual([before, 'Friends', after]);
+    expect(namesOf(withHomes(circles, ['guest 1'], '', 'Office'))).toEqual([after, 'Friends', before]);
+    expect(namesOf(withHomes(circles, ['guest 1'], before))).toEqual([before, 'Friends', before]);
+  });
+
+  it('are called anew, filled anew and taken out one at a time', () => {
+    const two = withHomes(withHomes(named('a', 'b'), ['guest 1'], 'a'), ['guest 2'], 'b');
+    expect(namesOf(withName(two, 'b', 'Delhi'))).toEqual(['Box 1', 'a', 'Delhi']);
+    expect(withParts(two, 'b', parts(250)).boxes).toEqual([
+      { id: 'a', name: 'a', cartId: 'cart', parts: null },
+      { id: 'b', name: 'b', cartId: '', parts: parts(250) },
+    ]);
+    const left = withoutBox(two, 'a');
+    expect([namesOf(left), ...guests.slice(1, 3).map((guest) => placeOf(left, guest))]).toEqual([['Box 1', 'b'], 0, 1]);
+  });
+
+  it('ask about a home that was given the first box on purpose, and about none that nobody gave one', () => {
+    const circles = withHomes(named('a'), ['guest 1'], '');
+    expect(inAnother(circles, ['guest 1', 'guest 2'], 'a')).toEqual(['guest 1']);
+  });
+
+  it('are ordered as one plain design where all get the same, and nothing is made up where nobody gets any', () => {
+    const circle = { circle: ' Office ', parts: parts(500), cartId: 'cart', recipients: [], own: 0 };
+    expect(purchaseOf([circle, circle], '')).toEqual({ ...parts(500), recipients: [], cartId: 'cart', ownBoxes: 0 });
+    expect(purchaseOf([circle, { ...circle, own: 3, cartId: '' }], '')).toEqual({
+      ...parts(500),
+      recipients: [],
+      cartId: undefined,
+      ownBoxes: 3,
+    });
+    expect(purchaseOf([], '')).toMatchObject({ invitationId: '', sections: [], recipients: [], ownBoxes: 0 });
+    const both = purchaseOf(
+      [
+        { ...circle, own: 1 },
+        { ...circle, own: 2 },
+      ],
+      '',
+    );
+    expect([both.circle, both.circles?.[0]?.circle, both.ownBoxes, both.ownCircle]).toEqual([
+      'Office',
+      'Office',
+      1,
+      undefined,
+    ]);
+  });
+
   it('name the box of one’s own among those that somebody gets', () => {
     const circle = (own: number, recipients: { guestId: string; quantity: number }[]) => ({
       circle: 'Some',
@@ -218,5 +291,22 @@ describe('guests whose address comes late', () => {
         expect(missing.some(({ reachable }) => reachable)).toBe(false);
       }),
     );
+  });
+
+  it.each([
+    [['MANJIT KAUR'], 'Manjit kaur has an address now, and no box yet.'],
+    [['Manjit', 'Charan'], 'Manjit and Charan have an address now, and no box yet.'],
+    [['A', 'B', 'C'], 'A, B and C have an address now, and no box yet.'],
+    [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more have an address now, and no box yet.'],
+  ])('named %j are told of in one sentence', (names, words) => {
+    expect(lateWords(names)).toBe(words);
+  });
+
+  it('are counted as people count, and waves by their place', () => {
+    expect([1, 2].map(missingWords)).toEqual([
+      'The address of 1 guest is still missing.',
+      'The addresses of 2 guests are still missing.',
+    ]);
+    expect([0, 1, 2].map(waveName)).toEqual(['First order', 'Wave 2', 'Wave 3']);
   });
 });

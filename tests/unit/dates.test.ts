@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leavesBy } from '#features/orders/dispatch.rules.ts';
+import { inSeason, leavesBy, promiseOf } from '#features/orders/dispatch.rules.ts';
 import { financialYear, invoiceNumber } from '#features/orders/order.rules.ts';
 import { byDue, dueDay, shortDay } from '#features/planning/due.rules.ts';
-import { nearDay, readableDay, yearMonthDay } from '#lib/dates.ts';
+import {
+  exactMoment,
+  indianClock,
+  nearDay,
+  nearMoment,
+  readableDay,
+  readableMoment,
+  yearMonthDay,
+} from '#lib/dates.ts';
 
 const DAY = 86_400_000;
 const IST = 5.5 * 3_600_000;
@@ -26,6 +34,16 @@ describe('the Indian day', () => {
         expect(yearMonthDay(new Date(at).toISOString())).toBe(new Date(at + IST).toISOString().slice(0, 10));
       }),
     );
+  });
+
+  it('has moments to the minute, to the second where they would look alike, and as fields hold them', () => {
+    const iso = '2026-11-04T18:30:05.000Z';
+    expect([readableMoment(iso), nearMoment(iso), exactMoment(iso), indianClock(iso)]).toEqual([
+      '5 Nov 2026, 00:00',
+      '5 Nov, 00:00',
+      '5 Nov, 00:00:05',
+      '2026-11-05T00:00',
+    ]);
   });
 
   it.each([
@@ -62,6 +80,23 @@ describe('the day an order leaves', () => {
     expect(leavesBy('invitation', wednesday, promised)).toBe('2026-07-04T06:00:00.000Z');
     // A Sunday lies between.
     expect(leavesBy('sweet', inSeason, promised)).toBe('2026-11-09T06:00:00.000Z');
+  });
+
+  it('is as many working days off as the settings say of its kind, and a family’s own day where it chose one', () => {
+    const times = { sweet: 1, dryFruit: 2, invitation: 7, invitationInSeason: 15 };
+    expect((['sweet', 'dry-fruit', 'invitation'] as const).map((kind) => promiseOf(kind, times))).toEqual([
+      { days: 1, inSeason: 1 },
+      { days: 2, inSeason: 2 },
+      { days: 7, inSeason: 15 },
+    ]);
+    const wished = { days: 7, inSeason: 15, on: '2027-02-10' };
+    expect(leavesBy('invitation', '2026-11-04T06:00:00.000Z', wished)).toBe('2027-02-10T06:30:00.000Z');
+    expect(leavesBy('sweet', '2026-07-01T06:00:00.000Z', { days: 0, inSeason: 0 })).toBe('2026-07-01T06:00:00.000Z');
+  });
+
+  it('lies in the season from October to February', () => {
+    const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
+    expect(months.filter((month) => inSeason(`2027-${month}-15`))).toEqual(['01', '02', '10', '11', '12']);
   });
 
   it('does not count the Sunday between', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblems, guestPageCalls } from '#features/guest-page/guest-page.rules.ts';
+import { addressProblems, guestPageCalls, newcomerProblems } from '#features/guest-page/guest-page.rules.ts';
 import { guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import { guestAddressForm, readAddressRequest, updateAddressPerson } from '#features/guests/guest.contract.ts';
 import { fieldErrors } from '#server/http/errors.ts';
@@ -36,4 +36,16 @@ describe("the guest's page", () => {
     const shown = new Set(typed.flatMap(([address, pincode]) => Object.values(addressProblems({ address, pincode }))));
     for (const message of shown) expect(guestPageTexts[language].errors).toHaveProperty([message]);
   });
+});
+
+it.each([
+  [{ name: 'Manjit', mobile: '+91 98140 12345' }, {}],
+  [{ name: ' Man ', mobile: '9814012345' }, {}],
+  [{ name: '   ', mobile: '9814012345' }, { name: 'Name is required.' }],
+  [
+    { name: ' Ma ', mobile: '98140' },
+    { name: 'Min 3 characters required.', mobile: 'Mobile number not valid.' },
+  ],
+])('whoever comes by the link of a family with %j is told %j', (typed, problems) => {
+  expect(newcomerProblems(typed)).toEqual(problems);
 });

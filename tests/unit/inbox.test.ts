@@ -12,7 +12,7 @@ describe('a message that waits', () => {
   it.each([
     ['new', 25, true],
     ['open', 25, true],
-    ['new', 23, false],
+    ['new', 24, false],
     ['waiting', 240, false],
     ['answered', 240, false],
     ['closed', 240, false],
@@ -32,10 +32,13 @@ describe('a message that waits', () => {
 
   it.each([
     [0.01, 'just now'],
+    [1 / 60, '1 minute ago'],
     [0.25, '15 minutes ago'],
     [1, '1 hour ago'],
     [47, '1 day ago'],
     [72, '3 days ago'],
+    [24 * 14, '14 days ago'],
+    [24 * 15, '7 Nov 2026'],
     [24 * 400, '18 Oct 2025'],
   ])('tells that it came %d hours ago', (hours, words) => {
     expect(ageWords(ago(hours), NOW)).toBe(words);
@@ -71,6 +74,12 @@ describe('an answer', () => {
     ['09876543210', 'https://wa.me/919876543210?', 'tel:+919876543210'],
     ['447911123456', 'https://wa.me/447911123456?', 'tel:+447911123456'],
     ['0183222111', null, 'tel:0183222111'],
+    ['183222', null, 'tel:183222'],
+    ['18322', null, null],
+    ['call me', null, null],
+    ['1234567890123456', null, null],
+    ['123456789012345', 'https://wa.me/123456789012345?', 'tel:+123456789012345'],
+    ['x447911123456', null, null],
     ['', null, null],
   ])('reaches the number %s', (mobile, whatsapp, call) => {
     const links = answerLinks({ name: '', mobile, email: '' }, begun, to);

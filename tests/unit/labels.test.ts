@@ -45,6 +45,15 @@ describe('sheets of labels', () => {
     );
   });
 
+  it('goes on with the place after the last one, and with a new sheet after a full one', () => {
+    const sheet = { columns: 2, rows: 4 };
+    expect([nextFree(3, sheet, 1), nextFree(8, sheet, 1), nextFree(3, sheet, 6), nextFree(0, sheet, 5)]).toEqual([
+      4, 1, 1, 5,
+    ]);
+    expect(onSheets(['x', 'y'], sheet, 8)).toEqual([[...Array<null>(7).fill(null), 'x'], ['y']]);
+    expect(placeAt({ ...sheetOf('a4-8') }, 3)).toEqual({ left: 4.65 + 99.1 + 2.5, top: 13.1 + 67.7 });
+  });
+
   it('makes the best of a place that no sheet has', () => {
     const sheet = sheetOf('a4-8');
     for (const first of [0, -3, Number.NaN, 1.7]) expect(onSheets(['x'], sheet, first)).toEqual([['x']]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canStep,
   countsWords,
+  homesWords,
   firstOffer,
   isOpen,
   offersFor,
@@ -10,6 +11,7 @@ import {
   plainView,
   readView,
   refundedPositions,
+  shortDay,
   sumCounts,
   writeView,
 } from '#features/back-office/orders/order-view.rules.ts';
@@ -36,6 +38,23 @@ describe('the list of orders in its address', () => {
       }),
     );
     expect(writeView(plainView)).toBe('');
+    expect(writeView({ ...plainView, city: 'Tarn Taran', page: 2 })).toBe('?city=Tarn+Taran&page=2');
+  });
+
+  it.each([
+    ['100000', 100_000],
+    ['100001', 1],
+    ['1.5', 1],
+    ['0', 1],
+    ['two', 1],
+  ])('reads page %j as %i', (page, shown) => {
+    expect(readView(`?page=${page}`).page).toBe(shown);
+  });
+
+  it('cuts what nobody types', () => {
+    const { q, city } = readView(`?q=${'x'.repeat(200)}&city=${'y'.repeat(200)}`);
+    expect([q.length, city.length]).toEqual([100, 60]);
+    expect(readView('?from=2026-11-22x').from).toBe('2026-11-22');
   });
 
   it('leaves out what is no view', () => {
@@ -81,6 +100,21 @@ describe('the steps that are offered for some homes', () => {
         }
       }),
     );
+  });
+
+  it('correct courier and number where everything is sent, and there alone', () => {
+    const sent = (some: Record<string, number>) => offersFor(some).find(({ to }) => to === 'sent');
+    expect(sent({ sent: 3 })).toEqual({ to: 'sent', from: ['sent'], homes: 3 });
+    expect(sent({ sent: 3, packed: 2 })).toEqual({ to: 'sent', from: ['packed'], homes: 2 });
+    expect(offersFor({})).toEqual([]);
+  });
+
+  it('are told with their days in few letters', () => {
+    expect([shortDay('2026-12-03T20:00:00.000Z'), ...[1, 24].map(homesWords)]).toEqual([
+      'Fri, 4 Dec',
+      '1 home',
+      '24 homes',
+    ]);
   });
 
   it('are counted over all that is chosen', () => {

@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { leavesBy } from '#features/orders/dispatch.rules.ts';
-import { isSameBox } from '#features/orders/order.rules.ts';
+import {
+  boxWords,
+  designFor,
+  designsOf,
+  isSameBox,
+  orderMatches,
+  type OrderedInvitation,
+} from '#features/orders/order.rules.ts';
+import { fullOrderNumber, searchedMobile } from '#features/orders/staff-order.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { readableRate } from '#lib/money.ts';
 import { shopFacts } from '#shop';
@@ -79,4 +87,92 @@ it('two boxes are the same whatever the order of their sections, and differ by d
 it('the help of the catalogue tells what the rates of sweets and dry fruits are for', () => {
   const help = execFileSync(process.execPath, ['scripts/catalogue.ts', '--help'], { encoding: 'utf8' });
   expect(help).toContain("A sweet's rate is the price of 400 gm, a dry fruit's rate the price of 1 kg.");
+});
+
+describe('the box designs of an order', () => {
+  const design = (name: string): OrderedInvitation => ({
+    invitationId: 'a'.repeat(24),
+    name,
+    image: '',
+    description: '',
+    category: 'Wooden Box',
+    price: 300_00,
+    weight: 750,
+    boxName: '4 Section in box',
+    tempId: 2,
+    sections: [],
+    boxes: 1,
+    goods: 0,
+    delivery: 0,
+  });
+  const circles = [
+    { ...design('Peacock'), circle: 'Family' },
+    { ...design('Lotus'), circle: 'Office' },
+  ];
+
+  it('are the one, or those that go to circles of guests', () => {
+    expect(designsOf(design('Peacock'))).toEqual([design('Peacock')]);
+    expect(designsOf({ ...design('Peacock'), circles })).toBe(circles);
+  });
+
+  it.each([
+    [1, 'Lotus'],
+    [0, 'Peacock'],
+    [null, 'Peacock'],
+    [undefined, 'Peacock'],
+    [7, 'Peacock'],
+  ])('give the home of circle %s %s', (circle, name) => {
+    expect(designFor({ ...design('Peacock'), circles }, circle).name).toBe(name);
+    expect(designFor(design('Peacock'), circle).name).toBe('Peacock');
+  });
+
+  it('are called by their circle where there are several', () => {
+    expect([design('Peacock'), circles[1]!].map(boxWords)).toEqual([
+      'Peacock, 4 Section in box, 750 gm',
+      'Office: Lotus, 4 Section in box, 750 gm',
+    ]);
+  });
+});
+
+describe('an order is looked for', () => {
+  it.each([
+    ['', true],
+    [undefined, true],
+    ['  ', true],
+    [' ROYAL ', true],
+    ['peacock, 4', true],
+    ['2627-000042', true],
+    ['lotus', false],
+  ])('by %j: found %s', (search, found) => {
+    const order = { ids: ['b'.repeat(24), '2627-000042'], title: 'Royal Peacock, 4 boxes' };
+    expect(orderMatches(order, search)).toBe(found);
+  });
+
+  it.each([
+    ['2627-12', '2627-000012'],
+    ['2627-12345', '2627-012345'],
+    ['੨੬੨੭-੧੨', '2627-000012'],
+    ['2627-123456', null],
+    ['26-12', null],
+    ['12627-12', null],
+    ['2627-', null],
+    ['Simran', null],
+  ])('by its number as people say it: %j is %j', (typed, full) => {
+    expect(fullOrderNumber(typed)).toBe(full);
+  });
+
+  it.each([
+    [' +91 98140 12345 ', '9814012345'],
+    ['981401', '981401'],
+    [' 98140-1 ', '981401'],
+    ['(0183) 250.1', '01832501'],
+    ['98140', ''],
+    ['981401 Kaur', ''],
+    ['2627-000012', '2627000012'],
+    ['2627-12', ''],
+    [' 2627-00012 ', ''],
+    ['', ''],
+  ])('by the mobile number in %j: %j', (typed, digits) => {
+    expect(searchedMobile(typed)).toBe(digits);
+  });
 });

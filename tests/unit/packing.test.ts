@@ -13,10 +13,13 @@ import {
   portionWords,
 } from '#features/packing/kitchen.rules.ts';
 import {
+  contentGrams,
   contentsOf,
+  contentWords,
   fillingOf,
   groupings,
   groupKey,
+  homeMatches,
   type PackingHome,
   packingGroups,
   packingProgress,
@@ -254,5 +257,126 @@ describe('a packing list', () => {
       { name: 'Sweet a', words: '2 × 187.5 gm' },
       { name: 'Sweet b', words: '2 × 187.5 gm' },
     ]);
+  });
+});
+
+describe('what lies in a parcel', () => {
+  const item = (quantity: number, unit: string) =>
+    contentsOf({
+      kind: 'item',
+      content: {
+        kind: 'sweet',
+        itemId: sweets[0]!,
+        name: 'Kaju katli',
+        image: '',
+        rate: '',
+        description: '',
+        quantity,
+        unit,
+        price: 0,
+        delivery: 0,
+      },
+    });
+
+  it('is named with its weight', () => {
+    expect([item(2, 'kg'), item(750, 'gm')].map((one) => [contentGrams(one), contentWords(one), one.key])).toEqual([
+      [2000, '2 kg', `sweet.${sweets[0]}.2000`],
+      [750, '750 gm', `sweet.${sweets[0]}.750`],
+    ]);
+    expect(fillingOf(item(2, 'kg'))).toEqual([{ name: 'Kaju katli', words: '2 kg' }]);
+    const [first, second] = bought.sections;
+    const box = contentsOf({
+      kind: 'invitation',
+      content: { ...bought, weight: 1000, sections: [{ ...first!, index: 2 }, second!, { ...second!, index: 0 }] },
+    });
+    expect([contentGrams(box), contentWords(box)]).toEqual([1000, '1 kg, 4 Section in box: Sweet b, Sweet a']);
+    expect(fillingOf(box)).toEqual([
+      { name: 'Sweet b', words: '2 × 250 gm' },
+      { name: 'Sweet a', words: '250 gm' },
+    ]);
+  });
+
+  it('is found by name, number, address, pincode and reference, in any letter case', () => {
+    const home: PackingHome = {
+      orderId: '2'.repeat(24),
+      position: 0,
+      reference: '2627-000042-1',
+      contents: 'one',
+      boxes: 1,
+      due: '2026-11-30',
+      name: 'Simran Kaur',
+      mobile: '9876543210',
+      address: '12, Mall Road',
+      pincode: '143001',
+      district: 'Amritsar',
+      region: 'Punjab',
+    };
+    for (const search of [' simran ', '98765', 'MALL', '143001', '42-1', ''])
+      expect([search, homeMatches(home, search)]).toEqual([search, true]);
+    expect(homeMatches(home, 'Delhi')).toBe(false);
+    expect(['state', 'city', 'area'].map((by) => groupKey(home, by as 'state'))).toEqual([
+      'Punjab',
+      'Amritsar, Punjab',
+      '143',
+    ]);
+    const lost = { ...home, region: '', district: '' };
+    expect(['state', 'city'].map((by) => groupKey(lost, by as 'state'))).toEqual([
+      'Pincode not known',
+      'Pincode not known',
+    ]);
+  });
+
+  it('is laid out by day, pincode and number, and groups of a day by their names', () => {
+    const home = (reference: string, due: string, pincode: string, contents = 'one') => ({
+      ...{
+        orderId: '2'.repeat(24),
+        position: 0,
+        boxes: 1,
+        name: '',
+        mobile: '',
+        address: '',
+        district: '',
+        region: '',
+      },
+      ...{ reference, due, pincode, contents },
+    });
+    const homes = [
+      home('2627-000042-10', '2026-11-30', '143001'),
+      home('2627-000042-9', '2026-11-30', '143001'),
+      home('2627-000042-1', '2026-11-30', '143002'),
+      home('2627-000042-2', '2026-11-29', '999999'),
+      home('2627-000042-3', '2026-11-29', '143001', 'b'),
+      home('2627-000042-4', '2026-11-29', '143001', 'a'),
+    ];
+    expect(
+      packingGroups(homes, 'design').map(({ key, due, homes: its }) => [
+        key,
+        due,
+        its.map(({ reference }) => reference.slice(12)).join(),
+      ]),
+    ).toEqual([
+      ['a', '2026-11-29', '4'],
+      ['b', '2026-11-29', '3'],
+      ['one', '2026-11-29', '2,9,10,1'],
+    ]);
+  });
+});
+
+describe('what is not paid in full', () => {
+  it('is counted by the day, beside all boxes of it', () => {
+    const order = (open: number, unpaid?: boolean): KitchenOrder => ({
+      kind: 'invitation',
+      orderedAt: '2026-07-01T06:00:00.000Z',
+      open,
+      ...(unpaid ? { unpaid } : {}),
+      content: {
+        weight: 500,
+        tempId: 1,
+        sections: [{ index: 0, sweetId: sweets[0]!, name: 'A', image: '', price: 0 }],
+      },
+    });
+    expect(kitchenDays([order(3, true), order(2), order(4, true)])).toMatchObject([{ boxes: 9, unpaid: 7 }]);
+    expect(kitchenDays([order(2)])[0]).not.toHaveProperty('unpaid');
+    expect(kitchenDays([order(0, true)])).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import {
   type DuePlan,
   isFailure,
   outcomeWords,
+  placeWords,
   type Plan,
   planProblems,
   planStep,
@@ -42,7 +43,16 @@ describe('a clock in India', () => {
   it('is read and shown to the minute, and knows which days there are', () => {
     expect(fromIndianClock('2026-11-05T00:00')).toBe('2026-11-04T18:30:00.000Z');
     expect(indianClock('2026-11-04T18:30:59.000Z')).toBe('2026-11-05T00:00');
-    for (const none of ['', '2026-11-05', '2026-11-05T', '2026-02-31T10:00', '2026-11-05T25:00', '05.11.2026'])
+    for (const none of [
+      '',
+      '2026-11-05',
+      '2026-11-05T',
+      '2026-02-31T10:00',
+      '2026-11-05T25:00',
+      '05.11.2026',
+      'x2026-11-05T00:00',
+      '2026-11-05T00:00x',
+    ])
       expect(fromIndianClock(none), none).toBeNull();
   });
 });
@@ -102,6 +112,19 @@ describe('a plan', () => {
   });
 });
 
+describe('when a record is on the site', () => {
+  it('is told by its plans; one that goes and comes back is hidden between', () => {
+    expect(placeWords([place('hide', 5), place('show', 8)])).toBe(
+      'Hidden from 5 Nov 2026, 00:00 until 8 Nov 2026, 00:00, then on the site again',
+    );
+    expect(placeWords([place('show', 5), place('hide', 8)])).toBe(
+      'On the site from 5 Nov 2026, 00:00. On the site until 8 Nov 2026, 00:00',
+    );
+    expect(placeWords([place('hide', 5), place('show', 8), place('hide', 9)]).split('. ')).toHaveLength(3);
+    expect([placeWords([place('hide', 5)]), placeWords([])]).toEqual(['On the site until 5 Nov 2026, 00:00', '']);
+  });
+});
+
 describe('a plan whose moment has come', () => {
   const due = (plan: Plan, before: number | null = null): DuePlan => ({ ...plan, before });
   const costs = (paise: number, more = {}) => ({ ...visible, price: paise, ...more });
@@ -132,7 +155,13 @@ describe('a plan whose moment has come', () => {
     });
     expect(planStep(due(place('hide', 5)), costs(1))).toEqual({ outcome: 'done', change: { isActive: false } });
     expect(planStep(due(place('show', 5)), costs(1))).toEqual({ outcome: 'already' });
-    expect(isFailure('already')).toBe(false);
+    expect(planStep(due(price(5)), costs(240_00))).toEqual({ outcome: 'already' });
+    expect(planStep(due(price(5)), { ...visible, price: null })).toEqual({ outcome: 'gone' });
+    expect((['', 'done', 'already'] as const).map((outcome) => [isFailure(outcome), outcomeWords(outcome)])).toEqual([
+      [false, ''],
+      [false, 'Done.'],
+      [false, 'It was so already.'],
+    ]);
   });
 
   it('does nothing to a record that is gone or in the bin, but ends a price there', () => {

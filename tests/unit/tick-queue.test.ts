@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answered } from '#features/packing/tick-queue.store.ts';
-import { fateOf, nextTry, type QueuedPress, readPress } from '#features/packing/tick-queue.rules.ts';
+import {
+  fateOf,
+  inOrder,
+  nextTry,
+  pressedStates,
+  type QueuedPress,
+  readPress,
+} from '#features/packing/tick-queue.rules.ts';
 import { fakePage, type FakePage } from '#tests/support/browser-globals.ts';
 
 /** What the shop was sent, and what it answers: a status, or nothing at all. */
@@ -161,7 +168,12 @@ describe('an answer of the shop', () => {
   it.each([
     [200, 'settled'],
     [0, 'later'],
+    [204, 'settled'],
+    [299, 'settled'],
+    [300, 'refused'],
     [401, 'later'],
+    [408, 'later'],
+    [425, 'later'],
     [429, 'later'],
     [500, 'later'],
     [503, 'later'],
@@ -180,4 +192,51 @@ describe('an answer of the shop', () => {
 it('leaves alone what is stored and no press', () => {
   for (const stored of [null, 5, 'x', {}, { batch: 'x' }, { batch: 'x', staffId: 'y', at: 'z', parcels: [], state: 3 }])
     expect(readPress(stored)).toBeNull();
+});
+
+describe('presses that wait', () => {
+  const press = (batch: string, changes: Partial<QueuedPress> = {}): QueuedPress => ({
+    batch,
+    staffId: gurdeep.id,
+    staffName: '',
+    at: '2026-11-22T10:00:00.000Z',
+    words: '',
+    parcels: [home(0)],
+    state: 'packed',
+    undoes: '',
+    courier: '',
+    sent: true,
+    refused: '',
+    ...changes,
+  });
+
+  it('are read back as they were stored, what an older page did not store as usual', () => {
+    const { batch, staffId, at, parcels } = press('a');
+    expect(readPress({ batch, staffId, at, parcels, state: 'packed' })).toEqual(press('a'));
+    const undo = press('b', {
+      state: null,
+      undoes: 'a',
+      words: 'Home 0',
+      courier: 'DTDC',
+      sent: false,
+      refused: 'No.',
+    });
+    expect(readPress(undo)).toEqual(undo);
+    for (const gone of ['batch', 'staffId', 'at', 'parcels', 'state', 'undoes'])
+      expect([gone, readPress({ ...undo, [gone]: undefined })]).toEqual([gone, null]);
+  });
+
+  it('go out in the order of pressing, and the list shows the last one of each home that may still be taken', () => {
+    const later = { at: '2026-11-22T10:00:01.000Z' };
+    expect(inOrder([press('c', later), press('b'), press('a')]).map(({ batch }) => batch)).toEqual(['a', 'b', 'c']);
+    const shown = pressedStates([
+      press('a', { parcels: [home(0), home(1)] }),
+      press('b', { state: 'sent' }),
+      press('c', { state: 'making', refused: 'No.' }),
+    ]);
+    expect([...shown].map(([key, { batch }]) => [key.slice(-2), batch])).toEqual([
+      ['.0', 'b'],
+      ['.1', 'a'],
+    ]);
+  });
 });

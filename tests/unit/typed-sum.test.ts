@@ -6,7 +6,7 @@ import { readSheet } from '#features/catalogue/catalogue-sheet.contract.ts';
 import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import { sections } from '#features/settings/settings.contract.ts';
 import { formatRupees } from '#lib/money.ts';
-import { meantSum, paiseTyped } from '#lib/typed-sum.ts';
+import { meantSum, paiseInWords, paiseTyped } from '#lib/typed-sum.ts';
 
 /** A price of a sheet with nothing else in it: paise, or what is wrong. */
 function inSheet(cell: string): unknown {
@@ -141,4 +141,29 @@ describe('one rule for sums', () => {
     );
     expect(numberOrNothing.read('2,5')).toBe('2,5');
   });
+});
+
+it.each([
+  ['1.8 lakh', 1_80_000_00],
+  ['2 Lacs', 2_00_000_00],
+  ['1l', 1_00_000_00],
+  ['₹11k', 11_000_00],
+  ['Rs. 1.125k', 1125_00],
+  [' 2  lakh  rupees ', 2_00_000_00],
+  ['2100 rupees', 2100_00],
+  ['1 rupee', 1_00],
+  ['५१ हजार', null],
+  ['५१००', 5100_00],
+  ['2 lakh/-', 2_00_000_00],
+  ['₹ 1,00,000', 1_00_000_00],
+  ['5 crore', null],
+  ['x1 lakh', null],
+  ['1.2345 lakh', null],
+  ['1234567890 k', null],
+  ['lakh', null],
+  ['', null],
+  [`1${' '.repeat(50)}k`, 1000_00],
+  [`1 k${'x'.repeat(50)}`, null],
+])('the gift %j of a family is %j paise', (typed, paise) => {
+  expect(paiseInWords(typed)).toBe(paise);
 });

@@ -53,10 +53,8 @@ export const oneCircle: Circles = { name: 'Box 1', boxes: [], of: {} };
 const isPlain = (name: string): boolean => /^Box \d+$/.test(name);
 
 /** The place of the box that goes to a home: 0 is the first. */
-export function placeOf({ boxes, of }: Circles, guestId: string): number {
-  const id = of[guestId] ?? '';
-  return id === '' ? 0 : boxes.findIndex((box) => box.id === id) + 1;
-}
+export const placeOf = ({ boxes, of }: Circles, guestId: string): number =>
+  boxes.findIndex(({ id }) => id === of[guestId]) + 1;
 
 /** Adds a box; a name that is missing is its number. More than an order takes are not added. */
 export function withBox(circles: Circles, box: Omit<FurtherBox, 'name'> & { name?: string }): Circles {

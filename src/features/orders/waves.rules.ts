@@ -33,7 +33,7 @@ export const waveName = (place: number): string => (place === 0 ? 'First order' 
 /** Names that one sentence tells. */
 const NAMED = 3;
 
-/** Says who has an address now: `Manjit Kaur and Charan Gill have an address now.` */
+/** Says who has an address now: `Manjit kaur and Charan gill have an address now, and no box yet.` */
 export function lateWords(names: readonly string[]): string {
   const more = names.length - NAMED;
   const told = more > 0 ? [...names.slice(0, NAMED).map(displayName), `${more} more`] : names.map(displayName);
