@@ -31,8 +31,11 @@ that ran is below what it must reach.`;
 const FOLDER = '.cache/mutate';
 const SCORES = 'tests/mutation.json';
 const OVERALL = 75;
-/** Where stores of the tests cost no writing to a disk: each mutant makes new ones. */
-const MEMORY: Record<string, string> = existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {};
+/** Stores of the tests cost no writing to a disk, because each mutant makes new ones; properties try a quarter of their examples. */
+const SETTING: Record<string, string> = {
+  ...(existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {}),
+  PROPERTY_RUNS: process.env['PROPERTY_RUNS'] ?? '25',
+};
 
 /** Scores of files by group, as the repository keeps them. */
 type Kept = Record<string, Record<string, Score>>;
@@ -71,8 +74,8 @@ async function mutate(group: MutationGroup, files: string[], fresh: boolean): Pr
     incrementalFile: `${place}.incremental.json`,
     force: fresh,
     concurrency: 1,
-    // Longer than a test may take: what hangs is noticed by its test, and a busy machine is not taken for a hanging one.
-    timeoutMS: 60_000,
+    // Longer than a test may take: a busy machine is not taken for a loop without an end, which nothing else stops.
+    timeoutMS: group.tests === unit ? 20_000 : 60_000,
     allowConsoleColors: false,
     allowEmpty: true,
     reporters: ['json', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
@@ -87,7 +90,7 @@ async function mutate(group: MutationGroup, files: string[], fresh: boolean): Pr
     const child = spawn(
       process.execPath,
       ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', `${place}.settings.json`],
-      { stdio: 'inherit', env: { ...process.env, ...MEMORY, MUTATION_TESTS: group.tests.join('\n') } },
+      { stdio: 'inherit', env: { ...process.env, ...SETTING, MUTATION_TESTS: group.tests.join('\n') } },
     );
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
     child.on('exit', done);

@@ -9,6 +9,8 @@ export default defineConfig({
     environment: 'node',
     include: process.env['MUTATION_TESTS']?.split('\n') ?? [],
     exclude: TELLS_NOTHING,
+    // Properties try the same examples as in every other run.
+    setupFiles: ['tests/support/properties.ts'],
     // One worker loads the program once for all files; each mutant then costs its tests and not the loading as well.
     isolate: false,
     testTimeout: 30_000,

@@ -41,7 +41,9 @@ export const groups: MutationGroup[] = [
       /^src\/(?:features\/(?:session|profile)\/.+\.(?:routes|repo|service)|features\/retention\/.+|server\/(?:http\/auth|google|sms\/.+|secrets))\.ts$/,
     tests: [
       ...units('{session,secrets,messages,sms}'),
-      ...api('{session,google,account,leaving,ownership,limits,retention,gravest}*'),
+      ...api(
+        '{session,google,account,leaving,kept-data,allowances,ownership,limits,retention,inbox,outbox-office,gravest}*',
+      ),
     ],
     least: 85,
   },

@@ -3,7 +3,7 @@ import { parse, unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { guarded } from '#lib/cells.ts';
 import { decodeText, kindOfFile } from '#lib/table-bytes.ts';
-import { layoutOf, tableToGuests } from '#features/guests/guest-columns.rules.ts';
+import { digitsOf, firstMobile, layoutOf, tableToGuests } from '#features/guests/guest-columns.rules.ts';
 import { cardsToGuests, checkGuests, guestsToRows } from '#features/guests/guest-files.rules.ts';
 import { readGuestText } from '#features/guests/import-guests.ts';
 import { rowProblem } from '#features/guests/guest-row.rules.ts';
@@ -187,6 +187,137 @@ describe('a list of guests', () => {
     ).toBe('House 7, Verka, Punjab');
   });
 
+  it.each([
+    [
+      'its headings, of which only those of guests and numbers may be missing',
+      [
+        ['Name', 'Ring me', 'Where', 'PIN-Code:', 'House'],
+        ['Manjit', '9814012345', '143001', '143002', 'House 7'],
+      ],
+      ['name', 'mobile', '', 'pincode', 'address'],
+      1,
+    ],
+    [
+      'the row with most headings below a title that is a heading too',
+      [
+        ['Guest', ''],
+        ['Name', 'Mobile'],
+        ['Manjit', '9814012345'],
+      ],
+      ['name', 'mobile'],
+      2,
+    ],
+    [
+      'headings as phones and spreadsheets spoil them',
+      [
+        ['\u200eＮＡＭＥ\u200f', 'Mobile__No.2'],
+        ['Manjit', '9814012345'],
+      ],
+      ['name', 'mobile'],
+      1,
+    ],
+    [
+      'two headings that name neither guest nor number',
+      [
+        ['Pincode', 'City', '?', '!'],
+        ['143001', 'Verka', 'Manjit', '9814012345'],
+      ],
+      ['pincode', 'address', 'name', 'mobile'],
+      1,
+    ],
+    [
+      'what it holds, where a single word looks like a heading',
+      [
+        ['City', 'Manjit', '9814012345'],
+        ['Delhi', 'Amrit', '9814012346'],
+      ],
+      ['name', 'category', 'mobile'],
+      0,
+    ],
+    [
+      'what it holds, where a guest is called like a heading',
+      [
+        ['Guest', 'Mobile', '9814012345'],
+        ['Manjit', 'Friend', '9814012346'],
+      ],
+      ['name', 'category', 'mobile'],
+      0,
+    ],
+    [
+      'what most of its rows hold, without taking a running number for people',
+      [
+        ['1', 'Manjit', '9814012345', '2', 'a@b.in', '143001', 'Verka, near the well'],
+        ['2', 'Amrit', '9814012346', '4', '', '', 'House 7'],
+        ['3', 'Charan', '', '1', 'x', '143002', 'Gali'],
+      ],
+      ['', 'name', 'mobile', 'guestNo', 'email', 'pincode', 'address'],
+      0,
+    ],
+    [
+      'what it holds, two numbers being no running one',
+      [
+        ['1', 'Manjit', '9814012345'],
+        ['2', 'Amrit', '9814012346'],
+      ],
+      ['guestNo', 'name', 'mobile'],
+      0,
+    ],
+    ['nothing', [], [], 0],
+  ] as const)('is laid out by %s', (_, rows, columns, from) => {
+    expect(layoutOf(rows)).toEqual({ columns, from });
+  });
+
+  it('has its headings within ten rows', () => {
+    const under = (titles: number) =>
+      layoutOf([...Array.from({ length: titles }, () => ['Wedding']), ['Name', 'Mobile'], ['Manjit', '9814012345']])
+        .from;
+    expect([under(9), under(10)]).toEqual([10, 0]);
+  });
+
+  it.each([
+    [['0183 2501234 ::: 98140 12345'], '98140 12345'],
+    [['0183 2501234, 98140-12345'], '98140-12345'],
+    [['x;9814012345', '9814012346'], '9814012345'],
+    [['9814012345/9814012346'], '9814012345'],
+    [['12|9814012345'], '9814012345'],
+    [['12\n9814012345'], '9814012345'],
+    [["'9814012345.00"], '9814012345'],
+    [['0183 2501234', ''], null],
+    [[], null],
+  ])('finds of the numbers in %j %j', (cells, mobile) => {
+    expect(firstMobile(cells)).toBe(mobile);
+  });
+
+  it('reads digits as a spreadsheet writes them', () => {
+    expect(['१४३ 001', '143001.0', '1.5', '143\u200e001.000'].map(digitsOf)).toEqual([
+      '143001',
+      '143001',
+      '1.5',
+      '143001',
+    ]);
+  });
+
+  it('takes of a phone book the first address and group that are somebody’s own, and no row without a guest', () => {
+    const rows = [
+      ['Name', 'Mobile', 'E-mail', 'Labels', 'Street', 'City', 'State'],
+      [
+        'Manjit',
+        '9814012345',
+        'a@b.in ::: c@d.in',
+        '* friends ::: Bua ji ::: Office',
+        'Verka, Amritsar',
+        'Amritsar',
+        '',
+      ],
+      ['', '', 'x@y.in', 'Office', '', '', ''],
+      ['', '0183 2501234', '', '* mine', '', 'Delhi', 'Delhi'],
+    ];
+    expect(read(rows)).toEqual([
+      raw({ row: 2, name: 'Manjit', email: 'a@b.in', category: 'Bua ji', address: 'Verka, Amritsar' }),
+      raw({ row: 4, name: '', mobile: '0183 2501234', address: 'Delhi' }),
+    ]);
+  });
+
   it('takes the mobile among several numbers', () => {
     expect(
       read([
@@ -316,6 +447,25 @@ describe('contact cards', () => {
     expect(card('0183 2501234')).toBe('0183 2501234');
   });
 
+  it('give what older and newer phones write of name and address', () => {
+    const card = (...lines: string[]) => cardsToGuests(['begin:vcard', ...lines, 'end:vcard'].join('\r\n'))[0];
+    expect(card('N:Kaur;Manjit;;;', 'tel:98140 12345', 'email;type=home:m@example.in')).toEqual(
+      raw({ mobile: '98140 12345', email: 'm@example.in' }),
+    );
+    expect(card('FN:Bua\\, ji\\; Manjit', 'TEL:TEL:9814012345')).toMatchObject({
+      name: 'Bua, ji; Manjit',
+      mobile: '9814012345',
+    });
+    expect(card('N:Kaur', 'FN: ', 'ADR;TYPE=HOME:;;House 7\\nVerka\\\\A;;Punjab;143001;India')).toMatchObject({
+      name: 'Kaur',
+      mobile: '',
+      address: 'House 7, Verka\\A, Punjab',
+      pincode: '143001',
+    });
+    expect(card('NOTE:TEL:1', 'X-TEL-NO:2', 'FN:A')).toMatchObject({ name: 'A', mobile: '' });
+    expect(card('FN;encoding=quoted-printable:100%=20Kaur')).toMatchObject({ name: '100% Kaur' });
+  });
+
   it('are nothing in a text that holds none', () => {
     expect(cardsToGuests('no card here')).toEqual([]);
   });
@@ -349,6 +499,38 @@ describe('checking a list', () => {
     expect(checkGuests([raw({ mobile: '9.81401E+09' })], [])[0]?.problem).toContain(
       'Your spreadsheet has shortened this number',
     );
+  });
+
+  it('marks numbers that were written differently, and who is known by them', () => {
+    const rows = ['9814012345', '+91 98140 12346', '12'].map((mobile, at) => raw({ row: at + 1, mobile }));
+    expect(
+      checkGuests(rows, [{ mobile: '9814012346' }]).map(({ repaired, known, mobile }) => [repaired, known, mobile]),
+    ).toEqual([
+      [false, false, '9814012345'],
+      [true, true, '9814012346'],
+      [false, false, '12'],
+    ]);
+  });
+
+  it.each([
+    ['9.81401E+09', true],
+    ['9,81401e9', true],
+    ['9E+9', true],
+    ['9814012345', false],
+    ['x9E+9', false],
+    ['9E+9x', false],
+  ])('takes %j for a number that was shortened: %s', (mobile, shortened) => {
+    expect(checkGuests([raw({ mobile })], [])[0]?.problem.startsWith('Your spreadsheet')).toBe(shortened);
+  });
+
+  it('cuts a long category and quotes no more than the beginning of what it leaves out', () => {
+    const [row] = checkGuests([raw({ category: 'x'.repeat(60), email: 'y'.repeat(60), guestNo: '3.0' })], []);
+    expect(row).toMatchObject({
+      category: 'x'.repeat(40),
+      guestNo: '3',
+      note: `The e-mail ${'y'.repeat(30)}… is not valid and is left out.`,
+    });
+    expect(checkGuests([raw({ email: 'y'.repeat(30) })], [])[0]?.note).toContain(` ${'y'.repeat(30)} is`);
   });
 
   it('names by row what cannot be taken, doubles, and who is known', () => {

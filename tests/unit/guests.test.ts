@@ -103,6 +103,8 @@ describe('the category of a guest', () => {
     ['nighbors', 'Neighbors'],
     ['Neighbours', 'Neighbors'],
     [' friends ', 'Friends'],
+    ['CO-WORKER', 'Co-worker'],
+    [' Coworker', 'Co-worker'],
     ['Mama ji', 'Mama ji'],
     ['', ''],
   ])('%j is kept as %j', (typed, kept) => {
@@ -149,6 +151,9 @@ describe('a guest of a list', () => {
     [`The address “${'x'.repeat(30)}…” is not valid.`, { address: 'x'.repeat(501) }],
     ['The pincode 043001 is not valid.', { pincode: '043001' }],
     ['The pincode 1430011 is not valid.', { pincode: '1430011' }],
+    ['The pincode x143001 is not valid.', { pincode: 'x143001' }],
+    ['', { address: 'x'.repeat(500), email: 'm@example.in' }],
+    [`The pincode ${'1'.repeat(30)} is not valid.`, { pincode: '1'.repeat(30) }],
   ])('is judged %j for %j', (problem, changes) => {
     expect(rowProblem({ ...row, ...changes })).toBe(problem);
   });

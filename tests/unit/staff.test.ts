@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inviteLink } from '#features/staff/staff.rules.ts';
 import { checkPassword, hashPassword } from '#server/staff/password.ts';
 import { seal, unseal } from '#server/staff/sealed.ts';
 import { newTotpSecret, stepOfCode, totpCode, totpStep } from '#server/staff/totp.ts';
@@ -47,6 +48,11 @@ describe('passwords', () => {
     expect(await checkPassword('', '')).toBe(false);
     expect(await checkPassword('anything', '')).toBe(false);
   });
+});
+
+it('an invitation leads to its page with the secret where no server’s log sees it', () => {
+  const { pathname, search, hash } = new URL(inviteLink('https://shop.example', 'se-cret'));
+  expect([pathname, search, hash]).toEqual(['/back-office/join', '', '#se-cret']);
 });
 
 describe('sealed texts', () => {
