@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { farAwayWords, reachWords, tooFarQuestion } from '#features/checkout/reach.rules.ts';
 import { arrivalWords } from '#features/delivery/arrival.rules.ts';
-import { addDays, arrivesOn, isWorkingDay, leavesOn, workingDayUpTo } from '#features/delivery/calendar.rules.ts';
+import {
+  addDays,
+  arrivesOn,
+  dayInWords,
+  isWorkingDay,
+  leavesOn,
+  shortDay,
+  workingDayUpTo,
+} from '#features/delivery/calendar.rules.ts';
 import { type DeliveryPlan, type PlanQuestion, planDelivery } from '#features/delivery/delivery-plan.rules.ts';
 import { arrivesFresh, farHomesWords, lifeNeeded, zoneOf } from '#features/delivery/zone.rules.ts';
 import { pincodeTable, placesOfPincode } from '#features/pincodes/pincode.repo.ts';
@@ -221,6 +229,25 @@ describe('the days of an order', () => {
     );
     const refused = plan({ by: '2027-02-14', capacity: { boxes: 300, kilograms: 0 }, loads: new Map(full) });
     expect(refused.free).toEqual(['2027-02-15', '2027-02-16', '2027-02-17']);
+  });
+
+  it('count working days alone: none for what leaves at once, and holidays neither made on nor brought on', () => {
+    const promised = { days: 2, inSeason: 3 };
+    expect(leavesOn('2027-01-09', { days: 2, inSeason: 0 }, calendar)).toBe('2027-01-09');
+    // Saturday, then a Sunday; the 26th is a holiday.
+    expect(leavesOn('2027-01-23', promised, calendar)).toBe('2027-01-28');
+    expect(leavesOn('2027-07-05', promised, calendar)).toBe('2027-07-07');
+    expect([workingDayUpTo('2027-01-24', calendar), workingDayUpTo('2027-01-26', calendar)]).toEqual([
+      '2027-01-23',
+      '2027-01-25',
+    ]);
+    // Couriers bring on Sundays.
+    expect([arrivesOn('2027-01-22', 2, calendar), arrivesOn('2027-01-22', 4, calendar)]).toEqual([
+      '2027-01-24',
+      '2027-01-27',
+    ]);
+    expect(workingDayUpTo('2027-01-26', { open: [], closed: [] }) < '2026-01-26').toBe(true);
+    expect([dayInWords('2027-02-14'), shortDay('2027-02-14')].join(' / ')).toBe('Sunday, 14 February / 14 Feb');
   });
 
   it('are never on a Sunday, and none in a shop that is always closed', () => {

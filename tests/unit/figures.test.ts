@@ -65,6 +65,38 @@ describe('the figures of the shop', () => {
     expect(figuresOf([box(`${firstDay(TODAY)}T00:00:00+05:30`, 6)], TODAY).weeks[0]?.boxes).toBe(6);
   });
 
+  it('count what came for an order in parts on the day it came, and of no other time', () => {
+    const parts = [
+      { at: '2026-11-21T18:29:59.000Z', amount: 600_00 },
+      { at: '2026-11-21T18:30:00.000Z', amount: 400_00 },
+      { at: '2026-09-01T06:00:00.000Z', amount: 7_00 },
+    ];
+    const { days } = figuresOf([], TODAY, parts);
+    expect(days.slice(-2)).toMatchObject([
+      { orders: 0, amount: 600_00 },
+      { orders: 0, amount: 400_00 },
+    ]);
+    expect(days.reduce((sum, { amount }) => sum + amount, 0)).toBe(1000_00);
+  });
+
+  it('weigh each design of an order by its own boxes, and name the eight heaviest sweets', () => {
+    const sections = (name: string) => [{ index: 0, sweetId: name, name, image: '', price: 1 }];
+    const design = (name: string, boxes: number) => ({ weight: 500, tempId: 1, boxes, sections: sections(name) });
+    const order = box('2026-11-22T06:00:00.000Z', 5, { circles: [design('Peda', 2), design('Jalebi', 3)] });
+    expect(figuresOf([order], TODAY)).toMatchObject({
+      sweets: [
+        { name: 'Jalebi', grams: 1500 },
+        { name: 'Peda', grams: 1000 },
+      ],
+    });
+    const many = 'JABCDEFGHI'.split('').map((name) => box('2026-11-22T06:00:00.000Z', 1, { sections: sections(name) }));
+    expect(
+      figuresOf(many, TODAY)
+        .sweets.map(({ name }) => name)
+        .join(''),
+    ).toBe('ABCDEFGH');
+  });
+
   it('weigh every sweet of boxes and of single orders, the heaviest first, and leave dry fruits out', () => {
     const { sweets } = figuresOf(
       [

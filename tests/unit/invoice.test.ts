@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountInWords, invoiceLine } from '#features/orders/invoice.rules.ts';
+import { amountInWords, goodsWords, invoiceLine, soldOf } from '#features/orders/invoice.rules.ts';
 import { placeOfSupply } from '#features/orders/place-of-supply.repo.ts';
 import { isWithin, type Seller } from '#features/orders/sale.rules.ts';
 import { pincodeTable } from '#features/pincodes/pincode.repo.ts';
@@ -42,6 +42,21 @@ it.each([
   [1_23_45_678_00, 'Rupees one crore twenty three lakh forty five thousand six hundred seventy eight only'],
 ])('%i paise are %s', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
+});
+
+it('lists goods and delivery that was charged, less what came off for cancelled homes, from the first line on', () => {
+  const line = (text: string, gross: number) => ({ text, quantity: '1', gross });
+  const [office, family] = [line('Office', 500_00), line('Family', 300_00)];
+  expect(soldOf([office, family], 0)).toEqual([office, family]);
+  const delivery = { text: 'Delivery', quantity: '', gross: 49_00 };
+  expect(soldOf([office], 49_00)).toEqual([office, delivery]);
+  expect(soldOf([office, family], 98_00, { goods: 600_00, delivery: 49_00 })).toEqual([
+    line('Office', 0),
+    line('Family', 200_00),
+    delivery,
+  ]);
+  expect(soldOf([office], 49_00, { goods: 0, delivery: 49_00 })).toEqual([office]);
+  expect([[], [office], [office, family]].map(goodsWords)).toEqual(['', 'Office', 'Boxes of 2 designs']);
 });
 
 /** The states' codes as the tax office lists them, written down a second time to find a slip in the first. */

@@ -25,30 +25,29 @@ export function isWorkingDay(day: string, { open, closed }: OpenDays): boolean {
   return weekday !== SUNDAY && open.includes(weekday) && !closed.includes(day);
 }
 
+/** The first day that is wanted, from one on, or back from it with a `step` of -1. */
+function firstDay(from: string, step: 1 | -1, isWanted: (day: string) => boolean): string {
+  let day = from;
+  for (let looked = 0; looked < MOST_STEPS && !isWanted(day); looked += 1) day = addDays(day, step);
+  return day;
+}
+
 /** The day by which an order of a day leaves: so many working days later. */
 export function leavesOn(orderedOn: string, { days, inSeason: busy }: Promised, calendar: OpenDays): string {
-  let day = orderedOn;
   let left = inSeason(orderedOn) ? busy : days;
-  for (let step = 0; left > 0 && step < MOST_STEPS; step += 1) {
-    day = addDays(day, 1);
-    if (isWorkingDay(day, calendar)) left -= 1;
-  }
-  return day;
+  return firstDay(orderedOn, 1, (day) => {
+    if (day > orderedOn && isWorkingDay(day, calendar)) left -= 1;
+    return left <= 0;
+  });
 }
 
 /** The last working day that is not after a day. */
-export function workingDayUpTo(day: string, calendar: OpenDays): string {
-  let last = day;
-  for (let step = 0; step < MOST_STEPS && !isWorkingDay(last, calendar); step += 1) last = addDays(last, -1);
-  return last;
-}
+export const workingDayUpTo = (day: string, calendar: OpenDays): string =>
+  firstDay(day, -1, (one) => isWorkingDay(one, calendar));
 
 /** The day on which a parcel is there: so many days on the way, and on no holiday. */
-export function arrivesOn(leaves: string, transit: number, { closed }: Pick<OpenDays, 'closed'>): string {
-  let day = addDays(leaves, transit);
-  for (let step = 0; step < MOST_STEPS && closed.includes(day); step += 1) day = addDays(day, 1);
-  return day;
-}
+export const arrivesOn = (leaves: string, transit: number, { closed }: Pick<OpenDays, 'closed'>): string =>
+  firstDay(addDays(leaves, transit), 1, (day) => !closed.includes(day));
 
 const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
