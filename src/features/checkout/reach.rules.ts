@@ -39,8 +39,8 @@ export function farAwayWords({ name, shelfLifeDays, far, homes, instead, towns }
       : far === homes
         ? `all of your ${homes} homes are`
         : `${far} of your ${homes} homes ${far === 1 ? 'is' : 'are'}`;
-  const others =
-    towns.length > NAMED_TOWNS ? [...towns.slice(0, NAMED_TOWNS), `${towns.length - NAMED_TOWNS} more towns`] : towns;
+  const more = towns.length - NAMED_TOWNS;
+  const others = more > 0 ? [...towns.slice(0, NAMED_TOWNS), `${more} more ${more === 1 ? 'town' : 'towns'}`] : towns;
   const ways = [
     instead && `use ${instead} instead`,
     far < homes && towns.length > 0 && `send ${name} only to ${list(others)}`,
