@@ -145,6 +145,57 @@ describe('the names index', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('has all names of a beginning in one file up to fifty, and of more the first twelve', () => {
+    const rowsOf = (count: number) => {
+      const files = namesIndex(Array.from({ length: count }, (_, at) => named(`z${letters(at)}`)));
+      return [JSON.parse(files.get(fileOf('z')) ?? '').length, JSON.parse(files.get(BEGINNINGS) ?? '').split(' ')[0]];
+    };
+    expect([rowsOf(50), rowsOf(51)]).toEqual([
+      [50, 'z'],
+      [12, 'z+'],
+    ]);
+  });
+
+  it('puts what is named so first, then what has the word, then what has a longer one, each where the name begins with it', () => {
+    const titles = ['Ras malai', 'Kesar ras', 'Rasgulla', 'Dry rasbari', 'Ras', 'Ras!'];
+    const files = namesIndex([
+      ...titles.map((title) => named(title)),
+      ...Array.from({ length: 60 }, (_, at) => named(`Box ras${letters(at)}`)),
+    ]);
+    const rows = JSON.parse(files.get(fileOf('ras')) ?? '[]') as string[][];
+    expect(rows.slice(0, 5).map(([title]) => title)).toEqual(['Ras', 'Ras!', 'Ras malai', 'Kesar ras', 'Rasgulla']);
+    expect(rows).toHaveLength(12);
+  });
+
+  it('orders equal names by their addresses, and kinds as the search does', () => {
+    const files = namesIndex([
+      named('Peda', { url: '/b', kind: 'Pages' }),
+      named('Peda', { url: '/c', veg: false }),
+      named('Peda', { url: '/a' }),
+    ]);
+    const rows = JSON.parse(files.get(fileOf('p')) ?? '[]') as unknown[][];
+    expect(rows.map(([, url, , , , veg]) => [url, veg])).toEqual([
+      ['/a', 1],
+      ['/c', 0],
+      ['/b', 1],
+    ]);
+    expect([fileOf('ka'), fileOf('क'), fileOf('k9')]).toEqual(['ka.json', '-915.json', 'k9.json']);
+  });
+
+  it('brings its beginnings ahead of the first answer, and says nothing where they are away', async () => {
+    const { answers: fresh, asked } = answersOf(RECORDS);
+    fresh.warmUp();
+    await fresh.find('jalebi', 1);
+    expect(asked).toEqual([BEGINNINGS, fileOf('j')]);
+    new FirstAnswers(() => Promise.reject(new Error('away'))).warmUp();
+  });
+
+  it('answers words that name nothing where there are no others', async () => {
+    const { answers: few } = answersOf([named('The Sweet Shop')]);
+    expect((await few.find('the', 3)).map(({ name }) => name)).toEqual(['The Sweet Shop']);
+    expect(await few.find('the sweetest', 3)).toEqual([]);
+  });
+
   it('gives each beginning a file of its own that any host takes', () => {
     const files = [...namesIndex(RECORDS).keys()];
     expect(new Set(files).size).toBe(files.length);

@@ -28,8 +28,25 @@ it('a rehearsal has addresses that couriers know for those alone who gave one', 
   }
 });
 
+it('a rehearsal is as mixed as a family: women and men, groups, towns, and households that get two boxes', () => {
+  const guests = rehearsalGuests();
+  const counted = (of: (guest: (typeof guests)[number]) => string | number): number[] =>
+    [...Map.groupBy(guests, of).values()].map(({ length }) => length);
+  expect(counted(({ name }) => name.split(' ')[1] ?? '')).toEqual([120, 120]);
+  // A first name is a woman's or a man's.
+  expect(counted(({ name }) => name.split(' ').slice(0, 2).join(' '))).toEqual(Array(20).fill(12));
+  expect(counted(({ name }) => name.split(' ')[2] ?? '')).toEqual(Array(12).fill(20));
+  expect(counted(({ category }) => category)).toEqual([60, 60, 60, 60]);
+  expect(counted(({ boxes }) => boxes)).toEqual([20, 220]);
+  expect(guests[0]).toMatchObject({ name: 'Manjit Kaur Gill', mobile: '6000240001', boxes: 2 });
+  const filled = guests.slice(65, 75);
+  expect(new Set(filled.map(({ address }) => address.split(', ').slice(1).join(', '))).size).toBe(10);
+  expect(filled.map(({ address }) => Number.parseInt(address, 10))).toEqual(filled.map((_, at) => at + 66));
+});
+
 it('a rehearsal tells and prints what a family could have typed', async () => {
   await expect(celebrationForm.validate(rehearsalCelebration('2027-02-14'))).resolves.toMatchObject({ time: '18:00' });
   const card = rehearsalCard('2027-02-14', ['a'.repeat(24)]);
   await expect(giftCard.validate(card)).resolves.toEqual(card);
+  expect([card.own.length, rehearsalCard('2027-02-14', []).own]).toEqual([1, []]);
 });
