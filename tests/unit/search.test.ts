@@ -14,7 +14,7 @@ import {
 } from '#features/search/search.rules.ts';
 import { makeSearch, type Pagefind } from '#features/search/search-engine.ts';
 import { distances, latinOf, soundOf } from '#features/search/spelling.rules.ts';
-import { indexWords, plainText, readWordList } from '#features/search/words.rules.ts';
+import { indexWords, namedWords, plainText, readWordList } from '#features/search/words.rules.ts';
 
 const catalogue = [
   { title: 'Kaju katli', otherNames: ['काजू कतली', 'kaju barfi', 'cashew slice'], also: 'sweet mithai' },
@@ -47,6 +47,16 @@ describe('words of the catalogue', () => {
 
   it('count another name of one word as part of the name', () => {
     expect(records[3]?.name).toContain('panchmewa');
+  });
+
+  it('stand in the order of how many products they find, then of the alphabet, and none twice', () => {
+    expect(list.words.split(' ').slice(0, 6)).toEqual(['mithai', 'sweet', 'dry', 'fruit', 'laddu', 'barfi']);
+    expect(new Set(list.words.split(' ')).size).toBe(list.words.split(' ').length);
+    // What finds something by itself is no other way to type it.
+    expect(indexWords([{ title: 'Barfi burfi', otherNames: [], also: 'of' }], { barfi: 'burfee' })).toEqual({
+      records: [{ name: ['barfi', 'burfi'], also: [] }],
+      list: { words: 'barfi burfi', typed: { barfi: 'burfee' } },
+    });
   });
 
   it('lead only to words that find something', () => {
@@ -85,6 +95,31 @@ describe('what is typed', () => {
     ['ਮਹਿਲ', 'mahal'],
     ['buy kaju katli online', 'kaju katli'],
     ['kaju 500g', 'kaju'],
+    ['gu lab jaman', 'gulab jamun'],
+    ['dryfruitladdu', 'dry fruit laddu'],
+    ['kajukatlibarfi', 'kaju katli barfi'],
+    ['peacockpar', 'peacock par'],
+    ['kajuka', 'kaju'],
+    ['peacockish', 'peacock'],
+    ['peacockishly', ''],
+    ['motichu', 'motichoor'],
+    ['motichoors', 'motichoor'],
+    ['laddoos', 'laddu'],
+    ['mithaiyan', 'mithai'],
+    ['panchmeva', 'panchmewa'],
+    ['katlee', 'katli'],
+    ['invitaton', 'invitation'],
+    ['cashw', 'cashew'],
+    ['perty', 'party'],
+    ['percy', ''],
+    ['xyz', ''],
+    ['500', ''],
+    ['the', ''],
+    ['the with', 'with'],
+    ['box of kaju', 'box kaju'],
+    ['sweet sweet', 'sweet'],
+    ['मोर महल', 'peacock mahal'],
+    ['लड्डे', 'laddu'],
     ['ka', 'ka'],
     ['', ''],
     ['!!!', ''],
@@ -95,12 +130,15 @@ describe('what is typed', () => {
 
   it('that is known or only begun needs no word about it, a guess or a word left out does', () => {
     const guessed = (text: string): boolean | undefined => readQuery(text, lexicon)[0]?.guessed;
-    for (const text of ['kaju', 'lado', 'laddus', 'dryfruits', 'लड्डू']) expect(guessed(text), text).toBe(false);
-    for (const text of ['mitichoor', 'kaju qqqq']) expect(guessed(text), text).toBe(true);
+    for (const text of ['kaju', 'lado', 'laddus', 'dryfruits', 'लड्डू', 'kajukatlibarfi', 'gu lab jaman', 'box of kaju'])
+      expect(guessed(text), text).toBe(false);
+    for (const text of ['mitichoor', 'kaju qqqq', 'katlee', 'motichu', 'kajuka'])
+      expect(guessed(text), text).toBe(true);
   });
 
   it('may be a word in two ways: a Hindi name by its meaning and by its sound', () => {
     expect(readQuery('मोर', lexicon).map(({ words }) => words.join(' '))).toEqual(['peacock', 'mor']);
+    expect(readQuery('मोर महल', lexicon).map(({ words }) => words.join(' '))).toEqual(['peacock mahal', 'mor mahal']);
   });
 
   it('counts without the spaces around it, and only as far as anybody types', () => {
@@ -111,7 +149,25 @@ describe('what is typed', () => {
   it('that is near nothing gets no word offered, and what is a little farther off gets the nearest', () => {
     expect(nearestWord('qqqqqq', lexicon)).toBeNull();
     expect(nearestWord('x', lexicon)).toBeNull();
-    expect(nearestWord('pecok', lexicon)).toBe('peacock');
+    expect(nearestWord('xx', lexicon)).toBeNull();
+    for (const [typed, near] of [
+      ['pecok', 'peacock'],
+      ['peacok party', 'peacock'],
+      ['kajo', 'kaju'],
+      ['jmaun', 'jamun'],
+      ['gulabbb', 'gulab'],
+      ['mittai', 'mithai'],
+    ] as const)
+      expect([typed, nearestWord(typed, lexicon)]).toEqual([typed, near]);
+  });
+
+  it('as a name is told in the words of the index', () => {
+    const told = (name: string): string => namedWords(name, lexicon).join(' ');
+    expect(['Kaju Katlis', 'Laddoo, laddu', 'Unknown things'].map(told)).toEqual([
+      'kaju katli',
+      'laddu',
+      'unknown things',
+    ]);
   });
 
   it('never breaks the reading, whatever it is', () => {
@@ -194,6 +250,11 @@ describe('hits', () => {
 
   it('of the very name that was searched come first, and so does their kind', () => {
     const found = [hit('a', 'Sweets'), hit('b', 'Sweets'), hit('box', 'Invitations')];
+    expect(arrangeHits([hit('x', 'Odd'), hit('p', 'Pages'), hit('a', 'Sweets')]).map(({ name }) => name)).toEqual([
+      'a',
+      'p',
+      'x',
+    ]);
     expect(arrangeHits(found, ({ name }) => name === 'b').map(({ name }) => name)).toEqual(['b', 'a', 'box']);
     expect(arrangeHits(found, ({ name }) => name === 'box').map(({ name }) => name)).toEqual(['box', 'a', 'b']);
   });
@@ -217,6 +278,7 @@ describe('hits', () => {
     expect(foundWords({ total: 0, read: [], partly: false })).toBe('No items found.');
     expect(foundWords({ total: 1, read: [], partly: false })).toBe('1 result');
     expect(foundWords({ total: 3, read: ['kaju'], partly: false })).toBe('3 results for “kaju”');
+    expect(foundWords({ total: 2, read: ['mor', 'peacock'], partly: false })).toBe('2 results for “mor” or “peacock”');
     expect(foundWords({ total: 3, read: [], partly: true })).toMatch(/Nothing has all of these words/);
   });
 
