@@ -10,7 +10,7 @@ import { releaseWords } from '#features/back-office/release-words.ts';
 import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import { defaultSettings, sections } from '#features/settings/settings.contract.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
-import { copyOf, reordered } from '#features/catalogue/staff-record.rules.ts';
+import { copyOf, placeOf, reordered } from '#features/catalogue/staff-record.rules.ts';
 import { isSafeLink } from '#lib/safe-tags.ts';
 
 describe('the declarations of the catalogue', () => {
@@ -148,10 +148,18 @@ describe('the order of a list', () => {
   });
 });
 
+it('a record that fills a place of the site is known by its kind and the field that names the place', () => {
+  expect(placeOf('policy', { kind: 'refund' })).toEqual({ field: 'kind', place: 'refund' });
+  expect(placeOf('planning', { category: 'Mehndi' })).toEqual({ field: 'category', place: 'Mehndi' });
+  expect(placeOf('about', { title: 'We' })).toEqual({ field: '', place: '' });
+  expect(placeOf('sweet', { kind: 'refund' })).toBeNull();
+});
+
 describe('a copy', () => {
   it('has a name that fits and tells it apart', () => {
     expect(copyOf({ name: 'Laddu', rate: 5 })).toEqual({ name: 'Laddu (copy)', rate: 5 });
-    expect(String(copyOf({ name: 'x'.repeat(120) })['name'])).toHaveLength(120);
+    expect(copyOf({ name: 'x'.repeat(120) })['name']).toBe(`${'x'.repeat(113)} (copy)`);
+    expect(copyOf({ name: `${'x'.repeat(112)}🌸` })['name']).toBe(`${'x'.repeat(112)}\ufffd (copy)`);
     expect(copyOf({ title: 'Diwali' })).toEqual({ title: 'Diwali' });
   });
 });

@@ -134,6 +134,8 @@ describe('what guests see and answer', () => {
       expect(new Set(months.map((words) => words.split(' ').at(-2))).size).toBe(12);
       const days = Array.from({ length: 7 }, (_, at) => dayWords(`2027-02-0${at + 1}`, language));
       expect(new Set(days.map((words) => words.split(',')[0])).size).toBe(7);
+      expect(dayWords('2027-02-14', language)).toMatch(/^\S+, 14 \S+ 2027$/);
+      expect(dayWords('2027-02-14', language, false)).toMatch(/^14 \S+ 2027$/);
     }
   });
 

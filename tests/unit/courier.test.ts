@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTableText } from '#client/table-file.ts';
 import { addressLines, courierRows } from '#features/packing/courier.rules.ts';
-import { courierExamples, numberHeadings, referenceHeadings } from '#features/settings/courier-tables.rules.ts';
+import {
+  courierExamples,
+  type CourierField,
+  courierFields,
+  numberHeadings,
+  referenceHeadings,
+} from '#features/settings/courier-tables.rules.ts';
 import { contentsOf, type PackingHome } from '#features/packing/packing.rules.ts';
 import { NO_REFERENCES, readTracking, trackingLayout } from '#features/packing/tracking.rules.ts';
 import { decodeText } from '#lib/table-bytes.ts';
@@ -57,6 +63,39 @@ describe('the table for a courier', () => {
     // What a spreadsheet would compute is marked as text.
     expect(Object.values(cells(2))).toContain("'=1+1");
     expect(rows.flat().some((cell) => cell.includes('\n'))).toBe(false);
+  });
+
+  it('has under each heading what the owner chose for it, and weighs boxes with their packing', () => {
+    const fields = Object.keys(courierFields) as CourierField[];
+    const table = {
+      id: 'own',
+      courier: 'Own',
+      lineLength: 12,
+      packingGrams: 125,
+      columns: fields.map((field) => ({ heading: field, field, text: 'Prepaid' })),
+    };
+    const [headings, row = []] = courierRows(table, [{ home: home(7, { boxes: 3 }), contents }], sender);
+    expect(headings).toEqual(fields);
+    expect(Object.fromEntries(fields.map((field, at) => [field, row[at]]))).toEqual({
+      reference: '2627-000042-7',
+      name: 'Guest 7',
+      mobile: '9876543210',
+      address: '12, Mall Road, Amritsar',
+      'line 1': '12, Mall',
+      'line 2': 'Road,',
+      'line 3': 'Amritsar',
+      district: 'Amritsar',
+      region: 'Punjab',
+      pincode: '143001',
+      boxes: '3',
+      grams: '6375',
+      kilograms: '6.375',
+      contents: 'Kaju katli, 2 kg',
+      sender: 'Shagun',
+      'sender pincode': '143001',
+      'sender mobile': '9876543210',
+      text: 'Prepaid',
+    });
   });
 
   it('keeps every word of an address, in lines that are as long as the form has them', () => {
@@ -138,10 +177,42 @@ describe('the numbers that a courier sends back', () => {
     ['2627-000042-1,', 'There is no tracking number for 2627-000042-1 yet.'],
     ['2627-000042-1,1.23457E+12', 'has shortened the number'],
     ['2627-000042-1,<b>', 'is no tracking number'],
+    ['2627-000042-1,abc', 'is no tracking number'],
+    [`2627-000042-1,${'9'.repeat(41)}`, `“${'9'.repeat(40)}” is no tracking number`],
+    ['2627-000042-1,AB<>CD', 'is no tracking number'],
+    ['2627-000042-1,9E11', 'has shortened the number'],
+    [`${'8'.repeat(50)},AW100IN`, `“${'8'.repeat(40)}” is none of our parcels`],
   ])('%s is told with its row, and the others are taken', (line, words) => {
     const reading = read(`Ref,AWB\n${line}\n2627-000042-2,AW200IN`);
     expect(given(reading)).toEqual([['2627-000042-2', 'AW200IN']]);
     expect(reading.problems).toEqual([{ row: 2, message: expect.stringContaining(words) }]);
+  });
+
+  it('are looked for below the headings alone, and a row of other things has none yet', () => {
+    const reading = read('To,Ref,AWB\nBua ji,,\nMama ji,2627-000042-2,AW200IN\n,,');
+    expect(reading.problems).toEqual([{ row: 2, message: 'There is no tracking number for this row yet.' }]);
+    expect(reading.given).toMatchObject([{ row: 3, number: 'AW200IN' }]);
+    const titles = (count: number) => 'Bookings,\n'.repeat(count);
+    const from = (count: number) => read(`${titles(count)}AWB,Remark\nAW100IN,2627-000042-1`).layout;
+    expect([from(9), from(10)]).toEqual([
+      { reference: 1, number: 0, from: 10 },
+      { reference: 1, number: null, from: 11 },
+    ]);
+  });
+
+  it('named in several rows are told with the first three of the others', () => {
+    const lines = [1, 2, 1, 2, 1].map((place) => `2627-000042-${place},AW100IN`);
+    const rows = ['Ref,AWB', ...lines.map((line, at) => line.replace('AW100IN', `AW10${at}IN`))].join('\n');
+    expect(read(rows).problems.map(({ message }) => message)).toEqual([
+      '2627-000042-1 has another number in row 4, 6.',
+      '2627-000042-2 has another number in row 5.',
+      '2627-000042-1 has another number in row 2, 6.',
+      '2627-000042-2 has another number in row 3.',
+      '2627-000042-1 has another number in row 2, 4.',
+    ]);
+    const five = ['Ref,AWB', ...[1, 2, 3, 4, 5].map((place) => `2627-000042-${place},AW100IN`)].join('\n');
+    const homes = [1, 2, 3, 4, 5].map((place) => home(place));
+    expect(read(five, homes).problems[0]?.message).toContain('stands in row 3, 4, 5 as well');
   });
 
   it('are asked for when the columns have other names', () => {

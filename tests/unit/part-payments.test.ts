@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { advanceOf, divideBack, openOf, partsOfPayments } from '#features/part-payments/part-payment.rules.ts';
+import {
+  advanceOf,
+  divideBack,
+  notPaidInFull,
+  openOf,
+  partsOfPayments,
+} from '#features/part-payments/part-payment.rules.ts';
 import { UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
 
 const RUPEE = 100;
@@ -133,6 +139,14 @@ describe('goods and delivery of an order that is paid in parts', () => {
       { goods: 60_000_00, delivery: 2_500_00 },
       { goods: 50_000_00, delivery: 2_000_00 },
     ]);
+  });
+
+  it('are open until they are paid or taken off, and never below nothing', () => {
+    expect(openOf(125_000_00, [payment(62_500_00, { goods: 10_000_00, delivery: 500_00 })])).toBe(52_000_00);
+    expect([openOf(100, [payment(200)]), openOf(100, [])]).toEqual([0, 100]);
+    expect(notPaidInFull('₹52,000')).toMatch(/^₹52,000 of this order is still to be paid\./);
+    // An order of nothing has nothing to divide in proportion.
+    expect(partsOfPayments(nothing, [payment(5_00)])).toEqual([{ goods: 5_00, delivery: 0 }]);
   });
 
   it('go back from the latest payment first', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ValidationError } from 'yup';
 import { dayProblems, PARTS } from '#features/packing/kitchen.rules.ts';
@@ -53,6 +54,27 @@ it.each([
   ['', false],
 ])('%j as a tax number: %s', (text, good) => expect(isGstin(text)).toBe(good));
 
+it('a tax number has one check sign, by which a slip of the pen is noticed', () => {
+  const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const bodies = fc.tuple(
+    fc.stringMatching(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z$/),
+    fc.integer({ min: 0, max: 10 }),
+    fc.integer({ min: 1, max: 9 }),
+  );
+  fc.assert(
+    fc.property(bodies, ([body, at, step]) => {
+      const fitting = [...signs].filter((sign) => isGstin(body + sign));
+      expect(fitting).toHaveLength(1);
+      const sign = body[at] ?? '';
+      const other = /\d/.test(sign)
+        ? String((Number(sign) + step) % 10)
+        : (signs[10 + ((signs.indexOf(sign) - 10 + step) % 26)] ?? '');
+      expect(isGstin(body.slice(0, at) + other + body.slice(at + 1) + fitting[0])).toBe(false);
+      for (const odd of [` ${body}${fitting[0]}`, `${body}${fitting[0]}0`]) expect(isGstin(odd)).toBe(false);
+    }),
+  );
+});
+
 describe('what is wrong with an entry of a list', () => {
   const wrong = (section: 'reach' | 'couriers' | 'days', values: object): Record<string, string> => {
     try {
@@ -102,6 +124,14 @@ describe('a day of the kitchen', () => {
   it('that has no more than the shop can do says nothing', () => {
     expect(dayProblems(monday, { capacity: { boxes: 12, kilograms: 35 }, days })).toEqual([]);
     expect(dayProblems(monday, { capacity: { boxes: 0, kilograms: 0 }, days })).toEqual([]);
+  });
+
+  it('says how many of its boxes wait for money', () => {
+    const plan = { capacity: { boxes: 0, kilograms: 0 }, days };
+    expect(dayProblems({ ...monday, unpaid: 3 }, plan)).toEqual([
+      '3 of 12 boxes not paid in full: nothing of them is packed yet.',
+    ]);
+    expect(dayProblems({ ...monday, unpaid: 0 }, plan)).toEqual([]);
   });
 
   it('that has more says by how much', () => {
