@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { googleLogin, readSettings, updateUser } from '#features/session/session.contract.ts';
+import { googlePerson } from '#server/google.ts';
 import { engines } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { type GoogleAccount, startGoogle } from '#tests/support/google.ts';
@@ -105,6 +106,39 @@ describe.each(engines)('signing in with Google, on %s', (engine) => {
   it('offers the button with the client id and where its script lies', async () => {
     const { data } = await shop.client.call(readSettings);
     expect(data.google).toEqual({ clientId: google.settings.clientId, scriptUrl: '/gsi.js' });
+  });
+});
+
+describe('what Google says of somebody', () => {
+  let google: Awaited<ReturnType<typeof startGoogle>>;
+  beforeAll(async () => {
+    google = await startGoogle();
+  });
+  afterAll(() => google.close());
+  const EXP = 1_800_000_000;
+  const ways = ['access_token', 'credential'] as const;
+  const person = (way: (typeof ways)[number], account: GoogleAccount, now = EXP * 1000 - 1) =>
+    googlePerson(google.settings, { [way]: google.give({ exp: EXP, sub: 'somebody', ...account }) }, now);
+
+  it.each(ways)('is taken from the %s: name, proven e-mail and the subject', async (way) => {
+    const known = { subject: 'somebody', name: 'Simran Kaur', email: 'simran@example.com' };
+    expect(await person(way, {})).toEqual(known);
+    expect(await person(way, { email_verified: true })).toEqual(known);
+    expect((await person(way, { email_verified: false })).email).toBe('');
+    expect((await person(way, { name: `  ${'x'.repeat(100)} ` })).name).toBe('x'.repeat(80));
+    expect((await person(way, { name: undefined as never })).name).toBe('');
+  });
+
+  it.each(ways)('counts by the %s while it has not expired', async (way) => {
+    await expect(person(way, {}, EXP * 1000)).rejects.toThrow('Invalid Google token');
+    await expect(person(way, { exp: 'soon' as never })).rejects.toThrow('Invalid Google token');
+  });
+
+  it('counts in the shorter words that Google uses as well', async () => {
+    expect((await person('credential', { iss: 'accounts.google.com' })).subject).toBe('somebody');
+    expect((await person('access_token', { scope: 'openid email' })).subject).toBe('somebody');
+    expect((await person('credential', { azp: undefined as never })).subject).toBe('somebody');
+    await expect(person('access_token', { scope: 'emails' })).rejects.toThrow('Invalid Google token');
   });
 });
 
