@@ -95,6 +95,8 @@ export interface Report {
         replacement?: string;
         status: string;
         statusReason?: string;
+        /** True for what is worked out while the file is loaded. */
+        static?: boolean;
         location: { start: { line: number; column: number }; end: { line: number; column: number } };
       }[];
     }
@@ -119,10 +121,11 @@ const isNoticed = ({ status, statusReason = '' }: Mutant): boolean =>
 const isMissed = (mutant: Mutant): boolean =>
   ['Survived', 'NoCoverage', 'Timeout'].includes(mutant.status) && !isNoticed(mutant);
 
-/** Counts every file of a report. Mutants that cannot run, or only while a file is loaded, do not count. */
+/** Counts every file of a report. Mutants that cannot run do not count; nor do those that run while a file is loaded, noticed or not, because it is loaded once for all. */
 export function scoresOf(report: Report): Record<string, Score> {
   return Object.fromEntries(
-    Object.entries(report.files).map(([file, { mutants }]) => {
+    Object.entries(report.files).map(([file, { mutants: all }]) => {
+      const mutants = all.filter(({ static: whileLoading }) => !whileLoading);
       const noticed = mutants.filter(isNoticed).length;
       return [file, { mutants: noticed + mutants.filter(isMissed).length, noticed }];
     }),
@@ -142,7 +145,7 @@ export function survivorsOf(report: Report): string[] {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n');
     return mutants
-      .filter(isMissed)
+      .filter((mutant) => isMissed(mutant) && !mutant.static)
       .sort((a, b) => a.location.start.line - b.location.start.line)
       .map(({ mutatorName, replacement = '', status, location: { start, end } }) => {
         const first = lines[start.line - 1] ?? '';

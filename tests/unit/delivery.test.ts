@@ -46,7 +46,10 @@ describe('the zone of a pincode', () => {
       [0, ''],
       [0, ''],
     ]);
-    expect([lifeNeeded(0), arrivesFresh(-1, 60)]).toEqual([1, true]);
+    expect(zoneOf(null, [{ ...zone(9), words: 'islands' }, { ...zone(9), words: 'hills' }, zone(2)]).words).toBe(
+      'islands',
+    );
+    expect([lifeNeeded(0), arrivesFresh(-1, 60), arrivesFresh(10, 7)]).toEqual([1, true, true]);
   });
 
   it('of a pincode on both sides of a border is the slower one', () => {

@@ -44,6 +44,19 @@ describe('the shagun ledger', () => {
     );
   });
 
+  it('counts a household once, by its guest or by its name however it was written', () => {
+    const gave = [
+      { guestId: 'a', name: 'Manjit' },
+      { guestId: 'a', name: 'Manjit and family' },
+      { guestId: null, name: ' Bua JI' },
+      { name: 'bua ji ' },
+      { guestId: 'b', name: 'Bua ji' },
+      { name: 'Mama ji' },
+    ];
+    expect(ledgerTotals(gave.map((gift) => ({ ...row, ...gift }))).households).toBe(4);
+    expect(typedRupees('0')).toBe(0);
+  });
+
   it('says what was given: money, a thing, or both', () => {
     expect(givenWords({ paise: 5100_00, what: '' })).toBe('₹5,100');
     expect(givenWords({ paise: 0, what: 'A silver bowl' })).toBe('A silver bowl');

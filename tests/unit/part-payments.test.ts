@@ -141,6 +141,23 @@ describe('goods and delivery of an order that is paid in parts', () => {
     ]);
   });
 
+  it('are paid by what comes between as goods first, and what comes too much is for goods as well', () => {
+    const few = { goods: 100_00, delivery: 50_00 };
+    expect(partsOfPayments(few, [payment(30_00), payment(60_00), payment(60_00)])).toEqual([
+      { goods: 20_00, delivery: 10_00 },
+      { goods: 60_00, delivery: 0 },
+      { goods: 20_00, delivery: 40_00 },
+    ]);
+    expect(partsOfPayments(few, [payment(30_00), payment(60_00), payment(80_00)])[2]).toEqual({
+      goods: 40_00,
+      delivery: 40_00,
+    });
+    expect(partsOfPayments(few, [payment(75_00), payment(80_00, { goods: 0, delivery: 5_00 })])[1]).toEqual({
+      goods: 60_00,
+      delivery: 20_00,
+    });
+  });
+
   it('are open until they are paid or taken off, and never below nothing', () => {
     expect(openOf(125_000_00, [payment(62_500_00, { goods: 10_000_00, delivery: 500_00 })])).toBe(52_000_00);
     expect([openOf(100, [payment(200)]), openOf(100, [])]).toEqual([0, 100]);
@@ -165,6 +182,11 @@ describe('goods and delivery of an order that is paid in parts', () => {
     const goods = (...paise: number[]) => paise.map((one) => ({ goods: one, delivery: 0 }));
     expect(divideBack({ goods: 50_000_50, delivery: 0 }, goods(60_000_00, 50_000_00))).toEqual(goods(100, 49_999_50));
     expect(divideBack({ goods: 50_001_00, delivery: 0 }, goods(60_000_00, 50_000_00))).toEqual(goods(100, 50_000_00));
+    expect(divideBack({ goods: 50_000_50, delivery: 0 }, goods(100, 50_000_00))).toEqual(goods(100, 49_999_50));
+    expect(divideBack({ goods: 200_00, delivery: 40 }, [{ goods: 500_00, delivery: 40 }, ...goods(300_00)])).toEqual([
+      { goods: 60, delivery: 40 },
+      { goods: 199_40, delivery: 0 },
+    ]);
     // The first payment has no more than half a rupee left, and the second nothing to spare.
     expect(divideBack({ goods: 50_000_50, delivery: 0 }, goods(50, 50_000_00))).toEqual(goods(50, 50_000_00));
     expect(divideBack({ goods: 1_99, delivery: 0 }, goods(60_000_00, 1_49))).toEqual(goods(50, 1_49));

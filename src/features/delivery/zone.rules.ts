@@ -34,7 +34,7 @@ export function zoneOf(places: readonly Place[] | null, zones: readonly Zone[]):
   return places
     .map(
       ({ district, state }) =>
-        zones.slice(0, -1).find((zone) => zone.districts.includes(district) || zone.states.includes(state)) ?? rest,
+        zones.find((zone) => zone.districts.includes(district) || zone.states.includes(state)) ?? rest,
     )
     .reduce(slower);
 }

@@ -117,7 +117,7 @@ export function judgeStep(before: ParcelFacts, wish: StepWish): Verdict {
   if (from === to) {
     const after = afterStep(before, wish);
     const same = after.courier === before.courier && after.tracking === before.tracking;
-    return { is: to === 'sent' && !same ? 'done' : 'already' };
+    return { is: same ? 'already' : 'done' };
   }
   return followers[from].includes(to) ? { is: 'done' } : { is: 'refused', message: refusalOf(from, to) };
 }
@@ -133,7 +133,7 @@ function refusalOf(from: ParcelState, to: ParcelState): string {
 /** A courier's number as it is kept, however it was typed: capitals and plain digits, no blanks, plain hyphens. */
 export const trackingNumber = (typed: string): string =>
   asciiDigits(typed)
-    .replace(/[\p{Cf}\s]+/gu, '')
+    .replace(/[\p{Cf}\s]/gu, '')
     .replace(/[‐-―−]/gu, '-')
     .toUpperCase();
 

@@ -24,7 +24,7 @@ export interface GivenRow {
 /** Reads rupees as people type them. @returns paise, not below zero; null for what is no such sum */
 export function typedRupees(text: string): number | null {
   const paise = paiseInWords(text);
-  return paise === null || paise < 0 ? null : paise;
+  return (paise ?? -1) < 0 ? null : paise;
 }
 
 /** The sum of all shagun in paise, how many households gave, each counted once, and to how many the family still owes a word. */

@@ -76,7 +76,8 @@ export function divideBack(back: Parts, left: readonly Parts[]): Parts[] {
   for (const [at, share] of shares.entries()) {
     const missing = LEAST - share.goods - share.delivery;
     if (missing <= 0 || missing === LEAST) continue;
-    const giver = shares.find((one, other) => other !== at && one.goods >= missing + LEAST);
+    // It has less than that itself.
+    const giver = shares.find((one) => one.goods >= missing + LEAST);
     if (!giver || (left[at]?.goods ?? 0) < share.goods + missing) continue;
     giver.goods -= missing;
     share.goods += missing;
