@@ -136,6 +136,21 @@ describe('a card', () => {
     });
   });
 
+  it('moves a guest from one message to another, and leaves the others where they are', () => {
+    const [a, b, c] = ids as [string, string, string];
+    const card = {
+      ...blankCard,
+      own: [a, c].map((id, at) => ({ message: String(at), guestIds: [id, ...(at ? [] : [b])] })),
+    };
+    const listed = (at: number | null, ...moved: string[]) =>
+      withOwn(card, moved, at).own.map(({ guestIds }) => guestIds);
+    expect([listed(1, b), listed(null, a), listed(0, a)]).toEqual([
+      [[a], [c, b]],
+      [[b], [c]],
+      [[b, a], [c]],
+    ]);
+  });
+
   it('of one character too many says so', () => {
     expect(wordsProblem(` ${'k'.repeat(MOST_CARD + 1)} `)).toBe('1 character too many for the card.');
     expect(wordsProblem(` ${'k'.repeat(MOST_CARD)} `)).toBeUndefined();

@@ -224,6 +224,8 @@ describe('boxes for circles of guests', () => {
       { id: 'a', name: 'a', cartId: 'cart', parts: null },
       { id: 'b', name: 'b', cartId: '', parts: parts(250) },
     ]);
+    // Whoever had a box that comes back is given it anew.
+    expect(placeOf(withBox(withoutBox(two, 'b'), { id: 'b', cartId: '', parts: null }), 'guest 2')).toBe(0);
     const left = withoutBox(two, 'a');
     expect([namesOf(left), ...guests.slice(1, 3).map((guest) => placeOf(left, guest))]).toEqual([['Box 1', 'b'], 0, 1]);
   });
@@ -231,6 +233,8 @@ describe('boxes for circles of guests', () => {
   it('ask about a home that was given the first box on purpose, and about none that nobody gave one', () => {
     const circles = withHomes(named('a'), ['guest 1'], '');
     expect(inAnother(circles, ['guest 1', 'guest 2'], 'a')).toEqual(['guest 1']);
+    const both = { ...named('a', 'b'), of: { 'guest 1': 'a', 'guest 2': 'gone' } };
+    expect(inAnother(both, ['guest 1', 'guest 2', 'guest 3'], '')).toEqual(['guest 1']);
   });
 
   it('are ordered as one plain design where all get the same, and nothing is made up where nobody gets any', () => {

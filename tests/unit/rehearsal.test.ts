@@ -38,6 +38,8 @@ it('a rehearsal is as mixed as a family: women and men, groups, towns, and house
   expect(counted(({ name }) => name.split(' ')[2] ?? '')).toEqual(Array(12).fill(20));
   expect(counted(({ category }) => category)).toEqual([60, 60, 60, 60]);
   expect(counted(({ boxes }) => boxes)).toEqual([20, 220]);
+  expect(counted(({ name }) => name.split(' ')[0] ?? '')).toEqual(Array(20).fill(12));
+  expect(guests.at(-1)?.mobile).toBe('6000240240');
   expect(guests[0]).toMatchObject({ name: 'Manjit Kaur Gill', mobile: '6000240001', boxes: 2 });
   const filled = guests.slice(65, 75);
   expect(new Set(filled.map(({ address }) => address.split(', ').slice(1).join(', '))).size).toBe(10);

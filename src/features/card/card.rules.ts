@@ -51,7 +51,7 @@ export function isBlankCard({ couple, day, place, message, own }: GiftCard): boo
 
 /** What stands on the card for one guest. @param guestId null for a box that goes to nobody of the list */
 export function cardFor({ own, ...all }: GiftCard, guestId: string | null): CardFaceWords {
-  const other = own.find(({ guestIds }) => guestId !== null && guestIds.includes(guestId));
+  const other = own.find(({ guestIds }) => guestIds.includes(guestId ?? ''));
   return other ? { ...all, message: other.message } : all;
 }
 

@@ -119,7 +119,7 @@ export function withSecondBox(
 export const inAnother = ({ of, boxes }: Circles, guestIds: readonly string[], id: string): string[] =>
   guestIds.filter((guest) => {
     const has = of[guest];
-    return has !== undefined && has !== id && (has === '' || boxes.some((box) => box.id === has));
+    return has !== id && (has === '' || boxes.some((box) => box.id === has));
   });
 
 /** A box design with everybody who gets it; `own` counts boxes to oneself. */
