@@ -125,10 +125,12 @@ describe.each(engines)('the one link of a family, on %s', (engine) => {
     for (const name of ['Asha Rani', 'Balbir Singh']) await add(f, { name });
     const [asha, balbir] = await waiting(host);
     const created_at = new Date(bench.shop.now()).toISOString();
-    const guest = { user_id: host.id, name: 'One More', email: '', category: '', address: '', pincode: '' };
+    const text = { name: 'One More', email: '', category: '', address: '', pincode: '' };
+    const guest = { user_id: host.id, ...text, created_at, updated_at: created_at, unconfirmed: false };
     const rows = Array.from({ length: MAX_GUESTS - 1 }, () => ({
       ...guest,
-      ...{ id: newId(), mobile: String((numbers += 1)), created_at, updated_at: created_at, unconfirmed: false },
+      id: newId(),
+      mobile: String((numbers += 1)),
     }));
     for (let at = 0; at < rows.length; at += 1000)
       await bench.shop.db

@@ -76,10 +76,10 @@ describe('the day an order leaves', () => {
 
   it('is what was promised when it was ordered, in the season and outside it', () => {
     const promised = { days: 3, inSeason: 4 };
-    const [wednesday, inSeason] = ['2026-07-01T06:00:00.000Z', '2026-11-04T06:00:00.000Z'];
+    const [wednesday, busy] = ['2026-07-01T06:00:00.000Z', '2026-11-04T06:00:00.000Z'];
     expect(leavesBy('invitation', wednesday, promised)).toBe('2026-07-04T06:00:00.000Z');
     // A Sunday lies between.
-    expect(leavesBy('sweet', inSeason, promised)).toBe('2026-11-09T06:00:00.000Z');
+    expect(leavesBy('sweet', busy, promised)).toBe('2026-11-09T06:00:00.000Z');
   });
 
   it('is as many working days off as the settings say of its kind, and a family’s own day where it chose one', () => {

@@ -46,6 +46,6 @@ it.each([
     { name: ' Ma ', mobile: '98140' },
     { name: 'Min 3 characters required.', mobile: 'Mobile number not valid.' },
   ],
-])('whoever comes by the link of a family with %j is told %j', (typed, problems) => {
-  expect(newcomerProblems(typed)).toEqual(problems);
+])('whoever comes by the link of a family with %j is told %j', (person, problems) => {
+  expect(newcomerProblems(person)).toEqual(problems);
 });

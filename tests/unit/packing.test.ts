@@ -327,20 +327,17 @@ describe('what lies in a parcel', () => {
   });
 
   it('is laid out by day, pincode and number, and groups of a day by their names', () => {
-    const home = (reference: string, due: string, pincode: string, contents = 'one') => ({
-      ...{
-        orderId: '2'.repeat(24),
-        position: 0,
-        boxes: 1,
-        name: '',
-        mobile: '',
-        address: '',
-        district: '',
-        region: '',
-      },
-      ...{ reference, due, pincode, contents },
+    const nobody = { orderId: '2'.repeat(24), position: 0, boxes: 1, name: '', mobile: '', address: '' };
+    const home = (reference: string, due: string, pincode: string, contents = 'one'): PackingHome => ({
+      ...nobody,
+      reference,
+      due,
+      pincode,
+      contents,
+      district: '',
+      region: '',
     });
-    const homes = [
+    const some = [
       home('2627-000042-10', '2026-11-30', '143001'),
       home('2627-000042-9', '2026-11-30', '143001'),
       home('2627-000042-1', '2026-11-30', '143002'),
@@ -349,7 +346,7 @@ describe('what lies in a parcel', () => {
       home('2627-000042-4', '2026-11-29', '143001', 'a'),
     ];
     expect(
-      packingGroups(homes, 'design').map(({ key, due, homes: its }) => [
+      packingGroups(some, 'design').map(({ key, due, homes: its }) => [
         key,
         due,
         its.map(({ reference }) => reference.slice(12)).join(),

@@ -150,7 +150,7 @@ describe('what is typed', () => {
     expect(nearestWord('qqqqqq', lexicon)).toBeNull();
     expect(nearestWord('x', lexicon)).toBeNull();
     expect(nearestWord('xx', lexicon)).toBeNull();
-    for (const [typed, near] of [
+    for (const [text, near] of [
       ['pecok', 'peacock'],
       ['peacok party', 'peacock'],
       ['kajo', 'kaju'],
@@ -158,7 +158,7 @@ describe('what is typed', () => {
       ['gulabbb', 'gulab'],
       ['mittai', 'mithai'],
     ] as const)
-      expect([typed, nearestWord(typed, lexicon)]).toEqual([typed, near]);
+      expect([text, nearestWord(text, lexicon)]).toEqual([text, near]);
   });
 
   it('as a name is told in the words of the index', () => {
