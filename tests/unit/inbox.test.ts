@@ -63,6 +63,8 @@ describe('an answer', () => {
     const of = (text: string) =>
       begunAnswer({ name: '', text, subject: '', kind: 'planning-help' }, { shop: 'Shagun', staff: 'Meera' });
     expect(of('ਸਤ '.repeat(900)).length).toBeLessThan(300);
+    expect(of(` ${'x'.repeat(200)} `)).toContain(`: “${'x'.repeat(140)}…”`);
+    expect(of('x'.repeat(140))).toContain(`“${'x'.repeat(140)}”`);
     expect(of('')).toBe(
       'Namaste, this is Meera of Shagun. Thank you for writing to us.\n\nIt is about your help with planning.\n\n',
     );

@@ -76,9 +76,18 @@ describe('the words of a message', () => {
     ['the night before the third day', '2026-12-01T04:29:00Z', false],
     ['ten in the morning of the third day before it leaves', '2026-12-01T04:30:00Z', true],
     ['the day it leaves', '2026-12-04T12:00:00Z', true],
+    ['two weeks later but for a second', '2026-12-18T08:59:59Z', true],
     ['two weeks later', '2026-12-18T09:00:00Z', false],
   ])('remind of the rest at the right time: %s', (_, now, due) => {
     expect(isTimeToRemind(facts, 3, Date.parse(now))).toBe(due);
+  });
+
+  it('remind for two weeks from the first morning, also of an order that should have left before it', () => {
+    const late = { placedAt: '2026-11-20T09:00:00Z', leavesBy: '2026-11-20T12:00:00Z' };
+    const at = (now: string): boolean => isTimeToRemind(late, 3, Date.parse(now));
+    expect(
+      ['2026-11-21T04:29:59Z', '2026-11-21T04:30:00Z', '2026-12-05T04:29:59Z', '2026-12-05T04:30:00Z'].map(at),
+    ).toEqual([false, true, true, false]);
   });
 
   it('remind nobody of the rest on the day of the order', () => {
@@ -90,6 +99,17 @@ describe('the words of a message', () => {
   it('count several homes, and leave several numbers to the page of the order', () => {
     const some = messageValues(facts, facts.homes.slice(0, 2), shop);
     expect([some.homes, some.tracking, some.courier]).toEqual(['2 of 3 homes', '', 'DTDC']);
+    const mixed = messageValues(
+      facts,
+      [home(0, { name: '' }), home(1, { courier: 'Blue Dart', tracking: 'D-0' })],
+      shop,
+    );
+    expect([mixed.courier, mixed.tracking]).toEqual(['DTDC, Blue Dart', 'D-0']);
+    expect(messageValues(facts, [home(0, { name: '' })], shop).homes).toBe('1 home');
+    expect([
+      messageValues(facts, [], shop).homes,
+      messageValues({ ...facts, refunded: null }, [], shop).amount,
+    ]).toEqual(['0 of 3 homes', '']);
     expect(messageValues(facts, facts.homes, shop).homes).toBe('all 3 homes');
     expect(messageValues({ ...facts, orderKind: 'item' }, facts.homes, shop).link).toBe(
       'https://shagun.example/view-sweet-history/64a1b2c3d4e5f60718293a4b',
@@ -142,6 +162,7 @@ describe('the words of a message', () => {
     ['sent', 'Hello {name', 'A curly bracket is open or alone; placeholders are written like {name}.'],
     ['sent', '  ', 'The message is empty.'],
     ['sent', 'x'.repeat(501), 'A message has at most 500 characters.'],
+    ['sent', 'Hello {name}}', 'A curly bracket is open or alone; placeholders are written like {name}.'],
   ] as const)('of a message about something %s like “%s” are refused with a reason', (kind, text, problem) => {
     expect(templateProblem(kind, text)).toBe(problem);
   });
@@ -190,6 +211,9 @@ describe('a message that the gateway did not take', () => {
         expect(after).toBeGreaterThanOrEqual(gap);
       }),
     );
+    expect([1, 2, 3, 4, 6, 7, 8].map((tries) => (nextTry(tries, 0, 0) ?? 0) / 60_000)).toEqual([
+      1, 2, 4, 8, 32, 60, 60,
+    ]);
     expect(nextTry(1, 0, TRIED_FOR_MS - 60_000)).toBe(TRIED_FOR_MS);
     expect(nextTry(1, 0, TRIED_FOR_MS - 59_999)).toBeNull();
   });
