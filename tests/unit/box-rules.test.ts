@@ -105,6 +105,23 @@ describe('a box, whatever is put into it', () => {
     for (const none of [null, undefined, 7, 'box', {}]) expect(readBox(none)).toBeNull();
   });
 
+  it('keeps of a damaged store what still fits', () => {
+    const good = { index: 1, sweetId: 'a', name: 'Peda', image: 'peda.webp', rate: 500_00 };
+    const damaged = [{ index: 3 }, { index: -1 }, { index: 0.5 }, { index: '1' }, { sweetId: 7 }, { rate: null }];
+    const kept = (stored: object) => readBox({ weight: 750, tempId: 3, choices: [good], ...stored });
+    expect(kept({ choices: [null, ...damaged.map((change) => ({ ...good, ...change })), good] })).toEqual({
+      weight: 750,
+      tempId: 3,
+      choices: [good],
+    });
+    expect(kept({ choices: [{ ...good, name: 7, image: null }] })?.choices).toEqual([{ ...good, name: '', image: '' }]);
+    expect([kept({ tempId: '3' }), kept({ tempId: true }), kept({ tempId: [3] })].map((box) => box?.tempId)).toEqual([
+      3, 1, 1,
+    ]);
+    expect([kept({ weight: 800 })?.weight, kept({ weight: '750' })?.weight]).toEqual([1000, 1000]);
+    expect(kept({ tempId: 1, choices: [{ ...good, index: 0 }, good] })?.choices).toHaveLength(1);
+  });
+
   it('is found by the name of its type, and looks like its material', () => {
     for (const type of boxTypes) expect(boxTypeNamed(` ${type.name.toUpperCase()} `)).toBe(type);
     expect(boxTypeNamed('Seven sections')).toBeNull();

@@ -91,6 +91,19 @@ describe('a box at today’s prices', () => {
     );
   });
 
+  it('says nothing of a sweet that gave way to another, and no new sum where it stays the same', () => {
+    const news = (choices: Choice[], invitation = 100_00) =>
+      priceNews({ box: boxOf([sweet(0), sweet(1)]), invitation: 100_00 }, { box: boxOf(choices), invitation });
+    expect(news([sweet(0, { sweetId: 'b'.repeat(24), rate: 900_00 })])).toBe('');
+    expect(news([sweet(0), sweet(1)], 50_00)).toMatch(
+      /: the invitation is now ₹50 \(it was ₹100\)\. One box now comes to ₹/,
+    );
+    // A paisa on 400 gm is none on a section, which is counted in whole rupees.
+    expect(news([sweet(0, { rate: 880_01 }), sweet(1)])).toBe(
+      'Prices have changed since you filled this box: Kaju katli is now ₹880.01 for 400 gm (it was ₹880).',
+    );
+  });
+
   it('tells of a sweet that lies in several sections once, and leaves one that is gone to its own words', () => {
     const twice = [sweet(0), sweet(1, { sweetId: sweet(0).sweetId })];
     const now = twice.map((one) => ({ ...one, rate: 900_00 }));
