@@ -154,7 +154,9 @@ else if (unknown.length > 0) {
     // Another group may have been kept meanwhile.
     kept = await readJson<Kept>(SCORES, {});
     const held = Object.entries(kept[group.name] ?? {}).filter(([file]) => files.includes(file));
-    kept[group.name] = Object.fromEntries(Object.entries({ ...Object.fromEntries(held), ...scoresOf(report) }).sort());
+    // The report has the other files of earlier runs as well, but of them no longer all that counts.
+    const own = Object.entries(scoresOf(report)).filter(([file]) => wanted.includes(file));
+    kept[group.name] = Object.fromEntries([...new Map([...held, ...own])].sort());
     ran.add(group.name);
     await writeFile(SCORES, await format(JSON.stringify(kept), { parser: 'json', printWidth: 120 }));
   }
