@@ -69,6 +69,8 @@ export const publicParts: Record<string, readonly string[]> = {
     'order.repo.ts',
     'part-paid.tsx',
     'sale.repo.ts',
+    'sample.repo.ts',
+    'sample-way.tsx',
     'waves.repo.ts',
   ],
   outbox: ['outbox.repo.ts', 'queue.repo.ts', 'template.repo.ts'],

@@ -77,6 +77,7 @@ async function placeOrder(
             ownBoxes: 0,
           },
           defaultSettings,
+          at,
         )
       : await priceItem(
           db,

@@ -138,6 +138,7 @@ const rows: Record<string, Row> = {
     path: ({ advanced }) => `/api/user/orders/${advanced}/rest`,
     body: () => ({ amount: 62524_00 }),
   },
+  'GET /api/user/samples': { namesNobody: true },
   'GET /api/user/orders/{orderId}/waves': { path: ({ boxOrder }) => `/api/user/orders/${boxOrder}/waves` },
   'POST /verifyOrder': { body: ({ begun }, { gateway }) => gateway.pay(begun) },
   'GET /api/user/order-status/{gatewayOrderId}': { path: ({ begun }) => `/api/user/order-status/${begun}` },

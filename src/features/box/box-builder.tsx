@@ -38,6 +38,8 @@ interface BuilderProps {
   notes?: ReadonlyMap<string, string>;
   /** Further buttons beside Next. */
   actions?: ReactNode;
+  /** What can be done with a full box besides. */
+  whenFull?: ReactNode;
 }
 
 const weights = boxWeights.map((weight) => ({ value: String(weight), label: `${weight} gm` }));
@@ -59,6 +61,7 @@ export function BoxBuilder({
   notices,
   notes,
   actions,
+  whenFull,
 }: BuilderProps) {
   const [missing, setMissing] = useState<readonly number[]>([]);
   const [undo, setUndo] = useState<Box | null>(null);
@@ -138,6 +141,7 @@ export function BoxBuilder({
         <BoxView box={box} amounts={amounts} material={material} missing={missing} notes={notes} chooseAt={chooseAt}>
           <NextSection box={box} arrived={arrived} refused={missing.length > 0} chooseAt={chooseAt} onFill={change} />
         </BoxView>
+        {emptySections(box).length === 0 && whenFull}
       </div>
       <div className="sticky-bar builder-bar">
         <dl className="builder-sum">

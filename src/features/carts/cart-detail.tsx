@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { countCart } from '#features/carts/count-cart.ts';
 import { toast } from '#client/toast.ts';
@@ -15,7 +15,13 @@ import type { InvitationWire } from '#features/catalogue/invitation.contract.ts'
 import { toPaise, toRupees } from '#lib/money.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+const SampleWay = lazyPart(
+  async () => (await import('#features/orders/sample-way.tsx')).SampleWay,
+  () => null,
+);
 
 /** One kept box: its size, type and sweets can be changed, and every change is saved at once. */
 export function CartDetail() {
@@ -114,7 +120,7 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
     void save(changeOf(box, next));
   };
   const price = toPaise(invitation.price);
-  const next = async (): Promise<void> => {
+  const next = async (sample = false): Promise<void> => {
     await queue.current;
     // What lay open since yesterday is shown at today's prices before it goes on.
     const today = await call(readCart, { params: { id } });
@@ -128,7 +134,7 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
       return onSaved(fresh);
     }
     const one = boxPrice(sectionAmounts(box), price);
-    location.assign(`/invitation-GuestList/${toRupees(one)}?invitation=${invitation._id}&cart=${id}`);
+    location.assign(`/invitation-GuestList/${toRupees(one)}?invitation=${invitation._id}&cart=${id}${sample ? '&sample=1' : ''}`);
   };
   const move = async (): Promise<void> => {
     if (!(await save({ status: !status }))) return;
@@ -165,7 +171,12 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
           })
         }
         arrived={arrived}
-        onNext={next}
+        onNext={() => next()}
+        whenFull={
+          <Suspense fallback={null}>
+            <SampleWay invitationId={invitation._id} onSend={() => next(true)} />
+          </Suspense>
+        }
         notes={notes}
         notices={
           news && (

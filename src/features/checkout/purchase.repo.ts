@@ -1,6 +1,8 @@
 import type { BoxToGuests, InvitationPurchase, ItemPurchase } from '#features/checkout/checkout.contract.ts';
 import { NO_OWN_ADDRESS, NO_RECIPIENT } from '#features/checkout/checkout.contract.ts';
 import { findRecipients } from '#features/checkout/recipients.repo.ts';
+import { openSamplesOf } from '#features/orders/sample.repo.ts';
+import { sampleSum, samplesOff } from '#features/orders/sample.rules.ts';
 import { firstWave } from '#features/orders/waves.repo.ts';
 import { boxTypes } from '#features/box/box.rules.ts';
 import { readRecord, type Stored } from '#features/catalogue/catalogue.repo.ts';
@@ -101,13 +103,15 @@ export async function priceItem(db: Queries, purchase: ItemPurchase, settings: S
   };
 }
 
-/** Prices one box design to many homes, or several to circles of them, by the settings of this moment. @throws Refusal 400, 404 or 409 with a sentence for the customer. */
+/** Prices one box design to many homes, or several to circles of them, by the settings of this moment (ms). @throws Refusal 400, 404 or 409 with a sentence for the customer. */
 export async function priceInvitation(
   db: Queries,
   userId: string,
   purchase: InvitationPurchase,
   settings: Settings,
+  now: number,
 ): Promise<PricedPurchase> {
+  if (purchase.sample) refuseNoSample(purchase);
   const parts: BoxToGuests[] = [purchase, ...(purchase.circles ?? [])];
   const boxes = await Promise.all(parts.map((part) => priceBox(db, part)));
   const { recipients, skipped, waiting } = await findRecipients(db, userId, parts);
@@ -133,29 +137,50 @@ export async function priceInvitation(
     settings.charges,
   );
   const { guestBox, ownBox } = settings.charges;
+  const named = purchase.samples ?? [];
+  const open = named.length === 0 ? [] : await openSamplesOf(db, userId, now);
+  const { samples, off } = samplesOff(
+    boxes.map(({ design }, at) => ({ ...design, boxes: each[at]?.boxes ?? 0, goods: each[at]?.goods ?? 0 })),
+    open.filter(({ orderId }) => named.includes(orderId)),
+  );
+  const sampleOff = sampleSum(samples);
   const designs = boxes.map(({ design, isDeliveryCharge }, at): OrderedCircle => {
     const { boxes: count = 0, goods = 0, delivery = 0 } = each[at] ?? {};
     if (count === 0)
       throw new Refusal(400, `Nobody gets ${design.name} yet. Please choose homes for it or take it out.`);
     const charges = isDeliveryCharge ? { guestBox, ownBox } : { guestBox: 0, ownBox: 0 };
-    return { circle: parts[at]?.circle || `Box ${at + 1}`, ...design, boxes: count, goods, delivery, charges };
+    const its = off[at] ?? 0;
+    const sold = { boxes: count, goods: goods - its, ...(its > 0 ? { sampleOff: its } : {}), delivery, charges };
+    return { circle: parts[at]?.circle || `Box ${at + 1}`, ...design, ...sold };
   });
   const [{ circle: _, ...first } = notFilled()] = designs;
   const { total, ...whole } = sum;
+  whole.goods -= sampleOff;
   const others = designs.length - 1;
   return {
     kind: 'invitation',
-    title: others === 0 ? first.name : `${first.name} and ${others} other ${others === 1 ? 'box' : 'boxes'}`,
-    amount: payable(total),
-    ordered: several ? { ...first, ...whole, circles: designs } : first,
+    title: purchase.sample ? `Sample: ${first.name}` : others === 0 ? first.name : `${first.name} and ${others} other ${others === 1 ? 'box' : 'boxes'}`,
+    amount: payable(total - sampleOff),
+    ordered: {
+      ...(several ? { ...first, ...whole, circles: designs } : first),
+      ...(purchase.sample ? { sample: true } : {}),
+      ...(sampleOff > 0 ? { samples, sampleOff } : {}),
+    },
     recipients,
     sale: saleOf('invitation', buyer, settings),
-    cartId: purchase.cartId ?? null,
+    // The box that is tried first stays in the cart.
+    cartId: purchase.sample ? null : (purchase.cartId ?? null),
     ...(several ? { circleCarts: parts.slice(1).map(({ cartId }) => cartId ?? null) } : {}),
     ...(purchase.waveOf ? { waveOf: await firstWave(db, userId, purchase.waveOf) } : {}),
     ...(waiting.length > 0 ? { waiting } : {}),
     skipped,
   };
+}
+
+/** @throws Refusal 400 for a sample that is more than one box to oneself */
+function refuseNoSample({ recipients, ownBoxes, circles, waveOf }: InvitationPurchase): void {
+  if (recipients.length > 0 || ownBoxes !== 1 || circles?.length || waveOf)
+    throw new Refusal(400, 'A sample is one box to your own address.');
 }
 
 const notFilled = (): never => {

@@ -24,6 +24,9 @@ export interface OrderOfBoxes extends BoxToGuests {
   /** Which of the boxes go to oneself. */
   ownCircle?: number;
   waveOf?: string;
+  /** The samples that come off, by their orders. */
+  samples?: string[];
+  sample?: boolean;
 }
 
 /** A further box design of an order that is being put together: one from the cart, or one that was made on this page. */
@@ -141,7 +144,11 @@ function usedCircles<Circle extends Pick<CircleOrder, 'recipients' | 'own'>>(all
 const nothingChosen: BoxToGuests = { invitationId: '', tempId: 1, weight: 1000, sections: [], recipients: [] };
 
 /** What is ordered: for one design a plain order, for several the first with the others beside it. */
-export function purchaseOf(all: readonly CircleOrder[], waveOf: string): OrderOfBoxes {
+export function purchaseOf(
+  all: readonly CircleOrder[],
+  waveOf: string,
+  samples: readonly string[] = [],
+): OrderOfBoxes {
   const used = usedCircles(all);
   const [first = nothingChosen, ...others] = used.map(({ circle, parts, cartId, recipients }): BoxToGuests => ({
     ...parts,
@@ -156,5 +163,6 @@ export function purchaseOf(all: readonly CircleOrder[], waveOf: string): OrderOf
     ...(others.length > 0 ? { circles: others } : {}),
     ...(ownCircle > 0 ? { ownCircle } : {}),
     ...(waveOf ? { waveOf } : {}),
+    ...(samples.length > 0 ? { samples: [...samples] } : {}),
   };
 }

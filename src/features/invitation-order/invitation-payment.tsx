@@ -35,6 +35,7 @@ import { useQuantities } from '#features/invitation-order/use-quantities.ts';
 import { BoxesInput, RecipientTable } from '#features/invitation-order/recipient-table.tsx';
 import { UnconfirmedGuests } from '#features/invitation-order/unconfirmed-guests.tsx';
 import { CONFIRM_PINCODES, UnknownPincodes, useUnknownPincodes } from '#features/invitation-order/unknown-pincodes.tsx';
+import { offOf, STILL_ASKED, useSamples } from '#features/invitation-order/use-samples.ts';
 import { usePayment } from '#features/invitation-order/use-payment.ts';
 import { WhatIsOrdered } from '#features/invitation-order/what-is-ordered.tsx';
 import { MOST_CIRCLES } from '#features/orders/order.rules.ts';
@@ -48,6 +49,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const CirclesPanel = lazyPart(
   async () => (await import('#features/invitation-order/circles-panel.tsx')).CirclesPanel,
   () => null,
+);
+
+const SamplePayment = lazyPart(
+  async () => (await import('#features/invitation-order/sample-payment.tsx')).SamplePayment,
 );
 
 const FamilyCard = lazyPart(async () => (await import('#features/card/family-card.tsx')).FamilyCard);
@@ -70,6 +75,12 @@ export function InvitationPayment() {
       </EmptyState>
     );
   }
+  if (asked.sample && ordered.state === 'ready')
+    return (
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <SamplePayment box={ordered.box} cartId={asked.cartId} onStale={reprice} />
+      </Suspense>
+    );
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   if (ordered.state === 'loading' || loaded.state === 'loading') return <Skeleton lines={10} />;
   return (
@@ -118,7 +129,8 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
   const homes = guests.filter(reachable);
   const ownReady = user !== null && reachable(user);
   const ownBoxes = ownReady ? quantities.own : 0;
-  const { designs, rows, order, sum, reprice } = useChosenBoxes({
+  const own = useSamples();
+  const { designs, rows, order, sum, samples, reprice } = useChosenBoxes({
     box,
     cartId,
     wave,
@@ -126,10 +138,12 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
     homes,
     quantities: quantities.guests,
     own: ownBoxes > 0 && user ? { boxes: ownBoxes, pincode: user.pincode } : null,
+    samples: own.open,
   });
   const stale = (): void => {
     onStale();
     reprice();
+    own.reload();
   };
   const payment = usePayment({
     draft: orderName,
@@ -165,7 +179,8 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
       ),
     );
   const pay = (): void => {
-    if (unknown.waiting.length > 0) payment.paying.complain(CONFIRM_PINCODES);
+    if (own.asking) payment.paying.complain(STILL_ASKED);
+    else if (unknown.waiting.length > 0) payment.paying.complain(CONFIRM_PINCODES);
     // A further box says by itself what is wrong with it.
     else if (unfilled && unfilled.id !== '') payment.paying.complain(unfilled.problem || STILL_PRICED);
     else
@@ -314,6 +329,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
           used.some((design) => design.box?.invitation.isDeliveryCharge) || box.invitation.isDeliveryCharge
         }
         charges={box.charges}
+        off={offOf(samples, own.open, box.invitation._id)}
         advance={advance}
         percent={box.advance}
         onAdvance={setAdvance}

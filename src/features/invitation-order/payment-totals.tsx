@@ -14,6 +14,8 @@ interface TotalsProps {
   boxPrice: number | null;
   isDeliveryCharge: boolean;
   charges: Charges;
+  /** What comes off for samples, and what is said of it. */
+  off?: { amount: number; words: string };
   /** True where an advance is paid now. */
   advance: boolean;
   /** How much that is, percent; the usual part where it is not known. */
@@ -39,6 +41,7 @@ export function PaymentTotals({
   boxPrice,
   isDeliveryCharge,
   charges,
+  off = { amount: 0, words: '' },
   advance,
   percent,
   onAdvance,
@@ -48,6 +51,7 @@ export function PaymentTotals({
     ['Total Boxes', String(sum.boxes)],
     [boxPrice === null ? 'Goods' : `Goods (${formatRupees(boxPrice)} a box)`, formatRupees(sum.goods)],
     ['Delivery', deliveryOf({ sum, isDeliveryCharge, charges })],
+    ...(off.amount > 0 ? [['Off for your sample', `−${formatRupees(off.amount)}`] as const] : []),
   ] as const;
   return (
     <section className="card card-body payment-totals" aria-labelledby="payment-totals">
@@ -64,6 +68,7 @@ export function PaymentTotals({
           <dd aria-live="polite">{formatRupees(total)}</dd>
         </div>
       </dl>
+      {off.words && <p role="status">{off.words}</p>}
       <p className="field-hint">
         By paying you accept our <a href="/policies">delivery, refund and other policies</a>.
       </p>

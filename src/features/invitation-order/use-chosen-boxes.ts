@@ -12,6 +12,7 @@ import type { CircleRow } from '#features/invitation-order/circles-panel.tsx';
 import type { Home } from '#features/invitation-order/far-away.tsx';
 import { useFurtherBoxes } from '#features/invitation-order/use-circles.ts';
 import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
+import { type OpenSample, type SampleOff, sampleSum, samplesOff } from '#features/orders/sample.rules.ts';
 import { type BoxesSum, circlesTotal } from '#features/pricing/pricing.rules.ts';
 
 interface Chosen {
@@ -25,6 +26,8 @@ interface Chosen {
   quantities: Readonly<Record<string, number>>;
   /** Boxes to one's own address; null where none go there. */
   own: { boxes: number; pincode: string } | null;
+  /** Samples that may come off. */
+  samples: readonly OpenSample[];
 }
 
 /** A box of the order with the homes that get it. */
@@ -49,12 +52,14 @@ const partsOf = ({ invitation, tempId, weight, sections }: OrderedBox): BoxParts
 });
 
 /** Which boxes go to whom, what each of them comes to, and the order that is paid for. */
-export function useChosenBoxes({ box, cartId, wave, circles, homes, quantities, own }: Chosen): {
+export function useChosenBoxes({ box, cartId, wave, circles, homes, quantities, own, samples: open }: Chosen): {
   designs: Design[];
   rows: CircleRow[];
   order: OrderOfBoxes;
-  /** Money in paise; `gramsOfOne` is what a box weighs, on the average of all. */
+  /** Money in paise, `total` after what comes off; `gramsOfOne` is what a box weighs, on the average of all. */
   sum: BoxesSum & { gramsOfOne: number };
+  /** The samples that come off. */
+  samples: SampleOff[];
   reprice: () => void;
 } {
   const { found, reprice } = useFurtherBoxes(circles);
@@ -75,6 +80,14 @@ export function useChosenBoxes({ box, cartId, wave, circles, homes, quantities, 
     const { boxes = 0, total = 0 } = each[at] ?? {};
     return { id, name, box: its, problem, homes: to.length, boxes, sum: total };
   });
+  const { samples } = samplesOff(
+    designs.map(({ box: its, parts }, at) => ({
+      invitationId: its ? (parts?.invitationId ?? '') : '',
+      boxes: each[at]?.boxes ?? 0,
+      goods: each[at]?.goods ?? 0,
+    })),
+    open,
+  );
   const order = purchaseOf(
     designs.map(({ name, cartId: cart, parts, recipients, own: boxes }) => ({
       circle: name,
@@ -84,19 +97,21 @@ export function useChosenBoxes({ box, cartId, wave, circles, homes, quantities, 
       own: boxes,
     })),
     wave,
+    samples.map(({ orderId }) => orderId),
   );
   const grams = designs.reduce((all, design, at) => all + (design.box?.weight ?? 0) * (each[at]?.boxes ?? 0), 0);
   return {
     designs,
     rows,
     order,
-    sum: { ...sum, gramsOfOne: sum.boxes > 0 ? Math.ceil(grams / sum.boxes) : box.weight },
+    samples,
+    sum: { ...sum, total: sum.total - sampleSum(samples), gramsOfOne: sum.boxes > 0 ? Math.ceil(grams / sum.boxes) : box.weight },
     reprice,
   };
 }
 
 function designsOf(
-  { box, cartId, circles, homes, quantities, own }: Omit<Chosen, 'wave'>,
+  { box, cartId, circles, homes, quantities, own }: Omit<Chosen, 'wave' | 'samples'>,
   found: ReturnType<typeof useFurtherBoxes>['found'],
 ): Design[] {
   const none = { homes: [], recipients: [], own: 0 };

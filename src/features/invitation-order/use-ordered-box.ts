@@ -59,17 +59,19 @@ export interface Ordered {
   wave: string;
   /** The order whose boxes are ordered once more; empty where none is. */
   as: string;
+  /** True for one box to oneself before many are ordered. */
+  sample: boolean;
 }
 
 /** Reads what is ordered from the address. */
 export function readOrdered(search: string): Ordered {
   const query = new URLSearchParams(search);
   const id = (name: string): string => (/^[0-9a-f]{24}$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
-  return { invitationId: id('invitation'), cartId: id('cart'), wave: id('wave'), as: id('as') };
+  return { invitationId: id('invitation'), cartId: id('cart'), wave: id('wave'), as: id('as'), sample: query.get('sample') === '1' };
 }
 
 /** Loads the box of the cart, or the box in progress, and prices it by the catalogue. */
-export function useOrderedBox({ invitationId, cartId, wave, as }: Ordered): {
+export function useOrderedBox({ invitationId, cartId, wave, as }: Omit<Ordered, 'sample'>): {
   ordered: OrderedBoxState;
   reprice: () => void;
 } {

@@ -13,6 +13,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const BudgetPanel = lazyPart(async () => (await import('#features/budget/budget-panel.tsx')).BudgetPanel);
 
+const SampleWay = lazyPart(
+  async () => (await import('#features/orders/sample-way.tsx')).SampleWay,
+  () => null,
+);
+
 /** The way on does not wait longer than this for today's prices, in ms. */
 const PATIENCE = 1500;
 
@@ -40,7 +45,7 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
     if (shown) shown.textContent = `Rs. ${formatAmount(price)}/-`;
   }, [price]);
 
-  const next = async (): Promise<void> => {
+  const next = async (sample = false): Promise<void> => {
     const changed = await Promise.race([
       correct(),
       new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false)),
@@ -49,7 +54,8 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
     // Another tab may have put the box aside meanwhile; what is in sight is what goes on.
     if (!keptBox(id)) keepInProgress(id, box, name);
     if (!signedIn()) return requireSignIn(`${location.pathname}#sections`);
-    location.assign(`/invitation-GuestList/${toRupees(boxPrice(sectionAmounts(box), price))}?invitation=${id}`);
+    const total = toRupees(boxPrice(sectionAmounts(box), price));
+    location.assign(`/invitation-GuestList/${total}?invitation=${id}${sample ? '&sample=1' : ''}`);
   };
   const keep = async (saved: boolean): Promise<void> => {
     if (keeping) return;
@@ -77,7 +83,14 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
         })
       }
       arrived={arrived}
-      onNext={next}
+      onNext={() => next()}
+      whenFull={
+        withdrawn || (
+          <Suspense fallback={null}>
+            <SampleWay invitationId={id} onSend={() => next(true)} />
+          </Suspense>
+        )
+      }
       notes={notes}
       notices={
         <>

@@ -28,6 +28,11 @@ const CorrectedHomes = lazyPart(
   () => null,
 );
 
+const OrderSample = lazyPart(
+  async () => (await import('#features/orders/order-sample.tsx')).OrderSample,
+  () => null,
+);
+
 /** One invitation order, as it was bought: the box, everybody it went to, and what it cost. */
 export function InvitationOrder({ PayRest }: { PayRest: PayRestPart }) {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
@@ -65,6 +70,11 @@ export function InvitationOrder({ PayRest }: { PayRest: PayRestPart }) {
         homes={order.guest.map(({ name }) => displayName(name))}
         onAgain={() => (order.circles ? orderCirclesAgain(order) : orderBoxAgain(order))}
       />
+      {(order.sample ?? order.samples ?? order.sampleLost) && (
+        <Suspense fallback={null}>
+          <OrderSample sample={order.sample} samples={order.samples} lost={toPaise(order.sampleLost ?? 0)} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <CorrectedHomes orderId={id} onMoved={refresh} />
         <OrderWaves orderId={id} invitationId={order.invitationId} />
@@ -101,10 +111,12 @@ const soldBoxes = ({
   weight,
   boxes,
   goods,
+  sampleOff,
 }: BoxesWire & { circle?: string }) => ({
   text: boxWords({ name: displayName(invitationName), boxName, weight, circle }),
   quantity: String(boxes),
   gross: toPaise(goods),
+  ...(sampleOff ? { off: toPaise(sampleOff) } : {}),
 });
 
 /** The box with the sweets that lay in it, and what each section cost. */

@@ -5,6 +5,8 @@ export interface InvoiceItem {
   hsn: string;
   quantity: string;
   gross: number;
+  /** What came off it before the tax, for a sample; `gross` no longer has it. */
+  off?: number;
   /** Tax rate in percent. */
   rate: number;
 }
@@ -19,7 +21,7 @@ export interface InvoiceLine extends InvoiceItem {
 }
 
 /** What was sold, before its code and its tax are known. */
-export type SoldItem = Pick<InvoiceItem, 'text' | 'quantity' | 'gross'>;
+export type SoldItem = Pick<InvoiceItem, 'text' | 'quantity' | 'gross' | 'off'>;
 
 /** What a credit note calls goods that may be of several lines. */
 export const goodsWords = (items: readonly Pick<SoldItem, 'text'>[]): string =>

@@ -2,6 +2,7 @@ import { Fragment, useEffect } from 'react';
 import { amountInWords, type InvoiceLine, invoiceLine, soldOf, type SoldItem } from '#features/orders/invoice.rules.ts';
 import type { PartPaid } from '#features/orders/order-money.contract.ts';
 import { PART_KINDS } from '#features/orders/part-paid.rules.ts';
+import { offWords } from '#features/orders/sample.rules.ts';
 import { isWithin, type Sale } from '#features/orders/sale.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -134,7 +135,10 @@ export function SalePaper({ title, note, facts, sale, lines }: SalePaperProps) {
         <tbody>
           {lines.map((line, at) => (
             <tr key={`${line.text}-${at}`}>
-              <th scope="row">{line.text}</th>
+              <th scope="row">
+                {line.text}
+                {line.off && <small className="invoice-off">{offWords(line.gross, line.off)}</small>}
+              </th>
               {taxed && <td>{line.hsn}</td>}
               <td>{line.quantity}</td>
               {taxed && <td>{formatRupees(line.taxable)}</td>}

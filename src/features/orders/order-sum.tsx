@@ -40,7 +40,7 @@ interface OrderSumProps {
   PayRest: PayRestPart;
   /** How much was bought, in words. */
   quantity: string;
-  /** The goods without delivery, in rupees. */
+  /** The goods without delivery, after what came off for a sample, in rupees. */
   goods: number;
   /** The goods on the invoice, paise; boxes of several designs are lines of their own. */
   items: SoldItem[];
@@ -52,15 +52,17 @@ interface OrderSumProps {
 /** What an order cost, what can be done with it, and its invoice. */
 export function OrderSum({ order, kind, PayRest, quantity, goods, items, homes, onAgain }: OrderSumProps) {
   const { parts } = order;
+  const off = items.reduce((sum, item) => sum + (item.off ?? 0), 0);
   return (
     <>
       <div className="order-sum">
         <dl className="totals">
           {items.length > 1 &&
-            items.map(({ text, quantity: boxes, gross }, at) => (
-              <Fact key={at} name={`${boxes} × ${text}`} value={formatRupees(gross)} />
+            items.map(({ text, quantity: boxes, gross, off = 0 }, at) => (
+              <Fact key={at} name={`${boxes} × ${text}`} value={formatRupees(gross + off)} />
             ))}
-          <Fact name={quantity} value={formatRupees(toPaise(goods))} />
+          <Fact name={quantity} value={formatRupees(toPaise(goods) + off)} />
+          {off > 0 && <Fact name="Off for your sample" value={`−${formatRupees(off)}`} />}
           <Fact name="Delivery" value={formatRupees(toPaise(order.delivery))} />
           <div className="totals-sum">
             <dt>Total</dt>

@@ -5,6 +5,7 @@ import type { ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
 import type { OrderedDesign, OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import type { CustomerMoney } from '#features/orders/order-money.contract.ts';
+import type { SampleState } from '#features/orders/sample.rules.ts';
 import { AMOUNT_SLOTS } from '#features/box/box.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -69,6 +70,8 @@ export interface BoxesWire {
   boxes: number;
   goods: number;
   delivery: number;
+  /** What came off the goods for a sample, which `goods` no longer has; missing where nothing did. */
+  sampleOff?: number;
 }
 
 /** An invitation order as it was bought; amounts in rupees. */
@@ -93,6 +96,10 @@ export interface InvitationOrderWire extends BoxesWire {
   circles?: (BoxesWire & { circle: string })[];
   /** The card in every box, where the family wrote one. */
   card?: GiftCard;
+  /** The samples that came off. */
+  samples?: { orderId: string; invoiceNumber: string; amount: number }[];
+  /** What was to come off for a sample and did not, because it came off another order first. */
+  sampleLost?: number;
 }
 
 /** What every order has, whatever was bought; `amount` in paise. */
@@ -164,6 +171,16 @@ export function invitationOrderToWire(
     ...(order.circles
       ? { circles: order.circles.map(({ circle, ...boxes }) => ({ circle, ...boxesToWire(boxes) })) }
       : {}),
+    ...(order.samples?.length
+      ? {
+          samples: order.samples.map(({ orderId, invoiceNumber, amount }) => ({
+            orderId,
+            invoiceNumber,
+            amount: toRupees(amount),
+          })),
+        }
+      : {}),
+    ...(order.sampleLost ? { sampleLost: toRupees(order.sampleLost) } : {}),
   };
 }
 
@@ -187,6 +204,7 @@ function boxesToWire(order: OrderedDesign): BoxesWire {
     boxes: order.boxes,
     goods: toRupees(order.goods),
     delivery: toRupees(order.delivery),
+    ...(order.sampleOff ? { sampleOff: toRupees(order.sampleOff) } : {}),
     ...(order.card ? { card: order.card } : {}),
   };
 }
@@ -208,6 +226,17 @@ export interface Kept extends CustomerMoney {
   sale: Sale;
   /** In the order of the homes. */
   parcels: ParcelWire[];
+  /** How it stands with the sample that this order is; missing for every other order. */
+  sample?: SampleWire;
+}
+
+/** A sample as its own order shows it; `price` in paise, `until` an ISO time. */
+export interface SampleWire {
+  state: SampleState;
+  price: number;
+  until: string;
+  /** The order that it came off. */
+  usedBy?: { id: string; invoiceNumber: string };
 }
 
 export const readInvitationOrder = endpoint<{ paymentHistory: (InvitationOrderWire & Kept)[] }>()({

@@ -17,6 +17,8 @@ import { readBuyer, saleOf } from '#features/orders/sale.repo.ts';
 import { moneyForCustomer, unpaidOrders } from '#features/orders/order-money.repo.ts';
 import { moveHome, readCorrected } from '#features/orders/corrected.contract.ts';
 import { correctedHomes, moveToCorrected } from '#features/orders/corrected.repo.ts';
+import { readSamples } from '#features/orders/sample.contract.ts';
+import { openSamplesOf, sampleOfOrder } from '#features/orders/sample.repo.ts';
 import { readWaves } from '#features/orders/waves.contract.ts';
 import { readWavesOf } from '#features/orders/waves.repo.ts';
 import type { Shop } from '#server/context.ts';
@@ -73,7 +75,8 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     const parcels = await parcelsForCustomer(db, order.id);
     const wire = invitationOrderToWire(order, order.content, await readRecipients(db, order.id));
     const money = await moneyForCustomer(db, order.id);
-    return { paymentHistory: [{ ...wire, sale, parcels, ...money }] };
+    const sample = await sampleOfOrder(db, order.id, shop.now());
+    return { paymentHistory: [{ ...wire, sale, parcels, ...money, ...(sample ? { sample } : {}) }] };
   });
 
   serve(app, shop, readCorrected, async ({ userId }) => ({ homes: await correctedHomes(db, userId) }));
@@ -86,6 +89,8 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     if (!moved) throw new Refusal(409, NOT_MOVED, { data: { homes } });
     return { homes };
   });
+
+  serve(app, shop, readSamples, async ({ userId }) => ({ samples: await openSamplesOf(db, userId, shop.now()) }));
 
   serve(app, shop, readWaves, async ({ userId, params }) => readWavesOf(db, userId, params.orderId));
 

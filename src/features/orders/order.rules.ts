@@ -1,4 +1,5 @@
 import type { GiftCard } from '#features/card/card.rules.ts';
+import type { SampleOff } from '#features/orders/sample.rules.ts';
 
 /** What an order keeps of the things bought, so that history survives every later change of the catalogue. */
 
@@ -53,7 +54,10 @@ export interface OrderedDesign {
   tempId: number;
   sections: OrderedSection[];
   boxes: number;
+  /** What the boxes cost, after what came off for a sample. */
   goods: number;
+  /** What came off for a sample; missing where nothing did. */
+  sampleOff?: number;
   delivery: number;
   /** What the delivery of one box cost on that day, by whom it goes to; orders from before it was kept have none. */
   charges?: { guestBox: number; ownBox: number };
@@ -72,6 +76,12 @@ export interface OrderedCircle extends OrderedDesign {
  */
 export interface OrderedInvitation extends OrderedDesign {
   circles?: OrderedCircle[];
+  /** True for one box that a family sends itself before it orders many. */
+  sample?: boolean;
+  /** The samples that came off. */
+  samples?: SampleOff[];
+  /** What was to come off for a sample and did not, because it came off another order first. */
+  sampleLost?: number;
 }
 
 /** Most box designs in one order. */

@@ -8,6 +8,7 @@ import {
 import { queuePlaced } from '#features/outbox/queue.repo.ts';
 import { findByGatewayOrder, insertOrder } from '#features/orders/order.repo.ts';
 import { designFor, isSameBox } from '#features/orders/order.rules.ts';
+import { keepSample, takeSamples } from '#features/orders/sample.repo.ts';
 import { keepPayment } from '#features/part-payments/part-payment.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
@@ -63,8 +64,9 @@ export async function finishPayment(
     if (pendingOrder.orderId !== null) return payRest(tx, pendingOrder, payment.id, now);
 
     await markPaid(tx, id);
-    const { title, ordered, recipients, sale, waveOf, waiting } = pendingOrder.content;
+    const { title, recipients, sale, waveOf, waiting } = pendingOrder.content;
     const orderId = newId(now);
+    const { ordered, lost } = await takeSamples(tx, orderId, pendingOrder.content.ordered, now);
     const order = {
       id: orderId,
       userId,
@@ -72,7 +74,7 @@ export async function finishPayment(
       gatewayOrderId,
       paymentId: payment.id,
       title,
-      amount: whole ?? amount,
+      amount: (whole ?? amount) + lost,
       content: ordered,
       sale,
       recipients,
@@ -80,7 +82,9 @@ export async function finishPayment(
       waiting,
     };
     await insertOrder(tx, order, now);
-    if (whole !== null) await keepPayment(tx, orderId, advance(pendingOrder, payment.id, now));
+    if ('sample' in ordered && ordered.sample) await keepSample(tx, { ...ordered, orderId, price: ordered.goods });
+    // What a sample should have paid and another order took is paid later, like the rest after an advance.
+    if (whole !== null || lost > 0) await keepPayment(tx, orderId, advance(pendingOrder, payment.id, now));
     await queuePlaced(tx, orderId, now);
     await closeCart(tx, userId, pendingOrder.content);
     return { orderId, kind, counts: true };

@@ -1,5 +1,7 @@
 import type { PaidNote } from '#features/checkout/checkout.contract.ts';
 import { offFor, readOrderMoney, readRest } from '#features/orders/order-money.repo.ts';
+import { lostSample } from '#features/orders/sample.repo.ts';
+import { lostSampleWords } from '#features/orders/sample.rules.ts';
 import { nothing, sumOf } from '#features/orders/refund.rules.ts';
 import { keepPayment } from '#features/part-payments/part-payment.repo.ts';
 import { openOf, type PartPayment } from '#features/part-payments/part-payment.rules.ts';
@@ -55,6 +57,8 @@ const BACK = 'goes back to where you paid from.';
 export async function paidNote(db: Queries, { orderId, counts }: Finished): Promise<PaidNote> {
   if (!counts) return { note: `Your payment arrived and was not needed any more: all of it ${BACK}` };
   const money = await readOrderMoney(db, orderId);
+  const lost = money?.parts?.due ? await lostSample(db, orderId) : 0;
+  if (lost > 0) return { note: lostSampleWords(lost) };
   if (!money?.parts || !money.cancelled) return {};
   const { positions } = money.cancelled;
   const back = sumOf(money.cancelled);

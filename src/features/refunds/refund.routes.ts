@@ -3,9 +3,10 @@ import { askRefund, askRefundAgain, listMoney, refundPayment, settleMoney } from
 import { orderPaidBy, readMoneyEntries, readMoneyEvent, settleEntry } from '#features/refunds/money.repo.ts';
 import type { StaffRefund } from '#features/orders/order-money.contract.ts';
 import { readPaidOrder, type RefundRow, refundToStaff } from '#features/orders/order-money.repo.ts';
+import { spentSample } from '#features/orders/sample.repo.ts';
 import { unheardPayments } from '#features/refunds/notices.repo.ts';
 import { readRefund, renewRefund, TooMuch, UsedId, writeRefund } from '#features/refunds/refund.repo.ts';
-import { addParts, LEAST_REFUND, nothing, type Parts, sharesOf, splitRefund } from '#features/orders/refund.rules.ts';
+import { addParts, LEAST_REFUND, nothing, type Parts, sharesOf, splitRefund, takeParts } from '#features/orders/refund.rules.ts';
 import { askProvider } from '#features/refunds/refund.service.ts';
 import { formatRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
@@ -44,7 +45,9 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
       throw new Refusal(400, 'This home is not part of the order. Please load the page again.');
     const share = addParts(homes.map((position) => shares[position] ?? nothing));
     let left = addParts(order.payments.map(({ parts }) => parts));
-    const split = (now: Parts): Parts | null => splitRefund(amount, (left = now), share);
+    // What came off another order went back by that already.
+    const spent = { goods: await spentSample(db, orderId), delivery: 0 };
+    const split = (now: Parts): Parts | null => splitRefund(amount, (left = takeParts(now, spent)), share);
     const refund = { id, orderId, positions: homes, reason };
     try {
       return await told(await writeRefund(db, staff, refund, order.payments, split, shop.now()));

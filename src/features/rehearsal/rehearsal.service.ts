@@ -129,7 +129,7 @@ async function placeOrder(shop: Shop, tx: OwnersTransaction, wave: Wave, at: num
     ordered,
     recipients: homes,
     sale,
-  } = await priceInvitation(tx, userId, purchase, await currentSettings(shop));
+  } = await priceInvitation(tx, userId, purchase, await currentSettings(shop), shop.now());
   const id = newId(at);
   const [gatewayOrderId, paymentId] = [`order_${id}`, `pay_${id}`];
   const content = { ...ordered, card };

@@ -66,7 +66,7 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
 
 /** What happened to some orders: without who of the staff did it, and without why money went back, which is theirs. */
 async function recordsOfOrders(db: Queries, ids: readonly string[]) {
-  if (ids.length === 0) return { messages: [], orderNotes: [], parcelSteps: [], payments: [], refunds: [] };
+  if (ids.length === 0) return { messages: [], orderNotes: [], parcelSteps: [], payments: [], samples: [], refunds: [] };
   return {
     messages: await db
       .selectFrom('outbox')
@@ -86,6 +86,11 @@ async function recordsOfOrders(db: Queries, ids: readonly string[]) {
     payments: await db
       .selectFrom('order_payment')
       .select(['order_id', 'payment_id', 'kind', 'amount', 'at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    samples: await db
+      .selectFrom('box_sample')
+      .select(['order_id', 'invitation_id', 'price', 'used_by', 'used_at'])
       .where('order_id', 'in', ids)
       .execute(),
     refunds: await db

@@ -13,6 +13,7 @@ import { payments } from '#server/db/payments-migration.ts';
 import { processes } from '#server/db/processes-migration.ts';
 import { publishing } from '#server/db/publishing-migration.ts';
 import { refunds } from '#server/db/refunds-migration.ts';
+import { samples } from '#server/db/samples-migration.ts';
 import { schedule } from '#server/db/schedule-migration.ts';
 import { settings } from '#server/db/settings-migration.ts';
 import { staff } from '#server/db/staff-migration.ts';
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-25-ledger': { up: ledger },
   '2026-12-26-terms': { up: terms },
   '2026-12-27-circles': { up: circles },
+  '2026-12-28-samples': { up: samples },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

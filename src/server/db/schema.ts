@@ -10,6 +10,7 @@ import type { PaymentTables } from '#server/db/payments-schema.ts';
 import type { ProcessTables } from '#server/db/processes-schema.ts';
 import type { PublishingTables } from '#server/db/publishing-schema.ts';
 import type { RefundTables } from '#server/db/refunds-schema.ts';
+import type { SampleTables } from '#server/db/samples-schema.ts';
 import type { ScheduleTables } from '#server/db/schedule-schema.ts';
 import type { SettingTable } from '#server/db/settings-schema.ts';
 import type { StaffTables } from '#server/db/staff-schema.ts';
@@ -304,6 +305,7 @@ export interface Schema
     LedgerTables,
     PaymentTables,
     ProcessTables,
+    SampleTables,
     PartPaymentTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;

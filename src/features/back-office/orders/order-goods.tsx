@@ -15,6 +15,11 @@ export function OrderGoods({ order: { bought, homes } }: { order: StaffOrder }) 
       <h2 id="order-goods">
         {bought.kind === 'item' ? 'What was bought' : bought.content.circles ? 'The boxes' : 'The box'}
       </h2>
+      {bought.kind === 'invitation' && bought.content.sample && (
+        <p>
+          <span className="badge">Sample</span> One box that the family tries before it orders many.
+        </p>
+      )}
       {bought.kind === 'item' ? (
         <Item item={bought.content} />
       ) : bought.content.circles ? (

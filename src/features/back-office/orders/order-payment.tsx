@@ -55,8 +55,10 @@ interface PaymentProps extends Pick<OrderMoney, 'parts'> {
 
 function Payment({ order, parts, credited }: PaymentProps) {
   const { goods, delivery } = sumsOf(order);
+  const { off, samples } = samplesOf(order);
   const sums: Sum[] = [
-    { name: 'Goods', amount: goods },
+    { name: 'Goods', amount: goods + off },
+    ...(off > 0 ? [{ name: 'Off for a sample', note: samples, amount: -off }] : []),
     { name: 'Delivery', amount: delivery },
     ...(parts ? inParts(order, parts) : [{ name: 'Paid', amount: order.amount, whole: true }]),
   ];
@@ -126,6 +128,13 @@ function sumsOf({ bought }: StaffOrder): { goods: number; delivery: number } {
   return { goods: bought.kind === 'item' ? bought.content.price : bought.content.goods, delivery: content.delivery };
 }
 
+/** What came off for samples, paise, and by which orders these came. */
+function samplesOf({ bought }: StaffOrder): { off: number; samples: string } {
+  if (bought.kind === 'item') return { off: 0, samples: '' };
+  const { sampleOff = 0, samples = [] } = bought.content;
+  return { off: sampleOff, samples: samples.map(({ invoiceNumber }) => invoiceNumber).join(', ') };
+}
+
 interface InvoiceProps extends Pick<OrderMoney, 'parts' | 'refunds'> {
   order: StaffOrder;
 }
@@ -146,6 +155,7 @@ function OrderInvoice({ order, refunds, parts }: InvoiceProps) {
           text: boxWords({ ...box, name: displayName(box.name) }),
           quantity: String(box.boxes),
           gross: box.goods,
+          ...(box.sampleOff ? { off: box.sampleOff } : {}),
         }));
   return (
     <>

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $user } from '#client/session.ts';
+import { useCard } from '#features/card/use-card.ts';
+import { isBlankCard } from '#features/card/card.rules.ts';
+import { NO_OWN_ADDRESS } from '#features/checkout/checkout.contract.ts';
+import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
+import { usePaying } from '#features/checkout/use-paying.ts';
+import { MyAddress } from '#features/guests/my-address.tsx';
+import { reachable } from '#features/guests/reachable.rules.ts';
+import { PaymentBar, PaymentTotals } from '#features/invitation-order/payment-totals.tsx';
+import { UnfilledBox } from '#features/invitation-order/unfilled-box.tsx';
+import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
+import { WhatIsOrdered } from '#features/invitation-order/what-is-ordered.tsx';
+import { SAMPLE_PROMISE } from '#features/orders/sample.rules.ts';
+import { invitationTotal } from '#features/pricing/pricing.rules.ts';
+
+/** Said once a sample is paid. */
+const PAID = 'Your sample is ordered. Your box is kept until you order more of it.';
+const NOT_FILLED = 'Please choose a sweet for every section of the box first.';
+
+interface SamplePaymentProps {
+  box: OrderedBox;
+  cartId: string;
+  /** Prices or the box have changed. */
+  onStale(): void;
+}
+
+/** Pays one box to oneself. The box stays where it is, because many of it may follow. */
+export function SamplePayment({ box, cartId, onStale }: SamplePaymentProps) {
+  const user = useStore($user, { ssr: () => null });
+  const { card } = useCard();
+  const [right, setRight] = useState<{ of: number; amount: number } | null>(null);
+  const { invitation, tempId, weight, sections, price, charges } = box;
+  const { isDeliveryCharge } = invitation;
+  const sum = invitationTotal({ boxPrice: price, guestBoxes: 0, ownBoxes: 1, isDeliveryCharge }, charges);
+  // Where the shop's price differs from the page's, the shop's is asked for, until the page has learnt it.
+  const total = right?.of === sum.total ? right.amount : sum.total;
+  const paying = usePaying({
+    onPaid: () => undefined,
+    onEnd: (outcome) => {
+      if (outcome.kind !== 'price-changed') return undefined;
+      setRight({ of: sum.total, amount: outcome.amount });
+      onStale();
+      return outcome.message;
+    },
+    then: { href: '/', words: PAID },
+  });
+  const pay = (): void => {
+    if (!box.complete) return paying.complain(NOT_FILLED);
+    if (!user || !reachable(user)) return paying.complain(NO_OWN_ADDRESS);
+    void paying.pay({
+      amount: total,
+      invitation: { invitationId: invitation._id, tempId, weight, sections, recipients: [], ownBoxes: 1, sample: true },
+      ...(isBlankCard(card) ? {} : { card: { ...card, own: [] } }),
+      contact: { name: user.name, mobile: user.mobile ?? '' },
+    });
+  };
+  const advance = { advance: false, percent: undefined };
+  return (
+    <>
+      <EarlierPayment of={invitation._id} onPaid={() => undefined} />
+      <p className="notice">Send me one first. {SAMPLE_PROMISE}</p>
+      {box.complete ? <WhatIsOrdered box={box} card={card} /> : <UnfilledBox box={box} cartId={cartId} />}
+      <MyAddress />
+      <PaymentTotals
+        guests={0}
+        sum={sum}
+        total={total}
+        boxPrice={price}
+        isDeliveryCharge={isDeliveryCharge}
+        charges={charges}
+        {...advance}
+        onAdvance={() => undefined}
+      />
+      <PaymentBar total={total} boxes={1} paying={paying} onPay={pay} {...advance} />
+    </>
+  );
+}

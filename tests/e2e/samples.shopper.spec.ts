@@ -1,0 +1,37 @@
+import { expectClean } from '#tests/support/axe.ts';
+import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
+import { expectConfirmed, payAs } from '#tests/support/purchase.ts';
+
+test('one box comes to oneself first, and its price comes off the large order @phone', async ({ page, server }) => {
+  await beSignedIn(page);
+  await addGuest(page, 'Manjit Kaur');
+  const kept = await keepBox(page, server);
+  await page.goto(`/cart-detail/${kept.cartId}/false`);
+  await page.getByRole('button', { name: 'Send me one first' }).click();
+  await expect(page.getByText('Its price comes off when you order 10 or more')).toBeVisible();
+  await expectClean(page, [360, 1280]);
+  await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
+  await payAs(page, 'success@razorpay');
+  await expectConfirmed(page);
+
+  await openPayment(page, kept);
+  const totals = page.locator('.payment-totals');
+  await expect(totals).toContainText(/of your sample comes off when you order 10 or more/);
+  await page.getByLabel('Boxes for Manjit kaur').fill('10');
+  await expect(totals).toContainText(/₹[\d,]+ of your sample comes off\./);
+  await expect(totals.locator('dt', { hasText: 'Off for your sample' })).toBeVisible();
+  await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
+  await payAs(page, 'success@razorpay');
+  await expectConfirmed(page, 2);
+  await page.goto('/payment-history');
+  await page
+    .getByRole('link', { name: /^View order/ })
+    .first()
+    .click();
+  await expect(page.locator('.order-sum')).toContainText('Off for your sample');
+  await page.getByRole('link', { name: 'See the sample' }).click();
+  await expect(page.getByText(/^This is a sample\. Its ₹[\d,]+ came off order/)).toBeVisible();
+  await expectClean(page, [360, 1280]);
+});
