@@ -44,7 +44,7 @@ export const publicParts: Record<string, readonly string[]> = {
   ],
   'delivery-plan': ['plan.service.ts'],
   enquiries: ['customise.tsx', 'enquiry.repo.ts', 'quote-dialog.tsx'],
-  fulfilment: ['fulfilment.repo.ts', 'parcels.repo.ts'],
+  fulfilment: ['fulfilment.repo.ts', 'late-home.repo.ts', 'parcels.repo.ts'],
   guests: [
     'address-badge.tsx',
     'guest-ask.tsx',

@@ -139,6 +139,13 @@ const rows: Record<string, Row> = {
     body: () => ({ amount: 62524_00 }),
   },
   'GET /api/user/samples': { namesNobody: true },
+  'GET /api/user/orders/{orderId}/late-homes': { path: ({ boxOrder }) => `/api/user/orders/${boxOrder}/late-homes` },
+  'POST /api/user/orders/{orderId}/late-homes': {
+    path: ({ boxOrder }) => `/api/user/orders/${boxOrder}/late-homes`,
+    body: () => ({ way: 'own', positions: [0] }),
+    // None of her homes waits, which she alone is told.
+    answers: 409,
+  },
   'GET /api/user/orders/{orderId}/waves': { path: ({ boxOrder }) => `/api/user/orders/${boxOrder}/waves` },
   'POST /verifyOrder': { body: ({ begun }, { gateway }) => gateway.pay(begun) },
   'GET /api/user/order-status/{gatewayOrderId}': { path: ({ begun }) => `/api/user/order-status/${begun}` },

@@ -1,5 +1,5 @@
 import { expectClean } from '#tests/support/axe.ts';
-import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';
+import { addGuest, addMyAddress, keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 import { expectConfirmed, payAs } from '#tests/support/purchase.ts';
@@ -12,6 +12,7 @@ test('one box comes to oneself first, and its price comes off the large order @p
   await page.getByRole('button', { name: 'Send me one first' }).click();
   await expect(page.getByText('Its price comes off when you order 10 or more')).toBeVisible();
   await expectClean(page, [360, 1280]);
+  await addMyAddress(page);
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
   await payAs(page, 'success@razorpay');
   await expectConfirmed(page);

@@ -50,3 +50,13 @@ export async function openPayment(
 ): Promise<void> {
   await page.goto(`/invitation-GuestList/0?invitation=${invitationId}&cart=${cartId}`);
 }
+
+/** Types one's own address where boxes are paid for. */
+export async function addMyAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add My Address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add My Address' });
+  await dialog.getByLabel('Address', { exact: true }).fill('12, Mall Road');
+  await dialog.getByLabel('Pincode').fill('143001');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}

@@ -74,7 +74,15 @@ it('takes each sample off once, to the paisa, in the order, its shares, its invo
         { quantity: guestBoxes, own: false, circle },
         ...(ownBoxes > 0 ? [{ quantity: ownBoxes, own: true, circle }] : []),
       ]);
-      const bought = { kind: 'invitation', orderedAt: '', goods, delivery: sum.delivery, sweets: 0, homes, circles } as const;
+      const bought = {
+        kind: 'invitation',
+        orderedAt: '',
+        goods,
+        delivery: sum.delivery,
+        sweets: 0,
+        homes,
+        circles,
+      } as const;
       expect(addParts(sharesOf(bought))).toEqual({ goods, delivery: sum.delivery });
 
       const lines = soldOf(
@@ -123,7 +131,10 @@ it('takes off the dearest sample of a design, and none off a smaller order or an
   expect(samplesOff([ten], tried).samples).toMatchObject([{ orderId: 'sample 1', amount: 925_00 }]);
   expect(samplesOff([{ ...ten, boxes: 9 }], tried).samples).toEqual([]);
   expect(samplesOff([{ ...ten, invitationId: 'mango' }], tried).samples).toEqual([]);
-  const mixed = [{ ...ten, boxes: 4 }, { ...ten, boxes: 6, goods: 100_00 }];
+  const mixed = [
+    { ...ten, boxes: 4 },
+    { ...ten, boxes: 6, goods: 100_00 },
+  ];
   expect(samplesOff(mixed, tried)).toMatchObject({ samples: [{ amount: 925_00 }], off: [925_00, 0] });
 });
 

@@ -134,7 +134,9 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
       return onSaved(fresh);
     }
     const one = boxPrice(sectionAmounts(box), price);
-    location.assign(`/invitation-GuestList/${toRupees(one)}?invitation=${invitation._id}&cart=${id}${sample ? '&sample=1' : ''}`);
+    location.assign(
+      `/invitation-GuestList/${toRupees(one)}?invitation=${invitation._id}&cart=${id}${sample ? '&sample=1' : ''}`,
+    );
   };
   const move = async (): Promise<void> => {
     if (!(await save({ status: !status }))) return;

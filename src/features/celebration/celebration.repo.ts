@@ -111,6 +111,9 @@ export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
     .leftJoin('parcel', (join) =>
       join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
     )
+    .leftJoin('late_home', (join) =>
+      join.onRef('late_home.order_id', '=', 'home.order_id').onRef('late_home.position', '=', 'home.position'),
+    )
     .select([
       'order.title',
       'order.content',
@@ -126,6 +129,7 @@ export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
       'home.pincode',
       'guest.address as newAddress',
       'guest.pincode as newPincode',
+      'late_home.state as late',
     ])
     .where('home.guest_id', '=', guestId)
     .orderBy('order.created_at', 'desc')
@@ -134,13 +138,17 @@ export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
   return rows.flatMap((row): Gift[] => {
     const { title: whole, content, circle, quantity, state, courier, tracking, leavesBy, since } = row;
     const shown = giftState(state ?? 'placed');
-    if (!shown) return [];
+    // A box that waited in vain goes to the family.
+    if (!shown || row.late === 'own' || row.late === 'refund') return [];
     // Nobody is told what others get.
     const designs = content['circles'] as { name: string }[] | undefined;
     const title = designs?.[Number(circle)]?.name ?? whole;
     const carried = { courier: courier ?? '', tracking: tracking ?? '' };
     const by = (row.sale as { wanted?: { by: string } } | null)?.wanted?.by ?? null;
-    const elsewhere = row.newAddress !== '' && (row.newAddress !== row.address || row.newPincode !== row.pincode);
+    const elsewhere =
+      row.late !== 'waiting' &&
+      row.newAddress !== '' &&
+      (row.newAddress !== row.address || row.newPincode !== row.pincode);
     return [{ title, boxes: Number(quantity), state: shown, ...carried, leavesBy, since, elsewhere, by }];
   });
 }

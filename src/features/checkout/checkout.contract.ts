@@ -96,12 +96,17 @@ export const invitationPurchase = object({
     .max(MOST_CIRCLES - 1),
   /** The order that these boxes come after, for homes that it could not reach. */
   waveOf: string().matches(ID_PATTERN, 'That order does not exist.'),
+  /** True to pay for chosen guests without an address as well: their boxes wait for it. */
+  waitForAddresses: boolean(),
   /** True for one box to the customer's own address, whose price comes off a larger order later. */
   sample: boolean(),
   /** The samples that come off, by their orders; clients that leave it out take none off. */
   samples: array(string().matches(ID_PATTERN, 'That sample does not exist.').required()).max(MOST_CIRCLES),
 });
-export type BoxToGuests = Omit<InferType<typeof invitationPurchase>, 'ownBoxes' | 'circles' | 'ownCircle' | 'waveOf' | 'sample' | 'samples'>;
+export type BoxToGuests = Omit<
+  InferType<typeof invitationPurchase>,
+  'ownBoxes' | 'circles' | 'ownCircle' | 'waveOf' | 'waitForAddresses' | 'sample' | 'samples'
+>;
 export type InvitationPurchase = InferType<typeof invitationPurchase>;
 
 /** What `createOrder` answers: what the payment window needs. */

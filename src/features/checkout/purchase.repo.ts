@@ -114,7 +114,7 @@ export async function priceInvitation(
   if (purchase.sample) refuseNoSample(purchase);
   const parts: BoxToGuests[] = [purchase, ...(purchase.circles ?? [])];
   const boxes = await Promise.all(parts.map((part) => priceBox(db, part)));
-  const { recipients, skipped, waiting } = await findRecipients(db, userId, parts);
+  const { recipients, skipped, waiting } = await findRecipients(db, userId, parts, purchase.waitForAddresses);
   const buyer = await readBuyer(db, userId);
   const several = parts.length > 1;
   const ownCircle = purchase.ownCircle ?? 0;
@@ -159,7 +159,11 @@ export async function priceInvitation(
   const others = designs.length - 1;
   return {
     kind: 'invitation',
-    title: purchase.sample ? `Sample: ${first.name}` : others === 0 ? first.name : `${first.name} and ${others} other ${others === 1 ? 'box' : 'boxes'}`,
+    title: purchase.sample
+      ? `Sample: ${first.name}`
+      : others === 0
+        ? first.name
+        : `${first.name} and ${others} other ${others === 1 ? 'box' : 'boxes'}`,
     amount: payable(total - sampleOff),
     ordered: {
       ...(several ? { ...first, ...whole, circles: designs } : first),

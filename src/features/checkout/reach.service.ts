@@ -85,9 +85,11 @@ export interface AskedFreshness {
 /** What has to be asked before a purchase is paid for; null when all of it arrives fresh. */
 export async function askFreshness(
   db: Queries,
-  { ordered, recipients }: PricedPurchase,
+  { ordered, recipients: all }: PricedPurchase,
   zones: readonly Zone[],
 ): Promise<AskedFreshness | null> {
+  // What waits for its address is told when that comes.
+  const recipients = all.filter(({ waits }) => !waits);
   // Each design is looked at with its own homes.
   const parts =
     'sections' in ordered

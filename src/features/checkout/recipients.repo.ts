@@ -18,9 +18,15 @@ const isReachable = ({ address, pincode }: { address: string; pincode: string })
 /**
  * Finds the chosen guests of a customer. Each is one home and gets one design; one who is named twice for the same design is
  * one recipient, and the first mention counts.
+ * @param wait true to take guests without an address as well, whose boxes wait for it
  * @throws Refusal 409 for a guest who is chosen for two designs, or who was deleted; 404 for somebody else's
  */
-export async function findRecipients(db: Queries, userId: string, parts: readonly BoxToGuests[]): Promise<Found> {
+export async function findRecipients(
+  db: Queries,
+  userId: string,
+  parts: readonly BoxToGuests[],
+  wait = false,
+): Promise<Found> {
   const wanted = new Map<string, { quantity: number; circle: number }>();
   const twice = new Set<string>();
   for (const [circle, { recipients }] of parts.entries())
@@ -48,12 +54,15 @@ export async function findRecipients(db: Queries, userId: string, parts: readonl
   const found: Found = {
     recipients: [],
     skipped: [],
-    waiting: rows.filter((row) => !isReachable(row)).map(({ id }) => id),
+    waiting: rows.filter((row) => !isReachable(row) && !(wait && wanted.has(row.id))).map(({ id }) => id),
   };
   for (const [guestId, { quantity, circle }] of wanted) {
     const { name = '', mobile = '', address = '', pincode = '' } = guests.get(guestId) ?? {};
     const home = { guestId, name, mobile, address, pincode, quantity };
-    if (isReachable(home)) found.recipients.push(parts.length > 1 ? { ...home, circle } : home);
+    const which = parts.length > 1 ? { circle } : {};
+    if (isReachable(home)) found.recipients.push({ ...home, ...which });
+    // Half an address is none.
+    else if (wait) found.recipients.push({ ...home, address: '', pincode: '', ...which, waits: true });
     else found.skipped.push(name);
   }
   return found;

@@ -78,5 +78,11 @@ export async function planForOrder(
         }
       : { boxes: 1, grams: gramsOf(ordered.quantity, ordered.unit === 'gm' ? 'gm' : 'kg') };
   const kind = 'sections' in ordered ? 'invitation' : ordered.kind;
-  return planFor(shop, { kind, pincodes: recipients.map(({ pincode }) => pincode), order, by, event });
+  return planFor(shop, {
+    kind,
+    pincodes: recipients.flatMap(({ pincode, waits }) => (waits ? [] : [pincode])),
+    order,
+    by,
+    event,
+  });
 }

@@ -21,6 +21,8 @@ import {
   stepsOf,
 } from '#features/fulfilment/parcels.repo.ts';
 import { withoutSharedNumbers } from '#features/fulfilment/shared-numbers.repo.ts';
+import { NO_ADDRESS } from '#features/fulfilment/late-home.rules.ts';
+import { waitingKeys } from '#features/fulfilment/late-home.repo.ts';
 import { notPaidInFull } from '#features/part-payments/part-payment.rules.ts';
 import { queueSteps, takeBackSteps } from '#features/outbox/queue.repo.ts';
 import { nearMoment } from '#lib/dates.ts';
@@ -99,6 +101,7 @@ export async function stepParcels(
     const held = await readParcelsOf(tx, orderIds);
     const refunded = await refundedHomes(tx, orderIds);
     const unpaid = needsPayment.includes(state) ? await unpaidOrders(tx, orderIds) : new Map<string, number>();
+    const late = needsPayment.includes(state) ? await waitingKeys(tx, orderIds) : new Set<string>();
     const wanted = namedParcels(press, held, made);
     const judged = wanted.map(({ parcel, isThere, revision, tracking = press.tracking }): ParcelOutcome => {
       if (!isThere) return outcomeOf(parcel, 'refused', 'This home is not there.');
@@ -109,6 +112,7 @@ export async function stepParcels(
       if (revision !== undefined && revision !== parcel.revision) return outcomeOf(parcel, 'changed');
       if (verdict.is === 'refused') return outcomeOf(parcel, 'refused', verdict.message);
       if (parcel.state === 'cancelled' && refunded.has(keyOf(parcel))) return outcomeOf(parcel, 'refused', REFUNDED);
+      if (late.has(keyOf(parcel))) return outcomeOf(parcel, 'refused', NO_ADDRESS);
       const due = unpaid.get(parcel.orderId);
       if (due && !needsPayment.includes(parcel.state))
         return outcomeOf(parcel, 'refused', notPaidInFull(formatRupees(due)));

@@ -1,3 +1,4 @@
+import { sendWaiting } from '#features/fulfilment/late-home.repo.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { filled } from '#features/guests/guest.repo.ts';
 import { ANSWERED_DAYS, LINK_DAYS, LINK_EDITS } from '#features/guests/guest.rules.ts';
@@ -101,6 +102,8 @@ export async function fillByLink(
     .set(filled(address, pincode, now, { unconfirmed: false }))
     .where('id', '=', guestId)
     .execute();
+  // A box that was paid before goes there by itself.
+  await sendWaiting(db, [guestId], now);
 }
 
 function hashOf(secret: string): string {

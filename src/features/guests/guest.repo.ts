@@ -1,3 +1,4 @@
+import { sendWaiting } from '#features/fulfilment/late-home.repo.ts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
@@ -133,6 +134,7 @@ export async function changeGuest(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Collision('the guest was changed meanwhile');
+  if (moved) await sendWaiting(db, [row.id], now);
   return toWire(row);
 }
 
@@ -152,6 +154,7 @@ export async function confirmGuest(
     .where('revision', '=', revision)
     .where('unconfirmed', '=', true)
     .execute();
+  await sendWaiting(db, [id], now);
 }
 
 /** Notes that the host asked a guest; null when there is none. */
@@ -191,6 +194,7 @@ export async function takeAddress(
     .where('mobile', '=', mobile)
     .returning('id')
     .executeTakeFirst();
+  if (row) await sendWaiting(tx, [row.id], now);
   return row !== undefined;
 }
 

@@ -27,6 +27,8 @@ export interface OrderOfBoxes extends BoxToGuests {
   /** The samples that come off, by their orders. */
   samples?: string[];
   sample?: boolean;
+  /** True where some who get a box have no address yet. */
+  waitForAddresses?: boolean;
 }
 
 /** A further box design of an order that is being put together: one from the cart, or one that was made on this page. */
@@ -144,11 +146,7 @@ function usedCircles<Circle extends Pick<CircleOrder, 'recipients' | 'own'>>(all
 const nothingChosen: BoxToGuests = { invitationId: '', tempId: 1, weight: 1000, sections: [], recipients: [] };
 
 /** What is ordered: for one design a plain order, for several the first with the others beside it. */
-export function purchaseOf(
-  all: readonly CircleOrder[],
-  waveOf: string,
-  samples: readonly string[] = [],
-): OrderOfBoxes {
+export function purchaseOf(all: readonly CircleOrder[], waveOf: string, samples: readonly string[] = []): OrderOfBoxes {
   const used = usedCircles(all);
   const [first = nothingChosen, ...others] = used.map(({ circle, parts, cartId, recipients }): BoxToGuests => ({
     ...parts,

@@ -5,7 +5,6 @@ import { useCard } from '#features/card/use-card.ts';
 import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { reachable } from '#features/guests/reachable.rules.ts';
-import { MyAddress } from '#features/guests/my-address.tsx';
 import { useGuests } from '#features/guests/use-guests.ts';
 import { FarAway, type Home } from '#features/invitation-order/far-away.tsx';
 import { LeftOut } from '#features/invitation-order/left-out.tsx';
@@ -32,7 +31,8 @@ import { UnfilledBox } from '#features/invitation-order/unfilled-box.tsx';
 import { WantedDays } from '#features/delivery/wanted-days.tsx';
 import { useWanted } from '#features/delivery/use-delivery-plan.ts';
 import { useQuantities } from '#features/invitation-order/use-quantities.ts';
-import { BoxesInput, RecipientTable } from '#features/invitation-order/recipient-table.tsx';
+import { OwnBoxes } from '#features/invitation-order/own-boxes.tsx';
+import { RecipientTable } from '#features/invitation-order/recipient-table.tsx';
 import { UnconfirmedGuests } from '#features/invitation-order/unconfirmed-guests.tsx';
 import { CONFIRM_PINCODES, UnknownPincodes, useUnknownPincodes } from '#features/invitation-order/unknown-pincodes.tsx';
 import { offOf, STILL_ASKED, useSamples } from '#features/invitation-order/use-samples.ts';
@@ -127,6 +127,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
   const [wanted, setWanted] = useWanted(orderName);
   const { card, setCard } = useCard();
   const homes = guests.filter(reachable);
+  const waiting = guests.filter((guest) => !reachable(guest));
   const ownReady = user !== null && reachable(user);
   const ownBoxes = ownReady ? quantities.own : 0;
   const own = useSamples();
@@ -136,6 +137,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
     wave,
     circles,
     homes,
+    waiting,
     quantities: quantities.guests,
     own: ownBoxes > 0 && user ? { boxes: ownBoxes, pincode: user.pincode } : null,
     samples: own.open,
@@ -158,7 +160,9 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
   const words = search.trim().toLocaleLowerCase('en-IN');
   const listed = words ? homes.filter((guest) => fits(guest, words)) : homes;
   const goingTo = designs.flatMap((design) => design.homes);
-  const unknown = useUnknownPincodes(goingTo.map(({ pincode }) => pincode));
+  // What waits for its address has none.
+  const pincodes = goingTo.flatMap(({ pincode }) => pincode || []);
+  const unknown = useUnknownPincodes(pincodes);
   const several = designs.length > 1;
   const used = designs.filter((design) => design.homes.length > 0);
   const total = payment.rightAmount(order) ?? sum.total;
@@ -196,34 +200,20 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
         </p>
       )}
       {box.complete ? <WhatIsOrdered box={box} card={card} /> : <UnfilledBox box={box} cartId={cartId} />}
-      <MyAddress>
-        <div className="own-boxes">
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={ownBoxes > 0}
-              disabled={!ownReady}
-              onChange={(event) => setOwn(event.target.checked ? 1 : 0)}
-            />
-            <span>Send to me</span>
-          </label>
-          <BoxesInput boxes={ownBoxes} label="Boxes for My Address" disabled={!ownReady} onBoxes={setOwn} />
-          {several && ownBoxes > 0 && (
-            <select
-              className="input recipient-design"
-              aria-label="Which box for My Address"
-              value={rows[ownPlace]?.id ?? ''}
-              onChange={({ target }) => setCircles(withHomes(circles, [''], target.value))}
-            >
-              {rows.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </div>
-      </MyAddress>
+      <OwnBoxes
+        boxes={ownBoxes}
+        ready={ownReady}
+        onBoxes={setOwn}
+        design={
+          several
+            ? {
+                all: rows,
+                id: rows[ownPlace]?.id ?? '',
+                onChoose: (id) => setCircles(withHomes(circles, [''], id)),
+              }
+            : undefined
+        }
+      />
       {guests.length === 0 ? (
         <EmptyState title="No guests yet" action={{ label: 'Add Guest', href: '/guest-add' }}>
           Add the people who shall receive this box, or import a list in the <a href="/guest/guest">guest list</a>.
@@ -264,7 +254,12 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
             guests={homes.filter(({ _id, unconfirmed }) => unconfirmed && (quantities.guests[_id] ?? 0) > 0)}
             onConfirmed={onGuests}
           />
-          <LeftOut guests={guests.filter((guest) => !reachable(guest))} onAsked={(guest) => onGuests([guest])} />
+          <LeftOut
+            guests={waiting}
+            quantities={quantities.guests}
+            onChange={setGuests}
+            onAsked={(guest) => onGuests([guest])}
+          />
         </section>
       )}
       {guests.length > 0 && (
@@ -272,7 +267,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
           <CirclesPanel
             circles={circles}
             rows={rows}
-            guests={homes}
+            guests={[...homes, ...waiting.filter(({ _id }) => (quantities.guests[_id] ?? 0) > 0)]}
             onCircles={setCircles}
             onChosen={(ids) => setGuests(Object.fromEntries(ids.map((id) => [id, quantities.guests[id] || 1])))}
           />
@@ -312,7 +307,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
         ))}
       </div>
       <WantedDays
-        pincodes={goingTo.map(({ pincode }) => pincode)}
+        pincodes={pincodes}
         boxes={sum.boxes}
         weight={sum.gramsOfOne}
         wanted={wanted}

@@ -6,17 +6,47 @@ import { addressState } from '#features/guests/guest.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Guests who get no box this time because nobody knows where they live yet. */
-export function LeftOut({ guests, onAsked }: { guests: readonly GuestWire[]; onAsked: (guest: GuestWire) => void }) {
+interface LeftOutProps {
+  /** Guests without an address. */
+  guests: readonly GuestWire[];
+  quantities: Readonly<Record<string, number>>;
+  /** Pays for some of them as well: their boxes wait for the address. */
+  onChange(changes: Record<string, number>): void;
+  onAsked(guest: GuestWire): void;
+}
+
+/** Guests of whom nobody knows where they live yet: they get no box this time, or one that waits for the address. */
+export function LeftOut({ guests, quantities, onChange, onAsked }: LeftOutProps) {
   const [asking, setAsking] = useState<readonly GuestWire[]>([]);
   if (guests.length === 0) return null;
   const open = guests.filter((guest) => ['missing', 'silent'].includes(addressState(guest, Date.now())));
+  const waiting = guests.filter(({ _id }) => (quantities[_id] ?? 0) > 0);
+  const skipped = guests.length - waiting.length;
   return (
-    <details className="card left-out">
+    <details className="card left-out" open={waiting.length > 0 || undefined}>
       <summary>
-        {guests.length} {guests.length === 1 ? 'guest is' : 'guests are'} skipped: the address is missing
+        {skipped > 0
+          ? `${skipped} ${skipped === 1 ? 'guest is' : 'guests are'} skipped: the address is missing`
+          : `${waiting.length} ${waiting.length === 1 ? 'box waits' : 'boxes wait'} for the address`}
         <Icon name="down" />
       </summary>
+      <p className="left-out-all">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={skipped === 0}
+            ref={(box) => {
+              if (box) box.indeterminate = waiting.length > 0 && skipped > 0;
+            }}
+            onChange={() => onChange(Object.fromEntries(guests.map(({ _id }) => [_id, skipped === 0 ? 0 : 1])))}
+          />
+          <span>Pay for {guests.length === 1 ? 'this guest' : `all ${guests.length}`} as well</span>
+        </label>
+        <span className="field-hint">
+          Their boxes wait for the address and then go there by themselves. If it never comes, you have them refunded or
+          sent to your own home.
+        </span>
+      </p>
       {open.length > 1 && (
         <p className="left-out-all">
           <button type="button" className="button button-quiet" onClick={() => setAsking(open)}>
@@ -28,9 +58,17 @@ export function LeftOut({ guests, onAsked }: { guests: readonly GuestWire[]; onA
       <ul className="left-out-list">
         {guests.map((guest) => (
           <li key={guest._id}>
-            <span>
-              <strong>{displayName(guest.name)}</strong> <AddressBadge guest={guest} />
-            </span>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={(quantities[guest._id] ?? 0) > 0}
+                aria-label={`Pay a box for ${displayName(guest.name)} that waits for the address`}
+                onChange={({ target }) => onChange({ [guest._id]: target.checked ? 1 : 0 })}
+              />
+              <span>
+                <strong>{displayName(guest.name)}</strong> <AddressBadge guest={guest} />
+              </span>
+            </label>
             {guest.address === '' ? (
               <button type="button" className="button button-quiet" onClick={() => setAsking([guest])}>
                 <Icon name="chat" size={20} />

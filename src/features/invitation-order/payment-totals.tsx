@@ -5,8 +5,8 @@ import { type Paying, stepWords } from '#features/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
 
 interface TotalsProps {
-  /** Guests who receive at least one box; My Address is not counted. */
-  guests: number;
+  /** Guests who receive at least one box; My Address is not counted. Null where nobody else gets one. */
+  guests: number | null;
   sum: { boxes: number; goods: number; delivery: number };
   /** What is paid, paise. */
   total: number;
@@ -47,7 +47,7 @@ export function PaymentTotals({
   onAdvance,
 }: TotalsProps) {
   const lines = [
-    ['Total Guest', String(guests)],
+    ...(guests === null ? [] : [['Total Guest', String(guests)] as const]),
     ['Total Boxes', String(sum.boxes)],
     [boxPrice === null ? 'Goods' : `Goods (${formatRupees(boxPrice)} a box)`, formatRupees(sum.goods)],
     ['Delivery', deliveryOf({ sum, isDeliveryCharge, charges })],

@@ -64,7 +64,7 @@ export function SamplePayment({ box, cartId, onStale }: SamplePaymentProps) {
       {box.complete ? <WhatIsOrdered box={box} card={card} /> : <UnfilledBox box={box} cartId={cartId} />}
       <MyAddress />
       <PaymentTotals
-        guests={0}
+        guests={null}
         sum={sum}
         total={total}
         boxPrice={price}

@@ -23,6 +23,8 @@ interface Chosen {
   circles: Circles;
   /** Guests with an address. */
   homes: readonly GuestWire[];
+  /** Guests without one: whoever of them gets a box waits for it. */
+  waiting: readonly GuestWire[];
   quantities: Readonly<Record<string, number>>;
   /** Boxes to one's own address; null where none go there. */
   own: { boxes: number; pincode: string } | null;
@@ -52,7 +54,17 @@ const partsOf = ({ invitation, tempId, weight, sections }: OrderedBox): BoxParts
 });
 
 /** Which boxes go to whom, what each of them comes to, and the order that is paid for. */
-export function useChosenBoxes({ box, cartId, wave, circles, homes, quantities, own, samples: open }: Chosen): {
+export function useChosenBoxes({
+  box,
+  cartId,
+  wave,
+  circles,
+  homes,
+  waiting,
+  quantities,
+  own,
+  samples: open,
+}: Chosen): {
   designs: Design[];
   rows: CircleRow[];
   order: OrderOfBoxes;
@@ -64,9 +76,10 @@ export function useChosenBoxes({ box, cartId, wave, circles, homes, quantities, 
 } {
   const { found, reprice } = useFurtherBoxes(circles);
   const designs = useMemo(
-    () => designsOf({ box, cartId, circles, homes, quantities, own }, found),
-    [box, cartId, circles, homes, quantities, own, found],
+    () => designsOf({ box, cartId, circles, homes, waiting, quantities, own }, found),
+    [box, cartId, circles, homes, waiting, quantities, own, found],
   );
+  const waits = waiting.some(({ _id }) => (quantities[_id] ?? 0) > 0);
   const { each, ...sum } = circlesTotal(
     designs.map((design) => ({
       boxPrice: design.box?.price ?? 0,
@@ -103,15 +116,19 @@ export function useChosenBoxes({ box, cartId, wave, circles, homes, quantities, 
   return {
     designs,
     rows,
-    order,
+    order: waits ? { ...order, waitForAddresses: true } : order,
     samples,
-    sum: { ...sum, total: sum.total - sampleSum(samples), gramsOfOne: sum.boxes > 0 ? Math.ceil(grams / sum.boxes) : box.weight },
+    sum: {
+      ...sum,
+      total: sum.total - sampleSum(samples),
+      gramsOfOne: sum.boxes > 0 ? Math.ceil(grams / sum.boxes) : box.weight,
+    },
     reprice,
   };
 }
 
 function designsOf(
-  { box, cartId, circles, homes, quantities, own }: Omit<Chosen, 'wave' | 'samples'>,
+  { box, cartId, circles, homes, waiting, quantities, own }: Omit<Chosen, 'wave' | 'samples'>,
   found: ReturnType<typeof useFurtherBoxes>['found'],
 ): Design[] {
   const none = { homes: [], recipients: [], own: 0 };
@@ -134,7 +151,8 @@ function designsOf(
       };
     }),
   ].map((design) => ({ ...design, homes: [] as Home[], recipients: [] as Design['recipients'] }));
-  for (const { _id, pincode } of homes) {
+  const reached = [...homes, ...waiting.map((guest) => ({ ...guest, pincode: '' }))];
+  for (const { _id, pincode } of reached) {
     const quantity = quantities[_id] ?? 0;
     const design = designs[placeOf(circles, _id)];
     if (quantity === 0 || !design) continue;

@@ -67,7 +67,13 @@ export interface Ordered {
 export function readOrdered(search: string): Ordered {
   const query = new URLSearchParams(search);
   const id = (name: string): string => (/^[0-9a-f]{24}$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
-  return { invitationId: id('invitation'), cartId: id('cart'), wave: id('wave'), as: id('as'), sample: query.get('sample') === '1' };
+  return {
+    invitationId: id('invitation'),
+    cartId: id('cart'),
+    wave: id('wave'),
+    as: id('as'),
+    sample: query.get('sample') === '1',
+  };
 }
 
 /** Loads the box of the cart, or the box in progress, and prices it by the catalogue. */

@@ -1,9 +1,16 @@
 import { useCall } from '#client/use-call.ts';
 import { readSamples } from '#features/orders/sample.contract.ts';
-import { comesOffWords, mayComeOffWords, type OpenSample, type SampleOff, sampleSum } from '#features/orders/sample.rules.ts';
+import {
+  comesOffWords,
+  mayComeOffWords,
+  type OpenSample,
+  type SampleOff,
+  sampleSum,
+} from '#features/orders/sample.rules.ts';
 
 /** Said to whoever pays before it is known whether a sample comes off. */
-export const STILL_ASKED = 'We are still looking for a sample of yours that comes off. Please press Pay again in a moment.';
+export const STILL_ASKED =
+  'We are still looking for a sample of yours that comes off. Please press Pay again in a moment.';
 
 /** The person's samples that may come off an order. */
 export function useSamples(): { open: readonly OpenSample[]; asking: boolean; reload: () => void } {

@@ -6,8 +6,13 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 
 const PayRest = lazyPart(async () => (await import('#features/order-page/pay-rest.tsx')).PayRest);
 
+const WaitingHomes = lazyPart(
+  async () => (await import('#features/order-page/waiting-homes.tsx')).WaitingHomes,
+  () => null,
+);
+
 /** The page of a sweet or dry fruit order. */
 export const WholeItemOrder = () => <ItemOrder PayRest={PayRest} />;
 
 /** The page of an invitation order. */
-export const WholeInvitationOrder = () => <InvitationOrder PayRest={PayRest} />;
+export const WholeInvitationOrder = () => <InvitationOrder PayRest={PayRest} Waiting={WaitingHomes} />;

@@ -32,6 +32,16 @@ function corrected(db: Queries) {
         'guest.pincode',
         'parcel.state',
       ])
+      .leftJoin('late_home', (join) =>
+        join.onRef('late_home.order_id', '=', 'home.order_id').onRef('late_home.position', '=', 'home.position'),
+      )
+      // What waited for its address goes there by itself, or where the family said.
+      .where((where) =>
+        where.or([
+          where('late_home.state', 'is', null),
+          where.and([where('late_home.state', '=', 'came'), where('guest.filled_at', '>', where.ref('late_home.at'))]),
+        ]),
+      )
       .whereRef('guest.filled_at', '>', 'order.created_at')
       // What anybody could have written counts only once the family said yes.
       .where('guest.unconfirmed', '=', false)

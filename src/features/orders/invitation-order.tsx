@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { BoxView } from '#features/box/box-view.tsx';
 import { boxMaterial } from '#features/box/box.rules.ts';
@@ -33,8 +33,21 @@ const OrderSample = lazyPart(
   () => null,
 );
 
+/** What the part about homes without an address needs; the page of an order brings it, because it asks what arrives fresh. */
+export interface WaitingPartProps {
+  orderId: string;
+  /** Boxes go elsewhere from now on, or nowhere. */
+  onSettled(): void;
+}
+
 /** One invitation order, as it was bought: the box, everybody it went to, and what it cost. */
-export function InvitationOrder({ PayRest }: { PayRest: PayRestPart }) {
+export function InvitationOrder({
+  PayRest,
+  Waiting,
+}: {
+  PayRest: PayRestPart;
+  Waiting: ComponentType<WaitingPartProps>;
+}) {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload, refresh } = useCall(readInvitationOrder, { params: { id } });
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
@@ -76,6 +89,7 @@ export function InvitationOrder({ PayRest }: { PayRest: PayRestPart }) {
         </Suspense>
       )}
       <Suspense fallback={null}>
+        <Waiting orderId={id} onSettled={refresh} />
         <CorrectedHomes orderId={id} onMoved={refresh} />
         <OrderWaves orderId={id} invitationId={order.invitationId} />
       </Suspense>

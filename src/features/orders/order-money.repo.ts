@@ -105,17 +105,23 @@ export async function readPaidOrder(db: Queries, orderId: string): Promise<PaidO
   if (!row) return null;
   const homes = await db
     .selectFrom('order_recipient')
-    .select(['guest_id', 'quantity', 'circle'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
+    .leftJoin('late_home', (join) =>
+      join
+        .onRef('late_home.order_id', '=', 'order_recipient.order_id')
+        .onRef('late_home.position', '=', 'order_recipient.position'),
+    )
+    .select(['guest_id', 'quantity', 'circle', 'late_home.state as late'])
+    .where('order_recipient.order_id', '=', orderId)
+    .orderBy('order_recipient.position')
     .execute();
   const order = toOrder(row);
   const bought = {
     ...paidFor(order),
-    homes: homes.map(({ guest_id, quantity, circle }) => ({
+    homes: homes.map(({ guest_id, quantity, circle, late }) => ({
       quantity: Number(quantity),
       own: guest_id === row.user_id,
       circle: Number(circle ?? 0),
+      ...(late === 'refund' || late === 'waiting' ? { waited: true } : {}),
     })),
   };
   const inParts = await paymentsOfOrder(db, orderId);

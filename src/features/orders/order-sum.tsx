@@ -52,7 +52,7 @@ interface OrderSumProps {
 /** What an order cost, what can be done with it, and its invoice. */
 export function OrderSum({ order, kind, PayRest, quantity, goods, items, homes, onAgain }: OrderSumProps) {
   const { parts } = order;
-  const off = items.reduce((sum, item) => sum + (item.off ?? 0), 0);
+  const sampled = items.reduce((sum, { off = 0 }) => sum + off, 0);
   return (
     <>
       <div className="order-sum">
@@ -61,8 +61,8 @@ export function OrderSum({ order, kind, PayRest, quantity, goods, items, homes, 
             items.map(({ text, quantity: boxes, gross, off = 0 }, at) => (
               <Fact key={at} name={`${boxes} × ${text}`} value={formatRupees(gross + off)} />
             ))}
-          <Fact name={quantity} value={formatRupees(toPaise(goods) + off)} />
-          {off > 0 && <Fact name="Off for your sample" value={`−${formatRupees(off)}`} />}
+          <Fact name={quantity} value={formatRupees(toPaise(goods) + sampled)} />
+          {sampled > 0 && <Fact name="Off for your sample" value={`−${formatRupees(sampled)}`} />}
           <Fact name="Delivery" value={formatRupees(toPaise(order.delivery))} />
           <div className="totals-sum">
             <dt>Total</dt>

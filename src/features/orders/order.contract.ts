@@ -89,6 +89,8 @@ export interface InvitationOrderWire extends BoxesWire {
     quantity: number;
     /** Which of `circles` goes there; missing where all homes get the same. */
     circle?: number;
+    /** True where the box waits for the address. */
+    waits?: boolean;
   }[];
   amount: number;
   createdAt: string;

@@ -1,3 +1,4 @@
+import { keepWaiting, waitingKeys } from '#features/fulfilment/late-home.repo.ts';
 import type { OrderHead } from '#features/orders/order.contract.ts';
 import { leavesBy } from '#features/orders/dispatch.rules.ts';
 import type { OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
@@ -45,6 +46,7 @@ export async function insertOrder(tx: Queries, order: OrderWrite, now: number): 
     )
     .returning('last')
     .executeTakeFirstOrThrow();
+  const leaves = leavesBy('kind' in order.content ? order.content.kind : 'invitation', at, order.sale.dispatch);
   await tx
     .insertInto('order')
     .values({
@@ -59,24 +61,23 @@ export async function insertOrder(tx: Queries, order: OrderWrite, now: number): 
       content: JSON.stringify(order.content),
       sale: JSON.stringify(order.sale),
       created_at: at,
-      leaves_by: leavesBy('kind' in order.content ? order.content.kind : 'invitation', at, order.sale.dispatch),
+      leaves_by: leaves,
       wave_of: order.waveOf ?? null,
       waiting: order.waiting ? JSON.stringify(order.waiting) : null,
     })
     .execute();
-  const rows = order.recipients.map(({ guestId, circle = null, ...rest }, position) => ({
-    order_id: order.id,
-    position,
-    guest_id: guestId,
-    circle,
-    ...rest,
-  }));
+  const rows = order.recipients.map(({ guestId, circle = null, ...home }, position) => {
+    const { name, mobile, address, pincode, quantity } = home;
+    return { order_id: order.id, position, guest_id: guestId, circle, name, mobile, address, pincode, quantity };
+  });
   for (let from = 0; from < rows.length; from += CHUNK) {
     await tx
       .insertInto('order_recipient')
       .values(rows.slice(from, from + CHUNK))
       .execute();
   }
+  const late = order.recipients.flatMap(({ waits }, position) => (waits ? [position] : []));
+  if (late.length > 0) await keepWaiting(tx, order.id, late, leaves);
 }
 
 /** What every list of orders reads. */
@@ -141,18 +142,20 @@ export async function readRecipients(db: Queries, orderId: string): Promise<Reci
 /** Everybody that each of several orders goes to, in the order they were chosen. */
 export async function readRecipientsOf(db: Queries, orderIds: readonly string[]): Promise<Map<string, Recipient[]>> {
   const byOrder = new Map<string, Recipient[]>(orderIds.map((id) => [id, []]));
+  const late = await waitingKeys(db, orderIds);
   for (let from = 0; from < orderIds.length; from += CHUNK) {
     const rows = await db
       .selectFrom('order_recipient')
-      .select(['order_id', 'guest_id', 'name', 'mobile', 'address', 'pincode', 'quantity', 'circle'])
+      .select(['order_id', 'position', 'guest_id', 'name', 'mobile', 'address', 'pincode', 'quantity', 'circle'])
       .where('order_id', 'in', orderIds.slice(from, from + CHUNK))
       .orderBy('position')
       .execute();
-    for (const { order_id, guest_id, circle, ...rest } of rows)
+    for (const { order_id, position, guest_id, circle, ...rest } of rows)
       byOrder.get(order_id)?.push({
         guestId: guest_id,
         ...rest,
         ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }),
+        ...(late.has(`${order_id} ${Number(position)}`) ? { waits: true } : {}),
       });
   }
   return byOrder;

@@ -17,6 +17,8 @@ import { readBuyer, saleOf } from '#features/orders/sale.repo.ts';
 import { moneyForCustomer, unpaidOrders } from '#features/orders/order-money.repo.ts';
 import { moveHome, readCorrected } from '#features/orders/corrected.contract.ts';
 import { correctedHomes, moveToCorrected } from '#features/orders/corrected.repo.ts';
+import { NOT_WAITING, readLateHomes, settleLateHomes } from '#features/orders/late-home.contract.ts';
+import { readLateHomesOf, settleLate } from '#features/orders/late-home.repo.ts';
 import { readSamples } from '#features/orders/sample.contract.ts';
 import { openSamplesOf, sampleOfOrder } from '#features/orders/sample.repo.ts';
 import { readWaves } from '#features/orders/waves.contract.ts';
@@ -27,6 +29,7 @@ import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 const NO_ORDER = 'That order does not exist.';
+const NO_OWN_HOME = 'Please add your own address in your profile first.';
 const NOT_MOVED =
   'This box was packed meanwhile, or the address changed once more. Please look at what is new, or call us.';
 
@@ -88,6 +91,21 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     const homes = await correctedHomes(db, userId);
     if (!moved) throw new Refusal(409, NOT_MOVED, { data: { homes } });
     return { homes };
+  });
+
+  serve(app, shop, readLateHomes, async ({ userId, params: { orderId } }) => {
+    if (!(await readOrderOf(db, userId, orderId))) throw notFound(NO_ORDER);
+    return readLateHomesOf(db, orderId, shop.now());
+  });
+
+  serve(app, shop, settleLateHomes, async ({ userId, params: { orderId }, body: { way, positions } }) => {
+    if (!(await readOrderOf(db, userId, orderId))) throw notFound(NO_ORDER);
+    const buyer = await readBuyer(db, userId);
+    if (way === 'own' && !(buyer.address.trim() && buyer.pincode.trim())) throw new Refusal(400, NO_OWN_HOME);
+    const all = await settleLate(db, { userId, orderId, way, positions }, shop.now());
+    const now = await readLateHomesOf(db, orderId, shop.now());
+    if (!all) throw new Refusal(409, NOT_WAITING, { data: { ...now } });
+    return now;
   });
 
   serve(app, shop, readSamples, async ({ userId }) => ({ samples: await openSamplesOf(db, userId, shop.now()) }));

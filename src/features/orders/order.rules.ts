@@ -13,6 +13,8 @@ export interface Recipient {
   quantity: number;
   /** Which of the order's box designs goes there; missing where all homes get the same. */
   circle?: number;
+  /** True where nobody knows the address yet, and the box waits for it. */
+  waits?: boolean;
 }
 
 /** A sweet or dry fruit as it was bought; amounts in paise. */

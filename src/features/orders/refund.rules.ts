@@ -45,8 +45,8 @@ export interface Bought extends BoughtBoxes {
   kind: 'sweet' | 'dry-fruit' | 'invitation';
   /** ISO time. */
   orderedAt: string;
-  /** Every home in its place; `own` for boxes to the customer, whose delivery costs less; `circle` is a place in `circles`. */
-  homes: readonly { quantity: number; own: boolean; circle?: number }[];
+  /** Every home in its place; `own` for boxes to the customer, whose delivery costs less; `circle` is a place in `circles`; `waited` in vain for its address. */
+  homes: readonly { quantity: number; own: boolean; circle?: number; waited?: boolean }[];
   /** Every box design of an order that has several; together they come to its goods and delivery. */
   circles?: readonly BoughtBoxes[];
 }
@@ -133,6 +133,8 @@ export function dueBack(bought: Bought, position: number, before: ParcelState, a
       : { ...share, words: 'Dry fruits cancelled before they left: all of it goes back.' };
   if (Date.parse(at) < freeUntil(bought.orderedAt))
     return { ...share, words: 'Cancelled by the end of the working day after the order: all of it goes back.' };
+  if (bought.homes[position]?.waited && !isMade.includes(before))
+    return { ...share, words: 'Its address never came, and it was not made: all of it goes back.' };
   const delivery = wasSent.includes(before) ? 0 : share.delivery;
   if (isMade.includes(before))
     return {

@@ -19,8 +19,7 @@ const LEAST = 1_00;
 const DAY = 24 * 3_600_000;
 
 /** Until when (ISO time) a sample that was paid then (ISO time) comes off. */
-export const sampleUntil = (paidAt: string): string =>
-  new Date(Date.parse(paidAt) + SAMPLE_DAYS * DAY).toISOString();
+export const sampleUntil = (paidAt: string): string => new Date(Date.parse(paidAt) + SAMPLE_DAYS * DAY).toISOString();
 
 /** A sample that has not come off any order yet; `price` in paise, `until` an ISO time. */
 export interface OpenSample {
@@ -102,7 +101,9 @@ export function withoutSamples<Order extends WithSamples>(order: Order, lost: re
   const designs = new Set(lost.map(({ invitationId }) => invitationId));
   const amount = sampleSum(lost);
   const circles = order.circles?.map((circle) =>
-    designs.has(circle.invitationId) ? { ...circle, goods: circle.goods + (circle.sampleOff ?? 0), sampleOff: 0 } : circle,
+    designs.has(circle.invitationId)
+      ? { ...circle, goods: circle.goods + (circle.sampleOff ?? 0), sampleOff: 0 }
+      : circle,
   );
   return {
     ...order,

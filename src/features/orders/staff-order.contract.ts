@@ -92,6 +92,8 @@ export interface StaffHome extends ParcelNow {
   quantity: number;
   /** Which of the order's box designs goes there; missing where all homes get the same. */
   circle?: number;
+  /** True where nobody knows the address yet, and the box waits for it. */
+  waits?: boolean;
   /** The address that the guest wrote after the order was paid; the family decides whether the box goes there. */
   corrected?: string;
 }

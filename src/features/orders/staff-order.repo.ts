@@ -1,3 +1,4 @@
+import { waitingKeys } from '#features/fulfilment/late-home.repo.ts';
 import { readParcelsOf } from '#features/fulfilment/parcels.repo.ts';
 import { correctedIn } from '#features/orders/corrected.repo.ts';
 import { leavesBy } from '#features/orders/dispatch.rules.ts';
@@ -55,6 +56,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
     .execute();
   const parcels = (await readParcelsOf(db, [orderId])).get(orderId) ?? [];
   const corrected = await correctedIn(db, [orderId]);
+  const late = await waitingKeys(db, [orderId]);
   const [first] = recipients;
   const buyer = { name: row.customer ?? '', mobile: row.mobile ?? '', address: '', pincode: '' };
   const sale =
@@ -97,6 +99,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
           ...now,
           quantity: Number(home.quantity),
           city: cityOf(home.pincode),
+          ...(late.has(`${orderId} ${Number(home.position)}`) ? { waits: true } : {}),
           ...(elsewhere ? { corrected: `${elsewhere.address}, ${elsewhere.pincode}` } : {}),
           ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }),
         },

@@ -4,6 +4,7 @@ import { keptHere } from '#features/packing/kept-here.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { fitLabels } from '#features/packing/fit-labels.ts';
+import { leftOutWords } from '#features/fulfilment/late-home.rules.ts';
 import { homesToPrint, labelAddress, readLabelAddress } from '#features/packing/label-address.rules.ts';
 import { CardSheetFace, LabelFace, type Printed, SlipFace } from '#features/packing/label-face.tsx';
 import {
@@ -147,6 +148,7 @@ function Labels() {
             <a href={labelAddress({ sheet: sheet.id })}>Print the whole packing list</a>
           </p>
         )}
+        {list.waiting > 0 && <p>{leftOutWords(list.waiting)}</p>}
         {printed.length > 0 && (
           <div className="staff-tools">
             <button type="button" className="button" disabled={!ready} onClick={printNow}>

@@ -4,6 +4,7 @@ import { storageWorks } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import type { ParcelOutcome } from '#features/fulfilment/fulfilment.contract.ts';
+import { leftOutWords } from '#features/fulfilment/late-home.rules.ts';
 import { PackingBar } from '#features/packing/packing-bar.tsx';
 import { PackingGroupView, type Told } from '#features/packing/packing-group.tsx';
 import {
@@ -129,6 +130,7 @@ function Packing({ me }: { me: StaffMe }) {
           This browser keeps nothing, so ticks live as long as this page. Please do not close it before all are saved.
         </p>
       )}
+      {list.waiting > 0 && <p className="notice">{leftOutWords(list.waiting)}</p>}
       {list.homes.length === 0 ? (
         <EmptyState title="Nothing to pack" action={{ label: 'Look again', onPress: reload }}>
           New orders stand here as soon as they are paid.

@@ -75,6 +75,8 @@ export const readPacking = endpoint<{
   /** What stands on the cards, each once. */
   cards: PackingCard[];
   homes: PackingRow[];
+  /** Paid homes that are left out, because nobody knows their address yet. */
+  waiting: number;
   /** What to send as `after` for the next homes; null after the last. */
   next: string | null;
   /** The shop's clock, to ask for changes since. */

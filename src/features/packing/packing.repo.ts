@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { cardFor } from '#features/card/card.rules.ts';
+import { countWaiting } from '#features/fulfilment/late-home.repo.ts';
 import { openStates, parcelReference } from '#features/fulfilment/fulfilment.rules.ts';
 import type { Promised } from '#features/orders/dispatch.rules.ts';
 import { designFor, type OrderedInvitation, type OrderedItem } from '#features/orders/order.rules.ts';
@@ -107,7 +108,7 @@ export interface PackingQuestion {
 export async function listPacking(
   db: Queries,
   { after, order, unsent = false }: PackingQuestion,
-): Promise<{ contents: Contents[]; cards: PackingCard[]; homes: PackingRow[]; next: string | null }> {
+): Promise<{ contents: Contents[]; cards: PackingCard[]; homes: PackingRow[]; next: string | null; waiting: number }> {
   let query = db
     .selectFrom('order_recipient')
     .innerJoin('order', 'order.id', 'order_recipient.order_id')
@@ -132,6 +133,17 @@ export async function listPacking(
       'parcel.revision',
       'parcel.changed_at',
     ]);
+  query = query.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('late_home')
+          .select('late_home.state')
+          .whereRef('late_home.order_id', '=', 'order_recipient.order_id')
+          .whereRef('late_home.position', '=', 'order_recipient.position')
+          .where('late_home.state', '=', 'waiting'),
+      ),
+    ),
+  );
   if (order) query = query.where('order_recipient.order_id', '=', order);
   else
     query = query.where((where) =>
@@ -205,6 +217,7 @@ export async function listPacking(
     contents: [...contents.values()],
     cards: [...cards.values()],
     homes,
+    waiting: await countWaiting(db, order),
     next: rows.length > PACKING_PAGE && last ? `${last.order_id}.${last.position}` : null,
   };
 }

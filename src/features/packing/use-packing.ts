@@ -19,6 +19,8 @@ export interface PackingList {
   contents: ReadonlyMap<string, Contents>;
   cards: ReadonlyMap<string, PackingCard>;
   homes: readonly PackingRow[];
+  /** Paid homes that wait for their address and are left out. */
+  waiting: number;
   /** True once every page is here. */
   whole: boolean;
 }
@@ -42,7 +44,13 @@ export function usePacking(
   query: { order?: string; unsent?: boolean },
   watch: boolean,
 ): { list: PackingList; problem: string; reload(): void; take(news: readonly ParcelNews[]): void } {
-  const [list, setList] = useState<PackingList>({ contents: new Map(), cards: new Map(), homes: [], whole: false });
+  const [list, setList] = useState<PackingList>({
+    contents: new Map(),
+    cards: new Map(),
+    homes: [],
+    waiting: 0,
+    whole: false,
+  });
   const [problem, setProblem] = useState('');
   const [round, setRound] = useState(0);
   const since = useRef('');
@@ -66,7 +74,8 @@ export function usePacking(
         homes.push(...answer.data.homes);
         first ||= answer.data.at;
         after = answer.data.next;
-        setList({ contents, cards, homes: [...homes], whole: after === null });
+        const { waiting } = answer.data;
+        setList({ contents, cards, homes: [...homes], waiting, whole: after === null });
       }
       since.current = first;
       setProblem('');

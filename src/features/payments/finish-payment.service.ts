@@ -10,6 +10,7 @@ import { findByGatewayOrder, insertOrder } from '#features/orders/order.repo.ts'
 import { designFor, isSameBox } from '#features/orders/order.rules.ts';
 import { keepSample, takeSamples } from '#features/orders/sample.repo.ts';
 import { keepPayment } from '#features/part-payments/part-payment.repo.ts';
+import { sendWaiting } from '#features/fulfilment/late-home.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
@@ -85,6 +86,9 @@ export async function finishPayment(
     if ('sample' in ordered && ordered.sample) await keepSample(tx, { ...ordered, orderId, price: ordered.goods });
     // What a sample should have paid and another order took is paid later, like the rest after an advance.
     if (whole !== null || lost > 0) await keepPayment(tx, orderId, advance(pendingOrder, payment.id, now));
+    const late = recipients.flatMap(({ guestId, waits }) => (waits && guestId !== null ? [guestId] : []));
+    // An address may have come while it was being paid.
+    if (late.length > 0) await sendWaiting(tx, late, new Date(now).toISOString());
     await queuePlaced(tx, orderId, now);
     await closeCart(tx, userId, pendingOrder.content);
     return { orderId, kind, counts: true };

@@ -159,6 +159,7 @@ async function pricePurchase(
 ): Promise<PricedPurchase> {
   const settings = await currentSettings(shop);
   if (item && !invitation) return priceItem(shop.db, item, settings);
-  if (invitation && !item) return withCard(await priceInvitation(shop.db, userId, invitation, settings, shop.now()), card);
+  if (invitation && !item)
+    return withCard(await priceInvitation(shop.db, userId, invitation, settings, shop.now()), card);
   throw new Refusal(400, 'Please say what is being paid for: one item or one invitation box.');
 }

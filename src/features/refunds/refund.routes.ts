@@ -6,7 +6,15 @@ import { readPaidOrder, type RefundRow, refundToStaff } from '#features/orders/o
 import { spentSample } from '#features/orders/sample.repo.ts';
 import { unheardPayments } from '#features/refunds/notices.repo.ts';
 import { readRefund, renewRefund, TooMuch, UsedId, writeRefund } from '#features/refunds/refund.repo.ts';
-import { addParts, LEAST_REFUND, nothing, type Parts, sharesOf, splitRefund, takeParts } from '#features/orders/refund.rules.ts';
+import {
+  addParts,
+  LEAST_REFUND,
+  nothing,
+  type Parts,
+  sharesOf,
+  splitRefund,
+  takeParts,
+} from '#features/orders/refund.rules.ts';
 import { askProvider } from '#features/refunds/refund.service.ts';
 import { formatRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';

@@ -89,7 +89,7 @@ export async function eraseOutdated(shop: Shop): Promise<{
     .updateTable('order_recipient')
     .set({ guest_id: null, name: '', mobile: '', address: '' })
     .where('order_id', 'in', db.selectFrom('order').select('id').where('created_at', '<', before(ORDER_KEPT)))
-    .where('address', '!=', '')
+    .where((where) => where.or([where('address', '!=', ''), where('name', '!=', '')]))
     .executeTakeFirst();
   await forgetCards(db, { before: before(ORDER_KEPT) });
   await db

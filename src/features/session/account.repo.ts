@@ -66,7 +66,8 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
 
 /** What happened to some orders: without who of the staff did it, and without why money went back, which is theirs. */
 async function recordsOfOrders(db: Queries, ids: readonly string[]) {
-  if (ids.length === 0) return { messages: [], orderNotes: [], parcelSteps: [], payments: [], samples: [], refunds: [] };
+  if (ids.length === 0)
+    return { messages: [], orderNotes: [], parcelSteps: [], payments: [], lateHomes: [], samples: [], refunds: [] };
   return {
     messages: await db
       .selectFrom('outbox')
@@ -88,6 +89,7 @@ async function recordsOfOrders(db: Queries, ids: readonly string[]) {
       .select(['order_id', 'payment_id', 'kind', 'amount', 'at'])
       .where('order_id', 'in', ids)
       .execute(),
+    lateHomes: await db.selectFrom('late_home').selectAll().where('order_id', 'in', ids).execute(),
     samples: await db
       .selectFrom('box_sample')
       .select(['order_id', 'invitation_id', 'price', 'used_by', 'used_at'])

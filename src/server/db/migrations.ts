@@ -6,6 +6,7 @@ import { celebration, familyLink, guestOpened } from '#server/db/celebration-mig
 import { fulfilment, kitchenTicks, trackingNumbers } from '#server/db/fulfilment-migration.ts';
 import { inbox } from '#server/db/inbox-migration.ts';
 import { leavesBy } from '#server/db/leaves-by-migration.ts';
+import { lateHomes } from '#server/db/late-homes-migration.ts';
 import { ledger } from '#server/db/ledger-migration.ts';
 import { outbox, refundMessages } from '#server/db/outbox-migration.ts';
 import { partPayments } from '#server/db/part-payments-migration.ts';
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-26-terms': { up: terms },
   '2026-12-27-circles': { up: circles },
   '2026-12-28-samples': { up: samples },
+  '2026-12-28-waiting-homes': { up: lateHomes },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

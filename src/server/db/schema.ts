@@ -3,6 +3,7 @@ import type { BackupTables } from '#server/db/backups-schema.ts';
 import type { CelebrationTables } from '#server/db/celebration-schema.ts';
 import type { FulfilmentTables } from '#server/db/fulfilment-schema.ts';
 import type { InboxTables } from '#server/db/inbox-schema.ts';
+import type { LateHomeTables } from '#server/db/late-homes-schema.ts';
 import type { LedgerTables } from '#server/db/ledger-schema.ts';
 import type { OutboxTables } from '#server/db/outbox-schema.ts';
 import type { PartPaymentTables } from '#server/db/part-payments-schema.ts';
@@ -306,6 +307,7 @@ export interface Schema
     PaymentTables,
     ProcessTables,
     SampleTables,
+    LateHomeTables,
     PartPaymentTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;

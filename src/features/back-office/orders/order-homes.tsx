@@ -183,7 +183,8 @@ interface HomeProps {
 }
 
 function Home({ home, isItem, circle, chosen, onChoose, busy, onStep }: HomeProps) {
-  const { name, mobile, address, pincode, city, quantity, state, courier, tracking, changedAt, corrected } = home;
+  const { name, mobile, address, pincode, city, quantity, state, courier, tracking, changedAt, corrected, waits } =
+    home;
   const title = name || 'A home without a name';
   const next = firstOffer({ [state]: 1 });
   return (
@@ -200,6 +201,7 @@ function Home({ home, isItem, circle, chosen, onChoose, busy, onStep }: HomeProp
         {!isItem && quantity > 1 && <span className="badge">{quantity} boxes</span>}
         <br />
         {[address, city, pincode].filter(Boolean).join(', ')}
+        {waits && <span className="badge badge-warn">Paid, waits for its address</span>}
         {corrected && (
           <>
             <br />

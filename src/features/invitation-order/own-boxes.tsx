@@ -1,0 +1,45 @@
+import { MyAddress } from '#features/guests/my-address.tsx';
+import { BoxesInput } from '#features/invitation-order/recipient-table.tsx';
+
+interface OwnBoxesProps {
+  boxes: number;
+  /** True where the address is known. */
+  ready: boolean;
+  onBoxes(boxes: number): void;
+  /** The boxes of the order and which of them comes here; missing where all homes get the same. */
+  design?: { all: readonly { id: string; name: string }[]; id: string; onChoose(id: string): void } | undefined;
+}
+
+/** Boxes to one's own address. */
+export function OwnBoxes({ boxes, ready, onBoxes, design }: OwnBoxesProps) {
+  return (
+    <MyAddress>
+      <div className="own-boxes">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={boxes > 0}
+            disabled={!ready}
+            onChange={(event) => onBoxes(event.target.checked ? 1 : 0)}
+          />
+          <span>Send to me</span>
+        </label>
+        <BoxesInput boxes={boxes} label="Boxes for My Address" disabled={!ready} onBoxes={onBoxes} />
+        {design && boxes > 0 && (
+          <select
+            className="input recipient-design"
+            aria-label="Which box for My Address"
+            value={design.id}
+            onChange={({ target }) => design.onChoose(target.value)}
+          >
+            {design.all.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </MyAddress>
+  );
+}
