@@ -16,6 +16,7 @@ import { enquiryRoutes } from '#features/enquiries/enquiry.routes.ts';
 import { familyLinkRoutes } from '#features/guests/family-link.routes.ts';
 import { fulfilmentRoutes } from '#features/fulfilment/fulfilment.routes.ts';
 import { guestViewRoutes } from '#features/guest-page/guest-view.routes.ts';
+import { householdRoutes } from '#features/guests/household.routes.ts';
 import { guestRoutes } from '#features/guests/guest.routes.ts';
 import { inboxRoutes } from '#features/inbox/inbox.routes.ts';
 import { keepingRoutes } from '#features/keeping/keeping.routes.ts';
@@ -59,6 +60,7 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     sessionRoutes,
     cartRoutes,
     guestRoutes,
+    householdRoutes,
     ledgerRoutes,
     celebrationRoutes,
     guestViewRoutes,

@@ -171,6 +171,8 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
     '/api/user/clear-planning-history': 'the same ticks',
     '/api/user/guest-asked/{id}': 'the same mark',
     '/api/user/confirm-guests': 'the same mark',
+    '/api/user/part-household': 'the same guests, each alone',
+    '/api/user/tag-guests': 'the same tags',
     '/api/user/shagun-ledger/thanked': 'the same mark',
     '/api/user/family-link': 'one link of a family, a new one in the place of the old',
     '/api/user/newcomers': 'each newcomer once',

@@ -16,6 +16,7 @@ const BOX = 1236_00;
 interface Belongings {
   id: string;
   guest: string;
+  otherGuest: string;
   cart: string;
   itemOrder: string;
   boxOrder: string;
@@ -106,6 +107,16 @@ const rows: Record<string, Row> = {
   'POST /api/user/ask-guest/{id}': { path: (her) => `/api/user/ask-guest/${her.guest}`, body: () => ({}) },
   'POST /api/user/guest-asked/{id}': { path: (her) => `/api/user/guest-asked/${her.guest}`, body: () => ({}) },
   'POST /api/user/confirm-guests': { body: (her) => ({ guests: [{ _id: her.guest, revision: 0 }] }) },
+  'PUT /api/user/household': {
+    body: (her) => ({
+      members: [her.guest, her.otherGuest].map((_id) => ({ _id, revision: 0 })),
+      name: 'Verma family',
+      contact: her.guest,
+      addressOf: her.guest,
+    }),
+  },
+  'POST /api/user/part-household': { body: (her) => ({ guests: [her.guest] }) },
+  'POST /api/user/tag-guests': { body: (her) => ({ guests: [her.guest], side: 'bride' }) },
   'DELETE /api/user/ask-guest/{id}': { path: (her) => `/api/user/ask-guest/${her.guest}` },
   'GET /api/user/celebration': { namesNobody: true },
   'PUT /api/user/celebration': { body: () => ({ event: 'Wedding', revision: 0 }), namesNobody: true },
@@ -234,7 +245,7 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
   /** Gives a new customer one of everything; her address, her guest's and her orders hold the secret. */
   async function settle(): Promise<{ anita: Customer; her: Belongings }> {
     const anita = await bench.customer({ name: 'Anita', address: SECRET });
-    const [one = ''] = await bench.guests(anita, 1, { address: SECRET });
+    const [one = '', otherGuest = ''] = await bench.guests(anita, 2, { address: SECRET });
     const post = async (path: string, body: unknown) => {
       const answer = await bench.post(path, anita, body);
       expect(answer.status).toBeLessThan(300);
@@ -254,7 +265,7 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
     await post('/api/user/recent-view', { fruitId: bench.goods.sweet });
     await post('/api/user/add-planning-history', { planning: [{ planningId: planning, checked: [0] }] });
     const { gift } = await post('/api/user/shagun-ledger', { ...given, name: SECRET, guestId: one });
-    const things = { guest: one, cart, itemOrder, boxOrder, begun, advanced, planning, gift: gift._id };
+    const things = { guest: one, otherGuest, cart, itemOrder, boxOrder, begun, advanced, planning, gift: gift._id };
     return { anita, her: { id: anita.id, ...things } };
   }
 

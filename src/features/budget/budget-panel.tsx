@@ -6,6 +6,7 @@ import { type Box, boxTypeOf } from '#features/box/box.rules.ts';
 import { proposeBoxes } from '#features/budget/budget.contract.ts';
 import { type Mix, readBudget } from '#features/budget/budget.rules.ts';
 import { listGuests } from '#features/guests/guest.contract.ts';
+import { homesOf } from '#features/guests/homes.rules.ts';
 import { reachable } from '#features/guests/reachable.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { digitsIn } from '#lib/digits.ts';
@@ -36,7 +37,7 @@ export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
     // The guest list says how many homes there are, and how far.
     void call(listGuests, { params: { userId: $userId.get() } }).then((answer) => {
       if (!current || !answer.ok) return;
-      const homesOnTheList = answer.data.guestList.filter(reachable);
+      const homesOnTheList = homesOf(answer.data.guestList).filter(reachable);
       if (homesOnTheList.length === 0) return;
       setPincodes([...new Set(homesOnTheList.map(({ pincode }) => pincode))]);
       setHomes((typed) => typed || String(homesOnTheList.length));

@@ -61,6 +61,8 @@ export interface GuestView {
   host: string;
   guest: string;
   celebration: Celebration;
+  /** The events this guest is invited to. */
+  events?: string[];
   gifts: Gift[];
   answer: GuestAnswer;
 }

@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely';
 import {
+  answerOfHome,
   blankCelebration,
   type Celebration,
   type Food,
   type Gift,
   giftState,
   type GuestAnswer,
-  noAnswer,
 } from '#features/celebration/celebration.rules.ts';
+import { livesWith } from '#features/guests/household.repo.ts';
+import { byHome } from '#features/guests/homes.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { CelebrationTable, GuestAnswerTable } from '#server/db/celebration-schema.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
@@ -48,21 +50,32 @@ export async function writeCelebration(
   return written ? toCelebration(written) : null;
 }
 
-/** What a family's guests answered, by the guest's id. */
+/** What a family's guests answered, by the guest's id; of a household whoever answered last speaks for all. */
 export async function answersOf(db: Queries, userId: string): Promise<Record<string, GuestAnswer>> {
   const rows = await db
     .selectFrom('guest_answer')
     .innerJoin('guest', 'guest.id', 'guest_answer.guest_id')
     .selectAll('guest_answer')
+    .select('guest.household')
     .where('guest.user_id', '=', userId)
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.guest_id, toAnswer(row)]));
+  return Object.fromEntries(
+    byHome(rows, ({ guest_id }) => guest_id).flatMap((members) => {
+      const last = members.reduce((best, row) => ((row.answered_at ?? '') > (best.answered_at ?? '') ? row : best));
+      return [[last.guest_id, answerOfHome(members.map(toAnswer))]];
+    }),
+  );
 }
 
-/** What one guest answered. */
+/** What a guest answered, or somebody else of the household. */
 export async function answerOf(db: Queries, guestId: string): Promise<GuestAnswer> {
-  const row = await db.selectFrom('guest_answer').selectAll().where('guest_id', '=', guestId).executeTakeFirst();
-  return row ? toAnswer(row) : noAnswer;
+  const rows = await db
+    .selectFrom('guest_answer')
+    .selectAll()
+    .where('guest_id', 'in', await livesWith(db, guestId))
+    .orderBy('guest_id')
+    .execute();
+  return answerOfHome(rows.map(toAnswer));
 }
 
 /** Writes a part of a guest's answer; the rest stays as it was. */
@@ -83,6 +96,17 @@ export async function writeAnswer(
 
 /** Takes what a guest gave off the family's list: address and answers; every link ends. Name and number stay as the family typed them. */
 export async function forgetGuest(tx: Queries, guestId: string, now: string): Promise<void> {
+  // The address is that of the home, whoever of it wrote it: it goes with each of them.
+  await tx
+    .updateTable('guest')
+    .set((row) => ({
+      ...{ address: '', pincode: '', filled_at: null, unconfirmed: false },
+      revision: row('revision', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', 'in', await livesWith(tx, guestId))
+    .where('id', '!=', guestId)
+    .execute();
   await tx.deleteFrom('guest_answer').where('guest_id', '=', guestId).execute();
   await tx.deleteFrom('guest_link').where('guest_id', '=', guestId).execute();
   await tx
@@ -95,6 +119,8 @@ export async function forgetGuest(tx: Queries, guestId: string, now: string): Pr
       opened_at: null,
       filled_at: null,
       unconfirmed: false,
+      household: null,
+      box_name: '',
       revision: row('revision', '+', 1),
       updated_at: now,
     }))
@@ -102,7 +128,7 @@ export async function forgetGuest(tx: Queries, guestId: string, now: string): Pr
     .execute();
 }
 
-/** The boxes that a family has ordered for a guest, the newest first; cancelled ones are not told. */
+/** The boxes that a family has ordered for a guest and those who share the home, the newest first; cancelled ones are not told. */
 export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
   const rows = await db
     .selectFrom('order_recipient as home')
@@ -131,7 +157,7 @@ export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
       'guest.pincode as newPincode',
       'late_home.state as late',
     ])
-    .where('home.guest_id', '=', guestId)
+    .where('home.guest_id', 'in', await livesWith(db, guestId))
     .orderBy('order.created_at', 'desc')
     .orderBy('order.id')
     .execute();

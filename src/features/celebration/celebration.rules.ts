@@ -87,6 +87,13 @@ export interface AnswerSums {
   arrived: number;
 }
 
+/** What a home answered: who wrote last says who comes, and a box that one of them has is there for all. */
+export function answerOfHome(answers: readonly GuestAnswer[]): GuestAnswer {
+  const last = answers.reduce((best, one) => ((one.answeredAt ?? '') > (best.answeredAt ?? '') ? one : best), noAnswer);
+  const arrived = answers.find(({ arrivedAt }) => arrivedAt !== null);
+  return arrived ? { ...last, arrivedAt: arrived.arrivedAt, thanks: arrived.thanks } : last;
+}
+
 /** Adds answers up; each household counts once, with the people it named. */
 export function sumAnswers(answers: readonly GuestAnswer[]): AnswerSums {
   const sums: AnswerSums = { yes: 0, no: 0, people: 0, eaters: { jain: 0, veg: 0, any: 0 }, arrived: 0 };

@@ -1,4 +1,6 @@
 import type { BoxToGuests } from '#features/checkout/checkout.contract.ts';
+import { listGuestsOf } from '#features/guests/guest.repo.ts';
+import { byHome, homesOf } from '#features/guests/homes.rules.ts';
 import type { Recipient } from '#features/orders/order.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
@@ -17,7 +19,7 @@ const isReachable = ({ address, pincode }: { address: string; pincode: string })
 
 /**
  * Finds the chosen guests of a customer. Each is one home and gets one design; one who is named twice for the same design is
- * one recipient, and the first mention counts.
+ * one recipient, and the first mention counts. A household is one home under the name on its box, whoever of it is chosen.
  * @param wait true to take guests without an address as well, whose boxes wait for it
  * @throws Refusal 409 for a guest who is chosen for two designs, or who was deleted; 404 for somebody else's
  */
@@ -36,28 +38,33 @@ export async function findRecipients(
       else if (before.circle !== circle) twice.add(guestId);
     }
   if (wanted.size === 0) return { recipients: [], skipped: [], waiting: [] };
-  const rows = await db
-    .selectFrom('guest')
-    .select(['id', 'name', 'mobile', 'address', 'pincode'])
-    .where('user_id', '=', userId)
-    .execute();
-  const guests = new Map(rows.map((row) => [row.id, row]));
+  const rows = await listGuestsOf(db, userId);
+  const guests = new Map(rows.map((row) => [row._id, row]));
   await refuseMissing(
     db,
     [...wanted.keys()].filter((id) => !guests.has(id)),
   );
-  refuseTwice(
-    [...twice].map((id) => guests.get(id)?.name ?? ''),
-    [...twice],
+  // Whoever of a household is named, it is one home with one parcel.
+  const homes = homesOf(rows);
+  const homeOf = new Map(
+    byHome(rows, ({ _id }) => _id).flatMap((members, at) => members.map(({ _id }) => [_id, homes[at]] as const)),
   );
+  const boxes = new Map<string, { quantity: number; circle: number }>();
+  for (const [id, { quantity, circle }] of wanted) {
+    const home = homeOf.get(id)?._id ?? id;
+    const before = boxes.get(home);
+    if (!before) boxes.set(home, { quantity, circle });
+    else if (before.circle !== circle) twice.add(id);
+  }
+  refuseTwice([...new Set([...twice].map((id) => homeOf.get(id)?.name ?? ''))], [...twice]);
 
   const found: Found = {
     recipients: [],
     skipped: [],
-    waiting: rows.filter((row) => !isReachable(row) && !(wait && wanted.has(row.id))).map(({ id }) => id),
+    waiting: homes.filter((home) => !isReachable(home) && !(wait && boxes.has(home._id))).map(({ _id }) => _id),
   };
-  for (const [guestId, { quantity, circle }] of wanted) {
-    const { name = '', mobile = '', address = '', pincode = '' } = guests.get(guestId) ?? {};
+  for (const [guestId, { quantity, circle }] of boxes) {
+    const { name = '', mobile = '', address = '', pincode = '' } = homeOf.get(guestId) ?? {};
     const home = { guestId, name, mobile, address, pincode, quantity };
     const which = parts.length > 1 ? { circle } : {};
     if (isReachable(home)) found.recipients.push({ ...home, ...which });

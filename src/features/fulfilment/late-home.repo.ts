@@ -64,7 +64,17 @@ export async function sendWaiting(tx: Queries, guestIds: readonly string[], now:
         join.onRef('guest.id', '=', 'home.guest_id').onRef('guest.user_id', '=', 'order.user_id'),
       )
       .select(['late_home.order_id', 'late_home.position', 'order.user_id', 'guest.address', 'guest.pincode'])
-      .where('home.guest_id', 'in', ids)
+      // A household has one address: whoever of it gives it, the box of them all can go.
+      .where((meant) =>
+        meant.or([
+          meant('home.guest_id', 'in', ids),
+          meant(
+            'guest.household',
+            'in',
+            meant.selectFrom('guest as member').select('member.household').where('member.id', 'in', ids),
+          ),
+        ]),
+      )
       // What anybody could have written counts only once the family said yes.
       .where('guest.unconfirmed', '=', false)
       .where('guest.address', '!=', '')

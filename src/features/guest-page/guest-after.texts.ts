@@ -23,6 +23,8 @@ export interface GuestAfterTexts {
   arrivedOn: string;
   change: string;
   where: string;
+  /** The events that this guest is invited to. */
+  invited: string;
   map: string;
   calendar: string;
   calendarFile: string;
@@ -73,6 +75,7 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     arrivedOn: 'You told the family on {day} that it arrived.',
     change: 'Change',
     where: 'Where and when',
+    invited: 'You are invited to: {events}',
     map: 'Show on a map',
     calendar: 'Google calendar',
     calendarFile: 'Save for the calendar',
@@ -121,6 +124,7 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     arrivedOn: 'आपने {day} को परिवार को बताया कि डिब्बा मिल गया।',
     change: 'बदलें',
     where: 'कहाँ और कब',
+    invited: 'आपको निमंत्रण है: {events}',
     map: 'नक्शे पर देखें',
     calendar: 'Google कैलेंडर',
     calendarFile: 'कैलेंडर में रखें',
@@ -169,6 +173,7 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     arrivedOn: 'ਤੁਸੀਂ {day} ਨੂੰ ਪਰਿਵਾਰ ਨੂੰ ਦੱਸਿਆ ਕਿ ਡੱਬਾ ਮਿਲ ਗਿਆ।',
     change: 'ਬਦਲੋ',
     where: 'ਕਿੱਥੇ ਅਤੇ ਕਦੋਂ',
+    invited: 'ਤੁਹਾਨੂੰ ਸੱਦਾ ਹੈ: {events}',
     map: 'ਨਕਸ਼ੇ ਤੇ ਵੇਖੋ',
     calendar: 'Google ਕੈਲੰਡਰ',
     calendarFile: 'ਕੈਲੰਡਰ ਵਿੱਚ ਰੱਖੋ',

@@ -68,10 +68,11 @@ export function drawAfter(place: HTMLElement, page: AfterPage): void {
     page.onView(view);
     drawAfter(place, { ...page, view });
   };
-  const { celebration, gifts } = page.view;
+  const { celebration, gifts, events = [] } = page.view;
   place.replaceChildren(
     ...[
       celebration.words !== '' && make('blockquote', { class: 'guest-words' }, celebration.words),
+      events.length > 0 && make('p', {}, fill(texts.invited, { events: events.join(', ') })),
       giftsPart(page, texts),
       mayHaveArrived(gifts) && arrivalPart(page, texts, again),
       isTold(celebration) && wherePart(page, texts),

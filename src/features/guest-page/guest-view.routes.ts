@@ -8,6 +8,7 @@ import {
 import { answerOf, celebrationOf, forgetGuest, giftsFor, writeAnswer } from '#features/celebration/celebration.repo.ts';
 import { mayHaveArrived } from '#features/celebration/celebration.rules.ts';
 import { findByLink } from '#features/guests/guest-link.repo.ts';
+import { readGuest } from '#features/guests/guest.repo.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
@@ -37,7 +38,15 @@ export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
     async ({ body }) => {
       const { guestId, userId, guest, host } = await guestOf(db, body);
       const { celebration } = await celebrationOf(db, userId);
-      return { host, guest, celebration, gifts: await giftsFor(db, guestId), answer: await answerOf(db, guestId) };
+      const events = (await readGuest(db, userId, guestId))?.events ?? [];
+      return {
+        host,
+        guest,
+        celebration,
+        events,
+        gifts: await giftsFor(db, guestId),
+        answer: await answerOf(db, guestId),
+      };
     },
     strangers,
   );

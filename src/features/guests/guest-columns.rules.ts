@@ -5,7 +5,18 @@ import { normaliseMobile } from '#lib/mobile.ts';
 import { hasLetter, isEmail } from '#lib/text.ts';
 
 /** What a column of a list may hold. */
-export const columnRoles = ['name', 'mobile', 'guestNo', 'email', 'category', 'address', 'pincode'] as const;
+export const columnRoles = [
+  'name',
+  'mobile',
+  'guestNo',
+  'email',
+  'category',
+  'address',
+  'pincode',
+  'side',
+  'events',
+  'household',
+] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
 /** How a table is read: the role of each column (empty for one that is left out) and the first row with a guest, from 0. */
@@ -16,6 +27,10 @@ export interface TableLayout {
 
 /** One row of a list as the person gave it, before it is judged. */
 export interface RawGuest extends GuestRow {
+  side?: string;
+  events?: string;
+  /** The name on the box of those who share a home. */
+  household?: string;
   /** Place in the file or pasted text, from 1. */
   row: number;
 }
@@ -30,11 +45,14 @@ const headings: Record<ColumnRole | 'part of a name', string> = {
     'guest number|guest no|guestno|guests|no of guests|number of guests|persons|no of persons|number of persons|people|pax|members|family members|head count|संख्या|व्यक्ति|मेहमानों की संख्या|ਗਿਣਤੀ|ਜੀਅ|ਮਹਿਮਾਨਾਂ ਦੀ ਗਿਣਤੀ',
   email:
     'email|e mail|mail|email address|e mail address|email id|e mail id|mail id|email value|e mail value|ईमेल|ई मेल|ਈਮੇਲ|ਈ ਮੇਲ',
-  category: 'category|group|groups|relation|relationship|labels|label|group membership|side|श्रेणी|रिश्ता|संबंध|ਸ਼੍ਰੇਣੀ|ਰਿਸ਼ਤਾ',
+  category: 'category|group|groups|relation|relationship|labels|label|group membership|श्रेणी|रिश्ता|संबंध|ਸ਼੍ਰੇਣੀ|ਰਿਸ਼ਤਾ',
   address:
     'address|full address|postal address|home address|complete address|residence|residential address|street|street address|home street|house|house no|house number|area|locality|landmark|village|city|town|district|state|home city|home state|address line|address formatted|address street|address city|address region|address extended address|पता|पूरा पता|शहर|गाँव|गांव|जिला|ज़िला|राज्य|ਪਤਾ|ਪੂਰਾ ਪਤਾ|ਸ਼ਹਿਰ|ਪਿੰਡ|ਜ਼ਿਲ੍ਹਾ|ਸੂਬਾ',
   pincode:
     'pincode|pin|pin code|pin no|postal code|post code|postcode|zip|zip code|zipcode|home postal code|address postal code|पिन|पिनकोड|पिन कोड|ਪਿੰਨ|ਪਿੰਨਕੋਡ|ਪਿੰਨ ਕੋਡ|ਪਿਨ ਕੋਡ|ਪਿਨਕੋਡ',
+  side: 'side|sides|whose side|bride or groom|bride groom|पक्ष|ਪੱਖ|ਪਾਸਾ',
+  events: 'event|events|function|functions|ceremony|ceremonies|invited to|invited for|कार्यक्रम|समारोह|ਸਮਾਗਮ',
+  household: 'household|household name|name on the box|box name|same home|परिवार|ਪਰਿਵਾਰ',
 };
 const bare = (text: string): string =>
   text
@@ -158,6 +176,10 @@ export function tableToGuests(rows: readonly (readonly string[])[], { columns, f
         '',
       ),
       pincode: cellsOf(row, 'pincode')[0] ?? '',
+      // Few lists have these.
+      ...(columns.includes('side') && { side: cellsOf(row, 'side')[0] ?? '' }),
+      ...(columns.includes('events') && { events: cellsOf(row, 'events').join(', ') }),
+      ...(columns.includes('household') && { household: cellsOf(row, 'household')[0] ?? '' }),
     }))
     .filter((guest, at) => at >= from && (guest.name !== '' || guest.mobile !== ''));
 }

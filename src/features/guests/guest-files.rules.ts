@@ -1,5 +1,6 @@
 import { digitsOf, firstMobile, type RawGuest } from '#features/guests/guest-columns.rules.ts';
 import { type GuestDetails, isGuestAddress, isPincode, rowProblem } from '#features/guests/guest-row.rules.ts';
+import { eventsInText, MOST_EVENTS, sideInText } from '#features/guests/household.rules.ts';
 import { guarded } from '#lib/cells.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { isEmail } from '#lib/text.ts';
@@ -100,9 +101,13 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
     };
     const wrong = optional.filter(([field, , fits]) => guest[field] !== '' && !fits(guest[field]));
     const whole = { ...guest, ...Object.fromEntries(wrong.map(([field]) => [field, ''])) };
+    const notes = wrong.map(([field, called]) => `The ${called} ${cut(raw[field])} is not valid and is left out.`);
+    if (raw.side && sideInText(raw.side) === null)
+      notes.push(`The side ${cut(raw.side)} is neither bride nor groom and is left out.`);
     return {
       ...whole,
-      note: wrong.map(([field, called]) => `The ${called} ${cut(raw[field])} is not valid and is left out.`).join(' '),
+      ...(raw.events ? { events: eventsInText(raw.events).slice(0, MOST_EVENTS).join(', ') } : {}),
+      note: notes.join(' '),
       problem:
         rounded(raw.mobile) ||
         rowProblem(whole) ||
@@ -122,10 +127,12 @@ function rounded(mobile: string): string {
 
 const cut = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
-/** The guest list as rows of a spreadsheet, headings first; the import reads them back. */
-export function guestsToRows(guests: readonly GuestDetails[]): string[][] {
+/** The guest list as rows of a spreadsheet, headings first; the import reads them back. Who is tagged nowhere needs no columns for tags. */
+export function guestsToRows(guests: readonly (GuestDetails & { boxName?: string })[]): string[][] {
+  const tagged = guests.some(({ side, events = [], boxName }) => side || events.length > 0 || boxName);
+  const tags = tagged ? ['Side', 'Events', 'Name on the box'] : [];
   return [
-    ['Name', 'Mobile', 'Guest number', 'Email', 'Category', 'Address', 'Pincode'],
+    ['Name', 'Mobile', 'Guest number', 'Email', 'Category', 'Address', 'Pincode', ...tags],
     ...guests.map((guest) =>
       [
         guest.name,
@@ -135,6 +142,7 @@ export function guestsToRows(guests: readonly GuestDetails[]): string[][] {
         guest.category,
         guest.address,
         guest.pincode,
+        ...(tagged ? [guest.side ?? '', (guest.events ?? []).join(', '), guest.boxName ?? ''] : []),
       ].map(guarded),
     ),
   ];

@@ -8,6 +8,9 @@ const words: Record<ColumnRole, string> = {
   category: 'Category',
   address: 'Address',
   pincode: 'Pincode',
+  side: 'Side',
+  events: 'Events',
+  household: 'Name on the box',
 };
 
 interface ColumnsProps {

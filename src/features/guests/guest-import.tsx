@@ -124,7 +124,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
           <>
             <Field
               label="Paste a list"
-              hint="One guest a row, straight from a spreadsheet, with its headings or without: name, mobile, guest number, email, category, address, pincode."
+              hint="One guest a row, straight from a spreadsheet, with its headings or without: name, mobile, guest number, email, category, address, pincode; with headings also side, events and name on the box."
             >
               <textarea
                 className="input guest-paste"
@@ -242,6 +242,9 @@ function Preview({ rows, replace, unknown }: { rows: CheckedGuest[]; replace: bo
                 <span className="guest-preview-more">
                   {[row.address, row.pincode].filter(Boolean).join(', ') || 'No address; can be asked by WhatsApp'}
                 </span>
+              )}
+              {(row.events || row.household) && (
+                <span className="guest-preview-more">{[row.household, row.events].filter(Boolean).join(' · ')}</span>
               )}
               {row.note && <span className="badge badge-warn">{row.note}</span>}
               {unknown.has(row.pincode) && (

@@ -1,6 +1,6 @@
 import { sendWaiting } from '#features/fulfilment/late-home.repo.ts';
 import { createHash, randomBytes } from 'node:crypto';
-import { filled } from '#features/guests/guest.repo.ts';
+import { atHomeOf, filled } from '#features/guests/guest.repo.ts';
 import { ANSWERED_DAYS, LINK_DAYS, LINK_EDITS } from '#features/guests/guest.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
@@ -100,7 +100,7 @@ export async function fillByLink(
   await db
     .updateTable('guest')
     .set(filled(address, pincode, now, { unconfirmed: false }))
-    .where('id', '=', guestId)
+    .where(atHomeOf((one) => one.where('id', '=', guestId)))
     .execute();
   // A box that was paid before goes there by itself.
   await sendWaiting(db, [guestId], now);

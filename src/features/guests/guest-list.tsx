@@ -2,7 +2,15 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSeenAgain } from '#client/use-seen-again.ts';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import { GuestDelete } from '#features/guests/guest-delete.tsx';
-import { GuestViews, guestsOfView, rememberView, viewOfAddress } from '#features/guests/guest-views.tsx';
+import { countHomes, guestsInWords, inGroup } from '#features/guests/homes.rules.ts';
+import {
+  groupOfAddress,
+  GuestViews,
+  guestsOfView,
+  rememberGroup,
+  rememberView,
+  viewOfAddress,
+} from '#features/guests/guest-views.tsx';
 import { GuestImport } from '#features/guests/guest-import.tsx';
 import { downloadGuests } from '#features/guests/import-guests.ts';
 import { GuestTable } from '#features/guests/guest-table.tsx';
@@ -31,6 +39,16 @@ const FamilyLinkPanel = lazyPart(
   () => null,
 );
 
+const GuestMany = lazyPart(
+  async () => (await import('#features/guests/guest-many.tsx')).GuestMany,
+  () => null,
+);
+
+const GuestTagFilter = lazyPart(
+  async () => (await import('#features/guests/guest-tag-filter.tsx')).GuestTagFilter,
+  () => null,
+);
+
 /** Rows shown at once; a wedding's list stays quick on a cheap phone. */
 const PAGE = 50;
 /** A search begins this many ms after the last key. */
@@ -41,6 +59,8 @@ export function GuestList() {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [view, setView] = useState(viewOfAddress);
+  const [group, setGroup] = useState(groupOfAddress);
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [shown, setShown] = useState(PAGE);
   const [asking, setAsking] = useState<readonly GuestWire[]>([]);
   const [deleting, setDeleting] = useState<GuestWire | null>(null);
@@ -65,7 +85,9 @@ export function GuestList() {
     if (deleted > 0) count.current?.focus();
   }, [deleted]);
 
-  const listed = guestsOfView(guests, view);
+  const tagged = guests.some(({ side, events = [] }) => side || events.length > 0);
+  const grouped = tagged && group !== '' ? guests.filter((guest) => inGroup(guest, group)) : guests;
+  const listed = guestsOfView(grouped, view);
   // That an earlier search found nobody says nothing of this one.
   const nobody = loaded.state === 'ready' && settled && guests.length === 0;
   const waiting = loaded.state === 'loading' || (loaded.state === 'ready' && !settled && guests.length === 0);
@@ -125,8 +147,21 @@ export function GuestList() {
       )}
       {guests.length > 0 && (
         <>
+          {tagged && (
+            <Suspense fallback={<span className="guest-filter" />}>
+              <GuestTagFilter
+                guests={guests}
+                group={group}
+                onGroup={(next) => {
+                  setGroup(next);
+                  setShown(PAGE);
+                  rememberGroup(next);
+                }}
+              />
+            </Suspense>
+          )}
           <GuestViews
-            guests={guests}
+            guests={grouped}
             view={view}
             onView={(next) => {
               setView(next);
@@ -135,15 +170,36 @@ export function GuestList() {
             }}
             onAsk={setAsking}
           />
-          <p className="soft" role="status" ref={count} tabIndex={-1}>
-            {listed.length} {listed.length === 1 ? 'guest' : 'guests'}
-          </p>
+          <div className="guest-count">
+            <p className="soft" role="status" ref={count} tabIndex={-1}>
+              {guestsInWords(listed.length, countHomes(listed))}
+            </p>
+            {guests.length > 1 && !picked && (
+              <button type="button" className="button button-plain" onClick={() => setPicked(new Set())}>
+                Households and tags
+              </button>
+            )}
+          </div>
+          {picked && (
+            <Suspense fallback={null}>
+              <GuestMany
+                guests={guests}
+                listed={listed.map(({ _id }) => _id)}
+                picked={picked}
+                onPick={setPicked}
+                onChanged={change}
+                onClose={() => setPicked(null)}
+              />
+            </Suspense>
+          )}
           {listed.length > 0 && (
             <GuestTable
               guests={listed.slice(0, shown)}
               onAsk={(guest) => setAsking([guest])}
               onDelete={setDeleting}
               onConfirmed={change}
+              picked={picked}
+              onPick={(id, on) => setPicked((before) => withPick(before, id, on))}
             />
           )}
           {listed.length > shown && (
@@ -164,6 +220,8 @@ export function GuestList() {
           onClose={() => setDeleting(null)}
           onDeleted={() => {
             remove(deleting._id);
+            // Who lived with them may live alone now.
+            if (deleting.household) reload();
             setDeleting(null);
             setDeleted(deleted + 1);
           }}
@@ -177,6 +235,14 @@ export function GuestList() {
         ))}
     </>
   );
+}
+
+/** The ticked guests with one more, or one less. */
+function withPick(before: ReadonlySet<string> | null, id: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(before);
+  if (on) next.add(id);
+  else next.delete(id);
+  return next;
 }
 
 /** The import knows every guest, also while a search shows only some. */

@@ -1,3 +1,4 @@
+import type { GuestSide } from '#features/guests/household.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
 
@@ -28,10 +29,13 @@ export interface GuestDetails {
   category: string;
   address: string;
   pincode: string;
+  /** Missing where it stays as it is. */
+  side?: GuestSide | '' | undefined;
+  events?: readonly string[] | undefined;
 }
 
 /** One guest of a list, or of a form: everything as it was typed. */
-export type GuestRow = Omit<GuestDetails, 'guestNo'> & { guestNo: string };
+export type GuestRow = Omit<GuestDetails, 'guestNo' | 'side' | 'events'> & { guestNo: string };
 
 /** Why a guest of a list cannot be taken as it is, in a sentence; empty when it can. */
 export function rowProblem(row: GuestRow): string {

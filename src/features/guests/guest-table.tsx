@@ -13,20 +13,26 @@ const AnswerBadge = lazyPart(
   () => null,
 );
 
+/** Short enough for a cell. */
+const sides = { bride: 'Bride’s side', groom: 'Groom’s side', both: 'Both sides' } as const;
+
 interface TableProps {
   guests: readonly GuestWire[];
   onAsk(guest: GuestWire): void;
   onDelete(guest: GuestWire): void;
   onConfirmed(guests: GuestWire[]): void;
+  /** Ids of ticked guests; null while nobody ticks any. */
+  picked: ReadonlySet<string> | null;
+  onPick(id: string, picked: boolean): void;
 }
 
 /** The guests: a table on a desk, a card a home on a phone. */
-export function GuestTable({ guests, onAsk, onDelete, onConfirmed }: TableProps) {
+export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPick }: TableProps) {
   return (
     <table className="records guest-table">
       <thead>
         <tr>
-          <th scope="col">#</th>
+          <th scope="col">{picked ? 'Choose' : '#'}</th>
           <th scope="col">Name</th>
           <th scope="col">Address</th>
           <th scope="col">Guest number</th>
@@ -38,12 +44,26 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed }: TableProps)
       </thead>
       <tbody>
         {guests.map((guest, at) => (
-          <tr key={guest._id}>
-            <td data-label="#">{at + 1}</td>
+          <tr key={guest._id} className={picked?.has(guest._id) ? 'is-chosen' : undefined}>
+            {picked ? (
+              <td className="guest-tick">
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={picked.has(guest._id)}
+                    aria-label={`Choose ${displayName(guest.name)}`}
+                    onChange={({ target }) => onPick(guest._id, target.checked)}
+                  />
+                </label>
+              </td>
+            ) : (
+              <td data-label="#">{at + 1}</td>
+            )}
             <th scope="row" data-label="Name">
               <span>
                 {displayName(guest.name)}
                 <span className="guest-mobile">{guest.mobile}</span>
+                {guest.household && guest.boxName && <span className="badge guest-home">{guest.boxName}</span>}
               </span>
             </th>
             <td data-label="Address">
@@ -69,7 +89,16 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed }: TableProps)
               </span>
             </td>
             <td data-label="Guest number">{guest.guestNo ?? '–'}</td>
-            <td data-label="Category">{guest.category || '–'}</td>
+            <td data-label="Category">
+              <span>
+                {guest.category || '–'}
+                {(guest.side || (guest.events ?? []).length > 0) && (
+                  <span className="guest-tags">
+                    {[guest.side && sides[guest.side], ...(guest.events ?? [])].filter(Boolean).join(', ')}
+                  </span>
+                )}
+              </span>
+            </td>
             <td className="guest-buttons">
               <a
                 className="icon-button"

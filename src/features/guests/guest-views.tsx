@@ -1,5 +1,6 @@
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { addressState, reachable, SILENT_DAYS, SITTING } from '#features/guests/guest.rules.ts';
+import { byHome, homesOf } from '#features/guests/homes.rules.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Parts of a guest list by what is missing. */
@@ -27,8 +28,26 @@ export function rememberView(view: GuestView): void {
   history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}`);
 }
 
-/** The guests of one view. */
+/** The part of the list that the page's address names, such as `event:Mehndi`; empty for everybody. */
+export const groupOfAddress = (): string => new URLSearchParams(location.search).get('group') ?? '';
+
+/** Writes the part of the list into the page's address. */
+export function rememberGroup(group: string): void {
+  const query = new URLSearchParams(location.search);
+  if (group === '') query.delete('group');
+  else query.set('group', group);
+  history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}`);
+}
+
+/** The guests of one view; those of a household stand together, because one of them answers for all. */
 export function guestsOfView(guests: readonly GuestWire[], view: GuestView): GuestWire[] {
+  const members = byHome(guests, ({ _id }) => _id);
+  const homes = new Set(homesOfView(homesOf(guests), view).map(({ _id }) => _id));
+  return members.filter(([contact]) => contact && homes.has(contact._id)).flat();
+}
+
+/** The homes of one view. */
+function homesOfView(guests: readonly GuestWire[], view: GuestView): GuestWire[] {
   const now = Date.now();
   switch (view) {
     case 'missing':
@@ -49,13 +68,14 @@ interface ViewsProps {
   onAsk(guests: GuestWire[]): void;
 }
 
-/** Shows only whose address is missing, silent or unconfirmed, and asks them one after the other. */
+/** Shows only whose address is missing, silent or unconfirmed, and asks them one after the other; a household counts once. */
 export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
+  const homes = homesOf(guests);
   const counts = views
-    .map((one) => [one, guestsOfView(guests, one).length] as const)
+    .map((one) => [one, homesOfView(homes, one).length] as const)
     .filter(([one, count]) => count > 0 || one === 'all' || one === view);
-  const unasked = guests.filter((guest) => addressState(guest, Date.now()) === 'missing');
-  const silent = guestsOfView(guests, 'silent');
+  const unasked = homes.filter((guest) => addressState(guest, Date.now()) === 'missing');
+  const silent = homesOfView(homes, 'silent');
   if (counts.length === 1) return null;
   return (
     <div className="guest-views">

@@ -4,6 +4,7 @@ import { addressChoices, guestCategory } from '#features/guests/guest.rules.ts';
 import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
 import { typedMobile } from '#features/session/mobile.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
+import type { GuestSide } from '#features/guests/household.rules.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { presses } from '#lib/press.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
@@ -159,7 +160,7 @@ export const guestAddressForm = object({
 });
 
 /** A guest on the wire. */
-export interface GuestWire extends GuestDetails {
+export interface GuestWire extends Omit<GuestDetails, 'side' | 'events'> {
   _id: string;
   userId: string;
   askedAt: string | null;
@@ -169,6 +170,12 @@ export interface GuestWire extends GuestDetails {
   unconfirmed: boolean;
   /** Rises with every change of what is known of the guest. */
   revision: number;
+  /** The id of the guest whose phone the courier calls, the same for all who share a home; null for one who lives alone. */
+  household?: string | null;
+  /** The name on the household's box. */
+  boxName?: string;
+  side?: GuestSide | '';
+  events?: string[];
 }
 
 const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
@@ -218,6 +225,10 @@ const importedRow = object({
   category: string().trim().default('').max(500),
   address: string().trim().default('').max(2000),
   pincode: string().trim().default('').max(100),
+  side: string().trim().default('').max(100),
+  events: string().trim().default('').max(500),
+  /** The name on the box: rows with the same one share a home. */
+  household: string().trim().default('').max(200),
 });
 
 export const importGuests = endpoint<{ added: number; updated: number; skipped: { row: number; message: string }[] }>()(

@@ -1,7 +1,8 @@
+import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import { sendWaiting } from '#features/fulfilment/late-home.repo.ts';
-import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
+import type { GuestSide } from '#features/guests/household.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import { Collision, type Queries } from '#server/db/database.ts';
@@ -18,7 +19,7 @@ export async function countGuests(db: Queries, userId: string): Promise<number> 
   return Number(count);
 }
 
-/** Own guests, oldest first; `q` is part of the name, address, category or mobile in any letter case. */
+/** Own guests, oldest first; `q` is part of the name, address, category, mobile, name on the box or an event in any letter case. */
 export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise<GuestWire[]> {
   const rows = await db
     .selectFrom('guest')
@@ -31,8 +32,8 @@ export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise
   const guests = rows.map(toWire);
   if (!wanted) return guests;
   return guests.filter((guest) =>
-    [guest.name, guest.address, guest.category, guest.mobile].some((text) =>
-      text.toLocaleLowerCase('en-IN').includes(wanted),
+    [guest.name, guest.address, guest.category, guest.mobile, guest.boxName, ...(guest.events ?? [])].some((text) =>
+      text?.toLocaleLowerCase('en-IN').includes(wanted),
     ),
   );
 }
@@ -70,7 +71,7 @@ export async function insertGuest(
   now: string,
   id = newId(Date.parse(now)),
 ): Promise<GuestWire | null> {
-  const { guestNo, ...rest } = details;
+  const { guestNo, events, ...rest } = details;
   const row = await db
     .insertInto('guest')
     .values({
@@ -78,6 +79,7 @@ export async function insertGuest(
       user_id: userId,
       ...rest,
       guest_no: guestNo,
+      ...(events ? { events: events.join(',') } : {}),
       asked_at: null,
       filled_at: null,
       unconfirmed: false,
@@ -118,13 +120,14 @@ export async function changeGuest(
   details: GuestDetails,
   now: string,
 ): Promise<GuestWire> {
-  const { guestNo, ...rest } = details;
+  const { guestNo, events, ...rest } = details;
   const moved = details.address !== known.address || details.pincode !== known.pincode;
   const row = await db
     .updateTable('guest')
     .set({
       ...rest,
       guest_no: guestNo,
+      ...(events ? { events: events.join(',') } : {}),
       ...(moved ? { unconfirmed: false, filled_at: null } : {}),
       revision: known.revision + 1,
       updated_at: now,
@@ -134,6 +137,19 @@ export async function changeGuest(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Collision('the guest was changed meanwhile');
+  if (moved && row.household !== null) {
+    const { address, pincode, filled_at, unconfirmed } = row;
+    await db
+      .updateTable('guest')
+      .set((other) => ({
+        ...{ address, pincode, filled_at, unconfirmed },
+        revision: other('revision', '+', 1),
+        updated_at: now,
+      }))
+      .where('household', '=', row.household)
+      .where('id', '!=', row.id)
+      .execute();
+  }
   if (moved) await sendWaiting(db, [row.id], now);
   return toWire(row);
 }
@@ -146,14 +162,23 @@ export async function confirmGuest(
   revision: number,
   now: string,
 ): Promise<void> {
-  await db
+  const row = await db
     .updateTable('guest')
     .set({ unconfirmed: false, revision: revision + 1, updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('revision', '=', revision)
     .where('unconfirmed', '=', true)
-    .execute();
+    .returning('household')
+    .executeTakeFirst();
+  // A household has one address, and who has read it has read it for all.
+  if (row?.household)
+    await db
+      .updateTable('guest')
+      .set((other) => ({ unconfirmed: false, revision: other('revision', '+', 1), updated_at: now }))
+      .where('household', '=', row.household)
+      .where('unconfirmed', '=', true)
+      .execute();
   await sendWaiting(db, [id], now);
 }
 
@@ -191,7 +216,7 @@ export async function takeAddress(
     .updateTable('guest')
     .set(filled(address, pincode, now, { unconfirmed: false }))
     .where('user_id', '=', userId)
-    .where('mobile', '=', mobile)
+    .where(atHomeOf((one) => one.where('user_id', '=', userId).where('mobile', '=', mobile)))
     .returning('id')
     .executeTakeFirst();
   if (row) await sendWaiting(tx, [row.id], now);
@@ -219,10 +244,25 @@ export async function fillMissing(
   await db
     .updateTable('guest')
     .set(filled(address, pincode, now, { unconfirmed: true }))
-    .where('mobile', '=', mobile)
+    .where(atHomeOf((one) => one.where('mobile', '=', mobile)))
     .where('address', '=', '')
     .execute();
 }
+
+type Some = SelectQueryBuilder<Schema, 'guest', object>;
+
+/** The guests that are meant and everybody who shares a home with one of them: what is true of the address of one is true of all. */
+export const atHomeOf = (meant: (guests: Some) => Some) => (where: ExpressionBuilder<Schema, 'guest'>) =>
+  where.or([
+    where('id', 'in', meant(where.selectFrom('guest') as never).select('id') as never),
+    where(
+      'household',
+      'in',
+      meant(where.selectFrom('guest') as never)
+        .where('household', 'is not', null)
+        .select('household') as never,
+    ),
+  ]);
 
 /** The change of a guest whose address has come. */
 export const filled =
@@ -252,5 +292,9 @@ function toWire(row: Selectable<GuestTable>): GuestWire {
     filledAt: row.filled_at,
     unconfirmed: row.unconfirmed,
     revision: row.revision,
+    household: row.household,
+    boxName: row.box_name,
+    side: row.side as GuestSide | '',
+    events: row.events === '' ? [] : row.events.split(','),
   };
 }

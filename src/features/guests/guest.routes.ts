@@ -16,9 +16,7 @@ import { createLink, fillByLink, findByLink, markOpened, revokeLinks } from '#fe
 import {
   changeGuest,
   confirmGuest,
-  countGuests,
   fillMissing,
-  idsInOrder,
   insertGuest,
   listGuestsOf,
   markAsked,
@@ -27,13 +25,20 @@ import {
   readGuests,
   removeGuest,
 } from '#features/guests/guest.repo.ts';
+import {
+  boxNameIn,
+  detailsOf,
+  importedDetails,
+  importRows,
+  refuseFullList,
+} from '#features/guests/guest-import.service.ts';
 import { rowProblem } from '#features/guests/guest-row.rules.ts';
-import { guestCategory, guestPageLink, LINK_EDITS, MAX_GUESTS } from '#features/guests/guest.rules.ts';
+import { livesWith, tidyHouseholds } from '#features/guests/household.repo.ts';
+import { guestPageLink, LINK_EDITS } from '#features/guests/guest.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
-import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
 import type { Shop } from '#server/context.ts';
-import { type Queries, withTransaction } from '#server/db/database.ts';
-import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
@@ -84,7 +89,10 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, deleteGuest, async ({ userId, params }) => {
-    if (!(await removeGuest(shop.db, userId, params.id))) throw notFound('guest id not found');
+    await withTransaction(shop.db, async (tx) => {
+      if (!(await removeGuest(tx, userId, params.id))) throw notFound('guest id not found');
+      await tidyHouseholds(tx, userId, now());
+    });
     return { message: 'successfully_delete' };
   });
 
@@ -93,7 +101,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     const rows = body.guests.flatMap(({ row, ...input }) => {
       const message = rowProblem(input);
       if (message) skipped.push({ row, message });
-      return message ? [] : [{ row, details: detailsOf(input) }];
+      return message ? [] : [{ row, details: importedDetails(input), household: boxNameIn(input.household) }];
     });
     const result = await asOwner(shop.db, userId, (tx) => importRows(tx, userId, rows, body.replace, now()));
     return { ...result, skipped: [...skipped, ...result.skipped].sort((a, b) => a.row - b.row) };
@@ -121,11 +129,9 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, confirmGuests, async ({ userId, body }) => {
     const guestList = await withTransaction(shop.db, async (tx) => {
       for (const { _id, revision } of body.guests) await confirmGuest(tx, userId, _id, revision, now());
-      return readGuests(
-        tx,
-        userId,
-        body.guests.map(({ _id }) => _id),
-      );
+      // What is right for one of a household is right for the others.
+      const homes = await Promise.all(body.guests.map(({ _id }) => livesWith(tx, _id)));
+      return readGuests(tx, userId, [...new Set(homes.flat())]);
     });
     if (guestList.length === 0) throw notFound(NO_GUEST);
     return { guestList };
@@ -181,75 +187,4 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     },
     strangers,
   );
-}
-
-interface ImportedRow {
-  row: number;
-  details: GuestDetails;
-}
-
-/** Adds and, when told so, overwrites guests. What a row does not tell stays as it was; an address and its pincode belong together. */
-async function importRows(
-  tx: OwnersTransaction,
-  userId: string,
-  rows: readonly ImportedRow[],
-  replace: boolean,
-  now: string,
-) {
-  const result = { added: 0, updated: 0, skipped: [] as { row: number; message: string }[] };
-  const held = new Map((await listGuestsOf(tx, userId)).map((guest) => [guest.mobile, guest]));
-  await refuseFullList(
-    tx,
-    userId,
-    new Set(rows.map(({ details }) => details.mobile).filter((mobile) => !held.has(mobile))).size,
-  );
-  const ids = idsInOrder(rows.length, now);
-  for (const [place, { row, details }] of rows.entries()) {
-    const known = held.get(details.mobile);
-    if (!known) {
-      const added = await insertGuest(tx, userId, details, now, ids[place]);
-      if (added) held.set(details.mobile, added);
-      result.added += 1;
-    } else if (replace) {
-      const moved = details.address !== '' && details.address !== known.address;
-      const whole = {
-        ...details,
-        guestNo: details.guestNo ?? known.guestNo,
-        email: details.email || known.email,
-        category: details.category || known.category,
-        address: details.address || known.address,
-        pincode: details.pincode || (moved ? '' : known.pincode),
-      };
-      held.set(details.mobile, await changeGuest(tx, known, whole, now));
-      result.updated += 1;
-    } else result.skipped.push({ row, message: `${known.name} has this mobile number already.` });
-  }
-  return result;
-}
-
-async function refuseFullList(tx: Queries, userId: string, more: number): Promise<void> {
-  if ((await countGuests(tx, userId)) + more > MAX_GUESTS)
-    throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
-}
-
-function detailsOf(body: {
-  name: string;
-  mobile: string;
-  guestNo?: string | null | undefined;
-  email?: string | null | undefined;
-  category?: string | null | undefined;
-  address?: string | null | undefined;
-  pincode?: string | null | undefined;
-}): GuestDetails {
-  const mobile = normaliseMobile(body.mobile);
-  if (!mobile) throw new Refusal(400, 'Mobile number not valid.', { fields: { mobile: 'Mobile number not valid.' } });
-  return {
-    name: body.name,
-    mobile,
-    guestNo: body.guestNo ? Number(body.guestNo) : null,
-    email: body.email ?? '',
-    category: guestCategory(body.category ?? ''),
-    address: body.address ?? '',
-    pincode: body.pincode ?? '',
-  };
 }

@@ -66,15 +66,11 @@ export async function sendGuests(
   const result: ImportResult = { added: 0, updated: 0, skipped: [], problem: '' };
   for (let from = 0; from < guests.length; from += CHUNK) {
     const part = guests.slice(from, from + CHUNK);
-    const wire = part.map(({ row, name, mobile, guestNo, email, category, address, pincode }) => ({
-      row,
-      name,
-      mobile,
-      guestNo,
-      email,
-      category,
-      address,
-      pincode,
+    const wire = part.map(({ problem: _, note: __, repaired: ___, known: ____, ...guest }) => ({
+      ...guest,
+      side: guest.side ?? '',
+      events: guest.events ?? '',
+      household: guest.household ?? '',
     }));
     const answer = await call(importGuests, { body: { guests: wire, replace } });
     if (!answer.ok) return { ...result, problem: answer.message };

@@ -4,6 +4,7 @@ import { useCall } from '#client/use-call.ts';
 import { boxWeights } from '#features/box/box.rules.ts';
 import { listCarts } from '#features/carts/cart.contract.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { guestGroups } from '#features/guests/guest-groups.rules.ts';
 import {
   type Circles,
   type FurtherBox,
@@ -122,28 +123,29 @@ function Row({
   );
 }
 
-/** Gives one box to a whole category of the guest list; whoever was given another one before is asked about. */
+/** Gives one box to a whole category, event or side of the guest list; whoever was given another one before is asked about. */
 function GiveBox({ circles, rows, guests, onCircles, onChosen }: PanelProps) {
   const [category, setCategory] = useState('');
   const [id, setId] = useState(rows[1]?.id ?? '');
   const [asked, setAsked] = useState<string[]>([]);
-  const categories = [...new Set(guests.map((guest) => guest.category).filter(Boolean))].sort();
+  const groups = guestGroups(guests);
   const box = rows.some((row) => row.id === id) ? id : '';
-  const members = guests.filter((guest) => guest.category === category).map(({ _id }) => _id);
-  if (categories.length === 0) return null;
+  const group = groups.find(({ key }) => key === category);
+  const members = group?.ids ?? [];
+  if (groups.length === 0) return null;
   const give = (ids: readonly string[]): void => {
     setAsked([]);
-    onCircles(withHomes(circles, ids, box, category));
+    onCircles(withHomes(circles, ids, box, group?.name));
     onChosen(ids);
   };
   return (
     <div className="circles-give">
       <Field label="Give everybody in">
         <select className="input" value={category} onChange={({ target }) => (setCategory(target.value), setAsked([]))}>
-          <option value="">Choose a category</option>
-          {categories.map((one) => (
-            <option key={one} value={one}>
-              {one} ({guests.filter((guest) => guest.category === one).length})
+          <option value="">Choose a category or tag</option>
+          {groups.map(({ key, name, ids }) => (
+            <option key={key} value={key}>
+              {name} ({ids.length})
             </option>
           ))}
         </select>

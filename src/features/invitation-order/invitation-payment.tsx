@@ -4,6 +4,7 @@ import { $user } from '#client/session.ts';
 import { useCard } from '#features/card/use-card.ts';
 import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { homesOf } from '#features/guests/homes.rules.ts';
 import { reachable } from '#features/guests/reachable.rules.ts';
 import { useGuests } from '#features/guests/use-guests.ts';
 import { FarAway, type Home } from '#features/invitation-order/far-away.tsx';
@@ -89,7 +90,7 @@ export function InvitationPayment() {
       asked={asked}
       circles={ordered.circles}
       chosen={ordered.chosen}
-      guests={guests}
+      guests={homesOf(guests)}
       onGuests={change}
       onStale={() => {
         reload();
@@ -99,21 +100,24 @@ export function InvitationPayment() {
   );
 }
 
+/** Whoever lives alone, or a household by the name on its box. */
+type ListedHome = GuestWire & { members?: string[] };
+
 interface ChooserProps {
   box: OrderedBox;
   asked: Ordered;
   /** What the order begins with. */
   circles: Circles | undefined;
   chosen: readonly string[] | undefined;
-  guests: readonly GuestWire[];
+  guests: readonly ListedHome[];
   /** The shop has just answered these guests anew. */
   onGuests(changed: readonly GuestWire[]): void;
   onStale(): void;
 }
 
-const fits = (guest: GuestWire, words: string): boolean =>
-  [guest.name, guest.mobile, guest.address, guest.category].some((text) =>
-    text.toLocaleLowerCase('en-IN').includes(words),
+const fits = (guest: ListedHome, words: string): boolean =>
+  [guest.name, guest.mobile, guest.address, guest.category, ...(guest.members ?? []), ...(guest.events ?? [])].some(
+    (text) => text.toLocaleLowerCase('en-IN').includes(words),
   );
 
 function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale }: ChooserProps) {

@@ -8,7 +8,7 @@ import { ColumnHeads } from '#ui/column-heads.tsx';
 const PAGE = 50;
 
 interface TableProps {
-  guests: readonly GuestWire[];
+  guests: readonly (GuestWire & { members?: string[] })[];
   quantities: Record<string, number>;
   onChange(changes: Record<string, number>): void;
   /** Which of several boxes goes to whom; missing where all get the same. */
@@ -84,7 +84,7 @@ function Row({
   onBoxes,
   design,
 }: {
-  guest: GuestWire;
+  guest: GuestWire & { members?: string[] };
   place: number;
   boxes: number;
   onBoxes: (boxes: number) => void;
@@ -105,6 +105,7 @@ function Row({
       <td className="recipient-place">{place}</td>
       <th scope="row" className="recipient-name">
         {displayName(guest.name)}
+        {guest.members && <span className="guest-mobile">{guest.members.map(displayName).join(', ')}</span>}
       </th>
       <td className="recipient-address">
         {guest.address}, {guest.pincode}

@@ -1,17 +1,25 @@
 import { leaveFor } from '#client/leave-page.ts';
 import { storageKeys, writeStoredJson } from '#client/storage.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { byHome, homesOf } from '#features/guests/homes.rules.ts';
 import { reachable } from '#features/guests/reachable.rules.ts';
 import { thankYouHomes } from '#features/ledger/ledger.rules.ts';
 import type { GiftWire } from '#features/ledger/ledger.contract.ts';
 
 /** One press from the ledger to boxes for everybody in it: the homes are chosen already on the payment page. */
 export function ThankYouBoxes({ gifts, guests }: { gifts: readonly GiftWire[]; guests: readonly GuestWire[] }) {
-  const homes = thankYouHomes(
-    gifts,
-    guests.filter(reachable).map(({ _id }) => _id),
+  // A gift of one of a household is thanked with one box for all of it.
+  const homeOf = new Map(
+    byHome(guests, ({ _id }) => _id).flatMap((members) => members.map(({ _id }) => [_id, members[0]?._id ?? _id])),
   );
-  const others = new Set(gifts.map(({ guestId, _id }) => guestId ?? _id)).size - homes.length;
+  const given = gifts.map((gift) => ({ ...gift, guestId: gift.guestId && (homeOf.get(gift.guestId) ?? gift.guestId) }));
+  const homes = thankYouHomes(
+    given,
+    homesOf(guests)
+      .filter(reachable)
+      .map(({ _id }) => _id),
+  );
+  const others = new Set(given.map(({ guestId, _id }) => guestId ?? _id)).size - homes.length;
   if (homes.length === 0) return null;
   const send = (): void => {
     writeStoredJson(storageKeys.draft('thank-you'), { homes, at: Date.now() });

@@ -1,10 +1,11 @@
+import { homesOf } from '#features/guests/homes.rules.ts';
 import { reachable } from '#features/guests/reachable.rules.ts';
 import { useGuests } from '#features/guests/use-guests.ts';
 
 /** Leads to the guests whose address is still missing, when there are any. */
 export function MissingGuests() {
   const { guests } = useGuests();
-  const missing = guests.filter((guest) => !reachable(guest)).length;
+  const missing = homesOf(guests).filter((guest) => !reachable(guest)).length;
   if (missing === 0) return null;
   return (
     <a className="button button-quiet" href="/guest/guest?show=missing">

@@ -1,3 +1,6 @@
+import { listGuestsOf } from '#features/guests/guest.repo.ts';
+import { byHome, homesOf } from '#features/guests/homes.rules.ts';
+import { reachable } from '#features/guests/reachable.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import type { Waves, WaveWire } from '#features/orders/waves.contract.ts';
 import { lateGuests, type WaveHomes } from '#features/orders/waves.rules.ts';
@@ -40,28 +43,26 @@ export async function readWavesOf(db: Queries, userId: string, orderId: string):
       orders.map(({ id }) => id),
     )
     .execute();
-  const guests = await db
-    .selectFrom('guest')
-    .select(['id', 'name', 'address', 'pincode'])
-    .where('user_id', '=', userId)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-  const homesOf = (id: string) => homes.filter(({ order_id }) => order_id === id);
+  const guests = await listGuestsOf(db, userId);
+  const members = byHome(guests, ({ _id }) => _id);
+  const sentBy = (id: string) => homes.filter(({ order_id }) => order_id === id);
   const { late, missing } = lateGuests(
     orders.map(({ id, waiting }): WaveHomes => ({
-      sent: homesOf(id).flatMap(({ guest_id }) => guest_id ?? []),
+      sent: sentBy(id).flatMap(({ guest_id }) => guest_id ?? []),
       waiting: (waiting as string[] | null) ?? [],
     })),
-    guests.map(({ id, name, address, pincode }) => ({
-      id,
-      name,
-      reachable: Boolean(address.trim() && pincode.trim()),
-    })),
+    homesOf(guests)
+      .map((home, at) => ({
+        id: home._id,
+        ids: members[at]?.map(({ _id }) => _id) ?? [],
+        name: home.name,
+        reachable: reachable(home),
+      }))
+      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1)),
   );
   return {
     waves: orders.map(({ id, invoice_number, created_at, sale }): WaveWire => {
-      const its = homesOf(id);
+      const its = sentBy(id);
       return {
         _id: id,
         invoiceNumber: invoice_number,

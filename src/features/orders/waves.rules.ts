@@ -15,15 +15,17 @@ export interface WaveHomes {
 
 /**
  * Divides the guests whom no wave has reached yet: `late` have an address now, `missing` have none still. A guest who was
- * deleted is in neither, and nobody is in both.
+ * deleted is in neither, and nobody is in both. `ids` names everybody of a household, which a box for any of them has reached.
  */
-export function lateGuests<Guest extends { id: string; reachable: boolean }>(
+export function lateGuests<Guest extends { id: string; ids?: readonly string[]; reachable: boolean }>(
   waves: readonly WaveHomes[],
   guests: readonly Guest[],
 ): { late: Guest[]; missing: Guest[] } {
   const sent = new Set(waves.flatMap((wave) => wave.sent));
   const waiting = new Set(waves.flatMap((wave) => wave.waiting));
-  const left = guests.filter(({ id }) => waiting.has(id) && !sent.has(id));
+  const left = guests.filter(
+    ({ id, ids = [id] }) => ids.some((one) => waiting.has(one)) && !ids.some((one) => sent.has(one)),
+  );
   return { late: left.filter(({ reachable }) => reachable), missing: left.filter(({ reachable }) => !reachable) };
 }
 

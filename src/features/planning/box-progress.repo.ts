@@ -1,11 +1,13 @@
+import { listGuestsOf } from '#features/guests/guest.repo.ts';
 import { reachable } from '#features/guests/guest.rules.ts';
+import { homesOf } from '#features/guests/homes.rules.ts';
 import type { BoxProgress } from '#features/planning/planning.contract.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** How far a family's boxes are. A home that nobody has touched yet has no parcel row: it was placed. */
+/** How far a family's boxes are; a household counts once. A home that nobody has touched yet has no parcel row: it was placed. */
 export async function readBoxProgressOf(db: Queries, userId: string): Promise<BoxProgress> {
-  const guests = await db.selectFrom('guest').select(['address', 'pincode']).where('user_id', '=', userId).execute();
+  const guests = homesOf(await listGuestsOf(db, userId));
   const homes = await db
     .selectFrom('order')
     .innerJoin('order_recipient', 'order_recipient.order_id', 'order.id')

@@ -1,3 +1,4 @@
+import { proposedName } from '#features/guests/household.rules.ts';
 import { rehearsalFamily, type RehearsalGuest, rehearsalStages } from '#features/rehearsal/rehearsal.rules.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -28,7 +29,7 @@ export async function insertRehearsed(
   const ago = (hours: number): string => new Date(now - hours * HOUR).toISOString();
   // Lists are ordered by time and id.
   const ids = guests.map(() => newId(now - 240 * HOUR)).sort();
-  const rows = guests.map(({ name, mobile, category, address, pincode, stage }, at) => {
+  const rows = guests.map(({ name, mobile, category, address, pincode, stage, side, events, livesWith }, at) => {
     const reached = rehearsalStages.indexOf(stage);
     const since = (of: (typeof rehearsalStages)[number], hours: number): string | null =>
       reached >= rehearsalStages.indexOf(of) ? ago(hours) : null;
@@ -44,6 +45,10 @@ export async function insertRehearsed(
       category,
       address,
       pincode,
+      side,
+      events: events.join(','),
+      household: livesWith === null ? null : (ids[livesWith] ?? null),
+      box_name: livesWith === null ? '' : proposedName([name]),
       asked_at: since('asked', asked),
       opened_at: since('opened', asked - 10),
       filled_at: since('filled', 180),

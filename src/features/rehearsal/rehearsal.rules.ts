@@ -1,5 +1,6 @@
 import type { GiftCard } from '#features/card/card.rules.ts';
 import type { Celebration, Food } from '#features/celebration/celebration.rules.ts';
+import { type GuestSide, guestSides } from '#features/guests/household.rules.ts';
 
 /** Where a guest of the rehearsal stands, from the first to the last. */
 export const rehearsalStages = [
@@ -48,6 +49,10 @@ export interface RehearsalGuest {
   stage: RehearsalStage;
   /** Boxes for the household. */
   boxes: number;
+  side: GuestSide;
+  events: string[];
+  /** The place in the list of the guest they live with; null for one who lives alone. */
+  livesWith: number | null;
 }
 
 const women = [
@@ -103,6 +108,10 @@ const places: readonly (readonly [street: string, pincode: string])[] = [
   ['Koramangala, Bengaluru', '560034'],
 ];
 
+/** Of those who are not asked yet four couples share a home: nobody has ordered a box for them. */
+const homeOf = (stage: RehearsalStage, at: number): number | null =>
+  stage === 'without an address' && at < 8 ? at - (at % 2) : null;
+
 /** Guest by guest: every name and number once, the same ones at every press. */
 export function rehearsalGuests(): RehearsalGuest[] {
   const stages = rehearsalStages.flatMap((stage) => Array<RehearsalStage>(rehearsalCounts[stage]).fill(stage));
@@ -121,6 +130,9 @@ export function rehearsalGuests(): RehearsalGuest[] {
       pincode: known ? pincode : '',
       stage,
       boxes: at % 12 === 0 ? 2 : 1,
+      side: guestSides[at % guestSides.length] ?? 'both',
+      events: at % 4 === 0 ? ['Mehndi', 'Sangeet', 'Wedding', 'Reception'] : ['Wedding', 'Reception'],
+      livesWith: homeOf(stage, at),
     };
   });
 }

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import { forgetCards } from '#features/card/card.repo.ts';
 import { NEWCOMER_DAYS } from '#features/guests/family-link.contract.ts';
 import type { Shop } from '#server/context.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { forgetCalls } from '#server/http/call-count.repo.ts';
 import { forgetPresses } from '#server/http/once.repo.ts';
 
@@ -19,6 +21,10 @@ export const PLAN_KEPT = 90 * DAY;
 export const DRAFT_KEPT = 7 * DAY;
 /** Tax law asks for an order's papers for eight years; then goods and amounts stay, without the people. */
 export const ORDER_KEPT = 8 * 365.25 * DAY;
+
+/** What guests who share a home have in common; one who lives alone has the own id. */
+const homeOf = ({ fn, ref }: ExpressionBuilder<Schema, 'guest'>) =>
+  fn.coalesce(ref('guest.household'), ref('guest.id'));
 
 /**
  * Erases what the shop promised not to keep: guests 90 days after the last box that went to them (the order keeps its
@@ -39,19 +45,20 @@ export async function eraseOutdated(shop: Shop): Promise<{
   const before = (age: number): string => new Date(shop.now() - age).toISOString();
   const sent = db
     .selectFrom('order_recipient')
-    .select('order_recipient.guest_id')
-    .where('order_recipient.guest_id', 'is not', null);
+    .innerJoin('guest', 'guest.id', 'order_recipient.guest_id')
+    // A box for one of a household was a box for all of it.
+    .select((select) => homeOf(select).as('home'));
   const served = sent
     .innerJoin('order', 'order.id', 'order_recipient.order_id')
-    .groupBy('order_recipient.guest_id')
+    .groupBy('home')
     .having((having) => having.fn.max('order.created_at'), '<', before(GUEST_KEPT));
   const counts = await Promise.all([
-    db.deleteFrom('guest').where('id', 'in', served).executeTakeFirst(),
+    db.deleteFrom('guest').where(homeOf, 'in', served).executeTakeFirst(),
     db
       .deleteFrom('guest')
       .where('updated_at', '<', before(UNSENT_KEPT))
       .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<', before(UNSENT_KEPT))]))
-      .where('id', 'not in', sent)
+      .where(homeOf, 'not in', sent)
       .executeTakeFirst(),
   ]);
   await forgetPresses(db, shop.now());

@@ -7,6 +7,7 @@ import { fulfilment, kitchenTicks, trackingNumbers } from '#server/db/fulfilment
 import { inbox } from '#server/db/inbox-migration.ts';
 import { leavesBy } from '#server/db/leaves-by-migration.ts';
 import { lateHomes } from '#server/db/late-homes-migration.ts';
+import { households } from '#server/db/household-migration.ts';
 import { ledger } from '#server/db/ledger-migration.ts';
 import { outbox, refundMessages } from '#server/db/outbox-migration.ts';
 import { partPayments } from '#server/db/part-payments-migration.ts';
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-27-circles': { up: circles },
   '2026-12-28-samples': { up: samples },
   '2026-12-28-waiting-homes': { up: lateHomes },
+  '2026-12-29-households': { up: households },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

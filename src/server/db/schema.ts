@@ -144,6 +144,14 @@ export interface GuestTable {
   unconfirmed: boolean;
   /** Raised by every change of what is known of the guest, so that host and guest cannot overwrite each other unseen. */
   revision: Generated<number>;
+  /** Who shares a home and a parcel: the id of the guest whose phone the courier calls; null for one who lives alone. */
+  household: Generated<string | null>;
+  /** The name on the household's box, the same in each of its rows. */
+  box_name: Generated<string>;
+  /** `bride`, `groom` or `both`; empty where the family said nothing. */
+  side: Generated<string>;
+  /** The events the guest is invited to, one after the other with commas. */
+  events: Generated<string>;
   created_at: Time;
   updated_at: Time;
 }

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { call } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { partHousehold } from '#features/guests/household.contract.ts';
+import { HouseholdDialog } from '#features/guests/household-dialog.tsx';
+import { TagsDialog } from '#features/guests/tags-dialog.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+
+interface ManyProps {
+  /** Everybody of the list. */
+  guests: readonly GuestWire[];
+  /** Ids of the guests that one view shows. */
+  listed: readonly string[];
+  picked: ReadonlySet<string>;
+  onPick(ids: ReadonlySet<string>): void;
+  /** Guests as the shop has just answered them. */
+  onChanged(guests: readonly GuestWire[]): void;
+  onClose(): void;
+}
+
+/** What is done with several guests at once: one household, apart again, side and events. */
+export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }: ManyProps) {
+  const [open, setOpen] = useState<'household' | 'tags' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const chosen = guests.filter(({ _id }) => picked.has(_id));
+  const together = chosen.filter(({ household }) => household);
+  const all = listed.length > 0 && listed.every((id) => picked.has(id));
+  const part = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const answer = await call(partHousehold, { body: { guests: together.map(({ _id }) => _id) } });
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.message);
+    onChanged(answer.data.guestList);
+    onPick(new Set());
+    toast('They are apart again. Each keeps the address.');
+  };
+  const done = (changed: readonly GuestWire[], words: string): void => {
+    onChanged(changed);
+    onPick(new Set());
+    setOpen(null);
+    toast(words);
+  };
+  return (
+    <section className="card guest-many" aria-label="Several guests at once">
+      <p role="status">
+        <strong>{chosen.length} chosen</strong>
+        {chosen.length === 0 && ': tick guests of the list'}
+      </p>
+      <div className="guest-actions">
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => onPick(all ? new Set() : new Set([...picked, ...listed]))}
+        >
+          {all ? 'None' : `All ${listed.length}`}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={chosen.length === 0}
+          onClick={() => setOpen('tags')}
+        >
+          Side and events
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={chosen.length < 2}
+          onClick={() => setOpen('household')}
+        >
+          One household
+        </button>
+        {together.length > 0 && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={busy}
+            aria-busy={busy}
+            onClick={() => void part()}
+          >
+            Take apart
+          </button>
+        )}
+        <button type="button" className="button button-plain" onClick={onClose}>
+          Done
+        </button>
+      </div>
+      <Refusal message={problem} />
+      {open === 'household' && (
+        <HouseholdDialog
+          guests={guests}
+          chosen={chosen}
+          onFresh={onChanged}
+          onClose={() => setOpen(null)}
+          onDone={(changed) => done(changed, 'One household now: one parcel, one address.')}
+        />
+      )}
+      {open === 'tags' && (
+        <TagsDialog
+          guests={guests}
+          chosen={chosen}
+          onClose={() => setOpen(null)}
+          onDone={(changed) => done(changed, 'Side and events are saved.')}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { guestGroups } from '#features/guests/guest-groups.rules.ts';
+
+interface FilterProps {
+  guests: readonly GuestWire[];
+  /** The key of a group; empty for everybody. */
+  group: string;
+  onGroup(key: string): void;
+}
+
+/** Shows one category, event or side of the list. */
+export function GuestTagFilter({ guests, group, onGroup }: FilterProps) {
+  const groups = guestGroups(guests);
+  return (
+    <label className="guest-filter">
+      <span>Show only</span>
+      <select
+        className="input"
+        value={groups.some(({ key }) => key === group) ? group : ''}
+        onChange={({ target }) => onGroup(target.value)}
+      >
+        <option value="">Everybody</option>
+        {groups.map(({ key, name, ids }) => (
+          <option key={key} value={key}>
+            {name} ({ids.length})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { call } from '#client/api.ts';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { joinHousehold } from '#features/guests/household.contract.ts';
+import { BOX_NAME_LENGTH, MOST_MEMBERS, proposedName } from '#features/guests/household.rules.ts';
+import { displayName } from '#lib/display-name.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+interface DialogProps {
+  guests: readonly GuestWire[];
+  chosen: readonly GuestWire[];
+  /** Somebody changed guests meanwhile: this is what they are now. */
+  onFresh(guests: readonly GuestWire[]): void;
+  onClose(): void;
+  onDone(changed: readonly GuestWire[]): void;
+}
+
+const placeOf = ({ address, pincode }: GuestWire): string => [address, pincode].filter(Boolean).join(', ');
+
+/** Makes one household of some guests: the name on the box, whose phone the courier calls, and which address counts. */
+export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: DialogProps) {
+  // Whoever shares a home with one of them comes along.
+  const ids = new Set(chosen.map(({ _id }) => _id));
+  const homes = new Set(chosen.flatMap(({ household }) => household ?? []));
+  const members = guests.filter(({ _id, household }) => ids.has(_id) || (household && homes.has(household)));
+  const places = members.filter(
+    (one, at) => one.address !== '' && members.findIndex((other) => placeOf(other) === placeOf(one)) === at,
+  );
+  const [name, setName] = useState(
+    () => members.find(({ boxName }) => boxName)?.boxName ?? proposedName(members.map((one) => one.name)),
+  );
+  const [contact, setContact] = useState(
+    () => members.find(({ _id, household }) => household === _id)?._id ?? members[0]?._id ?? '',
+  );
+  const [addressOf, setAddressOf] = useState(places.length === 1 ? (places[0]?._id ?? '') : '');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async (): Promise<void> => {
+    if (places.length > 1 && addressOf === '') return setProblem('Please choose the address that counts.');
+    setBusy(true);
+    setProblem('');
+    const answer = await call(joinHousehold, {
+      body: {
+        members: members.map(({ _id, revision }) => ({ _id, revision })),
+        name,
+        contact,
+        addressOf: addressOf || places[0]?._id || contact,
+      },
+    });
+    setBusy(false);
+    if (answer.ok) return onDone(answer.data.guestList);
+    const { guestList } = (answer.data ?? {}) as { guestList?: GuestWire[] };
+    if (guestList) onFresh(guestList);
+    setProblem(answer.message);
+  };
+  const fits = members.length <= MOST_MEMBERS;
+  return (
+    <Dialog title="One household" open onClose={onClose}>
+      <form
+        className="form-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fits && !busy) void save();
+        }}
+      >
+        <p>One parcel with one name on it. Ask one of them for the address; whoever answers, answers for all.</p>
+        <Field label="Name on the box">
+          <input
+            className="input"
+            value={name}
+            maxLength={BOX_NAME_LENGTH}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        <fieldset className="field">
+          <legend>Whose phone the courier calls</legend>
+          {members.map((one) => (
+            <label key={one._id} className="check">
+              <input
+                type="radio"
+                name="household-contact"
+                checked={contact === one._id}
+                onChange={() => setContact(one._id)}
+              />
+              <span>
+                {displayName(one.name)}, {one.mobile}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {places.length > 1 && (
+          <fieldset className="field">
+            <legend>Which address counts for all</legend>
+            {places.map((one) => (
+              <label key={one._id} className="check">
+                <input
+                  type="radio"
+                  name="household-address"
+                  checked={addressOf === one._id}
+                  onChange={() => setAddressOf(one._id)}
+                />
+                <span>{placeOf(one)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {!fits && <p className="field-error">A household has at most {MOST_MEMBERS} guests.</p>}
+        <SubmitRow busy={busy || !fits} problem={problem} label="Save" busyLabel="Saving…" />
+      </form>
+    </Dialog>
+  );
+}

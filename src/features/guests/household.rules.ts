@@ -1,0 +1,76 @@
+/** Whose side of the wedding a guest is of. */
+export const guestSides = ['bride', 'groom', 'both'] as const;
+export type GuestSide = (typeof guestSides)[number];
+
+/** Sides as people read them. */
+export const sideWords: Record<GuestSide, string> = {
+  bride: 'Bride’s side',
+  groom: 'Groom’s side',
+  both: 'Both sides',
+};
+
+/** Events that are offered; a family may use words of its own. */
+export const offeredEvents = ['Ring ceremony', 'Mehndi', 'Haldi', 'Sangeet', 'Wedding', 'Reception'] as const;
+
+/** Most events of one guest, and the most letters of one. */
+export const MOST_EVENTS = 12;
+export const EVENT_LENGTH = 40;
+/** Most guests who share one parcel. */
+export const MOST_MEMBERS = 20;
+/** Most letters of the name on a household's box. */
+export const BOX_NAME_LENGTH = 80;
+
+/** An event as it is kept: without commas, which part events, and in the offered spelling where it is one of those. */
+export function eventName(text: string): string {
+  const plain = text
+    .replace(/[\p{Cc},;|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, EVENT_LENGTH)
+    .trim();
+  return offeredEvents.find((one) => one.toLowerCase() === plain.toLowerCase()) ?? plain;
+}
+
+/** Events as a list: each once in any letter case, the offered ones in the order of a wedding, then the family's own. */
+export function eventList(events: readonly string[]): string[] {
+  const named = new Map<string, string>();
+  for (const event of events.map(eventName).filter(Boolean))
+    if (!named.has(event.toLowerCase())) named.set(event.toLowerCase(), event);
+  const place = (event: string): number => {
+    const at = offeredEvents.findIndex((one) => one === event);
+    return at < 0 ? offeredEvents.length : at;
+  };
+  return [...named.values()].sort((a, b) => place(a) - place(b));
+}
+
+/** Events of a cell: parted by commas, semicolons, strokes or lines. */
+export const eventsInText = (text: string): string[] => eventList(text.split(/:::|[,;|/\n]/));
+
+const sideSigns: readonly [side: GuestSide, fits: RegExp][] = [
+  ['both', /both|common|दोनों|ਦੋਵੇਂ|ਦੋਨੋਂ/],
+  ['bride', /bride(?!groom)|\bgirl|ladki|kudi|दुल्हन|वधू|कन्या|लड़की|ਲਾੜੀ|ਕੁੜੀ/],
+  ['groom', /groom|\bboy|ladka|ladke|munda|munde|दूल्हा|दूल्हे|वर|लड़का|लड़के|ਲਾੜਾ|ਲਾੜੇ|ਮੁੰਡਾ|ਮੁੰਡੇ/],
+];
+
+/** The side that a word of a list means; empty for nothing, null for a word that means none. */
+export function sideInText(text: string): GuestSide | '' | null {
+  const word = text.normalize('NFC').trim().toLowerCase();
+  if (word === '') return '';
+  return sideSigns.find(([, fits]) => fits.test(word))?.[0] ?? null;
+}
+
+/** Last words that most of Punjab shares: they name no family. */
+const SHARED = /^(?:singh|kaur|kumar|kumari|devi|lal|rani|ji)$/i;
+
+/** A name to begin with for the box of a household: `Verma family`, after the family name most of its members have. */
+export function proposedName(names: readonly string[]): string {
+  const last = names.map((name) => {
+    const words = name.trim().split(/\s+/).slice(1);
+    return words.filter((word) => /^\p{L}[\p{L}\p{M}'’-]+$/u.test(word) && !SHARED.test(word)).at(-1) ?? '';
+  });
+  const times = (word: string): number => last.filter((one) => one.toLowerCase() === word.toLowerCase()).length;
+  const [family = ''] = last.filter(Boolean).sort((a, b) => times(b) - times(a));
+  const [first = ''] = names[0]?.trim().split(/\s+/) ?? [];
+  const name = family ? `${family} family` : `${first} and family`;
+  return name.slice(0, BOX_NAME_LENGTH).trim();
+}

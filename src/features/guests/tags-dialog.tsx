@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { call } from '#client/api.ts';
+import type { GuestWire } from '#features/guests/guest.contract.ts';
+import { tagGuests } from '#features/guests/household.contract.ts';
+import {
+  EVENT_LENGTH,
+  eventList,
+  eventName,
+  type GuestSide,
+  guestSides,
+  offeredEvents,
+  sideWords,
+} from '#features/guests/household.rules.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+interface DialogProps {
+  guests: readonly GuestWire[];
+  chosen: readonly GuestWire[];
+  onClose(): void;
+  onDone(changed: readonly GuestWire[]): void;
+}
+
+/** Side and events of some guests. What nobody touches stays as it is with each of them. */
+export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
+  const [side, setSide] = useState<GuestSide | '' | 'keep'>(() => {
+    const [first, ...others] = new Set(chosen.map((one) => one.side ?? ''));
+    return others.length > 0 ? 'keep' : (first ?? 'keep');
+  });
+  /** What was pressed: true gives the event to all, false takes it from all. */
+  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
+  const [own, setOwn] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const events = eventList([...offeredEvents, ...guests.flatMap((one) => one.events ?? []), ...Object.keys(pressed)]);
+  const having = (event: string): number => chosen.filter((one) => one.events?.includes(event)).length;
+  const save = async (): Promise<void> => {
+    const typed = eventName(own);
+    const add = events.filter((event) => pressed[event] === true);
+    setBusy(true);
+    setProblem('');
+    const answer = await call(tagGuests, {
+      body: {
+        guests: chosen.map(({ _id }) => _id),
+        ...(side === 'keep' ? {} : { side }),
+        add: typed === '' ? add : [...add, typed],
+        remove: events.filter((event) => pressed[event] === false),
+      },
+    });
+    setBusy(false);
+    if (answer.ok) onDone(answer.data.guestList);
+    else setProblem(answer.message);
+  };
+  const who = chosen.length === 1 ? chosen[0]?.name : `${chosen.length} guests`;
+  return (
+    <Dialog title={`Side and events of ${who}`} open onClose={onClose}>
+      <form
+        className="form-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+      >
+        <Field label="Side">
+          <select
+            className="input"
+            value={side}
+            onChange={({ target }) => setSide(target.value as GuestSide | '' | 'keep')}
+          >
+            <option value="keep">Leave as it is</option>
+            {guestSides.map((one) => (
+              <option key={one} value={one}>
+                {sideWords[one]}
+              </option>
+            ))}
+            <option value="">None</option>
+          </select>
+        </Field>
+        <fieldset className="field">
+          <legend>Invited to</legend>
+          <div className="guest-events">
+            {events.map((event) => {
+              const count = having(event);
+              const checked = pressed[event] ?? (count > 0 && count === chosen.length);
+              const some = pressed[event] === undefined && count > 0 && count < chosen.length;
+              return (
+                <label key={event} className="check">
+                  <input
+                    type="checkbox"
+                    checked={checked}
+                    ref={(box) => {
+                      if (box) box.indeterminate = some;
+                    }}
+                    onChange={({ target }) => setPressed({ ...pressed, [event]: target.checked })}
+                  />
+                  <span>
+                    {event}
+                    {some && <span className="soft"> ({count} of them)</span>}
+                  </span>
+                </label>
+              );
+            })}
+          </div>
+        </fieldset>
+        <Field label="Another event" optional hint="In your own words, such as Jaggo">
+          <input
+            className="input"
+            value={own}
+            maxLength={EVENT_LENGTH}
+            autoComplete="off"
+            onChange={({ target }) => setOwn(target.value)}
+          />
+        </Field>
+        <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" />
+      </form>
+    </Dialog>
+  );
+}
