@@ -53,6 +53,7 @@ export const publicParts: Record<string, readonly string[]> = {
     'guest-link.repo.ts',
     'guest-parts.css',
     'guest.repo.ts',
+    'household.repo.ts',
     'my-address.tsx',
     'use-guests.ts',
   ],
@@ -76,6 +77,7 @@ export const publicParts: Record<string, readonly string[]> = {
   outbox: ['outbox.repo.ts', 'queue.repo.ts', 'template.repo.ts'],
   'part-payments': ['part-payment.repo.ts'],
   packing: ['packing.repo.ts'],
+  planning: ['box-progress.repo.ts', 'planning.repo.ts'],
   pincodes: ['pincode-hint.tsx', 'pincode.repo.ts', 'read-pincode.ts'],
   'product-list': ['list-tools.astro'],
   'product-page': ['food-facts.astro', 'product-frame.astro', 'product-ld.ts'],
@@ -85,5 +87,6 @@ export const publicParts: Record<string, readonly string[]> = {
   rehearsal: ['rehearsal-panel.tsx'],
   search: ['search-box.astro', 'search-engine.ts'],
   settings: ['settings.service.ts'],
+  sharing: ['share-dialog.tsx', 'share.repo.ts'],
   session: ['keep-fresh.ts', 'person.ts', 'sign-in-steps.ts', 'user.repo.ts'],
 };

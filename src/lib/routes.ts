@@ -55,6 +55,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('/term-condition'),
   page('/policies'),
   page('/how-it-works'),
+  // Opened by a link: whoever has no session yet is told why to sign in.
+  page('/shared-list'),
   page('/Shipping', true),
   page('/payment-refund', true),
   page('/guest-add', true),

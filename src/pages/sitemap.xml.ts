@@ -5,7 +5,7 @@ import { invitationLists, sweetLists } from '#snapshot/lists.ts';
 import { siteRoutes } from '#lib/routes.ts';
 
 /** Pages that search engines need not know. */
-const PRIVATE = /^\/(?:search|signup|update-address-person|back-office)(?:\/|$)/;
+const PRIVATE = /^\/(?:search|signup|update-address-person|shared-list|back-office)(?:\/|$)/;
 
 /** A line of the map for each record, by the record: a publisher that stays draws the map after every change of a price. */
 const lines = new WeakMap<object, string>();

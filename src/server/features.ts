@@ -17,6 +17,7 @@ import { familyLinkRoutes } from '#features/guests/family-link.routes.ts';
 import { fulfilmentRoutes } from '#features/fulfilment/fulfilment.routes.ts';
 import { guestViewRoutes } from '#features/guest-page/guest-view.routes.ts';
 import { householdRoutes } from '#features/guests/household.routes.ts';
+import { shareRoutes } from '#features/sharing/share.routes.ts';
 import { guestRoutes } from '#features/guests/guest.routes.ts';
 import { inboxRoutes } from '#features/inbox/inbox.routes.ts';
 import { keepingRoutes } from '#features/keeping/keeping.routes.ts';
@@ -61,6 +62,7 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     cartRoutes,
     guestRoutes,
     householdRoutes,
+    shareRoutes,
     ledgerRoutes,
     celebrationRoutes,
     guestViewRoutes,

@@ -33,6 +33,7 @@ const allowances = [
   ['POST', '/api/user/guest-erase', 60, 10],
   ['POST', '/api/user/family-request', 60, 60],
   ['PUT', '/api/user/add-myself', 60, 60],
+  ['PUT', '/api/user/shared-lists', 20, 60],
 ] as const;
 const COMMON = 600;
 

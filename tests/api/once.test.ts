@@ -5,6 +5,7 @@ import { eraseOutdated } from '#features/retention/retention.repo.ts';
 import { startServer } from '#server/main.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
+import { sharedWith } from '#tests/support/shares.ts';
 import { pngOf } from '#tests/support/png.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -59,7 +60,9 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
     });
     return { status: answer.status, text: await answer.text(), again: answer.headers.get('idempotent-replayed') };
   }
-  const count = async (table: 'enquiry' | 'cart' | 'gift' | 'guest' | 'guest_link' | 'order_draft'): Promise<number> =>
+  const count = async (
+    table: 'enquiry' | 'cart' | 'gift' | 'guest' | 'guest_link' | 'order_draft' | 'share',
+  ): Promise<number> =>
     Number(
       (
         await bench.shop.db
@@ -120,6 +123,17 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
       table: 'gift',
       body: () => ({ name: 'Bua ji', amount: '5100', day: '2026-11-22' }),
       other: () => ({ name: 'Mama ji', amount: '5100', day: '2026-11-22' }),
+    },
+    '/api/user/shares': {
+      table: 'share',
+      body: () => ({ name: 'Rohan', mayWrite: true }),
+      other: () => ({ name: 'Rohan', mayWrite: false }),
+    },
+    '/api/user/shared-lists/{id}/guests': {
+      table: 'guest',
+      body: () => ({ name: 'Manjit Kaur', mobile: '9812345678' }),
+      other: () => ({ name: 'Simran Kaur', mobile: '9812345678' }),
+      path: async (who) => `/api/user/shared-lists/${(await sharedWith(bench, who)).id}/guests`,
     },
     '/api/user/ask-guest/{id}': {
       table: 'guest_link',

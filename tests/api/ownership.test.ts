@@ -7,6 +7,7 @@ import { Tokens } from '#server/http/auth.ts';
 import { type Engine, engines } from '#tests/support/engines.ts';
 import { startPlaces } from '#tests/support/places.ts';
 import { type Customer, freshMobile, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
+import { sharedWith } from '#tests/support/shares.ts';
 
 /** Stands in everything that belongs to a person, so that no answer shows any of it unnoticed. */
 const SECRET = 'Secretgarden Lane';
@@ -17,6 +18,7 @@ interface Belongings {
   id: string;
   guest: string;
   otherGuest: string;
+  share: string;
   cart: string;
   itemOrder: string;
   boxOrder: string;
@@ -37,6 +39,8 @@ interface Row {
   namesNobody?: boolean;
   /** How long, in ms, the owner waits first: an account stays while a payment is not settled. */
   waits?: number;
+  /** What a stranger gets, where that is not 403 or 404. */
+  refuses?: number;
   /** What its owner gets where there is nothing to do; 200 without it. */
   answers?: number;
 }
@@ -118,6 +122,23 @@ const rows: Record<string, Row> = {
   'POST /api/user/part-household': { body: (her) => ({ guests: [her.guest] }) },
   'POST /api/user/tag-guests': { body: (her) => ({ guests: [her.guest], side: 'bride' }) },
   'DELETE /api/user/ask-guest/{id}': { path: (her) => `/api/user/ask-guest/${her.guest}` },
+  'GET /api/user/shares': { namesNobody: true },
+  'POST /api/user/shares': { body: () => ({ name: 'Rohan', mayWrite: true }), namesNobody: true },
+  'DELETE /api/user/shares/{id}': { path: ({ share }) => `/api/user/shares/${share}` },
+  // Her list is open to her brother alone, and not to herself by the link: tests/api/sharing.test.ts looks at him.
+  'GET /api/user/shared-lists': { namesNobody: true },
+  'PUT /api/user/shared-lists': { body: () => ({ t: 'a-secret-of-no-link-at-all' }), refuses: 410, answers: 410 },
+  'GET /api/user/shared-lists/{id}': { path: ({ share }) => `/api/user/shared-lists/${share}`, answers: 404 },
+  'POST /api/user/shared-lists/{id}/guests': {
+    path: ({ share }) => `/api/user/shared-lists/${share}/guests`,
+    body: () => ({ name: 'Manjit Kaur', mobile: '9812345671' }),
+    answers: 404,
+  },
+  'PATCH /api/user/shared-lists/{id}/guests': {
+    path: ({ share }) => `/api/user/shared-lists/${share}/guests`,
+    body: (her) => ({ _id: her.guest, revision: 0, address: 'Elsewhere 1', pincode: '560001' }),
+    answers: 404,
+  },
   'GET /api/user/celebration': { namesNobody: true },
   'PUT /api/user/celebration': { body: () => ({ event: 'Wedding', revision: 0 }), namesNobody: true },
   'GET /api/user/corrected-homes': { namesNobody: true },
@@ -265,7 +286,20 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
     await post('/api/user/recent-view', { fruitId: bench.goods.sweet });
     await post('/api/user/add-planning-history', { planning: [{ planningId: planning, checked: [0] }] });
     const { gift } = await post('/api/user/shagun-ledger', { ...given, name: SECRET, guestId: one });
-    const things = { guest: one, otherGuest, cart, itemOrder, boxOrder, begun, advanced, planning, gift: gift._id };
+    // Her brother opened it.
+    const { share } = await sharedWith(bench, await bench.customer({ name: 'Rohan' }), { family: anita });
+    const things = {
+      guest: one,
+      otherGuest,
+      share,
+      cart,
+      itemOrder,
+      boxOrder,
+      begun,
+      advanced,
+      planning,
+      gift: gift._id,
+    };
     return { anita, her: { id: anita.id, ...things } };
   }
 
@@ -284,6 +318,8 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
       'celebration',
       'family_link',
       'newcomer',
+      'share',
+      'list_change',
     ] as const;
     const guests = db.selectFrom('guest').select('id').where('user_id', '=', id);
     // PostgreSQL gives the same rows now in this order, now in that one.
@@ -370,10 +406,22 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
       const stranger = await bench.customer({ name: 'Mallory', address: 'Elsewhere 1' });
       const before = await held(her);
       const { status, text } = await send(call, row, her, `Bearer ${stranger.token}`);
-      expect(row.namesNobody ? [200] : [403, 404]).toContain(status);
+      expect(row.refuses ? [row.refuses] : row.namesNobody ? [200] : [403, 404]).toContain(status);
       expect(text).not.toContain(SECRET);
       expect(await held(her)).toBe(before);
     });
+
+    // What a relative may do with a list stands in sharing.test.ts.
+    if (!call.includes('/shared-lists'))
+      it('does not open by a list that is shared', async () => {
+        const relative = await bench.customer({ name: 'Rohan', address: 'Elsewhere 1' });
+        await sharedWith(bench, relative, { family: anita });
+        const before = await held(her);
+        const { status, text } = await send(call, row, her, `Bearer ${relative.token}`);
+        expect(row.namesNobody ? [200] : [403, 404]).toContain(status);
+        expect(text).not.toContain(SECRET);
+        expect(await held(her)).toBe(before);
+      });
 
     it('answers its owner', async () => {
       bench.clock.offset += row.waits ?? 0;

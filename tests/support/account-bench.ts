@@ -56,6 +56,20 @@ export async function insertEverythingOf(
     .insertInto('family_link')
     .values({ ...own, secret_hash: newId(), turn: 1, revoked_at: null, created_at: now })
     .execute();
+  const sharing = { name: `${marker} brother`, may_write: true, secret_hash: newId(), person_id: null, opened_at: now };
+  await db
+    .insertInto('share')
+    .values({ id: newId(), ...own, ...sharing, expires_at: now, revoked_at: null, created_at: now })
+    .execute();
+  const change = { by_id: null, by_name: `${marker} brother`, what: 'added', guest_id: guestId, at: now };
+  await db
+    .insertInto('list_change')
+    .values([
+      { id: newId(), ...own, ...change, guest_name: `${marker} Guest` },
+      // What they changed of the list of another family stays there without their name.
+      { id: newId(), ...change, user_id: newId(), by_id: own.user_id, guest_name: 'A guest' },
+    ])
+    .execute();
   const newcomer = { name: `${marker} Aunt`, mobile: '9876543211', address: `${marker} Lane`, pincode: '143001' };
   await db
     .insertInto('newcomer')

@@ -14,6 +14,7 @@ export function BoxProgressLine({ progress }: { progress: BoxProgress }) {
       {homes > 0 && <Bar label="Sent" done={sent} of={homes} />}
       {leavesBy && <p className="soft">The next ones leave us by {shortDay(leavesBy)}.</p>}
       <p className="planning-boxes-ways">
+        {guests > 0 && <a href="/guest/planning?share">Share with a relative</a>}
         {addresses < guests && <a href="/guest/planning?show=missing">Ask for the missing addresses</a>}
         {homes === 0 ? <a href="/invitation">Choose a box</a> : <a href="/payment-history">See your orders</a>}
       </p>

@@ -1,6 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { forgetCards } from '#features/card/card.repo.ts';
 import { NEWCOMER_DAYS } from '#features/guests/family-link.contract.ts';
+import { eraseOldShares } from '#features/sharing/share.repo.ts';
+import { CHANGES_KEPT } from '#features/sharing/share.rules.ts';
 import type { Shop } from '#server/context.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { forgetCalls } from '#server/http/call-count.repo.ts';
@@ -19,6 +21,8 @@ export const MESSAGE_KEPT = 365 * DAY;
 export const PLAN_KEPT = 90 * DAY;
 /** An order that was begun and never paid holds addresses too; banks decide late payments within three to five days. */
 export const DRAFT_KEPT = 7 * DAY;
+/** Who saw a family's list is told for so long after it was over. */
+const SHARE_KEPT = 30 * DAY;
 /** Tax law asks for an order's papers for eight years; then goods and amounts stay, without the people. */
 export const ORDER_KEPT = 8 * 365.25 * DAY;
 
@@ -68,6 +72,7 @@ export async function eraseOutdated(shop: Shop): Promise<{
     .deleteFrom('newcomer')
     .where('created_at', '<', before(NEWCOMER_DAYS * DAY))
     .execute();
+  await eraseOldShares(db, before(SHARE_KEPT), before(CHANGES_KEPT));
   const enquiries = await db
     .deleteFrom('enquiry')
     .where('created_at', '<', before(ENQUIRY_KEPT))

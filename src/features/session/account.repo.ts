@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { forgetCards } from '#features/card/card.repo.ts';
+import { forgetShares, ownShares } from '#features/sharing/share.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Tables whose rows name the person they belong to. */
@@ -54,6 +55,7 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
     recentViews: await own('recent_view'),
     planning: await own('planning_tick'),
     ledger: await own('gift'),
+    ...(await ownShares(db, userId)),
     enquiries: await own('enquiry'),
     enquiryNotes: await notesAbout(db, userId),
     orders,
@@ -160,6 +162,7 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
       .where('user_id', '=', userId)
       .execute();
   }
+  await forgetShares(tx, userId);
   await tx
     .deleteFrom('otp_challenge')
     .where((where) => where.or([where('mobile', '=', user.mobile ?? ''), where('purpose', '=', `change:${userId}`)]))

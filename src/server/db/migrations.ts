@@ -18,6 +18,7 @@ import { refunds } from '#server/db/refunds-migration.ts';
 import { samples } from '#server/db/samples-migration.ts';
 import { schedule } from '#server/db/schedule-migration.ts';
 import { settings } from '#server/db/settings-migration.ts';
+import { sharing } from '#server/db/sharing-migration.ts';
 import { staff } from '#server/db/staff-migration.ts';
 import { terms } from '#server/db/terms-migration.ts';
 import { transit } from '#server/db/transit-migration.ts';
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-28-samples': { up: samples },
   '2026-12-28-waiting-homes': { up: lateHomes },
   '2026-12-29-households': { up: households },
+  '2026-12-29-sharing': { up: sharing },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

@@ -14,6 +14,7 @@ import type { RefundTables } from '#server/db/refunds-schema.ts';
 import type { SampleTables } from '#server/db/samples-schema.ts';
 import type { ScheduleTables } from '#server/db/schedule-schema.ts';
 import type { SettingTable } from '#server/db/settings-schema.ts';
+import type { SharingTables } from '#server/db/sharing-schema.ts';
 import type { StaffTables } from '#server/db/staff-schema.ts';
 
 /** A JSON column: read as a value, written as JSON text. */
@@ -316,7 +317,8 @@ export interface Schema
     ProcessTables,
     SampleTables,
     LateHomeTables,
-    PartPaymentTables {
+    PartPaymentTables,
+    SharingTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
   setting: SettingTable;

@@ -1,0 +1,22 @@
+import type { ListChange } from '#features/sharing/share.contract.ts';
+import { changeWords } from '#features/sharing/share.rules.ts';
+import { readableDay } from '#lib/dates.ts';
+import { displayName } from '#lib/display-name.ts';
+
+/** Who of the relatives changed what, the newest first. */
+export function ListChanges({ changes }: { changes: readonly ListChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <div>
+      <h3>What relatives changed</h3>
+      <ul className="list-changes">
+        {changes.map(({ _id, by, what, guest, at }) => (
+          <li key={_id}>
+            <strong>{displayName(by)}</strong> {changeWords[what]} {displayName(guest)}{' '}
+            <span className="soft">on {readableDay(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

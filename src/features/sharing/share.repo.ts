@@ -1,0 +1,234 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { ListChange, ShareWire } from '#features/sharing/share.contract.ts';
+import { SHOWN_CHANGES } from '#features/sharing/share.rules.ts';
+import { newId } from '#lib/ids.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { OwnersTransaction } from '#server/db/owner.ts';
+
+/** The secret of a share's link (132 bits): derived, so that the family can be shown it again and no backup holds it. */
+export const secretOfShare = (key: string, id: string): string =>
+  createHmac('sha256', key).update(`share:${id}`).digest('base64url').slice(0, 22);
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const open = (db: Queries, now: string) =>
+  db.selectFrom('share').where('share.revoked_at', 'is', null).where('share.expires_at', '>', now);
+
+/** A family's open shares, oldest first. @param linkOf makes the link of one that nobody has opened yet */
+export async function sharesOf(
+  db: Queries,
+  userId: string,
+  now: string,
+  linkOf: (id: string) => string,
+): Promise<ShareWire[]> {
+  const rows = await open(db, now)
+    .leftJoin('user as person', 'person.id', 'share.person_id')
+    .selectAll('share')
+    .select('person.name as personName')
+    .where('share.user_id', '=', userId)
+    .orderBy('share.created_at')
+    .orderBy('share.id')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    mayWrite: Boolean(row.may_write),
+    link: row.person_id === null ? linkOf(row.id) : null,
+    openedBy: row.person_id === null ? null : row.personName || row.name,
+    openedAt: row.opened_at,
+    expiresAt: row.expires_at,
+  }));
+}
+
+/** Makes a share. */
+export async function insertShare(
+  tx: OwnersTransaction,
+  share: { userId: string; name: string; mayWrite: boolean; key: string; expiresAt: string },
+  now: string,
+): Promise<void> {
+  const id = newId(Date.parse(now));
+  await tx
+    .insertInto('share')
+    .values({
+      id,
+      user_id: share.userId,
+      name: share.name,
+      may_write: share.mayWrite,
+      secret_hash: hashOf(secretOfShare(share.key, id)),
+      person_id: null,
+      opened_at: null,
+      expires_at: share.expiresAt,
+      revoked_at: null,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Takes a share back; false for one that is not the family's. */
+export async function revokeShare(tx: OwnersTransaction, userId: string, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('share')
+    .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(now)) }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What a person may do with a family's list. */
+export interface OpenShare {
+  id: string;
+  /** Whose list it is. */
+  familyId: string;
+  host: string;
+  mayWrite: boolean;
+  /** How the relative is named in what they change. */
+  name: string;
+}
+
+/**
+ * Fixes a link to the first who opens it. @returns the share; null for a secret that is wrong, over, taken back, or another
+ * person's by now, between which a stranger cannot tell
+ */
+export async function openShareOf(
+  db: Queries,
+  personId: string,
+  secret: string,
+  now: string,
+): Promise<OpenShare | null> {
+  await db
+    .updateTable('share')
+    .set({ person_id: personId, opened_at: now })
+    .where('secret_hash', '=', hashOf(secret))
+    .where('person_id', 'is', null)
+    .where('user_id', '!=', personId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  const [share] = await sharesFor(db, personId, now, hashOf(secret));
+  return share ?? null;
+}
+
+/** Whose list a secret is of, where it is one's own. */
+export async function isOwnShare(db: Queries, personId: string, secret: string, now: string): Promise<boolean> {
+  const row = await open(db, now)
+    .select('share.id')
+    .where('share.secret_hash', '=', hashOf(secret))
+    .where('share.user_id', '=', personId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lists that are open to a person. @param hash of one link alone */
+async function sharesFor(db: Queries, personId: string, now: string, hash?: string): Promise<OpenShare[]> {
+  let query = open(db, now)
+    .innerJoin('user as host', 'host.id', 'share.user_id')
+    .leftJoin('user as person', 'person.id', 'share.person_id')
+    .select([
+      'share.id',
+      'share.user_id',
+      'share.may_write',
+      'share.name',
+      'host.name as host',
+      'person.name as personName',
+    ])
+    .where('share.person_id', '=', personId)
+    .orderBy('share.created_at')
+    .orderBy('share.id');
+  if (hash) query = query.where('share.secret_hash', '=', hash);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    familyId: row.user_id,
+    host: row.host,
+    mayWrite: Boolean(row.may_write),
+    name: row.personName || row.name,
+  }));
+}
+
+export const listSharesFor = (db: Queries, personId: string, now: string): Promise<OpenShare[]> =>
+  sharesFor(db, personId, now);
+
+/** A list that is open to a person; null where it is not, or not any more. */
+export async function shareFor(db: Queries, personId: string, id: string, now: string): Promise<OpenShare | null> {
+  return (await sharesFor(db, personId, now)).find((share) => share.id === id) ?? null;
+}
+
+/** What relatives changed of a family's list, the newest first. */
+export async function changesOf(db: Queries, userId: string): Promise<ListChange[]> {
+  const rows = await db
+    .selectFrom('list_change')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_CHANGES)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    by: row.by_name,
+    what: row.what as ListChange['what'],
+    guestId: row.guest_id,
+    guest: row.guest_name,
+    at: row.at,
+  }));
+}
+
+/** Writes down who changed what, in the transaction of the change. */
+export async function noteChange(
+  tx: OwnersTransaction,
+  share: OpenShare,
+  change: { byId: string; what: ListChange['what']; guestId: string; guest: string },
+  now: string,
+): Promise<void> {
+  await tx
+    .insertInto('list_change')
+    .values({
+      id: newId(Date.parse(now)),
+      user_id: share.familyId,
+      by_id: change.byId,
+      by_name: share.name,
+      what: change.what,
+      guest_id: change.guestId,
+      guest_name: change.guest,
+      at: now,
+    })
+    .execute();
+}
+
+/** What a family shared, and what relatives changed of its list: for its download. */
+export async function ownShares(db: Queries, userId: string) {
+  return {
+    shares: await db
+      .selectFrom('share')
+      .select(['name', 'may_write', 'opened_at', 'expires_at', 'revoked_at', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    listChanges: await db
+      .selectFrom('list_change')
+      .select(['by_name', 'what', 'guest_name', 'at'])
+      .where((where) => where.or([where('user_id', '=', userId), where('by_id', '=', userId)]))
+      .orderBy('at')
+      .execute(),
+  };
+}
+
+/** Forgets a person's shares: those of the own list, those that were opened, and the name in what was changed elsewhere. */
+export async function forgetShares(tx: Queries, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('share')
+    .where((where) => where.or([where('user_id', '=', userId), where('person_id', '=', userId)]))
+    .execute();
+  await tx.deleteFrom('list_change').where('user_id', '=', userId).execute();
+  await tx.updateTable('list_change').set({ by_id: null, by_name: 'A relative' }).where('by_id', '=', userId).execute();
+}
+
+/** Erases shares that ended, and changes that nobody is told of any more. */
+export async function eraseOldShares(db: Queries, ended: string, changed: string): Promise<void> {
+  await db
+    .deleteFrom('share')
+    .where((where) => where.or([where('expires_at', '<', ended), where('revoked_at', '<', ended)]))
+    .execute();
+  await db.deleteFrom('list_change').where('at', '<', changed).execute();
+}
