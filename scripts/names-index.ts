@@ -16,18 +16,18 @@ export type WrittenNames = ReadonlyMap<string, string>;
 export async function writeNames(
   site: string,
   records: readonly SearchRecord[],
-  held: WrittenNames = new Map(),
+  held?: WrittenNames,
 ): Promise<WrittenNames> {
   const folder = join(site, NAMES);
-  const files = namesIndex(records);
+  const files = namesIndex(records, held);
   await mkdir(folder, { recursive: true });
-  await eachAtOnce([...files.keys()], async (name) => {
+  const changed = [...files].filter(([name, text]) => held?.get(name) !== text).map(([name]) => name);
+  await eachAtOnce(changed, async (name) => {
     const text = files.get(name) ?? '';
-    if (held.get(name) === text) return;
     await replaceFile(join(folder, `${name}.br`), await compress(text, 11));
     await replaceFile(join(folder, name), text);
   });
-  for (const name of await readdir(folder))
-    if (!files.has(name.replace(/\.br$/, ''))) await rm(join(folder, name), { force: true });
+  const there = held ? [...held.keys()].flatMap((name) => [name, `${name}.br`]) : await readdir(folder);
+  for (const name of there) if (!files.has(name.replace(/\.br$/, ''))) await rm(join(folder, name), { force: true });
   return files;
 }

@@ -238,6 +238,13 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
+/** The same of a large text, made while other work goes on. */
+export async function digestAside(text: Buffer<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', text))
+    .toString('hex')
+    .slice(0, 32);
+}
+
 const help = `Takes a snapshot of the public catalogue for the site build.
 
   npm run snapshot -- [--api http://localhost:4321] [--out .data/snapshot]

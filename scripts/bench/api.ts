@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { beside, type Figures, KeptRuns, wordsOfLast } from '#scripts/bench/kept.ts';
 import { type Buyer, JWT_SECRET, settle } from '#scripts/attack/people.ts';
 import { inMs, percentile } from '#scripts/attack/report.ts';
 import { Victim } from '#scripts/attack/victim.ts';
@@ -20,35 +21,49 @@ interface Asked {
 }
 
 /** What so many requests at once came to. */
-interface Figures {
+interface Answers {
   answers: number;
   times: number[];
   statuses: Map<number, number>;
 }
 
-/** Prints what the API answers in a second on both stores, and on PostgreSQL by several processes. */
+/**
+ * Prints what the API answers in a second on both stores, and on PostgreSQL by several processes, beside the last run, whose
+ * place it takes.
+ */
 export async function printApi(say: (line: string) => void, seconds: number): Promise<void> {
   const { url, stop } = await startPostgres({ durable: true });
   process.env['TEST_DATABASE_URL'] = url;
+  const kept = new KeptRuns();
   try {
     for (const [engine, processes] of [
       ['sqlite', 1],
       ['postgres', 1],
       ['postgres', 2],
       ['postgres', 4],
-    ] as const)
-      await measureStore(say, engine, processes, seconds);
+    ] as const) {
+      const part = `${engine}, ${processes} process${processes === 1 ? '' : 'es'}`;
+      const last = kept.last(`api, ${part}`);
+      say(`\n${part}: answers a second, p50, p99, others than 200${wordsOfLast(last)}`);
+      kept.keep(`api, ${part}`, await measureStore(say, { engine, processes, seconds, last: last?.figures }));
+    }
   } finally {
     stop();
   }
 }
 
+interface Wanted {
+  engine: 'sqlite' | 'postgres';
+  processes: number;
+  seconds: number;
+  /** What the last run measured of the same. */
+  last: Record<string, Figures> | undefined;
+}
+
 async function measureStore(
   say: (line: string) => void,
-  engine: 'sqlite' | 'postgres',
-  processes: number,
-  seconds: number,
-): Promise<void> {
+  { engine, processes, seconds, last }: Wanted,
+): Promise<Record<string, Figures>> {
   // Read once the address of the database server is known.
   const { bareShop } = await import('#tests/support/engines.ts');
   const place = await bareShop(engine);
@@ -56,13 +71,21 @@ async function measureStore(
   const shops = await Promise.all(
     Array.from({ length: processes }, () => Victim.open({ ...place.env, JWT_SECRET, RATE_LIMITS: 'false' })),
   );
-  say(`\n${engine}, ${processes} process${processes === 1 ? '' : 'es'}: answers a second, p50, p99, others than 200`);
+  const measured: Record<string, Figures> = {};
   const addresses = shops.map(({ address }) => address);
   const run = async (name: string, atOnce: number, next: (at: number, turn: number) => Asked): Promise<void> => {
     const { answers, times, statuses } = await crowd(addresses, atOnce, seconds, next);
     const others = [...statuses].filter(([status]) => status !== 200).map(([status, count]) => `${count} × ${status}`);
+    const figures = {
+      'answers a second': Math.round(answers / seconds),
+      'p50, ms': Math.round(percentile(times, 50)),
+      'p99, ms': Math.round(percentile(times, 99)),
+    };
+    measured[name] = figures;
+    const shown = (what: keyof typeof figures, print: (value: number) => string): string =>
+      beside(figures, last?.[name], what, print).padStart(17);
     say(
-      `  ${name.padEnd(34)} ${String(Math.round(answers / seconds)).padStart(6)}  ${inMs(percentile(times, 50)).padStart(7)} ${inMs(percentile(times, 99)).padStart(7)}  ${others.join(', ')}`,
+      `  ${name.padEnd(30)}${shown('answers a second', String)}${shown('p50, ms', inMs)}${shown('p99, ms', inMs)}  ${others.join(', ')}`,
     );
   };
   const of = (at: number): Buyer => buyers[at % PEOPLE] as Buyer;
@@ -109,9 +132,13 @@ async function measureStore(
     return { method: 'PATCH', path: `/api/user/update-cart/${id}`, token, body: { weight: [250, 500, 750][turn % 3] } };
   });
   const held = await Promise.all(shops.map((shop) => shop.memory()));
-  say(`  memory of each: ${held.map((bytes) => `${Math.round(bytes / 1_048_576)} MB`).join(', ')}`);
+  const memory = Object.fromEntries(held.map((bytes, at) => [`process ${at + 1}, MB`, Math.round(bytes / 1_048_576)]));
+  measured['memory'] = memory;
+  const shown = Object.keys(memory).map((one) => beside(memory, last?.['memory'], one, (value) => `${value} MB`));
+  say(`  memory of each: ${shown.join(', ')}`);
   await Promise.all(shops.map((shop) => shop.close()));
   await place.remove();
+  return measured;
 }
 
 /** Asks without pause over so many connections, spread over the addresses. */
@@ -120,9 +147,9 @@ async function crowd(
   atOnce: number,
   seconds: number,
   next: (at: number, turn: number) => Asked,
-): Promise<Figures> {
+): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const figures: Figures = { answers: 0, times: [], statuses: new Map() };
+  const figures: Answers = { answers: 0, times: [], statuses: new Map() };
   const until = performance.now() + seconds * 1000;
   let turn = 0;
   const one = async (at: number): Promise<void> => {

@@ -1,12 +1,16 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { beside, type Figures, type KeptRun, KeptRuns, wordsOfLast } from '#scripts/bench/kept.ts';
 import { multiply } from '#scripts/bench/synthetic.ts';
+import { mostMemory } from '#scripts/bench/usage.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
 import { copyFixture, quietConfig } from '#scripts/fixture.ts';
+import { percentile } from '#scripts/attack/report.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
 import { publish } from '#scripts/publish.ts';
 import { Releases } from '#scripts/releases.ts';
+import { PublisherProcess } from '#scripts/resident/process.ts';
 import type { ResidentPublish } from '#scripts/resident/publisher.ts';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
@@ -20,15 +24,18 @@ const LOOK = 5;
 
 /**
  * Changes prices among so many products, one at a time, and prints how long each took from the save to the public page
- * and to the search index, with the time of each step, and whether the release then equals a full build byte for byte.
+ * and to the search index, beside the last run, with the time of each step, and whether the release then equals a full
+ * build byte for byte.
  */
 export async function printPublishes(say: (line: string) => void, counts: readonly number[]): Promise<void> {
+  const kept = new KeptRuns();
   for (const count of counts) {
     const dataDir = resolve('.cache/bench/data');
     const server = await openShop(dataDir, count);
     const { db, media } = server.shop;
     const bring = () => publish({ dataDir, api: server.address, localMedia: media.root, full: true });
     const results: ResidentPublish[] = [];
+    const publisher = new PublisherProcess({ api: server.address, dataDir, say: () => undefined });
     try {
       const first = await bring();
       say(`${count} products, first build of ${first.pages} pages: ${seconds(first.milliseconds)}`);
@@ -39,21 +46,26 @@ export async function printPublishes(say: (line: string) => void, counts: readon
           dataDir,
           say: () => undefined,
           onPublished: (result) => results.push(result),
+          publisher,
         },
         // A first publish without any change brings everything into memory, as the start of the shop does.
         '',
       );
       await until(async () => results.length > 0);
       results.length = 0;
-      const times = await changePrices(server, dataDir, results).finally(() => watch.stop());
-      say(`  page   ${summary(times.map(({ page }) => page))}`);
-      say(`  search ${summary(times.map(({ search }) => search))}`);
-      say(`  whole  ${summary(times.map(({ whole }) => whole))}`);
+      let memory = 0;
+      const times = await changePrices(server, dataDir, results).finally(() => {
+        memory = mostMemory(publisher.pid);
+        return watch.stop();
+      });
+      const part = `publish, ${count} products`;
+      kept.keep(part, printTimes(say, times, memory, kept.last(part)));
+      say('    files, ms from the look to the switch, ms of each step (of the processor)');
       for (const { pages, milliseconds, steps } of results)
         say(
           `    ${pages} files in ${milliseconds} ms: ${Object.entries(steps)
-            .filter(([, ms]) => ms > 0)
-            .map(([name, ms]) => `${name} ${ms}`)
+            .filter(([, { wall }]) => wall >= 0.5)
+            .map(([name, { wall, cpu }]) => `${name} ${Math.round(wall)} (${Math.round(cpu)})`)
             .join(', ')}`,
         );
       const partial = await contents(dataDir);
@@ -149,10 +161,27 @@ async function contents(dataDir: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(own.map(async (file) => [file, await readFile(join(folder, file))] as const)));
 }
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
-
-function summary(times: number[]): string {
-  const sorted = [...times].sort((one, other) => one - other);
-  const at = (share: number): string => seconds(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
-  return `median ${at(0.5)}, worst ${at(1)} (${times.map(seconds).join(', ')})`;
+/** Prints how long changes took, and the publisher's memory in bytes, beside the last run; answers the figures. */
+function printTimes(
+  say: (line: string) => void,
+  times: readonly { page: number; search: number; whole: number }[],
+  memory: number,
+  last: KeptRun | null,
+): Record<string, Figures> {
+  const run: Record<string, Figures> = { publisher: { 'memory, MB': Math.round(memory / 1_048_576) } };
+  say(`  from the save to${wordsOfLast(last)}`);
+  for (const what of ['page', 'search', 'whole'] as const) {
+    const some = times.map((one) => one[what]);
+    const figures = { 'median, ms': Math.round(percentile(some, 50)), 'worst, ms': Math.round(percentile(some, 100)) };
+    const shown = (name: keyof typeof figures): string => beside(figures, last?.figures[what], name, seconds);
+    say(
+      `  ${what.padEnd(7)}median ${shown('median, ms')}, worst ${shown('worst, ms')}: ${some.map(seconds).join(', ')}`,
+    );
+    run[what] = figures;
+  }
+  const inMegabytes = (value: number): string => `${value} MB`;
+  say(`  the publisher held ${beside(run['publisher'] ?? {}, last?.figures['publisher'], 'memory, MB', inMegabytes)}`);
+  return run;
 }
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

@@ -32,6 +32,15 @@ function memory(): number {
   }
 }
 
+/** Most memory that a process held at once, in bytes; 0 where the system does not tell. */
+export function mostMemory(pid: number | undefined): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /** CPU time of this process and of all its ended children, in ms. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();

@@ -13,7 +13,7 @@ import type { PublishOptions } from '#scripts/publish.ts';
 import type { ReleaseNote, Releases } from '#scripts/releases.ts';
 import type { Seen } from '#scripts/resident/look.ts';
 import type { DrawnPage, WarmPages } from '#scripts/resident/warm-pages.ts';
-import { digestOf, manifestOf, mirrorMedia, type SnapshotManifest } from '#scripts/snapshot.ts';
+import { digestAside, manifestOf, mirrorMedia, type SnapshotManifest } from '#scripts/snapshot.ts';
 
 /** The served release as the publisher holds it, and the copy that becomes the next one. */
 export interface Base {
@@ -50,10 +50,10 @@ export async function keepSnapshot(
       await link(join(from, file), join(to, file));
       continue;
     }
-    const text = textOfPart(records.map(({ line }) => line));
+    const text = Buffer.from(textOfPart(records.map(({ line }) => line)));
+    const [digest] = await Promise.all([digestAside(text), replaceFile(join(to, file), text)]);
     // Without the tag of an answer, whoever goes on from this snapshot by the API asks for the list anew.
-    parts[part.name] = { etag: '', digest: digestOf(text) };
-    await replaceFile(join(to, file), text);
+    parts[part.name] = { etag: '', digest };
   }
   const manifest = manifestOf(parts);
   await replaceFile(join(to, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
@@ -90,6 +90,7 @@ export async function drawPages(
   snapshot: Snapshot,
   plan: ReadonlyMap<string, PlannedPage<unknown>>,
   { changed, fixed, target }: { changed: readonly string[]; fixed: readonly string[]; target: string },
+  step: (name: string) => void,
 ): Promise<{ written: string[]; coarse: string[] }> {
   const written: string[] = [];
   const coarse: string[] = [];
@@ -97,7 +98,9 @@ export async function drawPages(
     const some = changed.slice(from, from + IN_MEMORY);
     const wanted = new Map(some.map((address) => [address, plan.get(address) as PlannedPage<unknown>]));
     const drawn = await pages.draw(snapshot, wanted, from === 0 ? fixed : []);
+    step('drawing');
     const batch = await writePages(drawn, target, new Set(fixed));
+    step('writing');
     written.push(...batch.written);
     coarse.push(...batch.coarse);
   }

@@ -26,6 +26,7 @@ import {
   makeSmaller,
   mediaIn,
 } from '#scripts/resident/next-release.ts';
+import { type Steps, timedSteps } from '#scripts/resident/steps.ts';
 import { WarmPages } from '#scripts/resident/warm-pages.ts';
 import { SearchIndex } from '#scripts/search-index.ts';
 import { readManifest, SnapshotError } from '#scripts/snapshot.ts';
@@ -41,9 +42,9 @@ export interface ResidentOptions extends PublishOptions {
   onIndexed?: () => void;
 }
 
-/** What a publish did, with the time of each step in ms. */
+/** What a publish did, with the time of each step. */
 export interface ResidentPublish extends Published {
-  steps: Record<string, number>;
+  steps: Steps;
 }
 
 /**
@@ -189,12 +190,7 @@ export class ResidentPublisher {
 
   async #publish(): Promise<ResidentPublish> {
     const began = performance.now();
-    const steps: Record<string, number> = {};
-    let last = began;
-    const step = (name: string): void => {
-      steps[name] = Math.round(performance.now() - last);
-      last = performance.now();
-    };
+    const { steps, step } = timedSteps();
     const built = await this.#ready();
     step('getting ready');
     const done = (how: Published['how'], pages: number): ResidentPublish => ({
@@ -228,10 +224,10 @@ export class ResidentPublisher {
     const media = await bringMedia(this.#options, this.#mirror, base, seen.held, target);
     step('pictures');
     const fixed = site.pages.showing(base.snapshot, snapshot);
-    const { written, coarse } = await drawPages(site.pages, snapshot, plan, { changed, fixed, target });
+    const { written, coarse } = await drawPages(site.pages, snapshot, plan, { changed, fixed, target }, step);
     for (const address of gone)
       for (const end of ['index.html', 'index.html.br']) await rm(join(target, address, end), { force: true });
-    step('drawing and writing');
+    step('writing');
     const names = await writeNames(target, searchRecords(snapshot), base.names);
     step('names');
     const manifest = await kept;

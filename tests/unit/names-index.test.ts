@@ -122,6 +122,30 @@ describe('the names index', () => {
     ]);
   });
 
+  it.each<[string, (records: Named[]) => Named[]]>([
+    ['nothing', (all) => [...all]],
+    ['a price', (all) => all.map((one) => (one.title === 'Kaju' ? { ...one, amount: 1 } : one))],
+    ['prices, and with them the order', (all) => all.map((one) => ({ ...one, amount: one.amount + 1 })).toReversed()],
+    [
+      'a picture and a mark',
+      (all) => all.map((one) => (one.title === 'Kaju' ? { ...one, image: 'new.webp', veg: false } : one)),
+    ],
+    ['a name', (all) => all.map((one) => (one.title === 'Kaju' ? { ...one, title: 'Kaju whole' } : one))],
+    ['another name', (all) => all.map((one) => (one.title === 'Kaju' ? { ...one, otherNames: ['cashew'] } : one))],
+    ['a kind', (all) => all.map((one) => (one.title === 'Kaju' ? { ...one, kind: 'Sweets' } : one))],
+    ['an address', (all) => all.map((one) => (one.title === 'Kaju' ? { ...one, url: '/zzz' } : one))],
+    ['one more', (all) => [...all, named('Petha')]],
+    ['one less', (all) => all.slice(1)],
+    ['one instead of another', (all) => [named('Petha'), ...all.slice(1)]],
+    ['two of one address', (all) => [{ ...named('Jalebi'), url: '/Kaju-katli' }, ...all.slice(1)]],
+  ])('is made out of the former one as it would be made anew where %s changed', (_, change) => {
+    const former = namesIndex(RECORDS);
+    const changed = change(RECORDS);
+    expect(namesIndex(changed, former)).toEqual(namesIndex(changed));
+    // And out of that one the next.
+    expect(namesIndex(RECORDS, namesIndex(changed, former))).toEqual(former);
+  });
+
   it('is written anew where it changed only, and is then the same to the last byte as one written at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
     const records = (rows: readonly Named[]) => rows as readonly SearchRecord[];

@@ -49,31 +49,84 @@ interface Entry {
   place: number;
 }
 
-/** Makes the files of the names index: their texts by file. The same records make the same texts. */
-export function namesIndex(records: readonly Named[]): Map<string, string> {
-  const rows = records
-    .map(({ title, otherNames, url, kind, image, amount, veg }): NameRow => {
-      const words = [...new Set([title, ...otherNames].flatMap(wordsOf))].join(' ');
-      return [title, url, (searchKinds as readonly string[]).indexOf(kind), image, amount, veg ? 1 : 0, words];
-    })
-    .sort((one, other) => one[2] - other[2] || compare(one[0], other[0]) || compare(one[1], other[1]));
-  const files = new Map<string, string>();
+/** Where everything stands in an index. */
+interface Layout {
+  /** In the order of all. */
+  rows: readonly NameRow[];
+  /** Place of each row by its address. */
+  places: ReadonlyMap<string, number>;
+  /** Places of the rows of each file. */
+  shown: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Of the indexes made here, by their files. */
+const layouts = new WeakMap<ReadonlyMap<string, string>, Layout>();
+/** By what they are of: a publisher that stays makes the index again after every change. */
+const madeRows = new WeakMap<object, NameRow>();
+
+function rowOf(one: Named): NameRow {
+  const known = madeRows.get(one);
+  if (known) return known;
+  const { title, otherNames, url, kind, image, amount, veg } = one;
+  const words = [...new Set([title, ...otherNames].flatMap(wordsOf))].join(' ');
+  const place = (searchKinds as readonly string[]).indexOf(kind);
+  const row: NameRow = [title, url, place, image, amount, veg ? 1 : 0, words];
+  madeRows.set(one, row);
+  return row;
+}
+
+/**
+ * Makes the files of the names index: their texts by file. The same records make the same texts.
+ * @param former files made here before: where no name changed since, only those with a row that did are made anew
+ */
+export function namesIndex(records: readonly Named[], former?: ReadonlyMap<string, string>): Map<string, string> {
+  const rows = records.map(rowOf);
+  return (former && filesOfSameNames(rows, former)) ?? filesOf(rows);
+}
+
+/** The files of things that have the names they had; null where one has another. */
+function filesOfSameNames(rows: readonly NameRow[], former: ReadonlyMap<string, string>): Map<string, string> | null {
+  const layout = layouts.get(former);
+  if (!layout || rows.length !== layout.rows.length) return null;
+  const present: (NameRow | undefined)[] = Array.from({ length: rows.length });
+  for (const row of rows) {
+    const place = layout.places.get(row[1]) ?? -1;
+    const known = layout.rows[place];
+    // What rows are ordered and found by; and each address once.
+    if (!known || row[0] !== known[0] || row[2] !== known[2] || row[6] !== known[6] || present[place]) return null;
+    present[place] = row;
+  }
+  const changed = new Set([...present.keys()].filter((place) => present[place] !== layout.rows[place]));
+  const files = new Map(former);
+  for (const [file, places] of layout.shown)
+    if (places.some((place) => changed.has(place)))
+      files.set(file, JSON.stringify(places.map((place) => present[place])));
+  layouts.set(files, { ...layout, rows: present as NameRow[] });
+  return files;
+}
+
+function filesOf(unordered: readonly NameRow[]): Map<string, string> {
+  const rows = unordered.toSorted(
+    (one, other) => one[2] - other[2] || compare(one[0], other[0]) || compare(one[1], other[1]),
+  );
+  const shown = new Map<string, number[]>();
   const beginnings: string[] = [];
   /** @param entries words with this beginning, in the order of their rows */
   const split = (beginning: string, entries: readonly Entry[]): void => {
-    const all = [...new Set(entries.map(({ place }) => place))].map((place) => rows[place] as NameRow);
     // What is named so comes first, then what has it as a word, and of these what begins with it: that is meant rather than
     // a word further on.
-    const exact = new Set(entries.filter(({ word }) => word === beginning).map(({ place }) => rows[place]));
-    const rank = (row: NameRow): number =>
-      row[0].length <= beginning.length + 2 && wordsOf(row[0]).join(' ') === beginning
-        ? 0
-        : (exact.has(row) ? 1 : 3) + (row[6].startsWith(beginning) ? 0 : 1);
-    const ranks = all.map(rank);
-    const ranked = [0, 1, 2, 3, 4].flatMap((wanted) => all.filter((_, at) => ranks[at] === wanted));
+    const exact = new Set(entries.filter(({ word }) => word === beginning).map(({ place }) => place));
+    const rankOf = (place: number): number => {
+      const [name, , , , , , words] = rows[place] as NameRow;
+      if (name.length <= beginning.length + 2 && wordsOf(name).join(' ') === beginning) return 0;
+      return (exact.has(place) ? 1 : 3) + (words.startsWith(beginning) ? 0 : 1);
+    };
+    const ranks: number[][] = [[], [], [], [], []];
+    for (const place of new Set(entries.map((entry) => entry.place))) ranks[rankOf(place)]?.push(place);
+    const ranked = ranks.flat();
     const isWhole = ranked.length <= WHOLE;
     beginnings.push(isWhole ? beginning : `${beginning}+`);
-    files.set(fileOf(beginning), JSON.stringify(isWhole ? ranked : ranked.slice(0, FEW)));
+    shown.set(fileOf(beginning), isWhole ? ranked : ranked.slice(0, FEW));
     if (isWhole) return;
     const longer = entries.filter(({ word }) => word.length > beginning.length);
     for (const [next, of] of Map.groupBy(longer, ({ word }) => beginning + letterAfter(word, beginning)))
@@ -82,7 +135,9 @@ export function namesIndex(records: readonly Named[]): Map<string, string> {
   const entries = rows.flatMap((row, place) => row[6].split(' ').map((word): Entry => ({ word, place })));
   for (const [first, of] of Map.groupBy(entries, ({ word }) => letterAfter(word, '')))
     if (first !== '') split(first, of);
+  const files = new Map([...shown].map(([file, places]) => [file, JSON.stringify(places.map((place) => rows[place]))]));
   files.set(BEGINNINGS, JSON.stringify(beginnings.sort(compare).join(' ')));
+  layouts.set(files, { rows, places: new Map(rows.map(([, url], place) => [url, place])), shown });
   return files;
 }
 
