@@ -5,8 +5,8 @@ import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
 import type { GuestSide } from '#features/guests/household.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
-import { Collision, type Queries } from '#server/db/database.ts';
-import type { OwnersTransaction } from '#server/db/owner.ts';
+import { Collision, type Database, type Queries } from '#server/db/database.ts';
+import { asOwnerAtOnce, type OwnersTransaction } from '#server/db/owner.ts';
 import type { GuestTable, Schema } from '#server/db/schema.ts';
 
 /** How many guests a host has. */
@@ -71,25 +71,65 @@ export async function insertGuest(
   now: string,
   id = newId(Date.parse(now)),
 ): Promise<GuestWire | null> {
-  const { guestNo, events, ...rest } = details;
   const row = await db
     .insertInto('guest')
-    .values({
-      id,
-      user_id: userId,
-      ...rest,
-      guest_no: guestNo,
-      ...(events ? { events: events.join(',') } : {}),
-      asked_at: null,
-      filled_at: null,
-      unconfirmed: false,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(newRow(userId, details, now, id))
     .onConflict((conflict) => conflict.columns(['user_id', 'mobile']).doNothing())
     .returningAll()
     .executeTakeFirst();
   return row ? toWire(row) : null;
+}
+
+/**
+ * Adds a guest by one question to the database.
+ * @param room of the whole list
+ * @returns null when the list has no room for one more, or the mobile is on it already
+ * @throws Refusal 401 for a host who has left
+ */
+export async function addWhereRoom(
+  db: Database,
+  userId: string,
+  details: GuestDetails,
+  room: number,
+  now: string,
+): Promise<GuestWire | null> {
+  const row = newRow(userId, details, now, newId(Date.parse(now)));
+  const columns = Object.keys(row) as (keyof typeof row)[];
+  const write = db
+    .insertInto('guest')
+    .columns(columns)
+    .expression((from) =>
+      from
+        .selectFrom('user')
+        .where('user.id', '=', userId)
+        .where(
+          ({ selectFrom, fn }) => selectFrom('guest').where('user_id', '=', userId).select(fn.countAll().as('count')),
+          '<',
+          room,
+        )
+        .select(({ val }) => columns.map((column) => val(row[column]).as(column))),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'mobile']).doNothing())
+    .returningAll();
+  const [added] = await asOwnerAtOnce(db, userId, write);
+  return added ? toWire(added) : null;
+}
+
+/** The row of a guest whom nobody asked yet. */
+function newRow(userId: string, { guestNo, side, events, ...rest }: GuestDetails, now: string, id: string) {
+  return {
+    id,
+    user_id: userId,
+    ...rest,
+    guest_no: guestNo,
+    ...(side === undefined ? {} : { side }),
+    ...(events === undefined ? {} : { events: events.join(',') }),
+    asked_at: null,
+    filled_at: null,
+    unconfirmed: false,
+    created_at: now,
+    updated_at: now,
+  };
 }
 
 /** Ids for guests who come at the same moment; lists are ordered by time and id, so they keep their order. */

@@ -14,6 +14,7 @@ import {
 } from '#features/guests/guest.contract.ts';
 import { createLink, fillByLink, findByLink, markOpened, revokeLinks } from '#features/guests/guest-link.repo.ts';
 import {
+  addWhereRoom,
   changeGuest,
   confirmGuest,
   fillMissing,
@@ -56,10 +57,14 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   serve(app, shop, addGuest, async ({ userId, body }) => {
-    const guestData = await asOwner(shop.db, userId, async (tx) => {
-      await refuseFullList(tx, userId, 1);
-      return insertGuest(tx, userId, detailsOf(body), now());
-    });
+    const details = detailsOf(body);
+    const guestData =
+      (await addWhereRoom(shop.db, userId, details, MAX_GUESTS, now())) ??
+      // Which of the two was in the way is found out while nothing else is written for the host.
+      (await asOwner(shop.db, userId, async (tx) => {
+        await refuseFullList(tx, userId, 1);
+        return insertGuest(tx, userId, details, now());
+      }));
     if (!guestData) throw new Refusal(400, TAKEN);
     return { message: 'guest_added', guestData };
   });

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { listGuestsOf } from '#features/guests/guest.repo.ts';
 import { byHome } from '#features/guests/homes.rules.ts';
+import { sendWaiting } from '#features/fulfilment/late-home.repo.ts';
 import { eventList, type GuestSide, MOST_EVENTS } from '#features/guests/household.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
@@ -55,6 +56,8 @@ export async function formHousehold(
     .where('id', 'in', members)
     .execute();
   await tidyHouseholds(tx, userId, now);
+  // A box that was paid for one of them before may go to the home they share now.
+  await sendWaiting(tx, members, now);
 }
 
 /** Takes guests out of their households; the address that was shared stays with each. */

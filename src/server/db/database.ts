@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CompiledQuery, Kysely, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { inMigration, SessionlessPostgres } from '#server/db/migration-lock.ts';
@@ -43,18 +43,19 @@ export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { ser
     pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
     pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
     const connection = { connectionString: databaseUrl, ...searchPath(schema) };
-    const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({
+      ...connection,
+      max: 10,
+      connectionTimeoutMillis: 10_000,
+      // Statements that need no answer of each other are sent at once (`one-trip.ts`).
+      pipeline: true,
+      ...(serving ? { onConnect: async (fresh) => void (await fresh.query(SERVING)) } : {}),
+    });
     // A connection that breaks (a restart of the database or of a pooler) fails the statement that uses it and is replaced. It
     // also tells so, idle or between two statements of a transaction, and without a listener that would end the process.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
-    const dialect = new SessionlessPostgres({
-      pool,
-      ...(serving
-        ? { onCreateConnection: async (fresh) => void (await fresh.executeQuery(CompiledQuery.raw(SERVING))) }
-        : {}),
-    });
-    const db = new Kysely<Schema>({ dialect });
+    const db = new Kysely<Schema>({ dialect: new SessionlessPostgres({ pool }) });
     engines.set(db, 'postgres');
     pools.set(db, pool);
     return db;
@@ -72,8 +73,7 @@ export const storeFile = (dataDir: string): string => join(dataDir, 'shop.sqlite
 export const isPostgres = (db: Database): boolean => engines.get(db) === 'postgres';
 
 /** The connections to PostgreSQL; undefined of the embedded store. */
-export const poolOf = (db: Database): Pick<pg.Pool, 'idleCount' | 'totalCount' | 'waitingCount'> | undefined =>
-  pools.get(db);
+export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
 
 /**
  * Brings the store to the newest schema, or `upTo` that of an earlier migration; safe when several processes start at once.
@@ -124,7 +124,8 @@ export async function withTransaction<T>(
   work: (tx: Transaction<Schema>) => Promise<T>,
   { queue, isolation = 'serializable' }: TransactionOptions = {},
 ): Promise<T> {
-  const run = (): Promise<T> => repeated(db, work, isolation);
+  const run = (): Promise<T> =>
+    repeated(() => (isPostgres(db) ? db.transaction().setIsolationLevel(isolation) : db.transaction()).execute(work));
   return queue === undefined ? run() : inTurn(db, queue, run);
 }
 
@@ -149,15 +150,11 @@ export class Collision extends Error {
 /** The last work of each queue. */
 const lines = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-async function repeated<T>(
-  db: Database,
-  work: (tx: Transaction<Schema>) => Promise<T>,
-  isolation: Isolation,
-): Promise<T> {
+/** Runs a transaction again for as long as the database asks for that. */
+export async function repeated<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const transaction = isPostgres(db) ? db.transaction().setIsolationLevel(isolation) : db.transaction();
-      return await transaction.execute(work);
+      return await run();
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       if (attempt >= MAX_TRIES || (code !== '40001' && code !== '40P01')) throw error;

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
-import { type Database, type Isolation, isPostgres, withTransaction } from '#server/db/database.ts';
+import type { Compilable, SelectQueryBuilder, Transaction } from 'kysely';
+import { type Database, type Isolation, isPostgres, type Queries, withTransaction } from '#server/db/database.ts';
+import { inOneTrip } from '#server/db/one-trip.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { endedSession } from '#server/http/auth.ts';
 
@@ -25,10 +26,33 @@ export async function asOwner<T>(
   { isolation = 'read committed' }: { isolation?: Isolation } = {},
 ): Promise<T> {
   const owners = async (tx: Transaction<Schema>): Promise<T> => {
-    const person = tx.selectFrom('user').select('id').where('id', '=', userId);
-    // The embedded store has one writer at a time, and no such lock.
-    if (!(await (isPostgres(db) ? person.forUpdate() : person).executeTakeFirst())) throw endedSession('invalid token');
+    if (!(await holdPerson(db, tx, userId).executeTakeFirst())) throw endedSession('invalid token');
     return work(tx as OwnersTransaction);
   };
-  return withTransaction(db, owners, { queue: `person ${userId}`, isolation });
+  return withTransaction(db, owners, { queue: queueOf(userId), isolation });
+}
+
+/**
+ * The same for a write that is one statement, with the conditions of what it writes in itself: PostgreSQL is asked once.
+ * @param write says by `from "user"` that it writes nothing for one who has left
+ * @returns the rows that it answers
+ * @throws Refusal 401 for one who has left
+ */
+export async function asOwnerAtOnce<Row>(db: Database, userId: string, write: Compilable<Row>): Promise<Row[]> {
+  const [person, rows] = await inOneTrip(db, [holdPerson(db, db, userId), write] as const, { queue: queueOf(userId) });
+  if (person.length === 0) throw endedSession('invalid token');
+  return rows;
+}
+
+const queueOf = (userId: string): string => `person ${userId}`;
+
+/** Holds a person's row until the transaction ends. */
+function holdPerson(
+  db: Database,
+  queries: Queries,
+  userId: string,
+): SelectQueryBuilder<Schema, 'user', { id: string }> {
+  const person = queries.selectFrom('user').select('id').where('id', '=', userId);
+  // The embedded store has one writer at a time, and no such lock.
+  return isPostgres(db) ? person.forUpdate() : person;
 }

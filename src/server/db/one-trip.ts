@@ -1,0 +1,50 @@
+import type { Compilable } from 'kysely';
+import type pg from 'pg';
+import { type Database, inTurn, poolOf, repeated, withTransaction } from '#server/db/database.ts';
+
+/** What statements answer, each its rows. */
+export type RowsOf<S extends readonly Compilable[]> = {
+  [Place in keyof S]: S[Place] extends Compilable<infer Row> ? Row[] : never;
+};
+
+/**
+ * Runs statements as one transaction of which none needs to know what another answered, because each carries its own
+ * conditions and sees what was committed before it begins (read committed). PostgreSQL gets them all at once: one journey
+ * instead of one for each, so that rows which the first one locks are soon free again.
+ * @param queue as `withTransaction` takes it
+ */
+export async function inOneTrip<S extends readonly Compilable[]>(
+  db: Database,
+  statements: S,
+  { queue }: { queue: string },
+): Promise<RowsOf<S>> {
+  const pool = poolOf(db);
+  if (pool) return inTurn(db, queue, () => repeated(() => sendAll(pool, statements)));
+  return withTransaction(
+    db,
+    async (tx) => {
+      const answers: unknown[][] = [];
+      for (const statement of statements) answers.push((await tx.executeQuery(statement.compile())).rows);
+      return answers as RowsOf<S>;
+    },
+    { queue },
+  );
+}
+
+async function sendAll<S extends readonly Compilable[]>(pool: pg.Pool, statements: S): Promise<RowsOf<S>> {
+  const compiled = statements.map((statement) => statement.compile());
+  const client = await pool.connect();
+  try {
+    const answers = await Promise.allSettled([
+      client.query('start transaction isolation level read committed'),
+      ...compiled.map(({ sql, parameters }) => client.query(sql, [...parameters])),
+      // Of a transaction in which something failed this is a rollback.
+      client.query('commit'),
+    ]);
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (failed) throw failed.reason;
+    return answers.slice(1, -1).map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : [])) as RowsOf<S>;
+  } finally {
+    client.release();
+  }
+}
