@@ -35,12 +35,17 @@ async function sendAll<S extends readonly Compilable[]>(pool: pg.Pool, statement
   const compiled = statements.map((statement) => statement.compile());
   const client = await pool.connect();
   try {
-    const answers = await Promise.allSettled([
+    const { stream } = client.connection;
+    // Into one packet.
+    stream.cork();
+    const sent = [
       client.query('start transaction isolation level read committed'),
       ...compiled.map(({ sql, parameters }) => client.query(sql, [...parameters])),
       // Of a transaction in which something failed this is a rollback.
       client.query('commit'),
-    ]);
+    ];
+    stream.uncork();
+    const answers = await Promise.allSettled(sent);
     const failed = answers.find((answer) => answer.status === 'rejected');
     if (failed) throw failed.reason;
     return answers.slice(1, -1).map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : [])) as RowsOf<S>;

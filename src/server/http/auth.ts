@@ -24,9 +24,15 @@ export function endedSession(reason: string): Refusal {
 /** Makes and checks the bearer tokens of customers (JWT, HS256). */
 export class Tokens {
   readonly #key: Uint8Array;
+  /** What checked tokens say, until when, in ms: a signature costs more than everything else before a call's work. */
+  readonly #checked = new Map<string, { claims: Claims; until: number }>();
 
-  constructor(secret: string) {
+  readonly #remembered: number;
+
+  /** @param remembered tokens that are known to have been checked, some hundred bytes each */
+  constructor(secret: string, { remembered = 10_000 } = {}) {
     this.#key = new TextEncoder().encode(secret);
+    this.#remembered = remembered;
   }
 
   /** Signs a token; `life` is a duration such as `7d`. `_id` and `role` are what earlier clients read in it. */
@@ -45,16 +51,26 @@ export class Tokens {
   async check(header: string | undefined): Promise<Claims> {
     const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
     if (!token) throw new Refusal(401, 'Please sign in.');
+    const known = this.#checked.get(token);
+    if (known && Date.now() < known.until) return known.claims;
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: AUDIENCE,
       });
-      return { subject: payload.sub ?? '', version: Number(payload['v'] ?? 0) };
+      const claims = { subject: payload.sub ?? '', version: Number(payload['v'] ?? 0) };
+      this.#remember(token, claims, (payload.exp ?? 0) * 1000);
+      return claims;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Refusal(401, 'jwt expired');
       throw endedSession('invalid token');
     }
+  }
+
+  #remember(token: string, claims: Claims, until: number): void {
+    const [oldest] = this.#checked.keys();
+    if (oldest !== undefined && this.#checked.size >= this.#remembered) this.#checked.delete(oldest);
+    this.#checked.set(token, { claims, until });
   }
 }
