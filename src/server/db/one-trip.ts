@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Database, inTurn, poolOf, repeated, withTransaction } from '#server/db/database.ts';
 
 /** What statements answer, each its rows. */
-export type RowsOf<S extends readonly Compilable[]> = {
+type RowsOf<S extends readonly Compilable[]> = {
   [Place in keyof S]: S[Place] extends Compilable<infer Row> ? Row[] : never;
 };
 
