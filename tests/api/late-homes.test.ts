@@ -150,6 +150,18 @@ describe.each(engines)('boxes paid before their address is known, on %s', (engin
     expect(await packing(orderId)).toMatchObject({ waiting: 0 });
   });
 
+  it('wait again where staff make a cancelled one after all', async () => {
+    const { who, orderId, first } = await placed();
+    expect((await settle(who, orderId, 'refund', [1])).status).toBe(200);
+    expect(await packing(orderId)).toMatchObject({ waiting: 1 });
+    await step(orderId, 'accepted', [1]);
+    expect((await late(who, orderId)).homes.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    expect(await packing(orderId)).toMatchObject({ homes: [{ position: 0 }], waiting: 2 });
+    expect((await step(orderId, 'packed', [1]))[0]).toMatchObject({ outcome: 'refused' });
+    await fill(who, first);
+    expect(await packing(orderId)).toMatchObject({ homes: [{ position: 0 }, { position: 1 }], waiting: 1 });
+  });
+
   it('go to the family’s own home at its word, and not where a guest writes later', async () => {
     const { who, orderId, first } = await placed();
     expect((await settle(who, orderId, 'own', [1])).status).toBe(200);

@@ -191,6 +191,7 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
     '/api/user/family-link': 'one link of a family, a new one in the place of the old',
     '/api/user/newcomers': 'each newcomer once',
     '/api/user/orders/{orderId}/address': 'the same address, once',
+    '/api/user/orders/{orderId}/late-homes': 'the same end of waiting, once',
     '/api/user/guest-erase': 'the same end',
     '/api/user/guest-page': 'a question',
     '/api/user/family-request': 'a question',

@@ -93,6 +93,8 @@ describe.each(engines)('a sample before a large order, on %s', (engine) => {
       samples: [{ orderId: sample, amount: 1236 }],
     });
     expect((await seen(who, sample)).sample).toMatchObject({ state: 'used', usedBy: { id: orderId } });
+    const told = (await owner(readStaffOrder, { params: { orderId: sample } })).data.order;
+    expect(told.sample).toMatchObject({ state: 'used', price: BOX });
     expect(await open(who)).toEqual([]);
     const { order, money } = (await owner(readStaffOrder, { params: { orderId } })).data;
     expect(order.bought.content).toMatchObject({ sampleOff: BOX, samples: [{ orderId: sample }] });

@@ -17,6 +17,12 @@ test('one box comes to oneself first, and its price comes off the large order @p
   await payAs(page, 'success@razorpay');
   await expectConfirmed(page);
 
+  // The design's own page says it where the box is filled.
+  await page.goto('/payment-history');
+  await page.getByRole('link', { name: /^View order/ }).click();
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.locator('.sample-way')).toContainText(/of your sample comes off when you order 10 or more/);
+
   await openPayment(page, kept);
   const totals = page.locator('.payment-totals');
   await expect(totals).toContainText(/of your sample comes off when you order 10 or more/);

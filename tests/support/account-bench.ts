@@ -263,6 +263,14 @@ async function insertRecordsOf(
     .values({ ...paid, ...off, order_id, at: now })
     .execute();
   await db
+    .insertInto('box_sample')
+    .values({ order_id, invitation_id: newId(), price: 100_00, used_by: null, used_at: null })
+    .execute();
+  await db
+    .insertInto('late_home')
+    .values({ order_id, position: 0, state: 'came', until: now.slice(0, 10), at: now })
+    .execute();
+  await db
     .insertInto('unpaid_release')
     .values({ order_id, reason: `${marker} pays later`, ...by, at: now })
     .execute();

@@ -19,6 +19,9 @@ export async function keepWaiting(
       .execute();
 }
 
+/** What a home is that has no address: one that was cancelled at the family's word waits again where staff take that back. */
+const UNKNOWN = ['waiting', 'refund'] as const;
+
 /** Homes that wait for their address, with how it stands with their parcels; cancelled ones wait no more. */
 export const waitingHomes = (db: Queries) =>
   db
@@ -26,7 +29,7 @@ export const waitingHomes = (db: Queries) =>
     .leftJoin('parcel', (join) =>
       join.onRef('parcel.order_id', '=', 'late_home.order_id').onRef('parcel.position', '=', 'late_home.position'),
     )
-    .where('late_home.state', '=', 'waiting')
+    .where('late_home.state', 'in', [...UNKNOWN])
     .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', '!=', 'cancelled')]));
 
 /** Those of some orders' homes that wait for their address, as `order position`. */
@@ -107,7 +110,7 @@ export async function settleHome(
     .set({ state, at: now })
     .where('order_id', '=', orderId)
     .where('position', '=', position)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', [...UNKNOWN])
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) return false;
   if (to)

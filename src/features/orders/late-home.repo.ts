@@ -46,7 +46,8 @@ export async function readLateHomesOf(db: Queries, orderId: string, now: number)
     until,
     late: until !== '' && yearMonthDay(new Date(now).toISOString()) > until,
     homes: rows.flatMap(({ position, state, name, quantity, circle, pincode, content, parcel }): LateHome[] => {
-      if (parcel === 'cancelled' && state !== 'refund') return [];
+      const gone = parcel === 'cancelled';
+      if (gone && state !== 'refund') return [];
       const { sections } = designFor(content as unknown as OrderedInvitation, Number(circle ?? 0));
       const share = shares[Number(position)];
       return [
@@ -54,7 +55,7 @@ export async function readLateHomesOf(db: Queries, orderId: string, now: number)
           position: Number(position),
           name,
           boxes: Number(quantity),
-          state,
+          state: state === 'refund' && !gone ? 'waiting' : state,
           pincode: state === 'came' ? pincode : '',
           sweetIds: [...new Set(sections.map(({ sweetId }) => sweetId))],
           back: share ? sumOf(share) : 0,
@@ -90,7 +91,7 @@ export async function settleLate(
     for (const { position: place, state, parcel } of rows) {
       const position = Number(place);
       if (!wanted.includes(position)) continue;
-      if (state === way) {
+      if (state === way && (way === 'own' || parcel === 'cancelled')) {
         done.push(position);
         continue;
       }

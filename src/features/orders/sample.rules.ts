@@ -126,7 +126,7 @@ export function sampleWords(
   if (state === 'used') return `This is a sample. Its ${formatRupees(price)} came off ${order}.`;
   if (state === 'void') return 'This is a sample. It was cancelled or refunded, so nothing of it comes off an order.';
   if (state === 'over') return `This is a sample. Its price came off orders until ${readableDay(until)}.`;
-  return `This is a sample. Its ${formatRupees(price)} comes off your order of ${LARGE_ORDER} or more boxes of this design until ${readableDay(until)}.`;
+  return `This is a sample. Its ${formatRupees(price)} comes off an order of ${LARGE_ORDER} or more boxes of this design until ${readableDay(until)}.`;
 }
 
 /** What is promised of a sample before it is ordered. */

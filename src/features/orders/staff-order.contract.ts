@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import type { ParcelNow } from '#features/fulfilment/fulfilment.contract.ts';
 import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
+import type { SampleWire } from '#features/orders/order.contract.ts';
 import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import { isDay, orderFilters, orderSorts } from '#features/orders/staff-order.rules.ts';
@@ -149,6 +150,8 @@ export interface StaffOrder {
   homes: StaffHome[];
   /** The first order and its later waves, as they were placed; missing where there is no other. */
   waves?: { id: string; invoiceNumber: string }[];
+  /** How it stands with the sample that this order is; missing for every other order. */
+  sample?: SampleWire;
   /** The newest first. */
   steps: StaffStep[];
   notes: OrderNote[];

@@ -11,6 +11,7 @@ import { readFigures } from '#features/orders/figures.repo.ts';
 import { orderCities, type OrderQuery, pageOrders, readSummary } from '#features/orders/staff-order-list.repo.ts';
 import { keepRelease, readRelease } from '#features/part-payments/part-payment.repo.ts';
 import { insertNote, readOrderForStaff } from '#features/orders/staff-order.repo.ts';
+import { sampleOfOrder } from '#features/orders/sample.repo.ts';
 import { readOrderMoney } from '#features/orders/order-money.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -43,9 +44,11 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readOrderFigures, async () => readFigures(db, shop.now()));
 
   serve(app, shop, readStaffOrder, async ({ params: { orderId }, staff }) => {
-    const order = await readOrderForStaff(db, orderId);
+    const read = await readOrderForStaff(db, orderId);
     const money = await readOrderMoney(db, orderId);
-    if (!order || !money) throw notFound(NO_ORDER);
+    if (!read || !money) throw notFound(NO_ORDER);
+    const sample = await sampleOfOrder(db, orderId, shop.now());
+    const order = { ...read, ...(sample ? { sample } : {}) };
     // Who packs needs the worth of a parcel, and not how it was paid.
     if (staff.role === 'packer') return { order: { ...order, paymentId: '', gatewayOrderId: '' }, money: null };
     return { order, money };

@@ -140,7 +140,7 @@ export async function listPacking(
           .select('late_home.state')
           .whereRef('late_home.order_id', '=', 'order_recipient.order_id')
           .whereRef('late_home.position', '=', 'order_recipient.position')
-          .where('late_home.state', '=', 'waiting'),
+          .where('late_home.state', 'in', ['waiting', 'refund']),
       ),
     ),
   );

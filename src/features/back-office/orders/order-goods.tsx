@@ -2,6 +2,7 @@ import { BoxView } from '#features/box/box-view.tsx';
 import { AMOUNT_SLOTS, boxMaterial } from '#features/box/box.rules.ts';
 import { boughtBox } from '#features/orders/bought-box.ts';
 import { OrderCard } from '#features/card/order-card.tsx';
+import { sampleWords } from '#features/orders/sample.rules.ts';
 import type { OrderedDesign, OrderedItem } from '#features/orders/order.rules.ts';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import { displayName } from '#lib/display-name.ts';
@@ -9,15 +10,19 @@ import { readableRate } from '#lib/money.ts';
 import { Picture } from '#ui/picture.tsx';
 
 /** What was bought, as it is made: the box drawn from above, or the sweet. */
-export function OrderGoods({ order: { bought, homes } }: { order: StaffOrder }) {
+export function OrderGoods({ order: { bought, homes, sample } }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-goods">
       <h2 id="order-goods">
         {bought.kind === 'item' ? 'What was bought' : bought.content.circles ? 'The boxes' : 'The box'}
       </h2>
-      {bought.kind === 'invitation' && bought.content.sample && (
+      {sample && (
         <p>
-          <span className="badge">Sample</span> One box that the family tries before it orders many.
+          <span className="badge">Sample</span>{' '}
+          {sampleWords(
+            sample,
+            sample.usedBy ? `order ${sample.usedBy.invoiceNumber}, so it is not refunded` : undefined,
+          )}
         </p>
       )}
       {bought.kind === 'item' ? (
