@@ -52,11 +52,12 @@ export const publicParts: Record<string, readonly string[]> = {
     'guest-frame.astro',
     'guest-link.repo.ts',
     'guest-parts.css',
+    'households.css',
     'guest.repo.ts',
-    'household.repo.ts',
     'my-address.tsx',
     'use-guests.ts',
   ],
+  households: ['homes.repo.ts'],
   'order-band': ['order-band.ts'],
   orders: [
     'bought-box.ts',
@@ -87,6 +88,6 @@ export const publicParts: Record<string, readonly string[]> = {
   rehearsal: ['rehearsal-panel.tsx'],
   search: ['search-box.astro', 'search-engine.ts'],
   settings: ['settings.service.ts'],
-  sharing: ['share-dialog.tsx', 'share.repo.ts'],
+  sharing: ['share.repo.ts'],
   session: ['keep-fresh.ts', 'person.ts', 'sign-in-steps.ts', 'user.repo.ts'],
 };

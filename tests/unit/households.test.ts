@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guestGroups } from '#features/guests/guest-groups.rules.ts';
-import { byHome, guestsInWords, homesOf } from '#features/guests/homes.rules.ts';
-import { eventList, eventsInText, proposedName, sideInText } from '#features/guests/household.rules.ts';
+import { byHome, guestsInWords, homesOf } from '#features/households/homes.rules.ts';
+import { eventList, eventsInText, proposedName, sideInText } from '#features/households/household.rules.ts';
 import { answerOfHome, noAnswer } from '#features/celebration/celebration.rules.ts';
 import { lateGuests } from '#features/orders/waves.rules.ts';
 import { checkGuests, guestsToRows } from '#features/guests/guest-files.rules.ts';

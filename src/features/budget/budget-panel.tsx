@@ -6,7 +6,7 @@ import { type Box, boxTypeOf } from '#features/box/box.rules.ts';
 import { proposeBoxes } from '#features/budget/budget.contract.ts';
 import { type Mix, readBudget } from '#features/budget/budget.rules.ts';
 import { listGuests } from '#features/guests/guest.contract.ts';
-import { homesOf } from '#features/guests/homes.rules.ts';
+import { homesOf } from '#features/households/homes.rules.ts';
 import { reachable } from '#features/guests/reachable.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { digitsIn } from '#lib/digits.ts';

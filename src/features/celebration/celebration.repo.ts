@@ -8,8 +8,8 @@ import {
   giftState,
   type GuestAnswer,
 } from '#features/celebration/celebration.rules.ts';
-import { livesWith } from '#features/guests/household.repo.ts';
-import { byHome } from '#features/guests/homes.rules.ts';
+import { livesWith } from '#features/households/homes.repo.ts';
+import { byHome } from '#features/households/homes.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { CelebrationTable, GuestAnswerTable } from '#server/db/celebration-schema.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';

@@ -1,6 +1,5 @@
 import type { BoxToGuests } from '#features/checkout/checkout.contract.ts';
-import { listGuestsOf } from '#features/guests/guest.repo.ts';
-import { byHome, homesOf } from '#features/guests/homes.rules.ts';
+import { readHomes } from '#features/households/homes.repo.ts';
 import type { Recipient } from '#features/orders/order.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
@@ -13,9 +12,6 @@ interface Found {
   /** Ids of all guests on the list for whom that is so. */
   waiting: string[];
 }
-
-const isReachable = ({ address, pincode }: { address: string; pincode: string }): boolean =>
-  Boolean(address.trim() && pincode.trim());
 
 /**
  * Finds the chosen guests of a customer. Each is one home and gets one design; one who is named twice for the same design is
@@ -38,20 +34,16 @@ export async function findRecipients(
       else if (before.circle !== circle) twice.add(guestId);
     }
   if (wanted.size === 0) return { recipients: [], skipped: [], waiting: [] };
-  const rows = await listGuestsOf(db, userId);
-  const guests = new Map(rows.map((row) => [row._id, row]));
+  // Whoever of a household is named, it is one home with one parcel.
+  const homes = await readHomes(db, userId);
+  const homeOf = new Map(homes.flatMap((home) => home.ids.map((id) => [id, home] as const)));
   await refuseMissing(
     db,
-    [...wanted.keys()].filter((id) => !guests.has(id)),
-  );
-  // Whoever of a household is named, it is one home with one parcel.
-  const homes = homesOf(rows);
-  const homeOf = new Map(
-    byHome(rows, ({ _id }) => _id).flatMap((members, at) => members.map(({ _id }) => [_id, homes[at]] as const)),
+    [...wanted.keys()].filter((id) => !homeOf.has(id)),
   );
   const boxes = new Map<string, { quantity: number; circle: number }>();
   for (const [id, { quantity, circle }] of wanted) {
-    const home = homeOf.get(id)?._id ?? id;
+    const home = homeOf.get(id)?.id ?? id;
     const before = boxes.get(home);
     if (!before) boxes.set(home, { quantity, circle });
     else if (before.circle !== circle) twice.add(id);
@@ -61,13 +53,13 @@ export async function findRecipients(
   const found: Found = {
     recipients: [],
     skipped: [],
-    waiting: homes.filter((home) => !isReachable(home) && !(wait && boxes.has(home._id))).map(({ _id }) => _id),
+    waiting: homes.filter(({ id, isReachable }) => !isReachable && !(wait && boxes.has(id))).map(({ id }) => id),
   };
   for (const [guestId, { quantity, circle }] of boxes) {
-    const { name = '', mobile = '', address = '', pincode = '' } = homeOf.get(guestId) ?? {};
+    const { name = '', mobile = '', address = '', pincode = '', isReachable } = homeOf.get(guestId) ?? {};
     const home = { guestId, name, mobile, address, pincode, quantity };
     const which = parts.length > 1 ? { circle } : {};
-    if (isReachable(home)) found.recipients.push({ ...home, ...which });
+    if (isReachable) found.recipients.push({ ...home, ...which });
     // Half an address is none.
     else if (wait) found.recipients.push({ ...home, address: '', pincode: '', ...which, waits: true });
     else found.skipped.push(name);

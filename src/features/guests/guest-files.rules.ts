@@ -1,6 +1,6 @@
 import { digitsOf, firstMobile, type RawGuest } from '#features/guests/guest-columns.rules.ts';
 import { type GuestDetails, isGuestAddress, isPincode, rowProblem } from '#features/guests/guest-row.rules.ts';
-import { eventsInText, MOST_EVENTS, sideInText } from '#features/guests/household.rules.ts';
+import { eventsInText, MOST_EVENTS, sideInText } from '#features/households/household.rules.ts';
 import { guarded } from '#lib/cells.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { isEmail } from '#lib/text.ts';

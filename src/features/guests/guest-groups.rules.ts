@@ -1,5 +1,5 @@
-import { inGroup, type Tagged } from '#features/guests/homes.rules.ts';
-import { sideWords } from '#features/guests/household.rules.ts';
+import { inGroup, type Tagged } from '#features/households/homes.rules.ts';
+import { sideWords } from '#features/households/household.rules.ts';
 
 /** A part of a guest list: a category, an event or a side. */
 interface GuestGroup {

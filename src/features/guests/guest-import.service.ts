@@ -8,7 +8,7 @@ import {
   MOST_EVENTS,
   MOST_MEMBERS,
   sideInText,
-} from '#features/guests/household.rules.ts';
+} from '#features/households/household.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { hasLetter } from '#lib/text.ts';
 import type { Queries } from '#server/db/database.ts';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSeenAgain } from '#client/use-seen-again.ts';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import { GuestDelete } from '#features/guests/guest-delete.tsx';
-import { countHomes, guestsInWords, inGroup } from '#features/guests/homes.rules.ts';
+import { countHomes, guestsInWords, inGroup } from '#features/households/homes.rules.ts';
 import {
   groupOfAddress,
   GuestViews,
@@ -44,11 +44,6 @@ const GuestMany = lazyPart(
   () => null,
 );
 
-const ShareDialog = lazyPart(
-  async () => (await import('#features/sharing/share-dialog.tsx')).ShareDialog,
-  () => null,
-);
-
 const GuestTagFilter = lazyPart(
   async () => (await import('#features/guests/guest-tag-filter.tsx')).GuestTagFilter,
   () => null,
@@ -70,7 +65,6 @@ export function GuestList() {
   const [asking, setAsking] = useState<readonly GuestWire[]>([]);
   const [deleting, setDeleting] = useState<GuestWire | null>(null);
   const [importing, setImporting] = useState(false);
-  const [sharing, setSharing] = useState(() => new URLSearchParams(location.search).has('share'));
   const [deleted, setDeleted] = useState(0);
   const count = useRef<HTMLParagraphElement>(null);
   const { guests, loaded, settled, reload, refresh, change, remove } = useGuests(q);
@@ -137,9 +131,6 @@ export function GuestList() {
           onClick={() => downloadGuests(guests)}
         >
           Export
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => setSharing(true)}>
-          Share with a relative
         </button>
       </div>
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
@@ -222,11 +213,6 @@ export function GuestList() {
       )}
       {asking.length > 0 && (
         <GuestAsk guests={asking} onClose={() => setAsking([])} onAsked={(asked) => change([asked])} />
-      )}
-      {sharing && (
-        <Suspense fallback={null}>
-          <ShareDialog onClose={() => setSharing(false)} />
-        </Suspense>
       )}
       {deleting && (
         <GuestDelete

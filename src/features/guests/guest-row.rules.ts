@@ -1,4 +1,4 @@
-import type { GuestSide } from '#features/guests/household.rules.ts';
+import type { GuestSide } from '#features/households/household.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
 

@@ -1,6 +1,6 @@
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { addressState, reachable, SILENT_DAYS, SITTING } from '#features/guests/guest.rules.ts';
-import { byHome, homesOf } from '#features/guests/homes.rules.ts';
+import { byHome, homesOf } from '#features/households/homes.rules.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Parts of a guest list by what is missing. */

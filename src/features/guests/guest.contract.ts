@@ -4,7 +4,7 @@ import { addressChoices, guestCategory } from '#features/guests/guest.rules.ts';
 import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
 import { typedMobile } from '#features/session/mobile.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
-import type { GuestSide } from '#features/guests/household.rules.ts';
+import type { GuestSide } from '#features/households/household.rules.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { presses } from '#lib/press.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';

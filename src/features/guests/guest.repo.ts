@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import { sendWaiting } from '#features/fulfilment/late-home.repo.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
-import type { GuestSide } from '#features/guests/household.rules.ts';
+import type { GuestSide } from '#features/households/household.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import { Collision, type Database, type Queries } from '#server/db/database.ts';

@@ -34,7 +34,8 @@ import {
   refuseFullList,
 } from '#features/guests/guest-import.service.ts';
 import { rowProblem } from '#features/guests/guest-row.rules.ts';
-import { livesWith, tidyHouseholds } from '#features/guests/household.repo.ts';
+import { tidyHouseholds } from '#features/guests/household.repo.ts';
+import { livesWith } from '#features/households/homes.repo.ts';
 import { guestPageLink, LINK_EDITS, MAX_GUESTS } from '#features/guests/guest.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Shop } from '#server/context.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { joinHousehold } from '#features/guests/household.contract.ts';
-import { BOX_NAME_LENGTH, MOST_MEMBERS, proposedName } from '#features/guests/household.rules.ts';
+import { BOX_NAME_LENGTH, MOST_MEMBERS, proposedName } from '#features/households/household.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

@@ -8,7 +8,7 @@ import {
   guestSides,
   MOST_EVENTS,
   MOST_MEMBERS,
-} from '#features/guests/household.rules.ts';
+} from '#features/households/household.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { hasLetter, isWritten } from '#lib/text.ts';

@@ -1,9 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
-import { listGuestsOf } from '#features/guests/guest.repo.ts';
-import { byHome } from '#features/guests/homes.rules.ts';
 import { sendWaiting } from '#features/fulfilment/late-home.repo.ts';
-import { eventList, type GuestSide, MOST_EVENTS } from '#features/guests/household.rules.ts';
+import { byHome } from '#features/households/homes.rules.ts';
+import { eventList, type GuestSide, MOST_EVENTS } from '#features/households/household.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -12,21 +11,6 @@ const raised = (now: string) => (row: ExpressionBuilder<Schema, 'guest'>) => ({
   revision: row('revision', '+', 1),
   updated_at: now,
 });
-
-/** Ids of everybody who shares a guest's home, the guest among them. */
-export async function livesWith(db: Queries, guestId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('guest')
-    .select('id')
-    .where((where) =>
-      where.or([
-        where('id', '=', guestId),
-        where('household', '=', where.selectFrom('guest as one').select('one.household').where('one.id', '=', guestId)),
-      ]),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** What a household is to be. */
 interface Household {
@@ -147,9 +131,4 @@ export async function setTags(
       .where('id', 'in', ids)
       .execute();
   return full;
-}
-
-/** A customer's guests by home, whose phone the courier calls first. */
-export async function homesOfUser(db: Queries, userId: string): Promise<GuestWire[][]> {
-  return byHome(await listGuestsOf(db, userId), ({ _id }) => _id);
 }

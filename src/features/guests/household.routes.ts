@@ -3,7 +3,7 @@ import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { listGuestsOf } from '#features/guests/guest.repo.ts';
 import { joinHousehold, partHousehold, tagGuests } from '#features/guests/household.contract.ts';
 import { formHousehold, leaveHousehold, setTags } from '#features/guests/household.repo.ts';
-import { MOST_EVENTS } from '#features/guests/household.rules.ts';
+import { MOST_EVENTS } from '#features/households/household.rules.ts';
 import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';

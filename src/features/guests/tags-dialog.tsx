@@ -10,7 +10,7 @@ import {
   guestSides,
   offeredEvents,
   sideWords,
-} from '#features/guests/household.rules.ts';
+} from '#features/households/household.rules.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';

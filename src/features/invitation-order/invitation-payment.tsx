@@ -4,7 +4,7 @@ import { $user } from '#client/session.ts';
 import { useCard } from '#features/card/use-card.ts';
 import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
-import { homesOf } from '#features/guests/homes.rules.ts';
+import { homesOf } from '#features/households/homes.rules.ts';
 import { reachable } from '#features/guests/reachable.rules.ts';
 import { useGuests } from '#features/guests/use-guests.ts';
 import { FarAway, type Home } from '#features/invitation-order/far-away.tsx';

@@ -1,7 +1,7 @@
 import { leaveFor } from '#client/leave-page.ts';
 import { storageKeys, writeStoredJson } from '#client/storage.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
-import { byHome, homesOf } from '#features/guests/homes.rules.ts';
+import { byHome, homesOf } from '#features/households/homes.rules.ts';
 import { reachable } from '#features/guests/reachable.rules.ts';
 import { thankYouHomes } from '#features/ledger/ledger.rules.ts';
 import type { GiftWire } from '#features/ledger/ledger.contract.ts';

@@ -1,4 +1,4 @@
-import { homesOf } from '#features/guests/homes.rules.ts';
+import { homesOf } from '#features/households/homes.rules.ts';
 import { reachable } from '#features/guests/reachable.rules.ts';
 import { useGuests } from '#features/guests/use-guests.ts';
 

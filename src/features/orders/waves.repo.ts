@@ -1,6 +1,4 @@
-import { listGuestsOf } from '#features/guests/guest.repo.ts';
-import { byHome, homesOf } from '#features/guests/homes.rules.ts';
-import { reachable } from '#features/guests/reachable.rules.ts';
+import { readHomes } from '#features/households/homes.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import type { Waves, WaveWire } from '#features/orders/waves.contract.ts';
 import { lateGuests, type WaveHomes } from '#features/orders/waves.rules.ts';
@@ -43,22 +41,16 @@ export async function readWavesOf(db: Queries, userId: string, orderId: string):
       orders.map(({ id }) => id),
     )
     .execute();
-  const guests = await listGuestsOf(db, userId);
-  const members = byHome(guests, ({ _id }) => _id);
+  const guests = await readHomes(db, userId);
   const sentBy = (id: string) => homes.filter(({ order_id }) => order_id === id);
   const { late, missing } = lateGuests(
     orders.map(({ id, waiting }): WaveHomes => ({
       sent: sentBy(id).flatMap(({ guest_id }) => guest_id ?? []),
       waiting: (waiting as string[] | null) ?? [],
     })),
-    homesOf(guests)
-      .map((home, at) => ({
-        id: home._id,
-        ids: members[at]?.map(({ _id }) => _id) ?? [],
-        name: home.name,
-        reachable: reachable(home),
-      }))
-      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1)),
+    guests
+      .map(({ id, ids, name, isReachable }) => ({ id, ids, name, reachable: isReachable }))
+      .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1)),
   );
   return {
     waves: orders.map(({ id, invoice_number, created_at, sale }): WaveWire => {

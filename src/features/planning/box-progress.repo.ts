@@ -1,13 +1,11 @@
-import { listGuestsOf } from '#features/guests/guest.repo.ts';
-import { reachable } from '#features/guests/guest.rules.ts';
-import { homesOf } from '#features/guests/homes.rules.ts';
+import { readHomes } from '#features/households/homes.repo.ts';
 import type { BoxProgress } from '#features/planning/planning.contract.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** How far a family's boxes are; a household counts once. A home that nobody has touched yet has no parcel row: it was placed. */
 export async function readBoxProgressOf(db: Queries, userId: string): Promise<BoxProgress> {
-  const guests = homesOf(await listGuestsOf(db, userId));
+  const guests = await readHomes(db, userId);
   const homes = await db
     .selectFrom('order')
     .innerJoin('order_recipient', 'order_recipient.order_id', 'order.id')
@@ -27,7 +25,7 @@ export async function readBoxProgressOf(db: Queries, userId: string): Promise<Bo
     .flatMap(({ leaves_by }) => (leaves_by === null ? [] : yearMonthDay(leaves_by)));
   return {
     guests: guests.length,
-    addresses: guests.filter(reachable).length,
+    addresses: guests.filter(({ isReachable }) => isReachable).length,
     homes: kept.length,
     sent: sent.length,
     delivered: kept.filter(({ state }) => state === 'delivered').length,

@@ -1,4 +1,4 @@
-import { proposedName } from '#features/guests/household.rules.ts';
+import { proposedName } from '#features/households/household.rules.ts';
 import { rehearsalFamily, type RehearsalGuest, rehearsalStages } from '#features/rehearsal/rehearsal.rules.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import type { GiftCard } from '#features/card/card.rules.ts';
 import type { Celebration, Food } from '#features/celebration/celebration.rules.ts';
-import { type GuestSide, guestSides } from '#features/guests/household.rules.ts';
+import { type GuestSide, guestSides } from '#features/households/household.rules.ts';
 
 /** Where a guest of the rehearsal stands, from the first to the last. */
 export const rehearsalStages = [

@@ -196,34 +196,6 @@ export async function noteChange(
     .execute();
 }
 
-/** What a family shared, and what relatives changed of its list: for its download. */
-export async function ownShares(db: Queries, userId: string) {
-  return {
-    shares: await db
-      .selectFrom('share')
-      .select(['name', 'may_write', 'opened_at', 'expires_at', 'revoked_at', 'created_at'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    listChanges: await db
-      .selectFrom('list_change')
-      .select(['by_name', 'what', 'guest_name', 'at'])
-      .where((where) => where.or([where('user_id', '=', userId), where('by_id', '=', userId)]))
-      .orderBy('at')
-      .execute(),
-  };
-}
-
-/** Forgets a person's shares: those of the own list, those that were opened, and the name in what was changed elsewhere. */
-export async function forgetShares(tx: Queries, userId: string): Promise<void> {
-  await tx
-    .deleteFrom('share')
-    .where((where) => where.or([where('user_id', '=', userId), where('person_id', '=', userId)]))
-    .execute();
-  await tx.deleteFrom('list_change').where('user_id', '=', userId).execute();
-  await tx.updateTable('list_change').set({ by_id: null, by_name: 'A relative' }).where('by_id', '=', userId).execute();
-}
-
 /** Erases shares that ended, and changes that nobody is told of any more. */
 export async function eraseOldShares(db: Queries, ended: string, changed: string): Promise<void> {
   await db

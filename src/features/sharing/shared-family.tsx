@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { useSeenAgain } from '#client/use-seen-again.ts';
 import { AddressBadge } from '#features/guests/address-badge.tsx';
-import { countHomes, guestsInWords } from '#features/guests/homes.rules.ts';
+import { countHomes, guestsInWords } from '#features/households/homes.rules.ts';
 import { progressWords } from '#features/planning/planning.rules.ts';
 import { ListChanges } from '#features/sharing/list-changes.tsx';
 import { readSharedList, type SharedGuest, type SharedList } from '#features/sharing/share.contract.ts';

@@ -14,7 +14,7 @@ const asked = (name: string): string => new URLSearchParams(location.search).get
 
 /** What a relative sees: a link is opened once and fixed to the person, then the list stands under an address of its own. */
 export function SharedListPage() {
-  const signed = useStore($signedIn);
+  const signed = useStore($signedIn, { ssr: () => false });
   const [id, setId] = useState(() => asked('id'));
   const [problem, setProblem] = useState('');
   const [round, setRound] = useState(0);

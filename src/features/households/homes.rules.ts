@@ -1,4 +1,4 @@
-import type { GuestSide } from '#features/guests/household.rules.ts';
+import type { GuestSide } from '#features/households/household.rules.ts';
 
 /** What it takes to know who shares a home. */
 interface Living {
