@@ -2,7 +2,6 @@ import { Fragment, useEffect } from 'react';
 import { amountInWords, type InvoiceLine, invoiceLine, soldOf, type SoldItem } from '#features/orders/invoice.rules.ts';
 import type { PartPaid } from '#features/orders/order-money.contract.ts';
 import { PART_KINDS } from '#features/orders/part-paid.rules.ts';
-import { offWords } from '#features/orders/sample.rules.ts';
 import { isWithin, type Sale } from '#features/orders/sale.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -137,7 +136,11 @@ export function SalePaper({ title, note, facts, sale, lines }: SalePaperProps) {
             <tr key={`${line.text}-${at}`}>
               <th scope="row">
                 {line.text}
-                {line.off && <small className="invoice-off">{offWords(line.gross, line.off)}</small>}
+                {line.off && (
+                  <small className="invoice-off">
+                    {formatRupees(line.gross + line.off)} less a discount of {formatRupees(line.off)} for the sample
+                  </small>
+                )}
               </th>
               {taxed && <td>{line.hsn}</td>}
               <td>{line.quantity}</td>

@@ -142,10 +142,6 @@ export const comesOffWords = (samples: readonly Pick<SampleOff, 'amount'>[]): st
 export const mayComeOffWords = ({ price, until }: Pick<OpenSample, 'price' | 'until'>): string =>
   `${formatRupees(price)} of your sample comes off when you order ${LARGE_ORDER} or more boxes of this design until ${readableDay(until)}.`;
 
-/** How an invoice names what came off a line before its tax. @param gross what is left of the line, paise */
-export const offWords = (gross: number, off: number): string =>
-  `${formatRupees(gross + off)} less a discount of ${formatRupees(off)} for the sample`;
-
 /** What is still to be paid of an order whose sample came off another one. @param lost paise */
 export const lostSampleWords = (lost: number): string =>
   `Your sample had come off another order of yours already, so ${formatRupees(lost)} of this one is still to be paid before it is packed.`;

@@ -1,13 +1,17 @@
+import { Suspense } from 'react';
 import { BoxView } from '#features/box/box-view.tsx';
 import { AMOUNT_SLOTS, boxMaterial } from '#features/box/box.rules.ts';
 import { boughtBox } from '#features/orders/bought-box.ts';
 import { OrderCard } from '#features/card/order-card.tsx';
-import { sampleWords } from '#features/orders/sample.rules.ts';
 import type { OrderedDesign, OrderedItem } from '#features/orders/order.rules.ts';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import { displayName } from '#lib/display-name.ts';
 import { readableRate } from '#lib/money.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Picture } from '#ui/picture.tsx';
+
+// Few orders are samples.
+const OrderSample = lazyPart(async () => (await import('#features/back-office/orders/order-sample.tsx')).OrderSample);
 
 /** What was bought, as it is made: the box drawn from above, or the sweet. */
 export function OrderGoods({ order: { bought, homes, sample } }: { order: StaffOrder }) {
@@ -17,13 +21,9 @@ export function OrderGoods({ order: { bought, homes, sample } }: { order: StaffO
         {bought.kind === 'item' ? 'What was bought' : bought.content.circles ? 'The boxes' : 'The box'}
       </h2>
       {sample && (
-        <p>
-          <span className="badge">Sample</span>{' '}
-          {sampleWords(
-            sample,
-            sample.usedBy ? `order ${sample.usedBy.invoiceNumber}, so it is not refunded` : undefined,
-          )}
-        </p>
+        <Suspense fallback={null}>
+          <OrderSample sample={sample} />
+        </Suspense>
       )}
       {bought.kind === 'item' ? (
         <Item item={bought.content} />
