@@ -45,7 +45,7 @@ export function WaitingHomes({ orderId, onSettled }: WaitingPartProps) {
   };
   const came = homes.filter(({ state }) => state === 'came');
   return (
-    <section className="card card-body no-print" aria-labelledby="waiting-homes">
+    <section className="card card-body order-waves no-print" aria-labelledby="waiting-homes">
       <h2 id="waiting-homes">Paid before the address was known</h2>
       {waiting.length > 0 && (
         <>
@@ -57,7 +57,7 @@ export function WaitingHomes({ orderId, onSettled }: WaitingPartProps) {
             <a href="/guest/guest">Ask for it in the guest list</a>
           </p>
           {asked === null ? (
-            <p className="far-ways">
+            <p className="submit-actions">
               <button type="button" className="button button-quiet" onClick={() => setAsked('own')}>
                 Send {boxes === 1 ? 'it' : 'them'} to my home
               </button>
@@ -66,13 +66,13 @@ export function WaitingHomes({ orderId, onSettled }: WaitingPartProps) {
               </button>
             </p>
           ) : (
-            <div role="alert">
+            <div className="order-waves" role="alert">
               <p>
                 {asked === 'own'
                   ? `Shall ${boxes === 1 ? 'the box' : `all ${boxes} boxes`} go to your own home? The price stays.`
                   : `Shall ${boxes === 1 ? 'the box' : `all ${boxes} boxes`} be cancelled? ${formatRupees(waiting.reduce((sum, { back }) => sum + back, 0))} goes back, or comes off what is still to be paid.`}
               </p>
-              <p className="far-ways">
+              <p className="submit-actions">
                 <button
                   type="button"
                   className="button"

@@ -93,9 +93,7 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
               )}
             </th>
             <td className="home-mobile">{home.mobile}</td>
-            <td className="home-address">
-              {home.waits ? <span className="badge badge-warn">Waits for its address</span> : home.address}
-            </td>
+            <td className="home-address">{home.waits ? <em>Waits for its address</em> : home.address}</td>
             <td className="home-weight">
               {(Number((order.circles?.[home.circle ?? 0] ?? order).weight) * home.quantity) / 1000}
               <span className="home-unit"> kg</span> ({home.quantity} {home.quantity === 1 ? 'box' : 'boxes'})
