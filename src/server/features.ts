@@ -24,6 +24,7 @@ import { keepingRoutes } from '#features/keeping/keeping.routes.ts';
 import { keepNights } from '#features/keeping/nightly.service.ts';
 import { ledgerRoutes } from '#features/ledger/ledger.routes.ts';
 import { unpaidOrders } from '#features/orders/order-money.repo.ts';
+import { moveHomeRoutes } from '#features/order-page/move-home.routes.ts';
 import { orderRoutes } from '#features/orders/order.routes.ts';
 import { staffOrderRoutes } from '#features/orders/staff-order.routes.ts';
 import { outboxRoutes } from '#features/messages/messages.routes.ts';
@@ -74,6 +75,7 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     planRoutes,
     budgetRoutes,
     orderRoutes,
+    moveHomeRoutes,
     staffOrderRoutes,
     refundRoutes,
     rehearsalRoutes,

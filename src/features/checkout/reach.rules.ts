@@ -12,6 +12,18 @@ export function tooFarQuestion(names: readonly string[], far: number, homes: num
   return `${list(names)} may not arrive fresh ${where}. We would call you before packing and offer another sweet or your money. Shall we take the order all the same?`;
 }
 
+/**
+ * Asks whether a box that is paid shall go to the address that its guest wrote since.
+ * @param names sweets that may not arrive fresh there
+ * @param unknown its pincode, where nobody knows that; empty otherwise
+ */
+export function moveQuestion(names: readonly string[], unknown: string): string {
+  const far = names.length > 0 && `${list(names)} may not arrive fresh there.`;
+  const call = names.length > 0 && 'We would call you before packing and offer another sweet or your money.';
+  const nowhere = unknown && `We do not know the pincode ${unknown}, so the box may take the longest way of all.`;
+  return [nowhere, far, call, 'Shall we send it there all the same?'].filter(Boolean).join(' ');
+}
+
 /** Says how long something keeps and where it is sure to be fresh. */
 export function reachWords(name: string, shelfLifeDays: number, zones: readonly Zone[]): string {
   const where = freshZones(shelfLifeDays, zones);

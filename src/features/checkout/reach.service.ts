@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { listRecords, readRecord } from '#features/catalogue/catalogue.repo.ts';
 import type { TooFar } from '#features/checkout/reach.contract.ts';
 import type { PricedPurchase } from '#features/checkout/purchase.repo.ts';
-import { reachWords, tooFarQuestion } from '#features/checkout/reach.rules.ts';
+import { moveQuestion, reachWords, tooFarQuestion } from '#features/checkout/reach.rules.ts';
 import { designsOf } from '#features/orders/order.rules.ts';
 import { arrivesFresh, type Zone, zoneOf } from '#features/delivery/zone.rules.ts';
 import { placesOfPincode, townOfPincode } from '#features/pincodes/pincode.repo.ts';
@@ -112,4 +112,34 @@ export async function askFreshness(
   const word = createHash('sha256').update(JSON.stringify(told)).digest('base64url');
   const question = tooFarQuestion([...new Set(far.map(({ name }) => name))], homes, recipients.length);
   return { word, question, far };
+}
+
+/** What has to be asked before a box goes elsewhere; as of a purchase, and a pincode that nobody knows is one more reason. */
+export interface AskedMove extends AskedFreshness {
+  /** The pincode, where nobody knows it; empty otherwise. */
+  unknown: string;
+}
+
+/** What has to be asked before a paid box goes to another pincode; null when it is known and all arrives fresh there. */
+export async function askMove(
+  db: Queries,
+  { sweetIds, pincode }: { sweetIds: readonly string[]; pincode: string },
+  zones: readonly Zone[],
+): Promise<AskedMove | null> {
+  const found = await findTooFar(db, sweetIds, [pincode], zones);
+  const unknown = placesOfPincode(pincode) === null ? pincode : '';
+  if (found.length === 0 && !unknown) return null;
+  const far = found.map(({ sweetId, name, pincodes }) => ({ sweetId, name, pincodes }));
+  const word = createHash('sha256')
+    .update(JSON.stringify([far.map(({ sweetId }) => sweetId).sort(), pincode]))
+    .digest('base64url');
+  return {
+    word,
+    question: moveQuestion(
+      far.map(({ name }) => name),
+      unknown,
+    ),
+    far,
+    unknown,
+  };
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
-import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
-import { type CorrectedHome, moveHome, readCorrected } from '#features/orders/corrected.contract.ts';
+import { type CorrectedHome, moveHome, type NotMoved, readCorrected } from '#features/orders/corrected.contract.ts';
 import '#features/orders/corrected-homes.css';
 import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,36 +14,48 @@ interface CorrectedProps {
   onMoved?(): void;
 }
 
+const keyOf = ({ orderId, position }: CorrectedHome): string => `${orderId}.${position}`;
+
 /** Guests who corrected their address after the order was paid, and one press that sends the box there. */
 export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
   const { loaded, replace } = useCall(readCorrected, {});
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [asked, setAsked] = useState<{ home: CorrectedHome; question: string; anyway: string } | null>(null);
+  const [done, setDone] = useState('');
   // Without an answer list and order are there all the same.
   const homes = (loaded.data?.homes ?? []).filter((home) => !orderId || home.orderId === orderId);
-  if (homes.length === 0) return null;
-  const move = async ({ orderId: order, position, address, pincode, name }: CorrectedHome): Promise<void> => {
+  const move = async (home: CorrectedHome, anyway?: string): Promise<void> => {
+    const { orderId: order, position, address, pincode, name } = home;
     setBusy(true);
     setProblem('');
-    const answer = await call(moveHome, { params: { orderId: order }, body: { position, address, pincode } });
+    setDone('');
+    const answer = await call(moveHome, {
+      params: { orderId: order },
+      body: { position, address, pincode, ...(anyway ? { anyway } : {}) },
+    });
     setBusy(false);
+    setAsked(null);
     if (!answer.ok) {
-      const now = (answer.data as { homes?: CorrectedHome[] } | undefined)?.homes;
-      if (now) replace({ homes: now });
+      const now = answer.data as unknown as NotMoved | undefined;
+      if (now?.anyway) return setAsked({ home, question: answer.message, anyway: now.anyway });
+      if (now?.homes) replace({ homes: now.homes });
       return setProblem(answer.message);
     }
     replace(answer.data);
-    toast(`The box for ${displayName(name)} goes to the new address.`, { kind: 'done' });
+    setDone(`The box for ${displayName(name)} goes to ${address}, ${pincode} now.`);
     onMoved?.();
   };
+  if (homes.length === 0 && !done) return null;
   return (
     <section className="card card-body no-print corrected-homes" aria-labelledby="corrected-homes">
       <h2 id="corrected-homes">
-        <Icon name="warning" /> Corrected after you paid
+        <Icon name={homes.length > 0 ? 'warning' : 'check'} /> Corrected after you paid
       </h2>
+      <p role="status">{done}</p>
       <ul>
         {homes.map((home) => (
-          <li key={`${home.orderId}.${home.position}`}>
+          <li key={keyOf(home)}>
             <p>
               <strong>{displayName(home.name)}</strong> corrected the address to{' '}
               <strong>
@@ -56,11 +67,31 @@ export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
                 : `The box still goes to ${home.before}.`}{' '}
               {!orderId && <a href={`/view-history/${home.orderId}`}>Order {home.invoiceNumber}</a>}
             </p>
-            {!home.isPacked && (
-              <button type="button" className="button button-quiet" disabled={busy} onClick={() => void move(home)}>
-                Send it to the new address
-                <span className="visually-hidden"> of {displayName(home.name)}</span>
-              </button>
+            {asked && keyOf(asked.home) === keyOf(home) ? (
+              <div role="alert">
+                <p>{asked.question}</p>
+                <p className="corrected-ways">
+                  <button
+                    type="button"
+                    className="button"
+                    aria-busy={busy}
+                    disabled={busy}
+                    onClick={() => void move(asked.home, asked.anyway)}
+                  >
+                    Send it all the same
+                  </button>
+                  <button type="button" className="button button-plain" onClick={() => setAsked(null)}>
+                    Leave it as it was
+                  </button>
+                </p>
+              </div>
+            ) : (
+              !home.isPacked && (
+                <button type="button" className="button button-quiet" disabled={busy} onClick={() => void move(home)}>
+                  Send it to the new address
+                  <span className="visually-hidden"> of {displayName(home.name)}</span>
+                </button>
+              )
             )}
           </li>
         ))}

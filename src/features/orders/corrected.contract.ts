@@ -25,6 +25,14 @@ export const readCorrected = endpoint<{ homes: CorrectedHome[] }>()({
   summary: 'Homes of paid orders whose guests corrected the address since, as far as the box has not arrived',
 });
 
+/** What a 409 of `moveHome` says beside its sentence: the question was not answered yet, or the homes are others now. */
+export interface NotMoved {
+  message: string;
+  /** Sent with the next try by whoever agrees to exactly this. */
+  anyway?: string;
+  homes?: CorrectedHome[];
+}
+
 export const moveHome = endpoint<{ homes: CorrectedHome[] }>()({
   method: 'POST',
   path: '/api/user/orders/:orderId/address',
@@ -36,5 +44,7 @@ export const moveHome = endpoint<{ homes: CorrectedHome[] }>()({
     position: number().integer().min(0).required('Please say which home.'),
     address: string().required('Please add address').max(500, 'Address may have at most 500 characters.'),
     pincode: string().required('Please enter pinCode.').max(10, 'Please enter valid pincode.'),
+    /** The word of the question that was answered with yes; without it a box that may suffer on the way is asked about. */
+    anyway: string().max(64),
   }),
 });

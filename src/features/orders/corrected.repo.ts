@@ -1,4 +1,5 @@
 import type { CorrectedHome } from '#features/orders/corrected.contract.ts';
+import type { Sale } from '#features/orders/sale.rules.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
@@ -94,19 +95,47 @@ export interface Move {
   pincode: string;
 }
 
-/** Sends a box to the corrected address, with a note for the staff; false when it is packed, or another address than the one seen is there now. */
+/** The home that a box may go elsewhere from; undefined when it is packed, or another address than the one seen is there now. */
+export async function movableHome(
+  db: Queries,
+  { userId, orderId, position, address, pincode }: Move,
+): Promise<CorrectedHome | undefined> {
+  const homes = await correctedHomes(db, userId);
+  return homes.find(
+    (one) =>
+      one.orderId === orderId &&
+      one.position === position &&
+      one.address === address &&
+      one.pincode === pincode &&
+      !one.isPacked,
+  );
+}
+
+/** What the family was told of the way there, and took all the same. */
+export interface TakenOnTheWay {
+  /** Food that may not arrive fresh. */
+  far: { sweetId: string; name: string; pincodes: string[] }[];
+  /** A pincode that nobody knows; empty otherwise. */
+  unknown: string;
+}
+
+/**
+ * Sends a box to the corrected address, with a note for the staff; false when it is packed, or another address than the one
+ * seen is there now.
+ * @param taken null where nothing had to be asked
+ */
 export async function moveToCorrected(
   tx: OwnersTransaction,
-  { userId, orderId, position, address, pincode }: Move,
+  move: Move,
+  taken: TakenOnTheWay | null,
   now: string,
 ): Promise<boolean> {
-  const home = (await correctedHomes(tx, userId)).find(
-    (one) => one.orderId === orderId && one.position === position && one.address === address && one.pincode === pincode,
-  );
-  if (!home || home.isPacked) return false;
+  const { userId, orderId, position, address, pincode } = move;
+  const home = await movableHome(tx, move);
+  if (!home) return false;
   const { numUpdatedRows } = await tx
     .updateTable('order_recipient')
-    .set({ address, pincode })
+    .set({ address, pincode, moved_at: now, moved_from: home.before })
     .where('order_id', '=', orderId)
     .where('position', '=', position)
     // Whoever packs at this moment is not overtaken.
@@ -123,17 +152,42 @@ export async function moveToCorrected(
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
+  if (taken) await keepTaken(tx, orderId, taken.far);
   const customer = await tx.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst();
+  const nowhere = taken?.unknown ? ` Nobody knows the pincode ${taken.unknown}; the family says that it is right.` : '';
   await tx
     .insertInto('order_note')
     .values({
       id: newId(Date.parse(now)),
       order_id: orderId,
-      text: `Home ${position + 1}: the guest corrected the address after the payment, and the family sends the box there. A label printed before is wrong.`,
+      text: `Home ${position + 1}: the guest corrected the address after the payment, and the family sends the box there. A label printed before is wrong.${nowhere}`,
       by_id: userId,
       by_name: customer?.name ?? '',
       at: now,
     })
     .execute();
   return true;
+}
+
+/** Keeps with the sale what the family agreed to, as a payment does, so that the shop calls before it packs. */
+async function keepTaken(tx: Queries, orderId: string, far: TakenOnTheWay['far']): Promise<void> {
+  if (far.length === 0) return;
+  const row = await tx.selectFrom('order').select('sale').where('id', '=', orderId).executeTakeFirst();
+  // Orders from before the sale was kept have the note alone.
+  if (!row?.sale) return;
+  const sale = row.sale as unknown as Sale;
+  const before = sale.takenAnyway ?? [];
+  const all = new Map([...before, ...far].map(({ sweetId, name }) => [sweetId, name]));
+  const takenAnyway = [...all].map(([sweetId, name]) => ({
+    sweetId,
+    name,
+    pincodes: [
+      ...new Set([...before, ...far].filter((one) => one.sweetId === sweetId).flatMap(({ pincodes }) => pincodes)),
+    ].sort(),
+  }));
+  await tx
+    .updateTable('order')
+    .set({ sale: JSON.stringify({ ...sale, takenAnyway }) })
+    .where('id', '=', orderId)
+    .execute();
 }

@@ -15,8 +15,8 @@ import { listOrdersOf, readOrderOf, readRecipients, readRecipientsOf } from '#fe
 import { orderMatches, type Recipient } from '#features/orders/order.rules.ts';
 import { readBuyer, saleOf } from '#features/orders/sale.repo.ts';
 import { moneyForCustomer, unpaidOrders } from '#features/orders/order-money.repo.ts';
-import { moveHome, readCorrected } from '#features/orders/corrected.contract.ts';
-import { correctedHomes, moveToCorrected } from '#features/orders/corrected.repo.ts';
+import { readCorrected } from '#features/orders/corrected.contract.ts';
+import { correctedHomes } from '#features/orders/corrected.repo.ts';
 import { NOT_WAITING, readLateHomes, settleLateHomes } from '#features/orders/late-home.contract.ts';
 import { readLateHomesOf, settleLate } from '#features/orders/late-home.repo.ts';
 import { readSamples } from '#features/orders/sample.contract.ts';
@@ -24,14 +24,11 @@ import { openSamplesOf, sampleOfOrder } from '#features/orders/sample.repo.ts';
 import { readWaves } from '#features/orders/waves.contract.ts';
 import { readWavesOf } from '#features/orders/waves.repo.ts';
 import type { Shop } from '#server/context.ts';
-import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 const NO_ORDER = 'That order does not exist.';
 const NO_OWN_HOME = 'Please add your own address in your profile first.';
-const NOT_MOVED =
-  'This box was packed meanwhile, or the address changed once more. Please look at what is new, or call us.';
 
 /** The customer's own order history; another customer's order does not exist for the caller. */
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
@@ -83,15 +80,6 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, readCorrected, async ({ userId }) => ({ homes: await correctedHomes(db, userId) }));
-
-  serve(app, shop, moveHome, async ({ userId, params: { orderId }, body }) => {
-    if (!(await readOrderOf(db, userId, orderId))) throw notFound(NO_ORDER);
-    const now = new Date(shop.now()).toISOString();
-    const moved = await asOwner(db, userId, (tx) => moveToCorrected(tx, { userId, orderId, ...body }, now));
-    const homes = await correctedHomes(db, userId);
-    if (!moved) throw new Refusal(409, NOT_MOVED, { data: { homes } });
-    return { homes };
-  });
 
   serve(app, shop, readLateHomes, async ({ userId, params: { orderId } }) => {
     if (!(await readOrderOf(db, userId, orderId))) throw notFound(NO_ORDER);

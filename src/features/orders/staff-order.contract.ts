@@ -97,6 +97,8 @@ export interface StaffHome extends ParcelNow {
   waits?: boolean;
   /** The address that the guest wrote after the order was paid; the family decides whether the box goes there. */
   corrected?: string;
+  /** When the family sent the box to this address, ISO time, and where it went `from`; missing where it did not. */
+  moved?: { at: string; from: string };
 }
 
 /** A press on parcels of an order, as its history shows it. */

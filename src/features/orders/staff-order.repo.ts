@@ -50,7 +50,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
   const order = toOrder(row);
   const recipients = await db
     .selectFrom('order_recipient')
-    .select(['position', 'name', 'mobile', 'address', 'pincode', 'quantity', 'circle'])
+    .select(['position', 'name', 'mobile', 'address', 'pincode', 'quantity', 'circle', 'moved_at', 'moved_from'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -88,7 +88,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
     },
     sale,
     ...(waves.length > 1 ? { waves } : {}),
-    homes: recipients.flatMap(({ circle, ...home }, at) => {
+    homes: recipients.flatMap(({ circle, moved_at, moved_from, ...home }, at) => {
       const parcel = parcels[at];
       if (!parcel) return [];
       const { orderId: _, ...now } = parcel;
@@ -101,6 +101,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
           city: cityOf(home.pincode),
           ...(late.has(`${orderId} ${Number(home.position)}`) ? { waits: true } : {}),
           ...(elsewhere ? { corrected: `${elsewhere.address}, ${elsewhere.pincode}` } : {}),
+          ...(moved_at ? { moved: { at: moved_at, from: moved_from ?? '' } } : {}),
           ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }),
         },
       ];

@@ -18,6 +18,7 @@ import {
 import type { ShopFacts } from '#features/settings/settings.contract.ts';
 import { readShopForStaff } from '#features/settings/staff-shop.contract.ts';
 import { usePacking } from '#features/packing/use-packing.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -149,6 +150,7 @@ function Labels() {
           </p>
         )}
         {list.waiting > 0 && <p>{leftOutWords(list.waiting)}</p>}
+        <MovedHomes printed={printed} />
         {printed.length > 0 && (
           <div className="staff-tools">
             <button type="button" className="button" disabled={!ready} onClick={printNow}>
@@ -188,6 +190,24 @@ function Labels() {
         </div>
       )}
     </>
+  );
+}
+
+/** Homes whose address the family changed after the payment: what was printed of them before is wrong. */
+function MovedHomes({ printed }: { printed: readonly Printed[] }) {
+  const moved = [...new Set(printed.map(({ home }) => home))].filter(({ movedAt }) => movedAt);
+  if (moved.length === 0) return null;
+  return (
+    <div className="notice">
+      <p>The address changed. A label printed before then is wrong, please print it anew:</p>
+      <ul>
+        {moved.map(({ orderId, position, name, reference, movedAt = '' }) => (
+          <li key={`${orderId}.${position}`}>
+            <strong>{name}</strong>, {reference}, changed {nearMoment(movedAt)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#features/packing/packing.rules.ts';
 import { parcelKey, type QueuedPress } from '#features/packing/tick-queue.rules.ts';
 import { languageOf } from '#lib/script.ts';
-import { nearDay } from '#lib/dates.ts';
+import { nearDay, nearMoment } from '#lib/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** What the shop said of a press on a home. */
@@ -154,6 +154,9 @@ function Home({ home, contents, card, packed, waits, told, onTick }: HomeProps) 
             {home.boxes > 1 && <span className="badge badge-warn">{home.boxes} boxes</span>}{' '}
             {home.unpaid && <span className="badge badge-warn">Not paid in full</span>}{' '}
             {home.corrected && <span className="badge badge-warn">Guest wrote another address</span>}{' '}
+            {home.movedAt && !gone.has(home.state) && (
+              <span className="badge badge-warn">Address changed {nearMoment(home.movedAt)}</span>
+            )}{' '}
             {gone.has(home.state) && <span className="badge">{staffWords[home.state].state}</span>}
             {waits && <span className="badge">Not sent yet</span>}
           </span>

@@ -127,6 +127,7 @@ export async function listPacking(
       'order_recipient.pincode',
       'order_recipient.quantity',
       'order_recipient.circle',
+      'order_recipient.moved_at',
       'parcel.state',
       'parcel.courier',
       'parcel.tracking',
@@ -208,6 +209,7 @@ export async function listPacking(
         changedAt: row.changed_at,
         ...(unpaid.has(row.order_id) ? { unpaid: true } : {}),
         ...(card ? { card: card.key } : {}),
+        ...(row.moved_at ? { movedAt: row.moved_at } : {}),
         ...(corrected.has(`${row.order_id}.${row.position}`) ? { corrected: true } : {}),
       },
     ];

@@ -8,6 +8,7 @@ import { inbox } from '#server/db/inbox-migration.ts';
 import { leavesBy } from '#server/db/leaves-by-migration.ts';
 import { lateHomes } from '#server/db/late-homes-migration.ts';
 import { households } from '#server/db/household-migration.ts';
+import { movedHomes } from '#server/db/moved-homes-migration.ts';
 import { ledger } from '#server/db/ledger-migration.ts';
 import { outbox, refundMessages } from '#server/db/outbox-migration.ts';
 import { partPayments } from '#server/db/part-payments-migration.ts';
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-28-waiting-homes': { up: lateHomes },
   '2026-12-29-households': { up: households },
   '2026-12-29-sharing': { up: sharing },
+  '2026-12-31-moved-homes': { up: movedHomes },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

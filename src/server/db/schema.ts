@@ -262,6 +262,9 @@ export interface OrderRecipientTable {
   quantity: number;
   /** Which of the order's box designs goes there; null where there is one. */
   circle?: number | null;
+  /** When the family sent its box to another address than the one paid for, and that one before; null where it did not. */
+  moved_at?: Time | null;
+  moved_from?: string | null;
 }
 
 /** The last invoice number given in each financial year, so that the series has no gaps. */

@@ -183,8 +183,21 @@ interface HomeProps {
 }
 
 function Home({ home, isItem, circle, chosen, onChoose, busy, onStep }: HomeProps) {
-  const { name, mobile, address, pincode, city, quantity, state, courier, tracking, changedAt, corrected, waits } =
-    home;
+  const {
+    name,
+    mobile,
+    address,
+    pincode,
+    city,
+    quantity,
+    state,
+    courier,
+    tracking,
+    changedAt,
+    corrected,
+    moved,
+    waits,
+  } = home;
   const title = name || 'A home without a name';
   const next = firstOffer({ [state]: 1 });
   return (
@@ -206,6 +219,12 @@ function Home({ home, isItem, circle, chosen, onChoose, busy, onStep }: HomeProp
           <>
             <br />
             <span className="badge badge-warn staff-corrected">Guest wrote another address: {corrected}</span>
+          </>
+        )}
+        {moved && (
+          <>
+            <br />
+            <span className="badge badge-warn">Address changed {nearMoment(moved.at)}</span>
           </>
         )}
         {mobile && (

@@ -4,7 +4,7 @@ import { homesWords } from '#features/back-office/orders/order-view.rules.ts';
 import { takeBack } from '#features/back-office/orders/use-presses.tsx';
 import { canUndo, staffWords } from '#features/fulfilment/fulfilment.rules.ts';
 import type { OrderMoney } from '#features/orders/order-money.contract.ts';
-import type { StaffOrder, StaffStep } from '#features/orders/staff-order.contract.ts';
+import type { StaffHome, StaffOrder, StaffStep } from '#features/orders/staff-order.contract.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
@@ -67,31 +67,35 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
               </p>
             </li>
           ))}
-        {order.steps.map((step) => (
-          <li key={`${step.batch} ${step.undoneAt ?? ''}`} className={step.undoneAt ? 'is-undone' : undefined}>
-            <p>
-              <time dateTime={step.at}>{nearMoment(step.at)}</time> <strong>{staffWords[step.state].state}</strong>:{' '}
-              {whichHomes(step, order)}
-              {step.courier && `, ${step.courier}`}, by {step.by}
-              {step.undoneAt && <em> (taken back {nearMoment(step.undoneAt)})</em>}
-            </p>
-            {step.note && <p className="staff-note-text">{step.note}</p>}
-            {mayStep && canTakeBack(step) && (
-              <button
-                type="button"
-                className="button button-quiet"
-                disabled={busy}
-                onClick={() => void undo(step.batch)}
-              >
-                Take back
-                <span className="visually-hidden">
-                  {' '}
-                  {staffWords[step.state].state}, {whichHomes(step, order)}
-                </span>
-              </button>
-            )}
-          </li>
-        ))}
+        {happenings(order).map(({ step, moved }) =>
+          moved ? (
+            <Moved key={`moved ${moved.position}`} home={moved} by={order.customer.name} />
+          ) : (
+            <li key={`${step.batch} ${step.undoneAt ?? ''}`} className={step.undoneAt ? 'is-undone' : undefined}>
+              <p>
+                <time dateTime={step.at}>{nearMoment(step.at)}</time> <strong>{staffWords[step.state].state}</strong>:{' '}
+                {whichHomes(step, order)}
+                {step.courier && `, ${step.courier}`}, by {step.by}
+                {step.undoneAt && <em> (taken back {nearMoment(step.undoneAt)})</em>}
+              </p>
+              {step.note && <p className="staff-note-text">{step.note}</p>}
+              {mayStep && canTakeBack(step) && (
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  disabled={busy}
+                  onClick={() => void undo(step.batch)}
+                >
+                  Take back
+                  <span className="visually-hidden">
+                    {' '}
+                    {staffWords[step.state].state}, {whichHomes(step, order)}
+                  </span>
+                </button>
+              )}
+            </li>
+          ),
+        )}
         <li>
           <p>
             <time dateTime={order.createdAt}>{nearMoment(order.createdAt)}</time>{' '}
@@ -100,6 +104,31 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
         </li>
       </ol>
     </section>
+  );
+}
+
+/** A press of the staff, or a home whose box the family sent elsewhere. */
+type Happening = { at: string; step: StaffStep; moved?: never } | { at: string; moved: StaffHome; step?: never };
+
+const happenings = ({ steps, homes }: StaffOrder): Happening[] =>
+  [
+    ...steps.map((step): Happening => ({ at: step.at, step })),
+    ...homes.flatMap((home): Happening[] => (home.moved ? [{ at: home.moved.at, moved: home }] : [])),
+  ].sort((one, other) => other.at.localeCompare(one.at));
+
+/** Says that the family sent a box to the address that its guest wrote after the payment. */
+function Moved({ home: { name, address, pincode, moved }, by }: { home: StaffHome; by: string }) {
+  if (!moved) return null;
+  return (
+    <li>
+      <p>
+        <time dateTime={moved.at}>{nearMoment(moved.at)}</time> <strong>Address changed</strong>: {name || 'a home'}, by
+        the family{by && ` (${by})`}
+      </p>
+      <p className="staff-note-text">
+        From {moved.from || 'an address that is no longer kept'} to {address}, {pincode}
+      </p>
+    </li>
   );
 }
 
