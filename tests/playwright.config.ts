@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits that nothing meets but what hangs: a machine may be a tenth as quick as another.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   // A log gets one line a file; its failures are told in full.
   reporter: [

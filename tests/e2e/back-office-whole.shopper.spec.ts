@@ -10,35 +10,32 @@ import { autoPublish } from '#scripts/auto-publish.ts';
 import { copyFixture, fixtureFolder, quietConfig } from '#scripts/fixture.ts';
 import { officeOf } from '#scripts/lib/office.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
-import { byName, expect, testWithPictures as shopTest } from '#tests/support/fixtures.ts';
+import { byName, expect, testWithPictures as base } from '#tests/support/fixtures.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
 import { giveDevice } from '#tests/support/staff.ts';
 
 /** A shop with a site and a publisher of its own, so that what is saved becomes public. */
-const test = shopTest.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'whole-'));
-      await copyFixture(dataDir);
-      const server = await startServer(quietConfig(dataDir));
-      const { db } = server.shop;
-      const watch = autoPublish({
-        version: () => catalogueVersion(db),
-        api: server.address,
-        dataDir,
-        say: () => undefined,
-        office: officeOf(db),
-      });
-      server.shop.rouse = () => watch.rouse();
-      await use(server);
-      await watch.stop();
-      await server.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ whole: RunningServer }>({
+  whole: async ({}, use) => {
+    const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'whole-'));
+    await copyFixture(dataDir);
+    const server = await startServer(quietConfig(dataDir));
+    const { db } = server.shop;
+    const watch = autoPublish({
+      version: () => catalogueVersion(db),
+      api: server.address,
+      dataDir,
+      say: () => undefined,
+      office: officeOf(db),
+    });
+    server.shop.rouse = () => watch.rouse();
+    await use(server);
+    await watch.stop();
+    await server.close(0);
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ whole }, use) => use(byName(whole.address)),
 });
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
 
 /** What the machine of the shop prints for `npm run staff -- …`. */
 async function staffCommand({ shop, address }: RunningServer, ...args: string[]): Promise<string> {
@@ -59,7 +56,7 @@ async function comeIn(page: Page, link: string, name: string): Promise<void> {
 test('from the first owner’s link to a price, a picture and a table that the public sees, and back again', async ({
   page: owner,
   browser,
-  server,
+  whole: server,
 }) => {
   const baseURL = byName(server.address);
   const stranger = await (await browser.newContext({ baseURL })).newPage();

@@ -3,16 +3,10 @@ import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type LaunchOptions, test as base } from '@playwright/test';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { freePort } from '#scripts/lib/postgres.ts';
-import { withPictures } from '#tests/support/browser.ts';
-import { expect, signIn } from '#tests/support/fixtures.ts';
+import { expect, signIn, testWithPictures as test } from '#tests/support/fixtures.ts';
 import { fillDelivery, openSweet, payAs } from '#tests/support/purchase.ts';
-
-const test = base.extend<object, { launchOptions: LaunchOptions }>({
-  launchOptions: [withPictures, { scope: 'worker' }],
-});
 
 /** A copy of the project, because its sources are changed here; packages are found in the folder above. */
 const copy = resolve('.cache/dev-shop');

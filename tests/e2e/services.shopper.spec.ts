@@ -1,35 +1,32 @@
 import { startGoogle } from '#tests/support/google.ts';
 import { startPlaces } from '#tests/support/places.ts';
-import { expect, test as base } from '#tests/support/fixtures.ts';
+import { expect, test as base, withShop } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 
-/** A service that is played by its stand-in for as long as a worker lives. */
-function playedBy<T extends { close(): Promise<void> }>(
-  start: () => Promise<T>,
-): [(before: object, use: (standIn: T) => Promise<void>) => Promise<void>, { scope: 'worker' }] {
-  const play = async ({}, use: (standIn: T) => Promise<void>): Promise<void> => {
+/** A service that is played by its stand-in for as long as a test takes. */
+const playedBy =
+  <T extends { close(): Promise<void> }>(start: () => Promise<T>) =>
+  async ({}, use: (standIn: T) => Promise<void>): Promise<void> => {
     const standIn = await start();
     await use(standIn);
     await standIn.close();
   };
-  return [play, { scope: 'worker' }];
-}
 
 /** A shop with an identity provider and an address service, each played by its stand-in. */
-const test = base.extend<
-  object,
-  { google: Awaited<ReturnType<typeof startGoogle>>; places: Awaited<ReturnType<typeof startPlaces>> }
->({
+const test = base.extend<{
+  google: Awaited<ReturnType<typeof startGoogle>>;
+  places: Awaited<ReturnType<typeof startPlaces>>;
+}>({
   google: playedBy(startGoogle),
   places: playedBy(startPlaces),
-  settings: [
-    async ({ google, places }, use) =>
-      use({
+  baseURL: ({ google, places }, use) =>
+    withShop(
+      {
         google: { ...google.settings, scriptUrl: 'https://accounts.google.com/gsi/client' },
         places: places.settings,
-      }),
-    { scope: 'worker' },
-  ],
+      },
+      ({ address }) => use(address),
+    ),
 });
 
 test('signs in with Google by a token that the identity script hands over, and asks for nothing else', async ({

@@ -9,13 +9,6 @@ import { newMobile } from '#tests/support/person.ts';
 
 export { expect };
 
-interface WorkerShop {
-  /** The real server on a copy of the seeded data; every worker has its own. */
-  server: RunningServer;
-  /** Settings that differ from those of a demonstration. */
-  settings: Partial<Config>;
-}
-
 /** What a page must not do; a test that expects a complaint says so. */
 interface Watch {
   allowed: RegExp[];
@@ -30,26 +23,38 @@ async function linkFolder(from: string, to: string): Promise<void> {
   }
 }
 
-export const test = base.extend<{ watch: Watch; shopUrl: string }, WorkerShop>({
-  server: [
-    async ({ settings }, use) => {
-      // Beside the seeded shop, because pictures are shared by links, which stay within a file system.
-      const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'e2e-'));
-      await cp(join(fixtureFolder, 'shop.sqlite'), join(dataDir, 'shop.sqlite'));
-      await linkFolder(join(fixtureFolder, 'media'), join(dataDir, 'media'));
-      const config = quietConfig(dataDir, { SITE_DIR: join(fixtureFolder, 'site', 'current') });
-      const server = await startServer({ ...config, ...settings });
-      await use(server);
-      await server.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  settings: [async ({}, use) => use({}), { scope: 'worker' }],
+/** Runs a shop on a copy of the seeded data for as long as it is used; `changes` are settings other than a demonstration's. */
+export async function withShop(changes: Partial<Config>, use: (server: RunningServer) => Promise<void>): Promise<void> {
+  // Beside the seeded shop, because pictures are shared by links, which stay within a file system.
+  const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'e2e-'));
+  await cp(join(fixtureFolder, 'shop.sqlite'), join(dataDir, 'shop.sqlite'));
+  await linkFolder(join(fixtureFolder, 'media'), join(dataDir, 'media'));
+  const config = quietConfig(dataDir, { SITE_DIR: join(fixtureFolder, 'site', 'current') });
+  const server = await startServer({ ...config, ...changes });
+  await use(server);
+  // Nobody is left whose request could be finished: a browser's spare connections would be waited for.
+  await server.close(0);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+export const test = base.extend<
+  { watch: Watch; shopUrl: string; leaving: void },
+  /** The real server on a copy of the seeded data; every worker has its own. */
+  { server: RunningServer }
+>({
+  server: [async ({}, use) => withShop({}, use), { scope: 'worker' }],
   shopUrl: async ({ server }, use) => use(server.address),
   baseURL: async ({ server }, use) => use(server.address),
+  /** Browsers that a test opened besides its own end with it; their pages would go on working. */
+  leaving: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   watch: async ({}, use) => use({ allowed: [] }),
-  page: async ({ page, server, watch }, use) => {
+  page: async ({ page, baseURL, watch }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -60,7 +65,7 @@ export const test = base.extend<{ watch: Watch; shopUrl: string }, WorkerShop>({
     });
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && ![server.address, byName(server.address)].includes(url.origin))
+      if (url.protocol.startsWith('http') && byName(url.origin) !== byName(baseURL ?? ''))
         complaints.push(`asked a foreign host: ${url.origin}`);
     });
     await use(page);
