@@ -1,36 +1,28 @@
 import { expectClean, WIDTHS } from '#tests/support/axe.ts';
+import { openBox } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { addGuests, fillIn } from '#tests/support/guests.ts';
 import { beSignedIn } from '#tests/support/person.ts';
+import { openSweet } from '#tests/support/purchase.ts';
 
+/** Public pages, half of them to a test: one browser keeps what they share. */
 const pages = [
-  '/',
-  '/sweets',
-  '/sweets/500-above',
-  '/signup',
-  '/search?q=laddu',
-  '/contact-us',
-  '/policies',
-  '/how-it-works',
-  '/decorations',
-  '/designers',
-  '/invitation',
-  '/dry_fruit_list',
-  '/best-seller',
+  ['/', '/sweets', '/sweets/500-above', '/signup', '/search?q=laddu', '/contact-us'],
+  ['/policies', '/how-it-works', '/decorations', '/designers', '/invitation', '/dry_fruit_list', '/best-seller'],
 ];
 
-for (const path of pages) {
-  test(`${path} has nothing axe complains about and fits the window`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expectClean(page, WIDTHS);
+for (const some of pages) {
+  test(`${some.join(', ')} have nothing axe complains about and fit the window`, async ({ page }) => {
+    for (const path of some) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expectClean(page, WIDTHS);
+    }
   });
 }
 
-for (const width of WIDTHS) {
-  test(`the open list of the header search has nothing axe complains about, full and empty, at ${width} px`, async ({
-    page,
-  }) => {
+test('the open list of the header search has nothing axe complains about, full and empty', async ({ page }) => {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/contact-us');
     const opener = page.locator('[data-search-open]');
@@ -42,13 +34,12 @@ for (const width of WIDTHS) {
       await box.press('ArrowDown');
       await expectClean(page, [width]);
     }
-  });
-}
+  }
+});
 
 test('product pages and the delivery dialog have nothing axe complains about', async ({ page }) => {
   await beSignedIn(page);
-  await page.goto('/sweets');
-  await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
+  await openSweet(page, 'Kaju katli');
   await page.getByLabel('Quantity').fill('1');
   await expectClean(page, WIDTHS);
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -59,9 +50,7 @@ test('product pages and the delivery dialog have nothing axe complains about', a
 test('the box builder, empty and with a section missing, and choosing a sweet have nothing axe complains about', async ({
   page,
 }) => {
-  await page.goto('/invitation-wooden');
-  await page.locator('[data-list] .tile-name a').first().click();
-  await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
+  await openBox(page);
   await expectClean(page, WIDTHS);
   await page.getByRole('radio', { name: 'Special box' }).check();
   await page.getByRole('link', { name: 'Section 5: please select sweet' }).click();
@@ -102,8 +91,7 @@ test('pages of a signed-in person have nothing axe complains about and fit the w
     await expectClean(page, WIDTHS);
   }
   // Who is signed in sees two more ways to keep a box in the bar at its foot.
-  await page.goto('/invitation-wooden');
-  await page.locator('[data-list] .tile-name a').first().click();
+  await openBox(page);
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await expectClean(page, WIDTHS);
 });

@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 
 /** The windows in which a page is looked at: a phone's and a desk's, in px. One visit serves both. */
 export const WIDTHS = [360, 1280];
 
+// As it is made for browsers: what the package gives Node is more than twice as long, and every page reads it anew.
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** What axe finds wrong with a page, or with a part of it: each rule with the elements that break it. */
 export async function axeFaults(page: Page, part?: string): Promise<string[]> {
   // A page keeps it for the next look. It is put in by the browser itself, which no content policy forbids.
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   return page.evaluate(async (within) => {
     const looks = (window as unknown as { axe: typeof axe }).axe;
     // What is well is not described, and what is found is all that leaves the page.
