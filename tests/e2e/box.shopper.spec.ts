@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
 import type { RunningServer } from '#server/main.ts';
+import { openBox } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 
@@ -8,14 +9,6 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Sections of the bo
 const compartment = (page: Page, section: number) =>
   page.getByRole('group', { name: 'Your box from above' }).getByRole('link', { name: `Section ${section}:` });
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
-
-/** Opens the page of the nth wooden box of the list and answers its address. */
-async function openDesign(page: Page, nth = 0): Promise<string> {
-  await page.goto('/invitation-wooden');
-  await page.locator('[data-list] .tile-name a').nth(nth).click();
-  await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
-  return new URL(page.url()).pathname;
-}
 
 /** On the list: taps a sweet and says Yes. */
 async function pick(page: Page, sweet: string): Promise<void> {
@@ -52,7 +45,7 @@ async function changeSweet(
 }
 
 test('a quick double press on Yes takes the sweet that was asked about, and no other @phone', async ({ page }) => {
-  await openDesign(page);
+  await openBox(page);
   await compartment(page, 1).click();
   await page.getByRole('link', { name: 'Pista barfi', exact: true }).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).dblclick();
@@ -63,7 +56,7 @@ test('a box that was filled before a price change is corrected when it wakes, an
   page,
   server,
 }) => {
-  const address = await openDesign(page);
+  const address = await openBox(page);
   await choose(page, 1, 'Kaju katli');
   const before = await page.locator('.builder-bar').getByText('₹', { exact: false }).first().textContent();
   await page.goto('/contact-us');
@@ -88,10 +81,15 @@ test('a price that changes while the box lies open is told before the box goes o
   server,
 }) => {
   await beSignedIn(page);
-  await openDesign(page);
+  await openBox(page);
+  const asked = ['sweet', 'invitation'].map((what) =>
+    page.waitForResponse(
+      (answer) => answer.url().includes(`/api/user/${what}/`) && page.url().includes('/invitation-detail/'),
+    ),
+  );
   await choose(page, 1, 'Kaju katli');
-  // The box has asked for today's prices by now.
-  await page.waitForLoadState('networkidle');
+  // The box knows today's prices by now.
+  await Promise.all(asked);
   const back = await changeSweet(server, 'Kaju katli', { rate: 999_00 });
   // Next waits for the shop, but not for long; here no time passes until the shop has answered.
   await page.clock.install();
@@ -113,7 +111,7 @@ test('a sweet withdrawn from the browser’s own box is named in the builder and
 }) => {
   watch.allowed.push(/404/);
   await beSignedIn(page);
-  const address = await openDesign(page);
+  const address = await openBox(page);
   await page.getByRole('radio', { name: '4 Section in box' }).check();
   await choose(page, 1, 'Kaju katli');
   await choose(page, 2, 'Pista barfi');
@@ -146,7 +144,7 @@ test('looking at another design puts a filled box aside, and it can be brought b
   page,
   context,
 }) => {
-  const address = await openDesign(page);
+  const address = await openBox(page);
   await page.getByRole('radio', { name: '3 Section in box' }).check();
   await choose(page, 2, 'Kaju katli');
   const words = /^Your box of .+ \(3 Section in box, 1000 gm, 1 sweet\) was put aside\./;
@@ -162,9 +160,13 @@ test('looking at another design puts a filled box aside, and it can be brought b
   await choose(page, 1, 'Pista barfi');
   await expect(rows(page).getByText('Kaju katli')).toBeVisible();
 
-  await openDesign(page, 1);
+  const both = page.getByText(/2 sweets\) was put aside/);
+  await page.goto('/invitation-wooden');
+  await expect(both).toBeVisible();
+  await page.locator('[data-list] .tile-name a').nth(1).click();
+  await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText(words.source.includes('1 sweet') ? /2 sweets\) was put aside/ : words)).toBeVisible();
+  await expect(both).toBeVisible();
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(rows(page).getByText('Pista barfi')).toBeVisible();
 
@@ -177,7 +179,7 @@ test('looking at another design puts a filled box aside, and it can be brought b
 
 test('Back of a cart leaves the box alone that the browser keeps for the same design', async ({ page }) => {
   await beSignedIn(page);
-  const address = await openDesign(page);
+  const address = await openBox(page);
   await choose(page, 1, 'Kaju katli');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Added to cart successfully')).toBeVisible();
@@ -194,7 +196,7 @@ test('Back of a cart leaves the box alone that the browser keeps for the same de
 });
 
 test('one press leads from a choice to the next empty section, and one fills them all @phone', async ({ page }) => {
-  await openDesign(page);
+  await openBox(page);
   await page.getByRole('radio', { name: 'Special box' }).check();
   await expect(page.getByText('Box type 4, Special box. A round centre and four sides.')).toBeVisible();
   await choose(page, 2, 'Kaju katli');
@@ -209,7 +211,7 @@ test('one press leads from a choice to the next empty section, and one fills the
 });
 
 test('every section is filled in one visit to the list @phone', async ({ page }) => {
-  await openDesign(page);
+  await openBox(page);
   await page.getByRole('radio', { name: '4 Section in box' }).check();
   await compartment(page, 2).click();
   for (const [section, sweet] of [
@@ -230,7 +232,7 @@ test('every section is filled in one visit to the list @phone', async ({ page })
 });
 
 test('the list of sweets shows the price in this box, and the box then shows the same', async ({ page }) => {
-  await openDesign(page);
+  await openBox(page);
   await page.getByRole('radio', { name: '4 Section in box' }).check();
   await page.getByRole('radio', { name: '500 gm' }).check();
   await compartment(page, 1).click();
@@ -249,7 +251,7 @@ test('the list of sweets shows the price in this box, and the box then shows the
 });
 
 test('a tap that comes before the list’s script chooses the sweet and keeps the section @phone', async ({ page }) => {
-  const address = await openDesign(page);
+  const address = await openBox(page);
   const id = address.split('/')[2] ?? '';
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/_astro/choosing.*', async (route) => {
@@ -270,7 +272,7 @@ test('a tap that comes before the list’s script chooses the sweet and keeps th
 test('a compartment tapped before the builder’s script leads to the section of the box as it is kept @phone', async ({
   page,
 }) => {
-  await openDesign(page);
+  await openBox(page);
   await page.getByRole('radio', { name: '4 Section in box' }).check();
   await expect(compartment(page, 4)).toBeVisible();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -285,7 +287,7 @@ test('a compartment tapped before the builder’s script leads to the section of
 });
 
 test('a section is one row of a phone, and nothing lies over the bar of the box', async ({ page }) => {
-  await openDesign(page);
+  await openBox(page);
   await page.getByRole('radio', { name: 'Special box' }).check();
   await expect(rows(page).getByRole('row')).toHaveCount(6);
   await page.setViewportSize({ width: 360, height: 800 });
@@ -364,7 +366,7 @@ test('the chat link stands aside where a button of the page comes to lie under i
 
 test('a design is kept for later from the page as it is served, by those who are signed in', async ({ page }) => {
   const keep = ['Save for Later', 'Add to cart'].map((name) => page.getByRole('button', { name }));
-  const address = await openDesign(page);
+  const address = await openBox(page);
   await expect(next(page)).toBeVisible();
   for (const button of keep) await expect(button).toBeHidden();
   await beSignedIn(page);

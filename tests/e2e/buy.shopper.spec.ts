@@ -6,7 +6,9 @@ test('a new shopper buys a sweet: quantity, sign-in on the way, delivery, paymen
   await page.goto('/');
   await page.getByRole('link', { name: 'All wedding sweets' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wedding Special Sweets' })).toBeVisible();
-  await openSweet(page, 'Kaju katli');
+  await page.goto('/sweets?search=Kaju+katli');
+  await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kaju katli' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByText('Please Enter Quantity')).toBeVisible();

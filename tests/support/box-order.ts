@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { listInvitations } from '#features/catalogue/invitation.contract.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
 import { callAs, newMobile } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/main.ts';
 
@@ -59,4 +61,14 @@ export async function addMyAddress(page: Page): Promise<void> {
   await dialog.getByLabel('Pincode').fill('143001');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Opens the page of the nth wooden box, where it can be filled; answers its address. */
+export async function openBox(page: Page, nth = 0): Promise<string> {
+  const list = await page.request.get(`${listInvitations.path}?category=Wooden+Box`);
+  const { invitationData } = (await list.json()) as AnswerOf<typeof listInvitations>;
+  const address = `/invitation-detail/${invitationData[nth]?._id}/invitation`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
+  return address;
 }

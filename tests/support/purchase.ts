@@ -1,4 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { listSweets } from '#features/catalogue/sweet.contract.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
 import { expect } from '#tests/support/fixtures.ts';
 import { sessionOf } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/main.ts';
@@ -6,10 +8,12 @@ import type { RunningServer } from '#server/main.ts';
 /** The payment window is the provider's own frame. */
 export const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment"]');
 
-/** Finds a sweet in the list and opens its page. */
+/** Opens the page of a sweet. */
 export async function openSweet(page: Page, name: string): Promise<void> {
-  await page.goto(`/sweets?search=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name, exact: true }).click();
+  const list = await page.request.get(`${listSweets.path}?search=${encodeURIComponent(name)}`);
+  const { sweetsData } = (await list.json()) as AnswerOf<typeof listSweets>;
+  const sweet = sweetsData.find((one) => one.name === name);
+  await page.goto(`/sweets-info/${sweet?._id}/sweets`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
