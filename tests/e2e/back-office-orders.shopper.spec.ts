@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '#server/main.ts';
-import { expectClean } from '#tests/support/axe.ts';
+import { expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { beSignedIn, sessionOf } from '#tests/support/person.ts';
@@ -14,7 +14,7 @@ async function payForBoxes(page: Page, { shop }: RunningServer, title: string): 
   return paidBoxes({ shop }, { id: userId }, 3, { title, names: ['Manjit Kaur', 'Rakesh Verma', 'Kiran Chawla'] });
 }
 
-test('a paid order is found, stepped, taken back, sent with its number, and its customer sees where every home is @both', async ({
+test('a paid order is found, stepped, taken back, sent with its number, and its customer sees where every home is', async ({
   page,
   context,
   server,
@@ -37,7 +37,7 @@ test('a paid order is found, stepped, taken back, sent with its number, and its 
   await expect(row).toContainText('3 accepted');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('3 placed');
-  await expectClean(page);
+  await expectClean(page, WIDTHS);
 
   await row.getByRole('link').click();
   await expect(page.getByRole('img', { name: /The box from above: section 1 Kaju katli/ })).toBeVisible();
@@ -55,7 +55,7 @@ test('a paid order is found, stepped, taken back, sent with its number, and its 
   await page.getByLabel('New note').fill('Fragile lid');
   await page.getByRole('button', { name: 'Keep the note' }).click();
   await expect(page.getByText('Fragile lid')).toBeVisible();
-  await expectClean(page);
+  await expectClean(page, WIDTHS);
 
   await page.goto(`/view-history/${orderId}`);
   await expect(page.getByText('Packed: 2 · On its way: 1')).toBeVisible();

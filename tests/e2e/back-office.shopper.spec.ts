@@ -32,7 +32,7 @@ async function join(page: Page, server: RunningServer, role: StaffRole): Promise
   return name;
 }
 
-test('an owner joins by a link, leaves, and comes back with the passkey @both', async ({ page, server, watch }) => {
+test('an owner joins by a link, leaves, and comes back with the passkey @phone', async ({ page, server, watch }) => {
   watch.allowed.push(/401/);
   const name = await join(page, server, 'owner');
   await page.getByRole('button', { name: 'Sign out' }).click();

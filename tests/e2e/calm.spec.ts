@@ -10,7 +10,7 @@ test('with reduced motion there is no greeting and the banner waits for its butt
 test.describe('where motion is welcome', () => {
   test.use(withMotion);
 
-  test('the greeting goes by itself, the banner moves on, and a page follows a page @both', async ({ page }) => {
+  test('the greeting goes by itself, the banner moves on, and a page follows a page', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Pause the banner' })).toHaveAttribute('aria-pressed', 'false');
     await expect(page.locator('.loader')).toBeHidden();

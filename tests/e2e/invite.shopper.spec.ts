@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openBox } from '#tests/support/box-order.ts';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 
@@ -9,9 +10,7 @@ const compartment = (page: Page, section: number) =>
 
 /** Opens the first wooden box and waits until it can be filled. */
 async function openInvitation(page: Page): Promise<void> {
-  await page.goto('/invitation-wooden');
-  await page.locator('[data-list] .tile-name a').first().click();
-  await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
+  await openBox(page);
   await page.getByRole('heading', { name: 'Fill the box' }).scrollIntoViewIfNeeded();
   await expect(compartment(page, 0)).toBeVisible();
 }
@@ -62,12 +61,13 @@ test('a box is filled section by section, survives a refresh, and emptying it fo
   await expect(page.getByRole('table', { name: 'Sections of the box' }).getByText('Pista barfi')).toBeVisible();
 });
 
-test('one payment sends a box to every guest with an address, and a guest fills in a missing one by the link @both', async ({
+test('one payment sends a box to every guest with an address, and a guest fills in a missing one by the link @phone', async ({
   page,
   browser,
   server,
 }) => {
-  await openInvitation(page);
+  await page.goto('/invitation-wooden');
+  await page.locator('[data-list] .tile-name a').first().click();
   await choose(page, 0, 'Kaju katli');
   await bar(page).getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/signup');
@@ -170,7 +170,7 @@ test('a box is kept in the cart, changed there, saved for later and deleted with
   await expect(page.getByRole('link', { name: /^View / })).toBeVisible();
 });
 
-test('a list of guests is shown before it is saved: repaired numbers, known guests and what is wrong by row @both', async ({
+test('a list of guests is shown before it is saved: repaired numbers, known guests and what is wrong by row @phone', async ({
   page,
 }) => {
   await beSignedIn(page);

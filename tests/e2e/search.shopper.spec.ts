@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { holdFiles, openBox, options, status } from '#tests/support/search-box.ts';
 
-test('the header finds a sweet by keyboard alone, also misspelt and in Punjabi @both', async ({ page }) => {
+test('the header finds a sweet by keyboard alone, also misspelt and in Punjabi', async ({ page }) => {
   await page.goto('/contact-us');
   const box = await openBox(page);
   await box.fill('gulab jaman');

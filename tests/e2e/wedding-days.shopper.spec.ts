@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 import { expectConfirmed, payAs } from '#tests/support/purchase.ts';
 
-test('a pincode said once stays, and every product says by when it is there @both', async ({ page }) => {
+test('a pincode said once stays, and every product says by when it is there @phone', async ({ page }) => {
   await page.goto('/dry_fruit_list');
   await page.locator('.tile-name a').first().click();
   await page.getByRole('button', { name: 'By when does it reach me?' }).click();
