@@ -7,6 +7,7 @@ import {
   cardFor,
   cardOfOrder,
   isBlankCard,
+  dayLanguage,
   type GiftCard,
   lettersIn,
   MOST_CARD,
@@ -154,6 +155,14 @@ describe('a card', () => {
   it('of one character too many says so', () => {
     expect(wordsProblem(` ${'k'.repeat(MOST_CARD + 1)} `)).toBe('1 character too many for the card.');
     expect(wordsProblem(` ${'k'.repeat(MOST_CARD)} `)).toBeUndefined();
+  });
+
+  it('names the day in the language of its own words, and of the names where it has none', () => {
+    const couple = 'ਹਰਲੀਨ & Arjun';
+    expect(dayLanguage({ couple, message: 'Come, all of you' })).toBeUndefined();
+    expect(dayLanguage({ couple, message: 'ज़रूर आइए' })).toBe('hi');
+    expect(dayLanguage({ couple: 'Harleen & Arjun', message: 'ਜ਼ਰੂਰ ਆਉਣਾ' })).toBe('pa');
+    expect(dayLanguage({ couple, message: ' ' })).toBe('pa');
   });
 
   it('names the day in the language of the words, with digits that everybody reads', () => {

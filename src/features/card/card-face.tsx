@@ -1,9 +1,9 @@
-import { cardDay, type CardFaceWords } from '#features/card/card.rules.ts';
+import { cardDay, type CardFaceWords, dayLanguage } from '#features/card/card.rules.ts';
 import { languageOf } from '#lib/script.ts';
 
 /** Names, day and place, and the family's words, in the faces of their scripts. */
 export function CardWords({ words: { couple, day, place, message } }: { words: CardFaceWords }) {
-  const language = languageOf(couple) ?? languageOf(message);
+  const language = dayLanguage({ couple, message });
   return (
     <>
       {couple && (

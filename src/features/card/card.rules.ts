@@ -1,4 +1,5 @@
 import { dayWords } from '#lib/day-words.ts';
+import { languageOf } from '#lib/script.ts';
 
 /** The card that lies in every box: the family's words, and whom and what is celebrated. */
 export interface GiftCard {
@@ -77,6 +78,10 @@ export function withOwn(card: GiftCard, guestIds: readonly string[], at: number 
   });
   return { ...card, own };
 }
+
+/** The language of the day on a card: that of its own words, and of the names where it has none. */
+export const dayLanguage = ({ couple, message }: Pick<CardFaceWords, 'couple' | 'message'>): 'hi' | 'pa' | undefined =>
+  languageOf(message.trim() === '' ? couple : message);
 
 /** The day of the celebration in the language of the words beside it. @param day `yyyy-mm-dd`; empty for what is none */
 export function cardDay(day: string, language: 'hi' | 'pa' | undefined): string {
