@@ -40,7 +40,7 @@ export function RecipientTable({ guests, quantities, onChange, design }: TablePr
         />
         <span>Select all {guests.length === 1 ? '' : guests.length}</span>
       </label>
-      <table className="records recipient-table">
+      <table className={`records recipient-table ${design ? 'with-designs' : ''}`}>
         <ColumnHeads
           names={[
             'Select',
