@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { useStoredElsewhere } from '#client/use-stored-elsewhere.ts';
 import { digitsIn } from '#lib/digits.ts';
 
 /** Boxes for each guest by id, and for the person's own address. */
@@ -15,6 +16,12 @@ const MOST_OWN = 5000;
 const key = (order: string): string => storageKeys.draft(`recipients:${order}`);
 const whole = (value: unknown, most: number): number =>
   Number.isInteger(value) ? Math.min(Math.max(value as number, 0), most) : 0;
+
+/** What was kept, in bounds. */
+function read(kept: Partial<Quantities>): Quantities {
+  const guests = Object.entries(kept.guests ?? {}).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)] as const);
+  return { guests: Object.fromEntries(guests), own: whole(kept.own, MOST_OWN) };
+}
 
 /** Reads a typed number of boxes; everything but digits falls away. */
 export function typedBoxes(text: string): number {
@@ -48,11 +55,12 @@ export function useQuantities(
   const [quantities, setQuantities] = useState<Quantities>(() => {
     const kept = readStoredJson<Partial<Quantities>>(key(order)) ?? (chosen.length > 0 ? {} : firstQuantities());
     // Who joins them later is ticked as well, and who was unticked stays so.
-    const begun = { ...Object.fromEntries(chosen.map((id) => [id, 1])), ...kept.guests };
-    const guests = Object.entries(begun).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)] as const);
-    return { guests: Object.fromEntries(guests), own: whole(kept.own, MOST_OWN) };
+    const begun = Object.fromEntries(chosen.map((id) => [id, 1]));
+    return read({ ...kept, guests: { ...begun, ...kept.guests } });
   });
   useEffect(() => writeStoredJson(key(order), quantities), [order, quantities]);
+  // Two tabs of one order show the same; an order that was placed in the other one has nobody chosen any more.
+  useStoredElsewhere(key(order), () => setQuantities(read(readStoredJson<Partial<Quantities>>(key(order)) ?? {})));
   return {
     quantities,
     setGuests: (changes) =>
