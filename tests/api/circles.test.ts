@@ -186,4 +186,33 @@ describe.each(engines)('an order of several box designs, on %s', (engine) => {
     const taken = await begin(stranger, bench.invitationOrder([one(hers)], LARGE + DELIVERY, { waveOf: orderId }));
     expect(taken.status).toBe(404);
   });
+
+  it('pays no second box for whom a wave has reached, unless the family has seen it and wishes so', async () => {
+    const who = await bench.customer();
+    const [early, other] = await bench.guests(who, 2);
+    const [late] = await bench.guests(who, 1, { address: '', pincode: '' });
+    const orderId = await pay(who, bench.invitationOrder([one(early)], LARGE + DELIVERY));
+    await bench.shop.db
+      .updateTable('guest')
+      .set({ address: '7, Lawrence Road', pincode: '143001' })
+      .where('id', '=', late ?? '')
+      .execute();
+    const second = await pay(who, bench.invitationOrder([one(late)], LARGE + DELIVERY, { waveOf: orderId }));
+    // Another design, from a page that was opened before.
+    const stale = (recipients: { guestId: string; quantity: number }[], amount: number, more: object = {}) => ({
+      ...bench.invitationOrder([], amount, { ...small(recipients), circle: undefined, waveOf: orderId }),
+      ...more,
+    });
+    const refused = await begin(who, stale([one(late), one(other)], 2 * (SMALL + DELIVERY)));
+    expect(refused).toMatchObject({ status: 409, data: { reached: [late], orderId: second, kind: 'invitation' } });
+    expect(refused.data.message).toBe('Guest 0 has a box of this order or of one of its waves already.');
+    expect((await begin(who, stale([one(early)], SMALL + DELIVERY))).data).toMatchObject({ reached: [early] });
+    expect((await begin(who, stale([one(other)], SMALL + DELIVERY))).status).toBe(200);
+    expect((await begin(who, stale([one(late)], SMALL + DELIVERY, { again: second }))).status).toBe(200);
+    // A box that was cancelled reached nobody.
+    await owner(writeParcelSteps, {
+      body: { batch: newId(), parcels: [{ orderId: second, position: 0 }], state: 'cancelled' },
+    } as never);
+    expect((await begin(who, stale([one(late)], SMALL + DELIVERY))).status).toBe(200);
+  });
 });

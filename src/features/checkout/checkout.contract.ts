@@ -146,7 +146,7 @@ export const createOrder = endpoint<PaymentBegun>()({
       .required('The amount is required.'),
     item: itemPurchase.optional().default(undefined),
     invitation: invitationPurchase.optional().default(undefined),
-    /** The order of a moment ago that the person has seen and wishes once more. */
+    /** The order of a moment ago, or one that reached guests of this wave, that the person has seen and wishes once more. */
     again: string().matches(ID_PATTERN, 'That order does not exist.'),
     /**
      * The last word by which the person took food that may not arrive fresh; empty when nothing was asked yet. Clients
@@ -195,6 +195,15 @@ export interface PriceChanged {
   /** The right amount in paise. */
   amount: number;
   skipped?: string[];
+}
+
+/** What it says when a wave would reach guests who have a box already. */
+export interface ReachedBefore {
+  message: string;
+  /** The last order that reached one of them; sent as `again` by whoever wishes a second box for them. */
+  orderId: string;
+  kind: 'invitation';
+  reached: string[];
 }
 
 /** What it says when the same goods were ordered for the same homes a moment ago. */

@@ -11,6 +11,7 @@ import {
   orderStatus,
   payRest,
   type PriceChanged,
+  type ReachedBefore,
   VERIFICATION_ERROR,
   verifyOrder,
 } from '#features/checkout/checkout.contract.ts';
@@ -56,7 +57,8 @@ export type PayStep = 'ordering' | 'paying' | 'confirming' | 'checking';
 export type PayOutcome =
   /** `note`: what the person must know beside it. */
   | { kind: 'confirmed'; orderId: string; note?: string | undefined }
-  | { kind: 'repeated'; orderId: string; of: OrderedBefore['kind']; message: string }
+  /** Ordered before; `reached` are guests whom an earlier wave reached, none where it is the same order. */
+  | { kind: 'repeated'; orderId: string; of: OrderedBefore['kind']; message: string; reached: string[] }
   | { kind: 'price-changed'; amount: number; message: string; skipped: string[] }
   | { kind: 'box-changed'; message: string }
   /** Food may not arrive fresh; `agreement` goes to `orderAnyway` with the person's yes. */
@@ -202,15 +204,18 @@ function refusal(failure: CallFailure): PayOutcome {
     cart,
     skipped = [],
     gone = [],
+    reached = [],
     orderAnyway: agreement,
-  } = (failure.data ?? {}) as Partial<PriceChanged & OrderedBefore & MayNotArriveFresh> & {
+  } = (failure.data ?? {}) as Partial<
+    PriceChanged & OrderedBefore & MayNotArriveFresh & Pick<ReachedBefore, 'reached'>
+  > & {
     cart?: string;
     gone?: string[];
   };
   if (status === 409 && orderId && kind) {
     // A payment of this browser whose confirmation was lost on its way: to the person that is news, not a repetition.
     if (payment && begunPayments().some(({ id }) => id === payment)) return confirmed(payment, { orderId, kind });
-    return { kind: 'repeated', orderId, of: kind, message };
+    return { kind: 'repeated', orderId, of: kind, message, reached };
   }
   if (status === 0 || status >= 500) return { kind: 'failed', message };
   if (status === 409 && typeof amount === 'number') return { kind: 'price-changed', amount, message, skipped };

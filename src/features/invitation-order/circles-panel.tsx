@@ -8,6 +8,7 @@ import { guestGroups } from '#features/guests/guest-groups.rules.ts';
 import {
   type Circles,
   type FurtherBox,
+  GIVE_IT,
   inAnother,
   withBox,
   withHomes,
@@ -99,6 +100,9 @@ function Row({
       <td className="circle-box">
         {box ? `${designWords(box)}, ${formatRupees(box.price)} a box` : problem ? '–' : '…'}
         {problem && <span className="badge badge-warn">{problem}</span>}
+        {!problem && id !== '' && homes === 0 && (
+          <span className="badge badge-warn">Nobody gets it yet. {GIVE_IT}</span>
+        )}
       </td>
       <td className="circle-count">
         {homes} {homes === 1 ? 'home' : 'homes'}

@@ -54,6 +54,9 @@ export interface Circles {
 /** Every home gets the same. */
 export const oneCircle: Circles = { name: 'Box 1', boxes: [], of: {} };
 
+/** Said of a further box that goes to no home. */
+export const GIVE_IT = 'Choose who gets it, or take it out.';
+
 /** A name that nobody gave. */
 const isPlain = (name: string): boolean => /^Box \d+$/.test(name);
 

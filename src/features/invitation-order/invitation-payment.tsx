@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useMemo, useState } from 'react';
 import { $user } from '#client/session.ts';
+import type { GiftCard } from '#features/card/card.rules.ts';
 import { useCard } from '#features/card/use-card.ts';
 import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
@@ -12,6 +13,7 @@ import { LeftOut } from '#features/invitation-order/left-out.tsx';
 import {
   type BoxParts,
   type Circles,
+  GIVE_IT,
   placeOf,
   swappedParts,
   withHomes,
@@ -90,6 +92,7 @@ export function InvitationPayment() {
       asked={asked}
       circles={ordered.circles}
       chosen={ordered.chosen}
+      card={ordered.card}
       guests={homesOf(guests)}
       onGuests={change}
       onStale={() => {
@@ -109,6 +112,7 @@ interface ChooserProps {
   /** What the order begins with. */
   circles: Circles | undefined;
   chosen: readonly string[] | undefined;
+  card: GiftCard | undefined;
   guests: readonly ListedHome[];
   /** The shop has just answered these guests anew. */
   onGuests(changed: readonly GuestWire[]): void;
@@ -120,7 +124,7 @@ const fits = (guest: ListedHome, words: string): boolean =>
     (text) => text.toLocaleLowerCase('en-IN').includes(words),
   );
 
-function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale }: ChooserProps) {
+function Chooser({ box, asked, circles: first, chosen, card: cardBefore, guests, onGuests, onStale }: ChooserProps) {
   const user = useStore($user, { ssr: () => null });
   const [search, setSearch] = useState('');
   const [advance, setAdvance] = useState(false);
@@ -129,7 +133,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
   const { quantities, setGuests, setOwn, clear } = useQuantities(orderName, chosen);
   const { circles, setCircles } = useCircles(orderName, first);
   const [wanted, setWanted] = useWanted(orderName);
-  const { card, setCard } = useCard();
+  const { card, setCard } = useCard(wave ? { order: orderName, card: cardBefore } : undefined);
   const homes = guests.filter(reachable);
   const waiting = guests.filter((guest) => !reachable(guest));
   const ownReady = user !== null && reachable(user);
@@ -159,6 +163,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
       stale();
       return guests.filter((guest) => ids.includes(guest._id)).map(({ name }) => name);
     },
+    onReached: (ids) => setGuests(Object.fromEntries(ids.map((id) => [id, 0]))),
   });
 
   const words = search.trim().toLocaleLowerCase('en-IN');
@@ -170,6 +175,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
   const several = designs.length > 1;
   const used = designs.filter((design) => design.homes.length > 0);
   const total = payment.rightAmount(order) ?? sum.total;
+  const idle = goingTo.length > 0 ? designs.find(({ id, homes: to }) => id !== '' && to.length === 0) : undefined;
   const unfilled = used.find((design) => !design.box?.complete);
   const ownPlace = placeOf(circles, '');
   const secondBox = (
@@ -189,6 +195,7 @@ function Chooser({ box, asked, circles: first, chosen, guests, onGuests, onStale
   const pay = (): void => {
     if (own.asking) payment.paying.complain(STILL_ASKED);
     else if (unknown.waiting.length > 0) payment.paying.complain(CONFIRM_PINCODES);
+    else if (idle) payment.paying.complain(`Nobody gets ${idle.name || 'one of the boxes'} yet. ${GIVE_IT}`);
     // A further box says by itself what is wrong with it.
     else if (unfilled && unfilled.id !== '') payment.paying.complain(unfilled.problem || STILL_PRICED);
     else

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
+import type { GiftCard } from '#features/card/card.rules.ts';
 import type { BoxParts, Circles } from '#features/invitation-order/circles.rules.ts';
 import { readInvitationOrder } from '#features/orders/order.contract.ts';
 import { readWaves } from '#features/orders/waves.contract.ts';
@@ -49,6 +50,8 @@ interface Beginning {
   circles?: Circles;
   /** Guests who get a box. */
   chosen?: string[];
+  /** The card of the order that a wave comes after. */
+  card?: GiftCard;
 }
 
 /** What the address asks for; the total in it is only words. */
@@ -127,13 +130,21 @@ async function boxOfOrder(id: string, wave: boolean): Promise<OrderedBoxState> {
   if (!first) return { state: 'failed', message: 'That order does not exist.' };
   const name = (at: number): string => order.circles?.[at]?.circle ?? '';
   const boxes = others.map((parts, at) => ({ id: `${id}-${at + 1}`, name: name(at + 1), cartId: '', parts }));
+  const card = order.card ?? (await cardOfFirst(id, waves?.data.waves[0]?._id));
   const box = await boxOfParts(first);
   if (box.state !== 'ready') return box;
   return {
     ...box,
     ...(boxes.length > 0 ? { circles: { name: name(0), boxes, of: {} } } : {}),
-    ...(waves ? { chosen: waves.data.late.map(({ guestId }) => guestId) } : {}),
+    ...(waves ? { chosen: waves.data.late.map(({ guestId }) => guestId), ...(card ? { card } : {}) } : {}),
   };
+}
+
+/** The card of the first order of several waves, where a later one has none of its own. */
+async function cardOfFirst(id: string, first: string | undefined): Promise<GiftCard | undefined> {
+  if (!first || first === id) return undefined;
+  const answer = await call(readInvitationOrder, { params: { id: first } });
+  return answer.ok ? answer.data.paymentHistory[0]?.card : undefined;
 }
 
 /** A box that was put together elsewhere, at today's prices. */

@@ -43,10 +43,12 @@ interface Listeners {
   onStale(): void;
   /** Guests are no longer on the list; answers their names. */
   onGone(ids: string[]): string[];
+  /** An earlier wave has reached these guests. */
+  onReached(ids: string[]): void;
 }
 
 /** Paying an invitation order. */
-export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
+export function usePayment({ draft, onStale, onGone, onReached }: Listeners): Payment {
   const [right, setRight] = useState<{ of: string; amount: number } | null>(null);
   const paying = usePaying({
     onPaid: async ({ invitation }) => {
@@ -67,6 +69,10 @@ export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
       }
       if (outcome.kind === 'refused' && outcome.gone.length > 0)
         return `${outcome.message} No longer on your list: ${onGone(outcome.gone).join(', ')}.`;
+      if (outcome.kind === 'repeated' && outcome.reached.length > 0) {
+        onReached(outcome.reached);
+        return `${outcome.message} The tick is gone: pay for the others, or buy it again to send a second box as well.`;
+      }
       return undefined;
     },
   });

@@ -35,13 +35,20 @@ export const waveName = (place: number): string => (place === 0 ? 'First order' 
 /** Names that one sentence tells. */
 const NAMED = 3;
 
-/** Says who has an address now: `Manjit kaur and Charan gill have an address now, and no box yet.` */
-export function lateWords(names: readonly string[]): string {
+/** Some names, and how many more: `Manjit Kaur, Charan Gill, Asha Rani and 4 more`. */
+function listed(names: readonly string[]): string {
   const more = names.length - NAMED;
   const told = more > 0 ? [...names.slice(0, NAMED).map(displayName), `${more} more`] : names.map(displayName);
-  const list = new Intl.ListFormat('en-IN').format(told);
-  return `${list} ${names.length === 1 ? 'has' : 'have'} an address now, and no box yet.`;
+  return new Intl.ListFormat('en-IN').format(told);
 }
+
+/** Says who has an address now: `Manjit Kaur and Charan Gill have an address now.` */
+export const lateWords = (names: readonly string[]): string =>
+  `${listed(names)} ${names.length === 1 ? 'has' : 'have'} an address now, and no box yet.`;
+
+/** Says whom a wave would reach a second time. */
+export const reachedWords = (names: readonly string[]): string =>
+  `${listed(names)} ${names.length === 1 ? 'has' : 'have'} a box of this order or of one of its waves already.`;
 
 /** Says how many have no address still. */
 export const missingWords = (missing: number): string =>

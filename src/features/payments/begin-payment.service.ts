@@ -6,7 +6,10 @@ import {
   refuseTooMany,
 } from '#features/payments/pending-order.repo.ts';
 import type { OrderedBefore } from '#features/checkout/checkout.contract.ts';
+import type { PricedPurchase } from '#features/checkout/purchase.repo.ts';
 import { findOrderOfGoods } from '#features/orders/order.repo.ts';
+import { reachedBy } from '#features/orders/waves.repo.ts';
+import { reachedWords } from '#features/orders/waves.rules.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -104,4 +107,25 @@ export async function refuseRepeated(
     throw new Refusal(409, ORDERED, { data: { ...data } });
   }
   refuseWithBank();
+}
+
+/**
+ * Refuses a wave for guests whom the first order or another wave has reached, unless the person has seen one of those orders
+ * and wishes it all the same (`again`).
+ * @throws Refusal 409 with the guests and the order that reached them
+ */
+export async function refuseReached(
+  shop: Shop,
+  { waveOf, recipients }: Pick<PricedPurchase, 'waveOf' | 'recipients'>,
+  userId: string,
+  again: string | undefined,
+): Promise<void> {
+  if (!waveOf) return;
+  const ids = recipients.flatMap(({ guestId }) => (guestId && guestId !== userId ? [guestId] : []));
+  const reached = await reachedBy(shop.db, waveOf, ids);
+  const [last] = reached;
+  if (!last || reached.some(({ orderId }) => orderId === again)) return;
+  const names = new Map(reached.map(({ guestId, name }) => [guestId, name]));
+  const data = { orderId: last.orderId, kind: 'invitation', reached: [...names.keys()] };
+  throw new Refusal(409, reachedWords([...names.values()]), { data });
 }

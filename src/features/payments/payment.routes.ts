@@ -34,7 +34,12 @@ import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
-import { lookAtOpen, paymentBeginner, refuseRepeated } from '#features/payments/begin-payment.service.ts';
+import {
+  lookAtOpen,
+  paymentBeginner,
+  refuseReached,
+  refuseRepeated,
+} from '#features/payments/begin-payment.service.ts';
 import { confirmPayment } from '#features/payments/confirm-payment.service.ts';
 import { lookAtPendingOrder } from '#features/payments/finish-payment.service.ts';
 import { paidNote } from '#features/payments/rest.service.ts';
@@ -77,6 +82,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     const advance = body.advance ? advanceIn(priced.amount, terms.percent) : null;
     const charge = chargeOfOrder(userId, priced, advance);
     await refuseRepeated(shop, charge, body.again, request.log);
+    await refuseReached(shop, priced, userId, body.again);
     await refuseChangedCart(db, userId, priced);
     const skipped = priced.skipped.length > 0 ? { skipped: priced.skipped } : {};
     if (priced.amount !== body.amount) {
