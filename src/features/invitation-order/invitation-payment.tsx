@@ -33,6 +33,7 @@ import { swapSweet } from '#features/invitation-order/swap-sweet.ts';
 import { UnfilledBox } from '#features/invitation-order/unfilled-box.tsx';
 import { WantedDays } from '#features/delivery/wanted-days.tsx';
 import { useWanted } from '#features/delivery/use-delivery-plan.ts';
+import { fits, type ListedHome } from '#features/invitation-order/listed-home.ts';
 import { useQuantities } from '#features/invitation-order/use-quantities.ts';
 import { OwnBoxes } from '#features/invitation-order/own-boxes.tsx';
 import { RecipientTable } from '#features/invitation-order/recipient-table.tsx';
@@ -103,9 +104,6 @@ export function InvitationPayment() {
   );
 }
 
-/** Whoever lives alone, or a household by the name on its box. */
-type ListedHome = GuestWire & { members?: string[] };
-
 interface ChooserProps {
   box: OrderedBox;
   asked: Ordered;
@@ -118,11 +116,6 @@ interface ChooserProps {
   onGuests(changed: readonly GuestWire[]): void;
   onStale(): void;
 }
-
-const fits = (guest: ListedHome, words: string): boolean =>
-  [guest.name, guest.mobile, guest.address, guest.category, ...(guest.members ?? []), ...(guest.events ?? [])].some(
-    (text) => text.toLocaleLowerCase('en-IN').includes(words),
-  );
 
 function Chooser({ box, asked, circles: first, chosen, card: cardBefore, guests, onGuests, onStale }: ChooserProps) {
   const user = useStore($user, { ssr: () => null });
