@@ -10,6 +10,7 @@ import { layoutOf, tableToGuests } from '#features/guests/guest-columns.rules.ts
 const guest = (_id: string, more: Partial<HomeGuest> & { mobile?: string; category?: string } = {}) => ({
   ...{ _id, name: `Guest ${_id}`, mobile: '9814000001', email: '', category: 'Family' },
   ...{ address: '12, Mall Road', pincode: '143001', guestNo: 1, askedAt: null, openedAt: null },
+  household: null as string | null,
   ...more,
 });
 
