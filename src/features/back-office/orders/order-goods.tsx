@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { BoxView } from '#features/box/box-view.tsx';
 import { AMOUNT_SLOTS, boxMaterial } from '#features/box/box.rules.ts';
 import { boughtBox } from '#features/orders/bought-box.ts';
-import { OrderCard } from '#features/card/order-card.tsx';
 import type { OrderedDesign, OrderedItem } from '#features/orders/order.rules.ts';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import { displayName } from '#lib/display-name.ts';
@@ -10,7 +9,8 @@ import { readableRate } from '#lib/money.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-// Few orders are samples.
+// Few orders are samples or have a card.
+const OrderCard = lazyPart(async () => (await import('#features/card/order-card.tsx')).OrderCard);
 const OrderSample = lazyPart(async () => (await import('#features/back-office/orders/order-sample.tsx')).OrderSample);
 
 /** What was bought, as it is made: the box drawn from above, or the sweet. */
@@ -40,7 +40,9 @@ export function OrderGoods({ order: { bought, homes, sample } }: { order: StaffO
       {bought.kind === 'invitation' && bought.content.card && (
         <>
           <h3>The card in every box</h3>
-          <OrderCard card={bought.content.card} total={homes.length} />
+          <Suspense fallback={null}>
+            <OrderCard card={bought.content.card} total={homes.length} />
+          </Suspense>
         </>
       )}
     </section>
