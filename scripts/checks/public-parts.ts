@@ -68,6 +68,7 @@ export const publicParts: Record<string, readonly string[]> = {
     'invoice.tsx',
     'item-order.tsx',
     'order-money.repo.ts',
+    'paid-order.repo.ts',
     'order.repo.ts',
     'part-paid.tsx',
     'sale.repo.ts',

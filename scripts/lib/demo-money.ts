@@ -1,5 +1,5 @@
 import { recordEvent } from '#features/payments/payment-event.repo.ts';
-import { readPaidOrder } from '#features/orders/order-money.repo.ts';
+import { readPaidOrder } from '#features/orders/paid-order.repo.ts';
 import { hearOfRefund, writeRefund } from '#features/refunds/refund.repo.ts';
 import { addParts, nothing, type Parts, sharesOf, splitRefund, sumOf } from '#features/orders/refund.rules.ts';
 import { newId } from '#lib/ids.ts';

@@ -2,7 +2,7 @@ import { noteHome, settleHome, waitingKeys } from '#features/fulfilment/late-hom
 import { stepParcels } from '#features/fulfilment/fulfilment.repo.ts';
 import { keyOf } from '#features/fulfilment/parcels.repo.ts';
 import type { LateHome, LateHomes } from '#features/orders/late-home.contract.ts';
-import { readPaidOrder } from '#features/orders/order-money.repo.ts';
+import { readPaidOrder } from '#features/orders/paid-order.repo.ts';
 import { designFor, type OrderedInvitation } from '#features/orders/order.rules.ts';
 import { sharesOf, sumOf } from '#features/orders/refund.rules.ts';
 import { readBuyer } from '#features/orders/sale.repo.ts';

@@ -1,3 +1,4 @@
+import type { HomeMoney } from '#features/orders/home-money.rules.ts';
 import type { Parts, RefundState } from '#features/orders/refund.rules.ts';
 
 /** A refund as whoever paid sees it; goods and delivery in paise. */
@@ -71,6 +72,8 @@ export interface OrderMoney {
   left: Parts;
   /** What each home cost, in its place. */
   shares: Parts[];
+  /** How it stands with each home's money, in its place. */
+  homes: HomeMoney[];
   cancelled: CancelledHomes | null;
   /** Null for an order that was paid at once. */
   parts: StaffPartPaid | null;

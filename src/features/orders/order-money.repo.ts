@@ -7,9 +7,15 @@ import type {
   StaffRefund,
 } from '#features/orders/order-money.contract.ts';
 import {
+  type CameOff,
+  type HomeMoney,
+  moneyOfHomes,
+  perHomeOf,
+  type SentBack,
+  sentForHomes,
+} from '#features/orders/home-money.rules.ts';
+import {
   addParts,
-  type Bought,
-  type BoughtBoxes,
   dueBack,
   nothing,
   type Parts,
@@ -20,10 +26,9 @@ import {
   takeParts,
 } from '#features/orders/refund.rules.ts';
 import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
-import type { OrderedDesign } from '#features/orders/order.rules.ts';
-import { type Order, toOrder } from '#features/orders/order.repo.ts';
-import { openOrders, paymentsOfOrder, readRelease } from '#features/part-payments/part-payment.repo.ts';
-import { openOf, type PartPayment, partsOfPayments } from '#features/part-payments/part-payment.rules.ts';
+import { type PaidOrder, readPaidOrder } from '#features/orders/paid-order.repo.ts';
+import { openOrders, readRelease } from '#features/part-payments/part-payment.repo.ts';
+import { openOf, type PartPayment } from '#features/part-payments/part-payment.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { RefundTable } from '#server/db/refunds-schema.ts';
 
@@ -87,81 +92,12 @@ export async function moneyForCustomer(db: Queries, orderId: string): Promise<Cu
   };
 }
 
-/** An order as far as its money needs it. */
-export interface PaidOrder {
-  id: string;
-  userId: string;
-  kind: 'item' | 'invitation';
-  bought: Bought;
-  /** What each payment brought of goods and delivery: one, or the parts of an order that is paid in parts. */
-  payments: { paymentId: string; parts: Parts }[];
-  /** The same as they were made; none of an order that was paid at once. */
-  inParts: PartPayment[];
-}
-
-/** What was paid for an order, home by home; null for one that is not there. */
-export async function readPaidOrder(db: Queries, orderId: string): Promise<PaidOrder | null> {
-  const row = await db.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirst();
-  if (!row) return null;
-  const homes = await db
-    .selectFrom('order_recipient')
-    .leftJoin('late_home', (join) =>
-      join
-        .onRef('late_home.order_id', '=', 'order_recipient.order_id')
-        .onRef('late_home.position', '=', 'order_recipient.position'),
-    )
-    .select(['guest_id', 'quantity', 'circle', 'late_home.state as late'])
-    .where('order_recipient.order_id', '=', orderId)
-    .orderBy('order_recipient.position')
-    .execute();
-  const order = toOrder(row);
-  const bought = {
-    ...paidFor(order),
-    homes: homes.map(({ guest_id, quantity, circle, late }) => ({
-      quantity: Number(quantity),
-      own: guest_id === row.user_id,
-      circle: Number(circle ?? 0),
-      ...(late === 'refund' || late === 'waiting' ? { waited: true } : {}),
-    })),
-  };
-  const inParts = await paymentsOfOrder(db, orderId);
-  const { goods, delivery } = bought;
-  const parts = partsOfPayments(bought, inParts);
-  const payments =
-    inParts.length === 0
-      ? [{ paymentId: order.paymentId, parts: { goods, delivery } }]
-      : inParts.map(({ paymentId }, at) => ({ paymentId, parts: parts[at] ?? nothing }));
-  return { id: order.id, userId: row.user_id, kind: order.kind, bought, payments, inParts };
-}
-
 /** What is left of each payment, in their order. */
 async function leftOf(db: Queries, payments: PaidOrder['payments']): Promise<Parts[]> {
   const left: Parts[] = [];
   for (const { paymentId, parts } of payments) left.push(takeParts(parts, await askedOf(db, paymentId)));
   return left;
 }
-
-function paidFor(order: Order): Omit<Bought, 'homes'> {
-  const orderedAt = order.createdAt;
-  if (order.kind === 'item') {
-    const { kind, price, delivery } = order.content;
-    return { kind, orderedAt, goods: price, delivery, sweets: 0 };
-  }
-  const { circles } = order.content;
-  return {
-    kind: 'invitation',
-    orderedAt,
-    ...boxesPaid(order.content),
-    ...(circles ? { circles: circles.map(boxesPaid) } : {}),
-  };
-}
-
-const boxesPaid = ({ goods, delivery, sections, charges }: OrderedDesign): BoughtBoxes => ({
-  goods,
-  delivery,
-  charges,
-  sweets: sections.reduce((sum, { price }) => sum + price, 0),
-});
 
 /** What may go back of an order, and what went; null for one that is not there. */
 export async function readOrderMoney(db: Queries, orderId: string): Promise<OrderMoney | null> {
@@ -171,30 +107,61 @@ export async function readOrderMoney(db: Queries, orderId: string): Promise<Orde
   const refunds = await refundsOf(db, orderId);
   const left = addParts(await leftOf(db, payments));
   const settled = await settledUntil(db, orderId);
-  const gone = refunds.filter(({ state }) => state !== 'failed').flatMap(({ positions }) => positions);
-  const cancellations = await freshCancellations(db, order);
-  const open = cancellations.filter(({ position, at }) => at > settled && !gone.includes(position));
+  const gone = sentOf(refunds, []).flatMap(({ positions }) => positions);
+  const cancellations = await cancellationsOf(db, orderId);
+  const open = fresh(order, cancellations).filter(({ position, at }) => at > settled && !gone.includes(position));
   const dues = open.map(({ position, before, at }) => dueBack(bought, position, before, at));
-  const rest = restOf(order, cancellations, refunds);
+  const rest = restOf(order, fresh(order, cancellations), refunds);
+  const homes = homesOf(order, cancellations, refunds, rest);
   const worth = addParts(dues);
-  const back = takeParts(worth, rest.off);
-  const offAlone = sumOf(worth) > 0 && sumOf(back) === 0;
+  const off = addParts(open.map(({ position }) => homes[position]?.off ?? nothing));
+  const back = Math.max(0, sumOf(worth) - sumOf(off));
+  const offAlone = sumOf(worth) > 0 && back === 0;
   return {
     refunds: refunds.map(refundToStaff),
     left,
     shares: sharesOf(bought),
+    homes,
     cancelled:
       open.length === 0 || sumOf(left) === 0 || offAlone
         ? null
         : {
             at: open.reduce((latest, { at }) => (at > latest ? at : latest), ''),
             positions: open.map(({ position }) => position),
-            ...(inParts.length === 0 ? withinLeft(worth, left) : ofWhatIsLeft(back, left)),
+            ...(inParts.length === 0 ? withinLeft(worth, left) : ofWhatIsLeft(back, left, takeParts(worth, off))),
             words: [...new Set(dues.map(({ words }) => words))],
           },
     parts: inParts.length === 0 ? null : { ...partsToWire(inParts, rest), released: await readRelease(db, orderId) },
   };
 }
+
+/** How it stands with the money of each home of an order; belongs in the transaction that writes what goes back for some. */
+export async function readHomesMoney(db: Queries, orderId: string): Promise<HomeMoney[]> {
+  const order = await readPaidOrder(db, orderId);
+  if (!order) return [];
+  const cancellations = await cancellationsOf(db, orderId);
+  const refunds = await refundsOf(db, orderId);
+  return homesOf(order, cancellations, refunds, restOf(order, fresh(order, cancellations), refunds));
+}
+
+function homesOf(order: PaidOrder, cancelled: readonly Cancellation[], refunds: RefundRow[], rest: Rest): HomeMoney[] {
+  const { bought, inParts } = order;
+  const shares = sharesOf(bought);
+  const before = inParts.map(({ off, offPositions, at }): CameOff => ({ off, positions: offPositions, until: at }));
+  return moneyOfHomes({
+    shares,
+    worth: new Map(cancelled.map(({ position, before: was, at }) => [position, dueBack(bought, position, was, at)])),
+    offs: [...before, rest],
+    unpaid: inParts.length === 0 ? 0 : openOf(sumOf(bought), inParts) - sumOf(rest.off),
+    refunds: sentOf(refunds, shares),
+  });
+}
+
+/** Refunds that are asked or have left, home by home. */
+const sentOf = (refunds: readonly RefundRow[], shares: readonly Parts[]): SentBack[] =>
+  refunds
+    .filter(({ state }) => state !== 'failed')
+    .map((row) => ({ positions: row.positions, perHome: perHomeOf(row, shares), at: row.asked_at }));
 
 /** What is still to be paid of an order that is paid in parts. */
 interface Rest {
@@ -212,23 +179,27 @@ interface Rest {
 /** A home that was cancelled and did not come off an earlier payment. */
 type Cancellation = Awaited<ReturnType<typeof cancellationsOf>>[number];
 
-async function freshCancellations(db: Queries, { id, inParts }: PaidOrder): Promise<Cancellation[]> {
+const freshCancellations = async (db: Queries, order: PaidOrder): Promise<Cancellation[]> =>
+  fresh(order, await cancellationsOf(db, order.id));
+
+function fresh({ inParts }: PaidOrder, cancelled: readonly Cancellation[]): Cancellation[] {
   const off = inParts.flatMap(({ offPositions }) => offPositions);
-  return (await cancellationsOf(db, id)).filter(({ position }) => !off.includes(position));
+  return cancelled.filter(({ position }) => !off.includes(position));
 }
 
 /**
  * What is still to be paid: cancelled homes come off it, by the refund policy, before any money goes back for them; what went
- * back for them already does not come off a second time.
+ * back for a home already does not come off a second time.
  */
 function restOf({ bought, inParts }: PaidOrder, cancelled: readonly Cancellation[], refunds: RefundRow[]): Rest {
   const open = inParts.length === 0 ? 0 : openOf(sumOf(bought), inParts);
   const positions = cancelled.map(({ position }) => position);
-  const worth = addParts(cancelled.map(({ position, before, at }) => dueBack(bought, position, before, at)));
-  const wentBack = refunds
-    .filter((refund) => refund.state !== 'failed' && refund.positions.some((position) => positions.includes(position)))
-    .reduce((sum, refund) => sum + sumOf(partsOf(refund)), 0);
-  const amount = Math.min(open, Math.max(0, sumOf(worth) - wentBack));
+  const sent = sentForHomes(bought.homes.length, sentOf(refunds, sharesOf(bought)));
+  const wentBack = positions.reduce((sum, position) => sum + (sent[position] ?? 0), 0);
+  const dues = cancelled.map(({ position, before, at }) => dueBack(bought, position, before, at));
+  const worth = addParts(dues);
+  const still = dues.reduce((sum, due, at) => sum + Math.max(0, sumOf(due) - (sent[positions[at] ?? 0] ?? 0)), 0);
+  const amount = Math.min(open, still);
   const goods = Math.min(worth.goods, amount);
   const off = { goods, delivery: amount - goods };
   const before = inParts.reduce((sum, { offPositions }) => sum + offPositions.length, 0);
@@ -285,8 +256,8 @@ const withinLeft = ({ goods, delivery }: Parts, left: Parts): Parts => ({
 });
 
 /** Of an order that is paid in parts, one part may stand in for the other: an advance pays both in proportion. */
-const ofWhatIsLeft = (back: Parts, left: Parts): Parts =>
-  splitRefund(Math.min(sumOf(back), sumOf(left)), left, back) ?? nothing;
+const ofWhatIsLeft = (back: number, left: Parts, share: Parts): Parts =>
+  splitRefund(Math.min(back, sumOf(left)), left, share) ?? nothing;
 
 /** The key under which homes of an order that were cancelled up to a time (ISO) stand in the list of money. */
 export const cancelledKey = (orderId: string, at: string): string => `cancelled:${orderId}:${at}`;

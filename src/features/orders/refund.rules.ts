@@ -52,7 +52,7 @@ export interface Bought extends BoughtBoxes {
 }
 
 /** Divides an amount by weights into whole paise that add up to it. */
-function divide(total: number, weights: readonly number[]): number[] {
+export function divide(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let reached = 0;
   let given = 0;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readOrderMoney, readPaidOrder } from '#features/orders/order-money.repo.ts';
+import { readOrderMoney } from '#features/orders/order-money.repo.ts';
+import { readPaidOrder } from '#features/orders/paid-order.repo.ts';
 import { nothing, type Parts, splitRefund, sumOf } from '#features/orders/refund.rules.ts';
 import { orderPaidBy } from '#features/refunds/money.repo.ts';
 import { HAND_MADE, provider } from '#features/refunds/hand-made.rules.ts';

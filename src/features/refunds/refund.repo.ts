@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { queueRefunded } from '#features/outbox/queue.repo.ts';
-import { askedOf, partsOf, type RefundRow } from '#features/orders/order-money.repo.ts';
+import { divideOverHomes, divideOverPayments, type Named } from '#features/orders/home-money.rules.ts';
+import { askedOf, partsOf, readHomesMoney, type RefundRow } from '#features/orders/order-money.repo.ts';
 import { financialYear } from '#features/orders/order.rules.ts';
 import { addParts, creditNoteNumber, type Parts, sumOf, takeParts } from '#features/orders/refund.rules.ts';
 import { divideBack } from '#features/part-payments/part-payment.rules.ts';
@@ -26,6 +27,15 @@ interface Actor {
 
 /** More was asked for than is left of the payment. */
 export class TooMuch extends Error {}
+/** More was asked for some homes than was paid for them and has not gone back. */
+export class TooMuchForHomes extends Error {
+  /** Paise that may still go back for them. */
+  readonly left: number;
+  constructor(left: number) {
+    super();
+    this.left = left;
+  }
+}
 /** The id of a press belongs to another refund. */
 export class UsedId extends Error {}
 
@@ -66,7 +76,7 @@ const idAt = (id: string, at: number): string =>
  * @param payments what each payment brought, counted once for each
  * @param split how much goes back, by what is left at this moment of all of them; null for more than that
  * @returns the refunds, and false where the same press had written them before
- * @throws TooMuch, or UsedId for an id that another refund has
+ * @throws TooMuch, TooMuchForHomes, or UsedId for an id that another refund has
  */
 export async function writeRefund(
   db: Database,
@@ -76,7 +86,7 @@ export async function writeRefund(
   split: (left: Parts) => Parts | null,
   now: number,
 ): Promise<{ rows: RefundRow[]; fresh: boolean }> {
-  const { id, orderId, positions, reason, providerId = '' } = refund;
+  const { id, orderId, reason, providerId = '' } = refund;
   const at = new Date(now).toISOString();
   return withTransaction(
     db,
@@ -102,8 +112,11 @@ export async function writeRefund(
       }
       const back = split(addParts(left));
       if (!back) throw new TooMuch();
+      const named = await nameHomes(tx, refund, sumOf(back));
       const rows: RefundRow[] = [];
-      for (const [place, parts] of divideBack(back, left).entries()) {
+      const divided = divideBack(back, left);
+      const perHome = divideOverPayments(named, divided.map(sumOf));
+      for (const [place, parts] of divided.entries()) {
         const paymentId = payments[place]?.paymentId ?? '';
         if (sumOf(parts) === 0) continue;
         if (!(await raiseAsked(tx, paymentId, parts))) throw new TooMuch();
@@ -114,7 +127,8 @@ export async function writeRefund(
             order_id: orderId,
             payment_id: paymentId,
             ...parts,
-            positions: JSON.stringify(positions),
+            positions: JSON.stringify(named.positions),
+            per_home: JSON.stringify(perHome[place]),
             reason,
             state: 'asked',
             attempt: 1,
@@ -139,7 +153,7 @@ export async function writeRefund(
             action: 'refund',
             kind: 'refund',
             recordId: orderId ?? payments[0]?.paymentId ?? '',
-            after: { amount: formatRupees(sumOf(back)), reason, homes: positions.length },
+            after: { amount: formatRupees(sumOf(back)), reason, homes: named.positions.length },
           },
         ],
         now,
@@ -151,9 +165,26 @@ export async function writeRefund(
 }
 
 /**
+ * The homes of a refund with what each gets of it; the transaction that writes it sees every other refund.
+ * @throws TooMuchForHomes, unless its money has left already
+ */
+async function nameHomes(
+  tx: Queries,
+  { orderId, positions, providerId }: Pick<NewRefund, 'orderId' | 'positions' | 'providerId'>,
+  amount: number,
+): Promise<Named> {
+  if (orderId === null || positions.length === 0) return { positions: [], perHome: [] };
+  const homes = await readHomesMoney(tx, orderId);
+  const named = divideOverHomes(amount, positions, homes);
+  if (named) return named;
+  if (providerId) return { positions: [...positions], perHome: [] };
+  throw new TooMuchForHomes(positions.reduce((sum, position) => sum + (homes[position]?.left ?? 0), 0));
+}
+
+/**
  * Makes a new attempt at a refund that failed. Null where that attempt did not fail, or another press was faster: then
  * nothing is asked.
- * @throws TooMuch where other refunds took the money meanwhile
+ * @throws TooMuch where other refunds took the money meanwhile, TooMuchForHomes where they took that of its homes
  */
 export async function renewRefund(
   db: Database,
@@ -166,9 +197,22 @@ export async function renewRefund(
   return withTransaction(
     db,
     async (tx) => {
+      const failed = await readRefund(tx, id);
+      if (failed?.state !== 'failed' || Number(failed.attempt) !== attempt) return null;
+      const home = { orderId: failed.order_id, positions: failed.positions };
+      const named = await nameHomes(tx, home, sumOf(partsOf(failed)));
       const row = await tx
         .updateTable('refund')
-        .set({ state: 'asked', attempt: attempt + 1, provider_id: '', problem: '', looked_at: at, done_at: null })
+        .set({
+          positions: JSON.stringify(named.positions),
+          per_home: JSON.stringify(named.perHome),
+          state: 'asked',
+          attempt: attempt + 1,
+          provider_id: '',
+          problem: '',
+          looked_at: at,
+          done_at: null,
+        })
         .where('id', '=', id)
         .where('state', '=', 'failed')
         .where('attempt', '=', attempt)
@@ -222,10 +266,10 @@ export async function hearOfRefund(db: Database, id: string, word: ProviderWord,
       if (!row) return 'unknown';
       if (Number(row.attempt) !== word.attempt) return word.status === 'processed' ? 'too much' : 'late';
       if (row.state === 'processed') return 'already';
-      const set = (values: Partial<RefundRow>) =>
+      const set = (values: Partial<Omit<RefundRow, 'positions' | 'per_home'>>) =>
         tx
           .updateTable('refund')
-          .set({ ...(values as Omit<typeof values, 'positions'>), looked_at: at })
+          .set({ ...values, looked_at: at })
           .where('id', '=', id)
           .execute();
       if (word.status === 'processed') {

@@ -2,10 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { askRefund, askRefundAgain, listMoney, refundPayment, settleMoney } from '#features/refunds/refund.contract.ts';
 import { orderPaidBy, readMoneyEntries, readMoneyEvent, settleEntry } from '#features/refunds/money.repo.ts';
 import type { StaffRefund } from '#features/orders/order-money.contract.ts';
-import { readPaidOrder, type RefundRow, refundToStaff } from '#features/orders/order-money.repo.ts';
+import { type RefundRow, refundToStaff } from '#features/orders/order-money.repo.ts';
+import { readPaidOrder } from '#features/orders/paid-order.repo.ts';
 import { spentSample } from '#features/orders/sample.repo.ts';
 import { unheardPayments } from '#features/refunds/notices.repo.ts';
-import { readRefund, renewRefund, TooMuch, UsedId, writeRefund } from '#features/refunds/refund.repo.ts';
+import {
+  readRefund,
+  renewRefund,
+  TooMuch,
+  TooMuchForHomes,
+  UsedId,
+  writeRefund,
+} from '#features/refunds/refund.repo.ts';
 import {
   addParts,
   LEAST_REFUND,
@@ -133,6 +141,14 @@ async function paymentOf(shop: Shop, key: string): Promise<GatewayPayment> {
 function asRefusal(error: unknown, left: Parts | null): unknown {
   if (error instanceof UsedId)
     return new Refusal(409, 'This press was used for another refund. Please load the page again.');
+  if (error instanceof TooMuchForHomes)
+    return new Refusal(
+      409,
+      error.left > 0
+        ? `Only ${formatRupees(error.left)} of what was paid for these homes is left to send back.`
+        : 'Nothing of these homes is left to send back: it went back already, came off the rest, or was not paid yet.',
+      { data: { left: error.left } },
+    );
   if (!(error instanceof TooMuch)) return error;
   const sum = left ? left.goods + left.delivery : 0;
   return new Refusal(

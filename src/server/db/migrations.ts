@@ -15,7 +15,7 @@ import { partPayments } from '#server/db/part-payments-migration.ts';
 import { payments } from '#server/db/payments-migration.ts';
 import { processes } from '#server/db/processes-migration.ts';
 import { publishing } from '#server/db/publishing-migration.ts';
-import { refunds } from '#server/db/refunds-migration.ts';
+import { refunds, refundsPerHome } from '#server/db/refunds-migration.ts';
 import { samples } from '#server/db/samples-migration.ts';
 import { schedule } from '#server/db/schedule-migration.ts';
 import { settings } from '#server/db/settings-migration.ts';
@@ -61,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-29-households': { up: households },
   '2026-12-29-sharing': { up: sharing },
   '2026-12-31-moved-homes': { up: movedHomes },
+  '2026-12-31-refunds-per-home': { up: refundsPerHome },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {

@@ -63,3 +63,11 @@ export async function refunds(db: Kysely<unknown>): Promise<void> {
     .addColumn(...time('created_at'))
     .execute();
 }
+
+/** What each home of a refund gets of it, so that none gets more than was paid for it. */
+export async function refundsPerHome(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('refund')
+    .addColumn('per_home', 'jsonb', (c) => c.notNull().defaultTo('[]'))
+    .execute();
+}

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Json, Time } from '#server/db/schema.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface RefundTable {
   delivery: number;
   /** Places of the homes that it is for; none where it is for no particular home. */
   positions: Json<number[]>;
+  /** Paise of each of those homes; empty of refunds from before it was kept. */
+  per_home: ColumnType<number[], string | undefined, string>;
   reason: string;
   state: 'asked' | 'processed' | 'failed';
   /** Counts how often it was asked anew after it had failed, from 1: each attempt is a refund of its own at the provider. */

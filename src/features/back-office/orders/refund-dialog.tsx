@@ -5,6 +5,7 @@ import { useProof } from '#features/back-office/use-proof.tsx';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import type { OrderMoney } from '#features/orders/order-money.contract.ts';
 import { askRefund, NO_REASON } from '#features/refunds/refund.contract.ts';
+import type { HomeMoney } from '#features/orders/home-money.rules.ts';
 import { addParts, nothing, sumOf } from '#features/orders/refund.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -27,8 +28,28 @@ interface RefundDialogProps {
 /** How much goes back: what the policy gives for cancelled homes, what homes cost, or a sum of one's own. */
 type Way = 'policy' | 'all' | 'homes' | 'sum';
 
-/** What is wrong with the sum that was chosen, in words; empty while it can go back. `amount` and `left` in paise. */
-function refusalOf(way: Way | null, amount: number, { typed, left }: { typed: string; left: number }): string {
+/** What is left of a home that has cost so much, and why not all of it; in paise. */
+function leftWords({ left, back, off }: HomeMoney, cost: number): string {
+  const gone = [
+    back > 0 && `${formatRupees(back)} went back`,
+    sumOf(off) > 0 && `${formatRupees(sumOf(off))} came off the rest`,
+  ].filter(Boolean);
+  if (left === 0 && gone.length === 0) return 'Not paid yet';
+  if (left === 0) return `${gone.join(', ')}. Nothing is left.`;
+  if (left === cost) return formatRupees(left);
+  return [`${formatRupees(left)} is left of ${formatRupees(cost)}`, ...gone].join(', ');
+}
+
+interface Limits {
+  /** What was typed for another sum. */
+  typed: string;
+  /** Paise that are left of the order, and of the homes that were chosen; null where none was. */
+  left: number;
+  leftOfHomes: number | null;
+}
+
+/** What is wrong with the sum that was chosen, in words; empty while it can go back. `amount` in paise. */
+function refusalOf(way: Way | null, amount: number, { typed, left, leftOfHomes }: Limits): string {
   if (way === null) return 'Please choose how much goes back.';
   if (left === 0) return 'Nothing is left of this order that could go back.';
   if (way === 'homes' && amount === 0) return 'Please choose the homes.';
@@ -37,18 +58,24 @@ function refusalOf(way: Way | null, amount: number, { typed, left }: { typed: st
   const meant = meantSum(typed);
   if (meant) return `“${typed.trim()}” can be read in two ways. Please write ${meant}, with a point.`;
   if (amount === 0) return `“${typed.trim()}” is no sum. Type rupees, such as 250 or 250.50, and more than nothing.`;
-  return amount > left ? `At most ${formatRupees(left)} can go back.` : '';
+  if (amount > left) return `At most ${formatRupees(left)} can go back.`;
+  return leftOfHomes !== null && amount > leftOfHomes
+    ? `At most ${formatRupees(leftOfHomes)} can go back for the homes below.`
+    : '';
 }
 
 /** Asks how much of an order goes back, for which homes and why. A press is one refund, however often it is sent. */
 export function RefundDialog({ order, money, positions, onClose, onAsked, onStale }: RefundDialogProps) {
-  const { cancelled, left, shares } = money;
+  const { cancelled, left, shares, homes } = money;
+  const leftFor = (place: number): number => homes[place]?.left ?? 0;
   const isCancelled = cancelled !== null;
   // Never everything by one press: what was cancelled is most likely meant, else a person chooses.
   const [wanted, setWanted] = useState<Way | null>(isCancelled ? (sumOf(cancelled) > 0 ? 'policy' : 'homes') : null);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(
     new Set(positions.length > 0 ? positions : cancelled?.positions),
   );
+  // What went back meanwhile, by somebody else, is chosen no more.
+  const chosen = new Set([...ticked].filter((place) => leftFor(place) > 0));
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState(isCancelled ? 'Cancelled' : '');
   const [busy, setBusy] = useState(false);
@@ -60,7 +87,8 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
   const sum = useRef<HTMLInputElement>(null);
   const [id, setId] = useState(() => newId());
   const { proven, dialog } = useProof();
-  const cost = Math.min(sumOf(addParts([...chosen].map((place) => shares[place] ?? nothing))), sumOf(left));
+  const leftOfHomes = [...chosen].reduce((sum, place) => sum + leftFor(place), 0);
+  const cost = Math.min(leftOfHomes, sumOf(left));
   const own = Math.max(paiseTyped(typed) ?? 0, 0);
   const amounts: Record<Way, number> = {
     policy: cancelled ? sumOf(cancelled) : 0,
@@ -73,7 +101,13 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
       ? [{ way: 'policy' as const, label: 'As the refund policy says', note: cancelled.words.join(' ') }]
       : []),
     ...(order.homes.length > 1 || isCancelled
-      ? [{ way: 'homes' as const, label: 'All that homes cost', note: 'Boxes and delivery, as when we cancel.' }]
+      ? [
+          {
+            way: 'homes' as const,
+            label: 'All that homes cost',
+            note: 'Boxes and delivery, what was paid and has not gone back.',
+          },
+        ]
       : []),
     { way: 'all', label: 'Everything that is left', note: '' },
     { way: 'sum', label: 'Another sum', note: '' },
@@ -89,12 +123,13 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
     made();
   };
   const choose = (place: number, on: boolean): void =>
-    change(() => setChosen((before) => new Set(on ? [...before, place] : [...before].filter((one) => one !== place))));
+    change(() => setTicked((before) => new Set(on ? [...before, place] : [...before].filter((one) => one !== place))));
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setProblem('');
     setWrongSum('');
-    const refusal = refusalOf(way, amount, { typed, left: sumOf(left) });
+    const limits = { typed, left: sumOf(left), leftOfHomes: chosen.size > 0 ? leftOfHomes : null };
+    const refusal = refusalOf(way, amount, limits);
     if (refusal && way === 'sum') {
       setWrongSum(refusal);
       return sum.current?.focus();
@@ -106,9 +141,11 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
       return why.current?.focus();
     }
     setBusy(true);
-    const homes =
-      way === 'homes' || way === 'policy' || way === 'sum' ? [...chosen] : order.homes.map((one) => one.position);
-    const body = { id, amount, reason, positions: homes };
+    const named =
+      way === 'homes' || way === 'policy' || way === 'sum'
+        ? [...chosen]
+        : order.homes.map((one) => one.position).filter((place) => leftFor(place) > 0);
+    const body = { id, amount, reason, positions: named };
     const answer = await proven(() => call(askRefund, { params: { orderId: order.id }, body }));
     setBusy(false);
     if (!answer.ok) {
@@ -160,11 +197,12 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
                 <input
                   type="checkbox"
                   checked={chosen.has(position)}
+                  disabled={leftFor(position) === 0}
                   onChange={({ target }) => choose(position, target.checked)}
                 />
                 <span>
                   {name || 'A home without a name'}
-                  <small>{formatRupees(sumOf(shares[position] ?? nothing))}</small>
+                  <small>{homes[position] && leftWords(homes[position], sumOf(shares[position] ?? nothing))}</small>
                 </span>
               </label>
             ))}
