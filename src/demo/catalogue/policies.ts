@@ -41,8 +41,8 @@ ${table(['Data', 'Purpose', 'How long'], [
   ['Your guests’ names, mobile numbers, addresses, number of persons and answers to your invitation', 'Only to deliver the boxes you order for them, and to tell you who comes', 'Until you delete them; erased by us 90 days after the last box, or a year after the last change when no box was sent. An order keeps its own copy, see below'],
   ['Who adds themselves by your family’s link', 'For your list, once you confirm', 'Until you decide, at most 60 days'],
   ['What you tell guests of your celebration', 'For guests who open your link', 'Until you delete it or your account'],
-  ['Orders: goods, amounts, places of delivery and the number of the payment', 'To deliver, to answer complaints and to keep accounts', 'Eight years, as tax law asks'],
-  ['Messages we send you about an order, with the number they went to', 'To tell you that it was placed, sent and delivered, and to answer who was told what', 'One year'],
+  ['Orders: goods, amounts, the words on the card, places of delivery (with the one before, where you sent a box to a corrected address) and the number of the payment', 'To deliver, to answer complaints and to keep accounts', 'Eight years, as tax law asks'],
+  ['Messages we send you about an order, with the number they went to', 'To tell you that it was placed, sent and delivered, that the rest is still to be paid or that money goes back to you, and to answer who was told what', 'One year'],
   ['Quotes, messages and designs you send us', 'To answer you and to print what you ordered', 'Two years, or until you ask us to erase them'],
   ['Checklist ticks, boxes in your cart and products you looked at', 'To show them to you again', 'Until you clear them or delete your account'],
 ])}
@@ -112,10 +112,10 @@ ${table(['Sent to', 'On the way', 'What keeps at least', 'For example'], shopFac
 <ol>
 <li>Enter your guests, or send them a link so that they type their own address.</li>
 <li>Choose a box and fill its sections. The weight decides the size of the tray.</li>
-<li>Tick the guests. Those without a complete address are named before you pay, and are not charged for.</li>
+<li>Tick the guests. Those without a complete address are named before you pay, and are not charged for; or pay for them as well, and their boxes wait for it.</li>
 <li>Pay once. Each box becomes a parcel of its own, with the guest’s name and mobile number.</li>
 </ol>
-<p>You may change an address until the day of packing by <a href="/contact-us">writing to us</a> with the order id.</p>
+<p>When a guest corrects the address by the link, the order’s page and your guest list name it, and one press sends the box there until it is packed; the price stays. For any other change <a href="/contact-us">write to us</a> with the order id before the day of packing.</p>
 <h2>If nobody is at home</h2>
 <p>The courier calls the number on the parcel and tries twice. A box that comes back is sent again at the cost of the new delivery, or to your own address, as you prefer. Fresh sweets that come back are not sent again; we fill the box anew and charge for the sweets only.</p>
 <h2>If it is late</h2>
@@ -128,7 +128,7 @@ ${table(['Sent to', 'On the way', 'What keeps at least', 'For example'], shopFac
   paymentRefund: `
 <p>We want you to be glad you ordered. When something is wrong, tell us soon, and we put it right. This page covers payment, cancelling, complaints about a parcel, and how money comes back.</p>
 <h2>How you pay</h2>
-<p>By ${shopFacts.paymentMethods.join(', ')}, in the payment provider’s window. We see that you paid, never the card or the UPI PIN. Some banks refuse UPI above one lakh rupees; use netbanking or a card for such an order, or ask us to split it. There is no cash on delivery, because a gift should not be paid for by the one who receives it.</p>
+<p>By ${shopFacts.paymentMethods.join(', ')}, in the payment provider’s window. We see that you paid, never the card or the UPI PIN. Some banks refuse UPI above one lakh rupees; use netbanking or a card for such an order, or pay it in two parts. There is no cash on delivery, because a gift should not be paid for by the one who receives it.</p>
 <h2>Advance and rest</h2>
 <p>An order above one lakh rupees may be paid in two parts: an advance now, and the rest on the order’s page before we pack. The page of payment names both sums. We begin with the order when the advance is there, remind you by message some days before it leaves, and pack once the rest is paid. If it is not paid by then we call you; your boxes wait, and you may cancel by the table below. The advance is no fee: it counts towards the order, and a home that you cancel comes off the rest first. What is more than the rest goes back to you, and so does an advance on an order that you cancel, as far as the table returns it.</p>
 <h2>Cancelling</h2>
@@ -182,7 +182,7 @@ ${table(['Order', 'Free until', 'Afterwards'], [
 <ol>
 <li>You choose, enter where it goes, and pay.</li>
 <li>The order is made when the payment is confirmed. It stands at once in your payment history, with everything as you bought it.</li>
-<li>For names, dates and places on the card of an invitation box we call you before we print, and print what you tell us.</li>
+<li>You type the words, names, day and place on the card of an invitation box, and see the card before you pay. We print it as you typed it, so please read it once more; until the day of packing we still correct it when you call us.</li>
 <li>We make, pack and hand over within the times of the shipping policy.</li>
 </ol>
 <p>We may refuse an order we cannot fill, for example because a sweet would not survive the road, and then return your money in full.</p>
