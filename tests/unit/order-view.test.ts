@@ -133,9 +133,10 @@ describe('what the list is narrowed to', () => {
   it('counts days as India has them', () => {
     expect(dayStart('2026-11-22')).toBe('2026-11-21T18:30:00.000Z');
     expect(dayStart('2026-12-31', 1)).toBe('2026-12-31T18:30:00.000Z');
-    expect(['2026-02-28', '2028-02-29', '2026-02-29', '2026-2-1', 'today', ''].map(isDay)).toEqual([
+    expect(['2026-02-28', '2028-02-29', '2026-02-29', '2026-13-01', '2026-2-1', 'today', ''].map(isDay)).toEqual([
       true,
       true,
+      false,
       false,
       false,
       false,
