@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { guestGroups } from '#features/guests/guest-groups.rules.ts';
-import { byHome, guestsInWords, type HomeGuest, homesOf } from '#features/households/homes.rules.ts';
+import { byHome, guestsInWords, homesOf } from '#features/households/homes.rules.ts';
 import { eventList, eventsInText, proposedName, sideInText } from '#features/households/household.rules.ts';
 import { answerOfHome, noAnswer } from '#features/celebration/celebration.rules.ts';
 import { lateGuests } from '#features/orders/waves.rules.ts';
 import { checkGuests, guestsToRows } from '#features/guests/guest-files.rules.ts';
 import { layoutOf, tableToGuests } from '#features/guests/guest-columns.rules.ts';
 
-const guest = (_id: string, more: Partial<HomeGuest> & { mobile?: string; category?: string } = {}) => ({
-  ...{ _id, name: `Guest ${_id}`, mobile: '9814000001', email: '', category: 'Family' },
-  ...{ address: '12, Mall Road', pincode: '143001', guestNo: 1, askedAt: null, openedAt: null },
+const guest = (_id: string, more: object = {}) => ({
+  _id,
+  name: `Guest ${_id}`,
+  mobile: '9814000001',
+  email: '',
+  category: 'Family',
+  address: '12, Mall Road',
+  pincode: '143001',
+  guestNo: 1,
+  askedAt: null,
+  openedAt: null,
   household: null as string | null,
   ...more,
 });

@@ -100,7 +100,10 @@ export async function forgetGuest(tx: Queries, guestId: string, now: string): Pr
   await tx
     .updateTable('guest')
     .set((row) => ({
-      ...{ address: '', pincode: '', filled_at: null, unconfirmed: false },
+      address: '',
+      pincode: '',
+      filled_at: null,
+      unconfirmed: false,
       revision: row('revision', '+', 1),
       updated_at: now,
     }))

@@ -182,7 +182,10 @@ export async function changeGuest(
     await db
       .updateTable('guest')
       .set((other) => ({
-        ...{ address, pincode, filled_at, unconfirmed },
+        address,
+        pincode,
+        filled_at,
+        unconfirmed,
         revision: other('revision', '+', 1),
         updated_at: now,
       }))

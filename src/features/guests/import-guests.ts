@@ -66,8 +66,15 @@ export async function sendGuests(
   const result: ImportResult = { added: 0, updated: 0, skipped: [], problem: '' };
   for (let from = 0; from < guests.length; from += CHUNK) {
     const part = guests.slice(from, from + CHUNK);
-    const wire = part.map(({ problem: _, note: __, repaired: ___, known: ____, ...guest }) => ({
-      ...guest,
+    const wire = part.map((guest) => ({
+      row: guest.row,
+      name: guest.name,
+      mobile: guest.mobile,
+      guestNo: guest.guestNo,
+      email: guest.email,
+      category: guest.category,
+      address: guest.address,
+      pincode: guest.pincode,
       side: guest.side ?? '',
       events: guest.events ?? '',
       household: guest.household ?? '',

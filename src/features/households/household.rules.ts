@@ -66,7 +66,7 @@ const SHARED = /^(?:singh|kaur|kumar|kumari|devi|lal|rani|ji)$/i;
 export function proposedName(names: readonly string[]): string {
   const last = names.map((name) => {
     const words = name.trim().split(/\s+/).slice(1);
-    return words.filter((word) => /^\p{L}[\p{L}\p{M}'’-]+$/u.test(word) && !SHARED.test(word)).at(-1) ?? '';
+    return words.findLast((word) => /^\p{L}[\p{L}\p{M}'’-]+$/u.test(word) && !SHARED.test(word)) ?? '';
   });
   const times = (word: string): number => last.filter((one) => one.toLowerCase() === word.toLowerCase()).length;
   const [family = ''] = last.filter(Boolean).sort((a, b) => times(b) - times(a));

@@ -164,6 +164,7 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /** A guest without what only the family needs. */
-function sharedGuest({ email: _, userId: __, ...guest }: GuestWire): SharedGuest {
+function sharedGuest(known: GuestWire): SharedGuest {
+  const { email: _, userId: __, ...guest } = known;
   return guest;
 }
