@@ -234,7 +234,7 @@ async function mirrorFile(
 }
 
 /** A digest of a part's text. */
-export function digestOf(text: string): string {
+function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
