@@ -93,15 +93,15 @@ it('of two shops started in one folder one is killed: the other serves, has all 
 
   const { id } = await db.selectFrom('catalogue').select('id').where('kind', '=', 'sweet').executeTakeFirstOrThrow();
   const sweet = await readRecord(db, 'sweet', id);
+  const page = async (): Promise<string> => (await fetch(`${second.address}/sweets-info/${id}/sweets`)).text();
+  expect(await page()).not.toContain('₹4,321');
   await saveRecords(db, 'sweet', [{ id, record: { ...sweet, rate: 4_321_00 } as never }]);
   // The turn of the one that was killed ends with its time, which nobody waits for here.
-  expect(await turns()).toEqual([turn]);
   await db
     .updateTable('lease')
     .set({ until: new Date(0).toISOString() })
+    .where('holder', '=', turn?.holder ?? '')
     .execute();
-  const page = async (): Promise<string> => (await fetch(`${second.address}/sweets-info/${id}/sweets`)).text();
-  expect(await page()).not.toContain('₹4,321');
   await vi
     .waitFor(async () => expect(await page()).toContain('₹4,321'), PATIENCE)
     .catch((error: Error) => {
