@@ -223,6 +223,9 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
     await step(orderId, 'cancelled', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     const { cancelled, parts: now } = await money(orderId);
     expect([now?.due, (cancelled?.goods ?? 0) + (cancelled?.delivery ?? 0)]).toEqual([0, HALF]);
+    // Goods and delivery are each what was sold: half of both came off, and half of both goes back.
+    expect(now?.off).toEqual({ goods: 61_800_00, delivery: 2_450_00 });
+    expect(cancelled).toMatchObject({ goods: 61_800_00, delivery: 2_450_00 });
     const body = { id: newId(), amount: HALF, reason: 'Cancelled', positions: cancelled?.positions ?? [] };
     expect((await owner(askRefund, { params: { orderId }, body } as never)).status).toBe(200);
     expect(await parts(who, orderId)).toMatchObject({ due: 0, complete: false });

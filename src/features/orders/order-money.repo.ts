@@ -189,9 +189,9 @@ function fresh({ inParts }: PaidOrder, cancelled: readonly Cancellation[]): Canc
 
 /**
  * What is still to be paid: cancelled homes come off it, by the refund policy, before any money goes back for them; what went
- * back for a home already does not come off a second time.
+ * back for a home already does not come off a second time. Goods and delivery come off within what is open of each.
  */
-function restOf({ bought, inParts }: PaidOrder, cancelled: readonly Cancellation[], refunds: RefundRow[]): Rest {
+function restOf({ bought, inParts, payments }: PaidOrder, cancelled: readonly Cancellation[], refunds: RefundRow[]): Rest {
   const open = inParts.length === 0 ? 0 : openOf(sumOf(bought), inParts);
   const positions = cancelled.map(({ position }) => position);
   const sent = sentForHomes(bought.homes.length, sentOf(refunds, sharesOf(bought)));
@@ -200,8 +200,8 @@ function restOf({ bought, inParts }: PaidOrder, cancelled: readonly Cancellation
   const worth = addParts(dues);
   const still = dues.reduce((sum, due, at) => sum + Math.max(0, sumOf(due) - (sent[positions[at] ?? 0] ?? 0)), 0);
   const amount = Math.min(open, still);
-  const goods = Math.min(worth.goods, amount);
-  const off = { goods, delivery: amount - goods };
+  const gone = addParts([...payments.map(({ parts }) => parts), ...inParts.map((payment) => payment.off)]);
+  const off = splitRefund(amount, takeParts(bought, gone), worth) ?? nothing;
   const before = inParts.reduce((sum, { offPositions }) => sum + offPositions.length, 0);
   const nobody = bought.homes.length > 0 && positions.length + before >= bought.homes.length;
   return {
