@@ -110,6 +110,8 @@ describe.each(engines)('money that goes back for homes, on %s', (engine) => {
     expect(off).toMatchObject({ status: 409, data: { message: expect.stringMatching(/came off the rest/) } });
     await payTheRest(who, orderId, HALF - 2 * HOME);
     await cancel(orderId, [2]);
+    // On paper its boxes are off the line of their design.
+    expect((await money(orderId)).parts?.offDesigns).toEqual([{ circle: 0, boxes: 20, goods: 2 * 12_360_00, kept: 0 }]);
     for (const position of [0, 1]) expect((await ask(orderId, [position], 100)).status).toBe(409);
     const { homes } = await money(orderId);
     expect(homes.map(({ left }) => left)).toEqual([0, 0, ...Array.from({ length: 8 }, () => HOME)]);

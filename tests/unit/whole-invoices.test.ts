@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { type InvoiceLine, invoiceLine, soldOf } from '#features/orders/invoice.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { moneyOfHomes, offDesignsOf } from '#features/orders/home-money.rules.ts';
+import { advanceLine, advanceNote, type InvoiceLine, invoiceLine, soldOf } from '#features/orders/invoice.rules.ts';
 import { placeOfSupply } from '#features/orders/place-of-supply.repo.ts';
 import {
   addParts,
   creditLine,
+  dueBack,
   type Parts,
   sharesOf,
   splitRefund,
@@ -88,19 +90,120 @@ it('adds up every invoice and all its credit notes to the paisa, with the taxes 
   );
 });
 
-it('adds up the invoice of an order whose cancelled homes came off before it was paid', () => {
-  fc.assert(
-    fc.property(sales, fc.nat({ max: 100 }), ({ goods, rate }, part) => {
-      const delivery = Math.floor(goods / 20);
-      const off = { goods: Math.floor((goods * part) / 100), delivery: Math.floor((delivery * part) / 100) };
-      const lines = soldOf([{ text: 'Boxes', quantity: '9', gross: goods }], delivery, off).map((item) =>
-        invoiceLine({ ...item, hsn: '2106', rate }, true),
-      );
-      const sums = sumsOf(lines);
-      expectTaxed(sums, true);
-      expect(sums.gross).toBe(goods + delivery - off.goods - off.delivery);
+/** An order of one to four designs, whose homes each get some boxes of one, and of which some were cancelled before the rest. */
+const circleOrders = fc.record({
+  designs: fc.array(fc.record({ price: fc.integer({ min: 300_00, max: 3_000_00 }), sweets: fc.nat({ max: 250_00 }) }), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  homes: fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 30 }),
+      own: fc.boolean(),
+      circle: fc.nat({ max: 3 }),
+      cancelled: fc.boolean(),
     }),
+    { minLength: 2, maxLength: 20 },
+  ),
+  /** True where they were cancelled so late that the printed part is charged. */
+  late: fc.boolean(),
+  rate: fc.constantFrom(0, 5, 18),
+});
+
+it('prints for each design the boxes that are left at their price, and adds up to what is paid', () => {
+  fc.assert(
+    fc.property(circleOrders, ({ designs, homes: all, late, rate }) => {
+      const charges = { guestBox: 49_00, ownBox: 10_00 };
+      const homes = all.map((home) => ({ ...home, circle: home.circle % designs.length }));
+      const circles = designs.map(({ price, sweets }, at) => {
+        const its = homes.filter(({ circle }) => circle === at);
+        return {
+          goods: its.reduce((sum, { quantity }) => sum + quantity * price, 0),
+          delivery: its.reduce((sum, { quantity, own }) => sum + quantity * (own ? 10_00 : 49_00), 0),
+          sweets,
+          charges,
+          boxes: its.reduce((sum, { quantity }) => sum + quantity, 0),
+        };
+      });
+      const sold = addParts(circles);
+      const bought = {
+        kind: 'invitation' as const,
+        orderedAt: '2026-11-02T06:00:00.000Z',
+        ...sold,
+        sweets: 0,
+        homes,
+        circles,
+      };
+      const positions = homes.flatMap(({ cancelled }, at) => (cancelled ? [at] : []));
+      const at = late ? '2026-11-20T06:00:00.000Z' : bought.orderedAt;
+      const worth = new Map(positions.map((position) => [position, dueBack(bought, position, 'accepted', at)]));
+      const off = addParts([...worth.values()]);
+      const shares = sharesOf(bought);
+      const money = moneyOfHomes({ shares, worth, offs: [{ off, positions }], unpaid: 0, refunds: [] });
+      const offDesigns = offDesignsOf(bought, shares, money);
+      const items = circles.map(({ goods, boxes }, place) => ({
+        text: `Design ${place}`,
+        quantity: String(boxes),
+        gross: goods,
+      }));
+      const lines = soldOf(items, sold.delivery, { off, offDesigns });
+      const taxes = sumsOf(lines.map((item) => invoiceLine({ ...item, hsn: '2106', rate }, true)));
+      expectTaxed(taxes, true);
+      expect(taxes.gross).toBe(sumOf(sold) - sumOf(off));
+      for (const [place, { price, sweets }] of designs.entries()) {
+        const gone = homes.filter(({ circle, cancelled }) => circle === place && cancelled);
+        // Where the policy gives nothing of the goods back, the boxes are sold as they were.
+        const given = late ? Math.min(sweets, price) : price;
+        const boxes = (given > 0 ? homes.filter(({ cancelled }) => !cancelled) : homes)
+          .filter(({ circle }) => circle === place)
+          .reduce((sum, { quantity }) => sum + quantity, 0);
+        const line = lines.find(({ text }) => text === `Design ${place}`);
+        expect([Number(line?.quantity ?? 0), line?.gross ?? 0]).toEqual([boxes, boxes * price]);
+        const kept = given > 0 ? gone.reduce((sum, { quantity }) => sum + quantity * (price - given), 0) : 0;
+        expect(lines.find(({ text }) => text.endsWith(`: Design ${place}`))?.gross ?? 0).toBe(kept);
+      }
+    }),
+    { numRuns: 300, seed: 20261230 },
   );
+});
+
+it('leaves of the discount for a sample what the boxes that are left had of it', () => {
+  const item = { text: 'Boxes', quantity: '10', gross: 9_000_00, off: 1_000_00 };
+  const offDesigns = [{ circle: 0, boxes: 4, goods: 3_600_00, kept: 0 }];
+  expect(soldOf([item], 0, { off: { goods: 3_600_00, delivery: 0 }, offDesigns })).toEqual([
+    { text: 'Boxes', quantity: '6', gross: 5_400_00, off: 600_00 },
+  ]);
+});
+
+describe('the paper over an advance', () => {
+  const parts = {
+    payments: [{ amount: 59_838_00 }],
+    due: 53_886_00,
+    off: { goods: 5_706_00, delivery: 245_00 },
+    offDesigns: [],
+  };
+
+  it('says what it confirms and adds up', () => {
+    expect(advanceNote(parts, false)).toBe(
+      'This confirms an advance of ₹59,838 and nothing more. ₹5,951 came off the order for what was cancelled. ' +
+        'The order comes to ₹1,13,724, so ₹53,886 is still to be paid. The receipt over the whole order follows then.',
+    );
+    expect(advanceNote({ ...parts, due: 0 }, true)).toBe(
+      'This confirms an advance of ₹59,838. The order was cancelled; nothing more is to be paid.',
+    );
+  });
+
+  it('names the advance alone, so that its tax and its words are those of the advance', () => {
+    const items = [
+      { text: 'Family', quantity: '60', gross: 89_880_00 },
+      { text: 'Office', quantity: '41', gross: 26_855_00 },
+    ];
+    expect(advanceLine('2627-000017', items, 100_00, parts)).toEqual({
+      text: 'Advance on order 2627-000017: Boxes of 2 designs, with delivery',
+      quantity: '',
+      gross: 59_838_00,
+    });
+  });
 });
 
 /** Value and taxes make the sum; within the state both taxes are the same, elsewhere there is one. */

@@ -1,4 +1,5 @@
-import { divide, nothing, type Parts, sumOf } from '#features/orders/refund.rules.ts';
+import type { OffDesign } from '#features/orders/invoice.rules.ts';
+import { type Bought, divide, nothing, type Parts, sumOf } from '#features/orders/refund.rules.ts';
 
 /**
  * Money home by home; amounts in paise. A home's own price is what its boxes and their delivery cost. Of it was paid what
@@ -105,6 +106,28 @@ export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOr
     const paid = Math.max(0, sumOf(share) - sumOf(came) - (due[position] ?? 0));
     return { paid, back, off: came, left: Math.max(0, paid - back) };
   });
+}
+
+/** What came off for cancelled homes, by the designs that they were to get; designs of which nothing came off are missing. */
+export function offDesignsOf(
+  { homes }: Pick<Bought, 'homes'>,
+  shares: readonly Parts[],
+  money: readonly HomeMoney[],
+): OffDesign[] {
+  const found = new Map<number, OffDesign>();
+  for (const [position, { quantity, circle = 0 }] of homes.entries()) {
+    const off = money[position]?.off.goods ?? 0;
+    if (off === 0) continue;
+    const cost = shares[position]?.goods ?? 0;
+    const one = found.get(circle) ?? { circle, boxes: 0, goods: 0, kept: 0 };
+    found.set(circle, {
+      circle,
+      boxes: one.boxes + quantity,
+      goods: one.goods + cost,
+      kept: one.kept + cost - off,
+    });
+  }
+  return [...found.values()].sort((one, other) => one.circle - other.circle);
 }
 
 /** Weights of one part; where the homes have none of it, of both together, and where they have nothing, alike. */

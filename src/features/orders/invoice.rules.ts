@@ -1,3 +1,5 @@
+import { formatRupees } from '#lib/money.ts';
+
 /** What was sold, as an invoice lists it; money in paise with tax within. */
 export interface InvoiceItem {
   text: string;
@@ -27,23 +29,39 @@ export type SoldItem = Pick<InvoiceItem, 'text' | 'quantity' | 'gross' | 'off'>;
 export const goodsWords = (items: readonly Pick<SoldItem, 'text'>[]): string =>
   items.length > 1 ? `Boxes of ${items.length} designs` : (items[0]?.text ?? '');
 
+/** Boxes of one design that were cancelled and came off before they were paid for. */
+export interface OffDesign {
+  /** The place of the design in the order. */
+  circle: number;
+  boxes: number;
+  /** What those boxes cost, paise. */
+  goods: number;
+  /** What of that is charged all the same: the printed and built part, or what had gone back by itself. */
+  kept: number;
+}
+
+/** What came off an order for cancelled homes before all was paid; paise. */
+export interface CameOffSale {
+  off: { goods: number; delivery: number };
+  /** The same goods, by the places of their designs among the items. */
+  offDesigns: readonly OffDesign[];
+}
+
 /**
- * The items of an invoice: the goods, and their delivery where any was charged.
+ * The items of an invoice: the goods, and their delivery where any was charged. Each item has the boxes that are left of it;
+ * what is charged for cancelled ones all the same is an item of its own.
  * @param delivery paise
- * @param off what came off for cancelled homes before all was paid, paise
  */
 export function soldOf(
   items: readonly SoldItem[],
   delivery: number,
-  off: { goods: number; delivery: number } = { goods: 0, delivery: 0 },
+  { off, offDesigns }: CameOffSale = { off: { goods: 0, delivery: 0 }, offDesigns: [] },
 ): SoldItem[] {
   const sent = delivery - off.delivery;
-  let left = off.goods;
   return [
-    ...items.map((item) => {
-      const taken = Math.min(left, item.gross);
-      left -= taken;
-      return { ...item, gross: item.gross - taken };
+    ...items.flatMap((item, at) => {
+      const gone = offDesigns.find(({ circle }) => circle === at);
+      return gone ? withoutCancelled(item, gone) : [item];
     }),
     ...(sent > 0
       ? [
@@ -52,6 +70,56 @@ export function soldOf(
         ]
       : []),
   ];
+}
+
+/** An item without its cancelled boxes, if any others are left, and what is charged for those all the same. */
+function withoutCancelled(item: SoldItem, { boxes, goods, kept }: OffDesign): SoldItem[] {
+  const { text, quantity, gross, off: sample = 0 } = item;
+  const all = Number(quantity);
+  const left = all - boxes;
+  // The discount for a sample was divided over all boxes, as their price was.
+  const discount = Math.round((sample * left) / all);
+  const rest = { text, quantity: String(left), gross: gross - goods, ...(discount > 0 ? { off: discount } : {}) };
+  return [
+    ...(left > 0 ? [rest] : []),
+    ...(kept > 0 ? [{ text: `Cancelled, what was made of it: ${text}`, quantity: String(boxes), gross: kept }] : []),
+  ];
+}
+
+/** An order that is not paid in full: what was paid and is still due, in paise. */
+interface PartlyPaid extends CameOffSale {
+  payments: readonly { amount: number }[];
+  due: number;
+}
+
+const paidOf = ({ payments }: PartlyPaid): number => payments.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The line of the paper that confirms an advance: what was received, whose tax it names. */
+export const advanceLine = (
+  number: string,
+  items: readonly SoldItem[],
+  delivery: number,
+  parts: PartlyPaid,
+): SoldItem => ({
+  text: `Advance on order ${number}: ${goodsWords(items)}${delivery > 0 ? ', with delivery' : ''}`,
+  quantity: '',
+  gross: paidOf(parts),
+});
+
+/** What the paper over an advance confirms, and how it adds up. @param taxed whether an invoice follows */
+export function advanceNote(parts: PartlyPaid, taxed: boolean): string {
+  const paid = formatRupees(paidOf(parts));
+  const off = parts.off.goods + parts.off.delivery;
+  if (parts.due === 0)
+    return `This confirms an advance of ${paid}. The order was cancelled; nothing more is to be paid.`;
+  return [
+    `This confirms an advance of ${paid} and nothing more.`,
+    off > 0 && `${formatRupees(off)} came off the order for what was cancelled.`,
+    `The order comes to ${formatRupees(paidOf(parts) + parts.due)}, so ${formatRupees(parts.due)} is still to be paid.`,
+    `${taxed ? 'The tax invoice' : 'The receipt'} over the whole order follows then.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**

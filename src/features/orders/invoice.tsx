@@ -1,5 +1,13 @@
-import { Fragment, useEffect } from 'react';
-import { amountInWords, type InvoiceLine, invoiceLine, soldOf, type SoldItem } from '#features/orders/invoice.rules.ts';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import {
+  advanceLine,
+  advanceNote,
+  amountInWords,
+  type InvoiceLine,
+  invoiceLine,
+  soldOf,
+  type SoldItem,
+} from '#features/orders/invoice.rules.ts';
 import type { PartPaid } from '#features/orders/order-money.contract.ts';
 import { PART_KINDS } from '#features/orders/part-paid.rules.ts';
 import { isWithin, type Sale } from '#features/orders/sale.rules.ts';
@@ -41,29 +49,69 @@ export function numberName({ gstin }: Sale): string {
 export function Invoice({ number, paidAt, paymentId, sale, items, delivery, parts }: InvoiceProps) {
   useEffect(printAsked, []);
   const taxed = sale.gstin !== '';
-  const sold = soldOf(items, delivery, parts?.complete ? parts.off : undefined);
+  const sold = soldOf(items, delivery, parts ?? undefined);
   const payments = parts
     ? parts.payments.map(
         ({ kind, amount, at, paymentId: id }) =>
           `${PART_KINDS[kind]} ${formatRupees(amount)}, ${readableDay(at)}, payment ${id}`,
       )
     : [`Payment ${paymentId}`];
-  // Before all is paid there is no invoice: the paper confirms what was received (CGST rules, rule 50).
-  const open = parts && !parts.complete;
+  const lined = (lines: readonly SoldItem[]): InvoiceLine[] =>
+    lines.map((item) => invoiceLine({ ...item, hsn: sale.hsn, rate: sale.rate }, isWithin(sale)));
+  const facts = [readableDay(paidAt), ...payments];
+  // Before all is paid there is no invoice: the paper confirms what was received, and its tax (CGST rules, rule 50).
+  if (parts && !parts.complete)
+    return (
+      <SalePaper
+        title="Receipt voucher"
+        note={advanceNote(parts, taxed)}
+        facts={[`Order ${number}`, ...facts]}
+        sale={sale}
+        lines={lined([advanceLine(number, items, delivery, parts)])}
+      >
+        {parts.due > 0 && <OrderedSoFar sold={sold} parts={parts} />}
+      </SalePaper>
+    );
   return (
     <SalePaper
-      title={open ? 'Receipt voucher' : taxed ? 'Tax invoice' : 'Receipt'}
-      note={
-        open
-          ? `This confirms an advance. Still to be paid: ${formatRupees(parts.due)}. ${taxed ? 'The tax invoice' : 'The receipt'} over the whole order follows then.`
-          : taxed
-            ? ''
-            : 'This is a receipt. It is not a tax invoice.'
-      }
-      facts={[open ? `Order ${number}` : `${numberName(sale)} ${number}`, readableDay(paidAt), ...payments]}
+      title={taxed ? 'Tax invoice' : 'Receipt'}
+      note={taxed ? '' : 'This is a receipt. It is not a tax invoice.'}
+      facts={[`${numberName(sale)} ${number}`, ...facts]}
       sale={sale}
-      lines={sold.map((item) => invoiceLine({ ...item, hsn: sale.hsn, rate: sale.rate }, isWithin(sale)))}
+      lines={lined(sold)}
     />
+  );
+}
+
+/** What an advance is for: the order without what was cancelled, what was paid of it and what is still to be paid. */
+function OrderedSoFar({ sold, parts: { payments, due } }: { sold: readonly SoldItem[]; parts: PartPaid }) {
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const sums: [string, number][] = [
+    ['The order in all', paid + due],
+    ['Paid by this advance', -paid],
+    ['Still to be paid', due],
+  ];
+  return (
+    <table>
+      <ColumnHeads names={['What is ordered', 'Quantity', 'Amount']} />
+      <tbody>
+        {sold.map(({ text, quantity, gross }, at) => (
+          <tr key={`${text}-${at}`}>
+            <th scope="row">{text}</th>
+            <td>{quantity}</td>
+            <td>{formatRupees(gross)}</td>
+          </tr>
+        ))}
+        {sums.map(([name, amount]) => (
+          <tr key={name}>
+            <th scope="row" colSpan={2}>
+              {name}
+            </th>
+            <td>{formatRupees(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -75,10 +123,12 @@ interface SalePaperProps {
   facts: readonly string[];
   sale: Sale;
   lines: readonly InvoiceLine[];
+  /** What else stands on it, below the sum. */
+  children?: ReactNode;
 }
 
 /** A printed paper about a sale: who sold and who bought, what with which tax, and the sum in words. */
-export function SalePaper({ title, note, facts, sale, lines }: SalePaperProps) {
+export function SalePaper({ title, note, facts, sale, lines, children }: SalePaperProps) {
   const { buyer, place, gstin } = sale;
   const { fssai } = shopFacts.licences;
   const taxed = gstin !== '';
@@ -161,6 +211,7 @@ export function SalePaper({ title, note, facts, sale, lines }: SalePaperProps) {
         <strong>{formatRupees(sum('gross'))}</strong>, {amountInWords(sum('gross'))}. Inclusive of all taxes
         {taxed && ` (${formatRupees(sum('cgst') + sum('sgst') + sum('igst'))})`}.
       </p>
+      {children}
       {sale.seller?.note && <p className="invoice-text">{sale.seller.note}</p>}
       {taxed && (
         <p>For {sale.seller?.legalName ?? shopFacts.legalName}: made by computer and valid without a signature.</p>

@@ -1,4 +1,5 @@
 import type { HomeMoney } from '#features/orders/home-money.rules.ts';
+import type { OffDesign } from '#features/orders/invoice.rules.ts';
 import type { Parts, RefundState } from '#features/orders/refund.rules.ts';
 
 /** A refund as whoever paid sees it; goods and delivery in paise. */
@@ -54,6 +55,8 @@ export interface PartPaid {
   due: number;
   /** What came off the rest for cancelled homes. */
   off: Parts;
+  /** Which boxes it came off for, design by design. */
+  offDesigns: OffDesign[];
   /** True once nothing is open any more: then it has its invoice. */
   complete: boolean;
 }

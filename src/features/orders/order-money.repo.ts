@@ -10,6 +10,7 @@ import {
   type CameOff,
   type HomeMoney,
   moneyOfHomes,
+  offDesignsOf,
   perHomeOf,
   type SentBack,
   sentForHomes,
@@ -28,7 +29,7 @@ import {
 import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { type PaidOrder, readPaidOrder } from '#features/orders/paid-order.repo.ts';
 import { openOrders, readRelease } from '#features/part-payments/part-payment.repo.ts';
-import { openOf, type PartPayment } from '#features/part-payments/part-payment.rules.ts';
+import { openOf } from '#features/part-payments/part-payment.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { RefundTable } from '#server/db/refunds-schema.ts';
 
@@ -131,7 +132,8 @@ export async function readOrderMoney(db: Queries, orderId: string): Promise<Orde
             ...(inParts.length === 0 ? withinLeft(worth, left) : ofWhatIsLeft(back, left, takeParts(worth, off))),
             words: [...new Set(dues.map(({ words }) => words))],
           },
-    parts: inParts.length === 0 ? null : { ...partsToWire(inParts, rest), released: await readRelease(db, orderId) },
+    parts:
+      inParts.length === 0 ? null : { ...partsToWire(order, rest, homes), released: await readRelease(db, orderId) },
   };
 }
 
@@ -191,7 +193,11 @@ function fresh({ inParts }: PaidOrder, cancelled: readonly Cancellation[]): Canc
  * What is still to be paid: cancelled homes come off it, by the refund policy, before any money goes back for them; what went
  * back for a home already does not come off a second time. Goods and delivery come off within what is open of each.
  */
-function restOf({ bought, inParts, payments }: PaidOrder, cancelled: readonly Cancellation[], refunds: RefundRow[]): Rest {
+function restOf(
+  { bought, inParts, payments }: PaidOrder,
+  cancelled: readonly Cancellation[],
+  refunds: RefundRow[],
+): Rest {
   const open = inParts.length === 0 ? 0 : openOf(sumOf(bought), inParts);
   const positions = cancelled.map(({ position }) => position);
   const sent = sentForHomes(bought.homes.length, sentOf(refunds, sharesOf(bought)));
@@ -241,11 +247,12 @@ export async function offFor(db: Queries, order: PaidOrder, positions: readonly 
   return { off: { goods, delivery: amount - goods }, offPositions: named };
 }
 
-function partsToWire(inParts: readonly PartPayment[], { off, due, complete }: Rest): PartPaid {
+function partsToWire({ bought, inParts }: PaidOrder, { off, due, complete }: Rest, homes: HomeMoney[]): PartPaid {
   return {
     payments: inParts.map(({ kind, amount, paymentId, at }) => ({ kind, amount, paymentId, at })),
     due,
     off: addParts([...inParts.map((payment) => payment.off), off]),
+    offDesigns: offDesignsOf(bought, sharesOf(bought), homes),
     complete,
   };
 }
