@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyOfHomes, offDesignsOf } from '#features/orders/home-money.rules.ts';
-import { advanceLine, advanceNote, type InvoiceLine, invoiceLine, soldOf } from '#features/orders/invoice.rules.ts';
+import {
+  advanceLine,
+  advanceNote,
+  creditedGoods,
+  type InvoiceLine,
+  invoiceLine,
+  soldOf,
+} from '#features/orders/invoice.rules.ts';
 import { placeOfSupply } from '#features/orders/place-of-supply.repo.ts';
 import {
   addParts,
@@ -173,6 +180,35 @@ it('leaves of the discount for a sample what the boxes that are left had of it',
   expect(soldOf([item], 0, { off: { goods: 3_600_00, delivery: 0 }, offDesigns })).toEqual([
     { text: 'Boxes', quantity: '6', gross: 5_400_00, off: 600_00 },
   ]);
+});
+
+describe('what a credit note says that it takes back', () => {
+  const items = [
+    { text: 'Close family: Royal Peacock', quantity: '60', gross: 60 * 1_498_00 },
+    { text: 'Office: Lotus', quantity: '41', gross: 41 * 655_00 },
+  ];
+  const homes = [
+    { name: 'Guest A', boxes: 2, circle: 1 },
+    { name: 'Guest C', boxes: 3, circle: 0 },
+  ];
+
+  it('is design and quantity of the homes that it is for', () => {
+    expect(creditedGoods(items, homes, [1], 3 * 1_498_00)).toEqual({
+      text: 'Close family: Royal Peacock',
+      quantity: '3',
+    });
+    expect(creditedGoods(items, homes, [0, 1], 2 * 655_00 + 3 * 1_498_00)).toEqual({
+      text: '2 × Office: Lotus; 3 × Close family: Royal Peacock',
+      quantity: '',
+    });
+  });
+
+  it('is a part of their price where less goes back, and names all goods where no home is named', () => {
+    expect(creditedGoods(items, homes, [1], 200_00).text).toBe('Part of the price: Close family: Royal Peacock');
+    expect(creditedGoods(items, homes, [], 200_00)).toEqual({ text: 'Boxes of 2 designs', quantity: '' });
+    const weight = [{ text: 'Kaju Katli', quantity: '2 kg', gross: 900_00 }];
+    expect(creditedGoods(weight, [{ name: 'Kaju Katli' }], [0], 900_00)).toEqual({ text: 'Kaju Katli', quantity: '' });
+  });
 });
 
 describe('the paper over an advance', () => {

@@ -1,3 +1,4 @@
+import { type CreditedHome, creditedGoods, type SoldItem } from '#features/orders/invoice.rules.ts';
 import { numberName, SalePaper } from '#features/orders/invoice.tsx';
 import { isWithin, type Sale } from '#features/orders/sale.rules.ts';
 import type { RefundWire } from '#features/orders/order-money.contract.ts';
@@ -8,10 +9,10 @@ interface CreditNotesProps {
   /** The invoice that they belong to. */
   invoice: { number: string; paidAt: string };
   sale: Sale;
-  /** What was bought, as the invoice calls it. */
-  text: string;
-  /** Names of the homes, in their places. */
-  homes: readonly string[];
+  /** What was bought, as the invoice lists it. */
+  items: readonly SoldItem[];
+  /** The homes, in their places. */
+  homes: readonly CreditedHome[];
   refunds: readonly RefundWire[];
 }
 
@@ -26,7 +27,7 @@ export function homesOf(positions: readonly number[], homes: readonly string[]):
 }
 
 /** The credit notes of an order for the printer, each for money that has left; the screen does not show them. */
-export function CreditNotes({ invoice, sale, text, homes, refunds }: CreditNotesProps) {
+export function CreditNotes({ invoice, sale, items, homes, refunds }: CreditNotesProps) {
   // Taxes of the later ones depend on the earlier.
   const notes = refunds
     .filter(({ creditNote }) => creditNote !== null)
@@ -35,12 +36,26 @@ export function CreditNotes({ invoice, sale, text, homes, refunds }: CreditNotes
   const { hsn, rate } = sale;
   const before = { goods: 0, delivery: 0 };
   return notes.map(({ creditNote, doneAt, positions, goods, delivery, paymentId, trace }) => {
-    const names = homesOf(positions, homes);
-    // Homes get several boxes, or a weight: how many homes it is for is no quantity of goods.
+    const names = homesOf(
+      positions,
+      homes.map(({ name }) => name),
+    );
     const item = { hsn, rate, quantity: '' };
+    const credited = creditedGoods(items, homes, positions, goods);
     const lines = [
       ...(goods > 0
-        ? [creditLine({ ...item, text: names ? `${text}, for ${names}` : text, gross: goods }, before.goods, within)]
+        ? [
+            creditLine(
+              {
+                ...item,
+                ...credited,
+                text: names ? `${credited.text}, for ${names}` : credited.text,
+                gross: goods,
+              },
+              before.goods,
+              within,
+            ),
+          ]
         : []),
       ...(delivery > 0
         ? [

@@ -80,7 +80,11 @@ export function InvitationOrder({
         quantity={`${order.boxes} ${order.boxes === 1 ? 'box' : 'boxes'}`}
         goods={order.goods}
         items={(order.circles ?? [order]).map(soldBoxes)}
-        homes={order.guest.map(({ name }) => displayName(name))}
+        homes={order.guest.map(({ name, quantity, circle = 0 }) => ({
+          name: displayName(name),
+          boxes: quantity,
+          circle,
+        }))}
         onAgain={() => (order.circles ? orderCirclesAgain(order) : orderBoxAgain(order))}
       />
       {(order.sample ?? order.samples ?? order.sampleLost) && (

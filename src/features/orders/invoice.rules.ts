@@ -29,6 +29,48 @@ export type SoldItem = Pick<InvoiceItem, 'text' | 'quantity' | 'gross' | 'off'>;
 export const goodsWords = (items: readonly Pick<SoldItem, 'text'>[]): string =>
   items.length > 1 ? `Boxes of ${items.length} designs` : (items[0]?.text ?? '');
 
+/** A home that money goes back for. */
+export interface CreditedHome {
+  name: string;
+  /** Boxes that it was to get; missing of orders of no boxes. */
+  boxes?: number;
+  /** Which of the items goes there; missing where all homes get the same. */
+  circle?: number;
+}
+
+/** A rupee: so much less than the price of boxes is no part of it, but rounding. */
+const RUPEE = 1_00;
+
+/**
+ * What a credit note says that it takes back: design and quantity of the homes that it is for, or of no home all goods by their
+ * name. Less than the boxes cost is called a part of their price.
+ * @param goods paise that go back for them
+ */
+export function creditedGoods(
+  items: readonly SoldItem[],
+  homes: readonly CreditedHome[],
+  positions: readonly number[],
+  goods: number,
+): Pick<SoldItem, 'text' | 'quantity'> {
+  const boxes = new Map<number, number>();
+  for (const position of positions) {
+    const { boxes: some = 0, circle = 0 } = homes[position] ?? {};
+    if (some > 0 && items[circle]) boxes.set(circle, (boxes.get(circle) ?? 0) + some);
+  }
+  if (boxes.size === 0) return { text: goodsWords(items), quantity: '' };
+  const cost = [...boxes].reduce((sum, [at, some]) => {
+    const { gross = 0, quantity = '' } = items[at] ?? {};
+    return sum + (gross * some) / (Number(quantity) || some);
+  }, 0);
+  const named = [...boxes].map(([at, some]) => ({ text: items[at]?.text ?? '', quantity: String(some) }));
+  const [only, ...others] = named;
+  const what =
+    only && others.length === 0
+      ? only
+      : { text: named.map(({ text, quantity }) => `${quantity} × ${text}`).join('; '), quantity: '' };
+  return goods + RUPEE < cost ? { ...what, text: `Part of the price: ${what.text}` } : what;
+}
+
 /** Boxes of one design that were cancelled and came off before they were paid for. */
 export interface OffDesign {
   /** The place of the design in the order. */

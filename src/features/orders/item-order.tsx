@@ -63,7 +63,7 @@ export function ItemOrder({ PayRest }: { PayRest: PayRestPart }) {
         items={[
           { text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}`, gross: toPaise(order.price) },
         ]}
-        homes={[displayName(order.name)]}
+        homes={[{ name: displayName(order.name) }]}
         onAgain={() => orderItemAgain(order)}
       />
     </article>

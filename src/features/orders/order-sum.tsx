@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Invoice, numberName } from '#features/orders/invoice.tsx';
 import { OrderActions } from '#features/orders/order-actions.tsx';
 import type { Hindrance } from '#features/orders/order-again.ts';
-import { goodsWords, type SoldItem } from '#features/orders/invoice.rules.ts';
+import type { CreditedHome, SoldItem } from '#features/orders/invoice.rules.ts';
 import type { InvitationOrderWire, ItemOrderWire, Kept } from '#features/orders/order.contract.ts';
 import { CreditNotes } from '#features/orders/credit-note.tsx';
 import { PartPayments, type PayRestPart } from '#features/orders/part-paid.tsx';
@@ -44,8 +44,8 @@ interface OrderSumProps {
   goods: number;
   /** The goods on the invoice, paise; boxes of several designs are lines of their own. */
   items: SoldItem[];
-  /** Names of the homes, in their places. */
-  homes: readonly string[];
+  /** The homes, in their places. */
+  homes: readonly CreditedHome[];
   onAgain: () => Promise<Hindrance | null>;
 }
 
@@ -77,7 +77,7 @@ export function OrderSum({ order, kind, PayRest, quantity, goods, items, homes, 
         />
       </div>
       {parts && <PartPayments orderId={order._id} kind={kind} parts={parts} PayRest={PayRest} />}
-      <RefundNews refunds={order.refunds} cancelled={order.cancelled} homes={homes} />
+      <RefundNews refunds={order.refunds} cancelled={order.cancelled} homes={homes.map(({ name }) => name)} />
       <Invoice
         number={order.invoiceNumber}
         paidAt={order.createdAt}
@@ -90,7 +90,7 @@ export function OrderSum({ order, kind, PayRest, quantity, goods, items, homes, 
       <CreditNotes
         invoice={{ number: order.invoiceNumber, paidAt: order.createdAt }}
         sale={order.sale}
-        text={goodsWords(items)}
+        items={items}
         homes={homes}
         refunds={order.refunds}
       />

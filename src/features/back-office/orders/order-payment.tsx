@@ -3,7 +3,6 @@ import { Invoice, numberName } from '#features/orders/invoice.tsx';
 import type { StaffOrder } from '#features/orders/staff-order.contract.ts';
 import { CreditNotes } from '#features/orders/credit-note.tsx';
 import { PART_KINDS } from '#features/orders/part-paid.rules.ts';
-import { goodsWords } from '#features/orders/invoice.rules.ts';
 import { boxWords, designsOf } from '#features/orders/order.rules.ts';
 import { sumOf } from '#features/orders/refund.rules.ts';
 import type { OrderMoney, PartPaid } from '#features/orders/order-money.contract.ts';
@@ -171,8 +170,11 @@ function OrderInvoice({ order, refunds, parts }: InvoiceProps) {
       <CreditNotes
         invoice={{ number: order.invoiceNumber, paidAt: order.createdAt }}
         sale={order.sale}
-        text={goodsWords(items)}
-        homes={order.homes.map(({ name }) => name)}
+        items={items}
+        homes={order.homes.map(({ name, quantity, circle = 0 }) => ({
+          name,
+          ...(bought.kind === 'item' ? {} : { boxes: quantity, circle }),
+        }))}
         refunds={refunds}
       />
     </>
