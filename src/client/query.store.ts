@@ -26,6 +26,11 @@ export interface Query<T> {
 
 const open = new Map<string, Query<unknown>>();
 
+/** Asks anew whatever the page shows, after a press that changed much at once; what stands there stays until then. */
+export function askAgain(): void {
+  for (const one of open.values()) void one.ask(true);
+}
+
 /**
  * The one query of this page for a question. It is shared while somebody shows it and forgotten when the last has left, so
  * that whoever opens a dialog later sees the shop of that moment, and nothing of a person outlives what showed it.

@@ -53,6 +53,8 @@ describe.each(engines)('a rehearsal, on %s', (engine) => {
     const { id, guests, homes } = await family();
     expect(guests).toHaveLength(240);
     expect(guests.filter(({ address }) => address === '')).toHaveLength(65);
+    // Persons of a household, not a number of its place.
+    expect(Math.max(...guests.map(({ guest_no }) => Number(guest_no)))).toBeLessThan(10);
     expect(guests.filter(({ unconfirmed }) => unconfirmed)).toHaveLength(20);
     // Each home once, at its stage.
     expect(new Set(homes.map((home) => home.guest_id)).size).toBe(homes.length);
@@ -76,6 +78,18 @@ describe.each(engines)('a rehearsal, on %s', (engine) => {
     expect(data.paymentHistory).toHaveLength(2);
     const order = await bench.get(`/api/user/payment-data/${data.paymentHistory[0]._id}`, customer);
     expect(order.data.paymentHistory[0].card.couple).toBe('Harleen & Arjun');
+    // The later order is a wave of the first, with a box of its own for the office.
+    expect(
+      order.data.paymentHistory[0].circles.map(({ circle, weight }: { circle: string; weight: string }) => [
+        circle,
+        weight,
+      ]),
+    ).toEqual([
+      ['Family and friends', '750'],
+      ['Office', '500'],
+    ]);
+    const { waves } = (await bench.get(`/api/user/orders/${data.paymentHistory[0]._id}/waves`, customer)).data;
+    expect(waves.map(({ homes }: { homes: number }) => homes)).toEqual([100, 30]);
     const told = await bench.get('/api/user/celebration', customer);
     expect(Object.keys(told.data.answers)).toHaveLength(5);
   });

@@ -56,6 +56,20 @@ describe('what parts of a page ask the shop', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('is asked anew, all of it, after a press that changed much at once', async () => {
+    const first = await queryOf();
+    first.join(ignore);
+    await asked[0]?.names('Laddu');
+    const other = await queryOf({ query: { q: 'b' } });
+    other.join(ignore);
+    await asked[1]?.names();
+    (await import('#client/query.store.ts')).askAgain();
+    expect(asked).toHaveLength(4);
+    expect(first.$loaded.get().data).toEqual({ names: ['Laddu'] });
+    await asked[2]?.names('Laddu', 'Barfi');
+    expect(first.$loaded.get().data).toEqual({ names: ['Laddu', 'Barfi'] });
+  });
+
   it('is another question with other words', async () => {
     (await queryOf({ query: { q: 'a' } })).join(ignore);
     (await queryOf({ query: { q: 'b' } })).join(ignore);

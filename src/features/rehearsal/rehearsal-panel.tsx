@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
+import { askAgain } from '#client/query.store.ts';
 import { useCall } from '#client/use-call.ts';
 import { makeRehearsal, readRehearsal } from '#features/rehearsal/rehearsal.contract.ts';
 import { rehearsalCounts, rehearsalStages } from '#features/rehearsal/rehearsal.rules.ts';
@@ -19,8 +20,10 @@ export function RehearsalPanel() {
     setProblem('');
     const answer = await call(makeRehearsal);
     setBusy(false);
-    if (answer.ok) replace({ offered: true, family: answer.data.family });
-    else setProblem(answer.message);
+    if (!answer.ok) return setProblem(answer.message);
+    replace({ offered: true, family: answer.data.family });
+    // Orders, money and boxes beside it have changed too.
+    askAgain();
   };
   return (
     <section className="day-panel" aria-labelledby="day-rehearsal">

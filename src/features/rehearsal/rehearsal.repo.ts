@@ -29,7 +29,8 @@ export async function insertRehearsed(
   const ago = (hours: number): string => new Date(now - hours * HOUR).toISOString();
   // Lists are ordered by time and id.
   const ids = guests.map(() => newId(now - 240 * HOUR)).sort();
-  const rows = guests.map(({ name, mobile, category, address, pincode, stage, side, events, livesWith }, at) => {
+  const rows = guests.map((guest, at) => {
+    const { name, mobile, category, address, pincode, stage, persons, side, events, livesWith } = guest;
     const reached = rehearsalStages.indexOf(stage);
     const since = (of: (typeof rehearsalStages)[number], hours: number): string | null =>
       reached >= rehearsalStages.indexOf(of) ? ago(hours) : null;
@@ -40,7 +41,7 @@ export async function insertRehearsed(
       user_id: userId,
       name,
       mobile,
-      guest_no: at + 1,
+      guest_no: persons,
       email: '',
       category,
       address,

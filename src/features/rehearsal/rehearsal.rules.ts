@@ -47,8 +47,9 @@ export interface RehearsalGuest {
   address: string;
   pincode: string;
   stage: RehearsalStage;
-  /** Boxes for the household. */
+  /** Boxes for the household, and the persons in it. */
   boxes: number;
+  persons: number;
   side: GuestSide;
   events: string[];
   /** The place in the list of the guest they live with; null for one who lives alone. */
@@ -93,7 +94,9 @@ const families = [
   'Arora',
   'Randhawa',
 ];
-const categories = ['Family', 'Friend', 'Office', 'Neighbour'];
+/** Those of its guests who get a smaller box of the wave. */
+export const OFFICE = 'Office';
+const categories = ['Family', 'Friend', OFFICE, 'Neighbour'];
 /** Streets and pincodes over the country, most of them near. */
 const places: readonly (readonly [street: string, pincode: string])[] = [
   ['Ranjit Avenue, Amritsar', '143001'],
@@ -130,6 +133,7 @@ export function rehearsalGuests(): RehearsalGuest[] {
       pincode: known ? pincode : '',
       stage,
       boxes: at % 12 === 0 ? 2 : 1,
+      persons: 1 + ((at * 5) % 7),
       side: guestSides[at % guestSides.length] ?? 'both',
       events: at % 4 === 0 ? ['Mehndi', 'Sangeet', 'Wedding', 'Reception'] : ['Wedding', 'Reception'],
       livesWith: homeOf(stage, at),

@@ -10,6 +10,7 @@ import { insertOrder, listOrdersOf } from '#features/orders/order.repo.ts';
 import { sectionPrice } from '#features/pricing/pricing.rules.ts';
 import type { Rehearsal } from '#features/rehearsal/rehearsal.contract.ts';
 import {
+  OFFICE,
   rehearsalAnswers,
   rehearsalCard,
   rehearsalCelebration,
@@ -70,8 +71,11 @@ export async function rehearse(shop: Shop, staff: Staff): Promise<Rehearsal> {
     const friends = of('packed', 'sent').flatMap(({ guestId }, place) => (place % 4 === 1 ? [guestId] : []));
     const card = rehearsalCard(day, friends);
     const first = of('packed', 'sent', 'delivered', 'came back');
-    await placeOrder(shop, tx, { userId, card, ...boxes, recipients: first }, now - 6 * DAY);
-    await placeOrder(shop, tx, { userId, card, ...boxes, recipients: of('paid') }, now - 20 * HOUR);
+    const waveOf = await placeOrder(shop, tx, { userId, card, ...boxes, recipients: first }, now - 6 * DAY);
+    const office = new Set(guests.flatMap(({ category }, place) => (category === OFFICE ? [ids[place]] : [])));
+    const [smaller, larger] = [true, false].map((is) => of('paid').filter(({ guestId }) => office.has(guestId) === is));
+    const wave = { waveOf, recipients: larger ?? [], office: smaller ?? [] };
+    await placeOrder(shop, tx, { userId, card, ...boxes, ...wave }, now - 20 * HOUR);
     for (const [place, { people, food, thanks }] of rehearsalAnswers.entries()) {
       const guestId = of('delivered')[place]?.guestId ?? '';
       const coming = people > 0 ? 'yes' : 'no';
@@ -93,8 +97,9 @@ interface Boxes {
   sweetIds: string[];
 }
 
-/** Grams of a box, and its compartments. */
+/** Grams of a box, of the larger one beside a smaller one for the office, and their compartments. */
 const WEIGHT = 500;
+const LARGER = 750;
 const SECTIONS = 4;
 
 /** A box on sale with the sweets that last longest. */
@@ -112,33 +117,52 @@ interface Wave extends Boxes {
   userId: string;
   card: ReturnType<typeof rehearsalCard>;
   recipients: { guestId: string; quantity: number }[];
+  /** The order that it is a later wave of. */
+  waveOf?: string;
+  /** Who gets a smaller box; without them all get the same. */
+  office?: Wave['recipients'];
 }
 
-/** An order as it is when the gateway of the demonstration has taken the money for it. */
-async function placeOrder(shop: Shop, tx: OwnersTransaction, wave: Wave, at: number): Promise<void> {
-  const { userId, card, invitationId, sweetIds, recipients } = wave;
+/** An order as it is when the gateway of the demonstration has taken the money for it; answers its id. */
+async function placeOrder(shop: Shop, tx: OwnersTransaction, wave: Wave, at: number): Promise<string> {
+  const { userId, card, invitationId, sweetIds, recipients, waveOf, office } = wave;
   const { tempId } = boxTypes.find(({ sections: room }) => room === SECTIONS) ?? boxTypes[0];
   const sections = Array.from({ length: SECTIONS }, (_, index) => ({
     index,
     sweetId: sweetIds[index % sweetIds.length] ?? '',
   }));
-  const purchase = { invitationId, tempId, weight: WEIGHT, sections, recipients, ownBoxes: 0, cartId: undefined };
+  const box = { invitationId, tempId, sections, cartId: undefined };
+  const purchase = {
+    ...box,
+    ownBoxes: 0,
+    recipients,
+    ...(office
+      ? {
+          weight: LARGER,
+          circle: 'Family and friends',
+          circles: [{ ...box, weight: WEIGHT, circle: OFFICE, recipients: office }],
+        }
+      : { weight: WEIGHT }),
+    ...(waveOf ? { waveOf } : {}),
+  };
   const {
     title,
     amount,
     ordered,
     recipients: homes,
     sale,
+    waiting,
   } = await priceInvitation(tx, userId, purchase, await currentSettings(shop), shop.now());
   const id = newId(at);
   const [gatewayOrderId, paymentId] = [`order_${id}`, `pay_${id}`];
   const content = { ...ordered, card };
   const order = { id, userId, kind: 'invitation' as const, gatewayOrderId, paymentId, title, amount, content, sale };
-  await insertOrder(tx, { ...order, recipients: homes }, at);
+  await insertOrder(tx, { ...order, recipients: homes, waveOf, waiting }, at);
   const created_at = new Date(at).toISOString();
   await keepOrder(tx, { id: gatewayOrderId, amount, currency: 'INR', receipt: id, status: 'paid', created_at });
   const payment = { id: paymentId, order_id: gatewayOrderId, amount, method: 'upi', status: 'captured', created_at };
   await keepPayment(tx, payment);
+  return id;
 }
 
 /** The steps of the first order, each as far as the homes of a stage have come. */
