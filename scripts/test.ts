@@ -27,6 +27,9 @@ interface Result {
 
 const running = new Set<ChildProcess>();
 
+// Programs keep what they compiled for the next one: each of many would read the shop's sources anew, at twice the work.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/compiled');
+
 /** As it was before this process built a shop to test, which makes it one of production. */
 const inherited = { ...process.env };
 
@@ -46,11 +49,11 @@ function run(words: string[], env: Record<string, string> = {}): Promise<boolean
 }
 
 /** The same for programs that run side by side: what each says comes in one piece, when it has ended. */
-function runAside(words: string[]): Promise<boolean> {
+function runAside(words: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((done) => {
     const child = spawn(process.execPath, words, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...inherited, ...plain },
+      env: { ...inherited, ...plain, ...env },
     });
     running.add(child);
     const said: Buffer[] = [];
@@ -65,9 +68,9 @@ function runAside(words: string[]): Promise<boolean> {
 
 const uncounted = (good: boolean): Result => ({ good, passed: 0, failed: 0 });
 
-async function vitest(project: string, env: Record<string, string> = {}): Promise<Result> {
+async function vitest(project: string, env: Record<string, string> = {}, start = run): Promise<Result> {
   const report = resolve('test-results', `${project}.json`);
-  const good = await run(
+  const good = await start(
     [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -125,15 +128,15 @@ const formatter = [
 ];
 
 const progress = new Progress();
-const work: Record<Stage, () => Promise<Result>> = {
+const work: Record<Stage, (aside: boolean) => Promise<Result>> = {
   types: async () => uncounted(await runTypes()),
   checks: async () => {
     // Every tool says what it finds: mending one thing at a time would take a run each. Most of them use one processor.
     const held = await Promise.all([runAside(linter), runAside(unused), runAside(formatter), runChecks()]);
     return uncounted(held.every(Boolean));
   },
-  unit: () => vitest('unit'),
-  art: () => vitest('art'),
+  unit: (aside) => vitest('unit', {}, aside ? runAside : run),
+  art: (aside) => vitest('art', {}, aside ? runAside : run),
   api: async () => {
     const postgres = await progress.step('Starting a PostgreSQL server for the tests', () => startPostgres());
     try {
@@ -142,43 +145,64 @@ const work: Record<Stage, () => Promise<Result>> = {
       postgres.stop();
     }
   },
-  site: async () => {
-    await progress.step('Making a whole shop to test', (say) => makeFixture({ say }));
-    return vitest('site');
+  site: async (aside) => {
+    if (!aside) await progress.step('Making a whole shop to test', (say) => makeFixture({ say }));
+    else await makeFixture();
+    return vitest('site', {}, aside ? runAside : run);
   },
   components: () => playwright('components', ['components']),
   e2e: () => playwright('e2e', ['desktop', 'phone']),
 };
 
+/** Stages that run side by side, because each of them leaves a processor idle for much of its time. */
+const together: readonly (readonly Stage[])[] = [
+  ['types', 'checks'],
+  ['unit', 'art'],
+  ['api', 'site'],
+];
+
+/** Stages in their order; those that run side by side are one group. */
+function groupsOf(wanted: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = [];
+  for (const stage of wanted) {
+    const last = groups.at(-1);
+    if (last && together.some((some) => some.includes(stage) && some.includes(last[0]!))) last.push(stage);
+    else groups.push([stage]);
+  }
+  return groups;
+}
+
+/** Runs a stage to its end; @param aside whether another one has the terminal */
+async function runStage(stage: Stage, aside: boolean): Promise<Result & { line: string }> {
+  const began = performance.now();
+  const result = await work[stage](aside).catch((error: unknown) => {
+    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return uncounted(false);
+  });
+  // A stage that broke off before any test of it failed counts as one failure.
+  const failed = result.good ? result.failed : Math.max(1, result.failed);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const line = `${result.good ? '✓' : '✗'} ${stage.padEnd(11)}${String(result.passed).padStart(5)} passed${String(failed).padStart(5)} failed${seconds.padStart(9)} s`;
+  return { ...result, failed, line };
+}
+
 /** Runs the stages in order and prints what each came to; answers whether all hold. */
 async function runStages(wanted: readonly Stage[], keepGoing: boolean): Promise<boolean> {
   await rm('test-results', { recursive: true, force: true });
   await mkdir('test-results', { recursive: true });
-  const table: string[] = [];
-  const total = { passed: 0, failed: 0 };
-  for (const stage of wanted) {
-    process.stdout.write(`\n── ${stage}\n`);
-    const began = performance.now();
-    const result = await work[stage]().catch((error: unknown) => {
-      process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      return uncounted(false);
-    });
-    // A stage that broke off before any test of it failed counts as one failure.
-    const failed = result.good ? result.failed : Math.max(1, result.failed);
-    total.passed += result.passed;
-    total.failed += failed;
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    table.push(
-      `${result.good ? '✓' : '✗'} ${stage.padEnd(11)}${String(result.passed).padStart(5)} passed${String(failed).padStart(5)} failed${seconds.padStart(9)} s`,
-    );
-    if (!result.good && !keepGoing) break;
+  const results: Awaited<ReturnType<typeof runStage>>[] = [];
+  for (const group of groupsOf(wanted)) {
+    process.stdout.write(`\n── ${group.join(', ')}\n`);
+    results.push(...(await Promise.all(group.map((stage, at) => runStage(stage, at > 0)))));
+    if (!keepGoing && results.some(({ good }) => !good)) break;
   }
-  const skipped = wanted.slice(table.length).map((stage) => `· ${stage.padEnd(11)} not run`);
-  const good = total.failed === 0;
+  const skipped = wanted.slice(results.length).map((stage) => `· ${stage.padEnd(11)} not run`);
+  const sum = (what: 'passed' | 'failed'): number => results.reduce((all, result) => all + result[what], 0);
+  const good = sum('failed') === 0;
   process.stdout.write(
-    `\n${[...table, ...skipped].join('\n')}\n${good ? 'Everything holds.' : 'Something does not hold; see above.'}\n`,
+    `\n${[...results.map(({ line }) => line), ...skipped].join('\n')}\n${good ? 'Everything holds.' : 'Something does not hold; see above.'}\n`,
   );
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
   return good;
 }
 

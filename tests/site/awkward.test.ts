@@ -82,7 +82,7 @@ describe('a site built from', () => {
           ...('name' in first ? { name } : {}),
           ...('description' in first && typeof first['description'] === 'string' ? { description } : {}),
         },
-        ...rest,
+        ...rest.slice(0, 5),
       ];
     });
     expect(sound(pages)).toEqual([]);
