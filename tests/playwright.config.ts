@@ -16,15 +16,15 @@ export default defineConfig({
   forbidOnly: true,
   // Limits that nothing meets but what hangs: a machine may be a tenth as quick as another.
   timeout: 900_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // A log gets one line a file; its failures are told in full.
   reporter: [
     [process.stdout.isTTY ? 'list' : './support/file-reporter.ts'],
     ['json', { outputFile: process.env['REPORT'] ?? '../test-results/e2e.json' }],
   ],
   use: {
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Its own test allows the service worker; elsewhere requests are watched and refused on purpose.

@@ -31,6 +31,6 @@ export default defineConfig({
     // Unless told, a machine of two cores gets one: while a test waits for a store, another one can work.
     maxWorkers: 2,
     // A limit that nothing meets but what hangs: a machine may be a tenth as quick as another.
-    projects: [project('unit', 120_000), project('art', 120_000), project('api', 300_000), project('site', 900_000)],
+    projects: [project('unit', 600_000), project('art', 600_000), project('api', 900_000), project('site', 1_800_000)],
   },
 });

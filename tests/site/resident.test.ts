@@ -63,7 +63,7 @@ beforeAll(async () => {
   process.env['NODE_ENV'] = 'production';
   publisher = new ResidentPublisher({ dataDir, api: server.address, localMedia: server.shop.media.root });
   await publisher.warm();
-}, 300_000);
+}, 1_800_000);
 afterAll(async () => {
   process.env['NODE_ENV'] = 'test';
   await publisher.settled();
