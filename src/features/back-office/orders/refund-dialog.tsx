@@ -87,7 +87,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
   const sum = useRef<HTMLInputElement>(null);
   const [id, setId] = useState(() => newId());
   const { proven, dialog } = useProof();
-  const leftOfHomes = [...chosen].reduce((sum, place) => sum + leftFor(place), 0);
+  const leftOfHomes = [...chosen].reduce((all, place) => all + leftFor(place), 0);
   const cost = Math.min(leftOfHomes, sumOf(left));
   const own = Math.max(paiseTyped(typed) ?? 0, 0);
   const amounts: Record<Way, number> = {
