@@ -14,15 +14,15 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { hasLetter, isWritten } from '#lib/text.ts';
 
 /** Most guests that are tagged or parted with one press. */
-export const MOST_AT_ONCE = 1000;
+const MOST_AT_ONCE = 1000;
 
 const guestId = () => string().required().matches(ID_PATTERN, 'That guest does not exist.');
 
 /** A side; empty for none. */
-export const sideField = () => string().oneOf(['', ...guestSides], 'Please choose a side.');
+const sideField = () => string().oneOf(['', ...guestSides], 'Please choose a side.');
 
 /** Events, put in order and each named once. */
-export const eventsField = () =>
+const eventsField = () =>
   array(
     string()
       .required('Please name the event.')

@@ -45,7 +45,7 @@ export const readShares = endpoint<Shares>()({
   summary: 'Whom the family lets see its list, and what they changed',
 });
 
-export const shareForm = object({
+const shareForm = object({
   name: string()
     .trim()
     .required('Please say for whom the link is.')
@@ -123,7 +123,7 @@ const pincode = string()
   .matches(/^[1-9]\d{5}$/, { message: 'Pincode must be 6 digits.', excludeEmptyString: true });
 
 /** The form by which a relative adds a guest. */
-export const sharedGuestForm = addGuestForm.pick(['name', 'mobile']).shape({
+const sharedGuestForm = addGuestForm.pick(['name', 'mobile']).shape({
   address: string()
     .trim()
     .default('')
