@@ -33,6 +33,8 @@ describe('what a host sees of an address', () => {
     ['opened', { address: '', askedAt: ago(4 * DAY - 1), openedAt: ago(DAY) }],
     ['silent', { address: '', askedAt: ago(4 * DAY) }],
     ['silent', { address: '', askedAt: ago(4 * DAY), openedAt: ago(DAY) }],
+    ['erased', { address: '', erasedAt: ago(DAY) }],
+    ['asked', { address: '', erasedAt: ago(DAY), askedAt: ago(DAY / 2) }],
   ])('is %s for %j', (state, facts) => {
     expect(addressState({ ...known, ...facts }, NOW)).toBe(state);
   });

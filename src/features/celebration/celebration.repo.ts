@@ -121,6 +121,7 @@ export async function forgetGuest(tx: Queries, guestId: string, now: string): Pr
       asked_at: null,
       opened_at: null,
       filled_at: null,
+      erased_at: now,
       unconfirmed: false,
       household: null,
       box_name: '',

@@ -7,6 +7,8 @@ export function AddressBadge({ guest }: { guest: GuestWire }) {
   switch (addressState(guest, Date.now())) {
     case 'missing':
       return <span className="badge badge-bad">Address missing</span>;
+    case 'erased':
+      return <span className="badge badge-bad">Erased by the guest</span>;
     case 'asked':
       return <span className="badge badge-warn">Asked on {guest.askedAt ? readableDay(guest.askedAt) : ''}</span>;
     case 'opened':

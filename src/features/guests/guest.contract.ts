@@ -167,6 +167,8 @@ export interface GuestWire extends Omit<GuestDetails, 'side' | 'events'> {
   /** When the guest opened the link; null before, and again once the guest is asked anew. */
   openedAt: string | null;
   filledAt: string | null;
+  /** When the guest erased the own address; missing where it never did. */
+  erasedAt?: string;
   unconfirmed: boolean;
   /** Rises with every change of what is known of the guest. */
   revision: number;

@@ -333,6 +333,7 @@ function toWire(row: Selectable<GuestTable>): GuestWire {
     askedAt: row.asked_at,
     openedAt: row.opened_at,
     filledAt: row.filled_at,
+    ...(row.erased_at ? { erasedAt: row.erased_at } : {}),
     unconfirmed: row.unconfirmed,
     revision: row.revision,
     household: row.household,

@@ -39,7 +39,7 @@ export const SITTING = 25;
 
 /** What a host sees of a guest's address at a glance. */
 export type AddressState =
-  'missing' | 'asked' | 'opened' | 'silent' | 'no-pincode' | 'filled-by-guest' | 'unconfirmed' | 'known';
+  'missing' | 'erased' | 'asked' | 'opened' | 'silent' | 'no-pincode' | 'filled-by-guest' | 'unconfirmed' | 'known';
 
 interface AddressFacts {
   address: string;
@@ -47,13 +47,15 @@ interface AddressFacts {
   askedAt: string | null;
   openedAt?: string | null;
   filledAt: string | null;
+  erasedAt?: string;
   unconfirmed: boolean;
 }
 
 /** The state of a guest's address at a point in time. */
 export function addressState(guest: AddressFacts, now: number): AddressState {
   if (guest.address === '') {
-    if (!guest.askedAt) return 'missing';
+    // Who took the address away is asked by no queue; the family may still ask by itself.
+    if (!guest.askedAt) return guest.erasedAt ? 'erased' : 'missing';
     if (now - Date.parse(guest.askedAt) >= SILENT_DAYS * 86_400_000) return 'silent';
     return guest.openedAt ? 'opened' : 'asked';
   }

@@ -6,6 +6,7 @@ import { celebration, familyLink, guestOpened } from '#server/db/celebration-mig
 import { fulfilment, kitchenTicks, trackingNumbers } from '#server/db/fulfilment-migration.ts';
 import { inbox } from '#server/db/inbox-migration.ts';
 import { leavesBy } from '#server/db/leaves-by-migration.ts';
+import { erasedGuests } from '#server/db/erased-guests-migration.ts';
 import { lateHomes } from '#server/db/late-homes-migration.ts';
 import { households } from '#server/db/household-migration.ts';
 import { movedHomes } from '#server/db/moved-homes-migration.ts';
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-28-waiting-homes': { up: lateHomes },
   '2026-12-29-households': { up: households },
   '2026-12-29-sharing': { up: sharing },
+  '2026-12-31-erased-guests': { up: erasedGuests },
   '2026-12-31-moved-homes': { up: movedHomes },
   '2026-12-31-refunds-per-home': { up: refundsPerHome },
 };

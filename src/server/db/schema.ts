@@ -141,6 +141,8 @@ export interface GuestTable {
   opened_at: Generated<Time | null>;
   /** When the guest filled the address in. */
   filled_at: Time | null;
+  /** When the guest erased the own address and answers; null where it never did. */
+  erased_at?: Time | null;
   /** True when the address came in without the link's secret. */
   unconfirmed: boolean;
   /** Raised by every change of what is known of the guest, so that host and guest cannot overwrite each other unseen. */
