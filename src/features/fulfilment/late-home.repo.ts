@@ -23,7 +23,7 @@ export async function keepWaiting(
 const UNKNOWN = ['waiting', 'refund'] as const;
 
 /** Homes that wait for their address, with how it stands with their parcels; cancelled ones wait no more. */
-export const waitingHomes = (db: Queries) =>
+const waitingHomes = (db: Queries) =>
   db
     .selectFrom('late_home')
     .leftJoin('parcel', (join) =>
