@@ -4,7 +4,10 @@ import type { GuestWire } from '#features/guests/guest.contract.ts';
 export type ListedHome = GuestWire & { members?: string[] };
 
 /** True when something that the list shows of a home holds the words, which are in small letters. */
-export const fits = ({ name, mobile, address, category, members = [], events = [] }: ListedHome, words: string): boolean =>
+export const fits = (
+  { name, mobile, address, category, members = [], events = [] }: ListedHome,
+  words: string,
+): boolean =>
   [name, mobile, address, category, ...members, ...events].some((text) =>
     text.toLocaleLowerCase('en-IN').includes(words),
   );
