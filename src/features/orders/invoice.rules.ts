@@ -26,7 +26,7 @@ export interface InvoiceLine extends InvoiceItem {
 export type SoldItem = Pick<InvoiceItem, 'text' | 'quantity' | 'gross' | 'off'>;
 
 /** What a credit note calls goods that may be of several lines. */
-export const goodsWords = (items: readonly Pick<SoldItem, 'text'>[]): string =>
+const goodsWords = (items: readonly Pick<SoldItem, 'text'>[]): string =>
   items.length > 1 ? `Boxes of ${items.length} designs` : (items[0]?.text ?? '');
 
 /** A home that money goes back for. */
