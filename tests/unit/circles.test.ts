@@ -103,9 +103,9 @@ describe('an order of several box designs', () => {
         const goods = gross.reduce((sum, one) => sum + one, 0);
         // Of every other design both of two boxes are cancelled, of the rest one; a part of their price is charged.
         const offDesigns = gross.map((one, at) => {
-          const boxes = at % 2 === 0 ? 2 : 1;
-          const cost = boxes === 2 ? one : Math.floor(one / 2);
-          return { circle: at, boxes, goods: cost, kept: cost - Math.floor(cost * share) };
+          const gone = at % 2 === 0 ? 2 : 1;
+          const cost = gone === 2 ? one : Math.floor(one / 2);
+          return { circle: at, boxes: gone, goods: cost, kept: cost - Math.floor(cost * share) };
         });
         const off = offDesigns.reduce((sum, one) => sum + one.goods - one.kept, 0);
         const sold = soldOf(
