@@ -18,12 +18,22 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
     pincode: '629702',
   });
   await addGuests(page, [{ name: 'Harpreet Dhillon', mobile: '9814000077', category: 'Family' }]);
-  await openPayment(page, await keepBox(page, server, { sweet: 'Kalakand' }));
+  const box = await keepBox(page, server, { sweet: 'Kalakand' });
+  await openPayment(page, box);
+  const other = await page.context().newPage();
+  await openPayment(other, box);
+  await expect(other.getByRole('checkbox', { name: 'Send to Manjit kaur' })).not.toBeChecked();
   await page.getByRole('checkbox', { name: /Select all/ }).check();
+  // A tab that was opened before shows the same homes, and so cannot overwrite them.
+  await expect(other.getByRole('checkbox', { name: 'Send to Manjit kaur' })).toBeChecked();
+  await other.close();
+  await page.getByLabel('Your words').fill('Come, all of you');
 
   const panel = page.locator('.circles');
   await panel.getByLabel('Add another box').selectOption({ label: '500 gm' });
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.locator('.payment-bar')).toContainText('Nobody gets Box 2 yet.');
   await panel.getByLabel('Give everybody in').selectOption('Co-worker');
   await panel.getByLabel('this box').selectOption({ label: 'Box 2' });
   await panel.getByRole('button', { name: 'Give', exact: true }).click();
@@ -56,8 +66,11 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
 
   const late = (await guestsOf(page)).find(({ address }: { address: string }) => address === '');
   await fillIn(page, late, '9, Court Road, Amritsar', '143001');
+  // A browser that has kept nothing of the first wave.
+  await page.evaluate(() => localStorage.removeItem('shagun:draft:card:v1'));
   await page.reload();
   await page.getByRole('link', { name: 'Send wave 2 to 1 home' }).click();
+  await expect(page.getByLabel('Your words')).toHaveValue('Come, all of you');
   await expect(page.getByRole('checkbox', { name: 'Send to Harpreet dhillon' })).toBeChecked();
   await expect(page.locator('.payment-totals').locator('div', { hasText: 'Total Guest' }).locator('dd')).toHaveText(
     '1',

@@ -34,6 +34,8 @@ export interface CircleRow {
   homes: number;
   boxes: number;
   sum: number;
+  /** True for one that was added and goes to nobody. */
+  isIdle: boolean;
 }
 
 interface PanelProps {
@@ -78,7 +80,7 @@ export function CirclesPanel({ circles, rows, guests, onCircles, onChosen }: Pan
 const designWords = ({ invitation, weight }: OrderedBox): string => `${displayName(invitation.name)}, ${weight} gm`;
 
 function Row({
-  row: { id, name, box, problem, homes, boxes, sum },
+  row: { id, name, box, problem, homes, boxes, sum, isIdle },
   circles,
   onCircles,
 }: {
@@ -100,9 +102,7 @@ function Row({
       <td className="circle-box">
         {box ? `${designWords(box)}, ${formatRupees(box.price)} a box` : problem ? '–' : '…'}
         {problem && <span className="badge badge-warn">{problem}</span>}
-        {!problem && id !== '' && homes === 0 && (
-          <span className="badge badge-warn">Nobody gets it yet. {GIVE_IT}</span>
-        )}
+        {!problem && isIdle && <span className="badge badge-warn">Nobody gets it yet. {GIVE_IT}</span>}
       </td>
       <td className="circle-count">
         {homes} {homes === 1 ? 'home' : 'homes'}

@@ -38,6 +38,8 @@ export interface FurtherBox {
   cartId: string;
   /** Null for one from the cart, which says by itself what lies in it. */
   parts: BoxParts | null;
+  /** True for one of the order that this one comes after: it waits for whoever gets it, and may go to nobody. */
+  isBefore?: boolean;
 }
 
 /**

@@ -168,7 +168,7 @@ function Chooser({ box, asked, circles: first, chosen, card: cardBefore, guests,
   const several = designs.length > 1;
   const used = designs.filter((design) => design.homes.length > 0);
   const total = payment.rightAmount(order) ?? sum.total;
-  const idle = goingTo.length > 0 ? designs.find(({ id, homes: to }) => id !== '' && to.length === 0) : undefined;
+  const idle = goingTo.length > 0 ? rows.find(({ isIdle }) => isIdle) : undefined;
   const unfilled = used.find((design) => !design.box?.complete);
   const ownPlace = placeOf(circles, '');
   const secondBox = (

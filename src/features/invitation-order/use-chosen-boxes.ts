@@ -91,7 +91,8 @@ export function useChosenBoxes({
   );
   const rows = designs.map(({ id, name, box: its, problem, homes: to }, at): CircleRow => {
     const { boxes = 0, total = 0 } = each[at] ?? {};
-    return { id, name, box: its, problem, homes: to.length, boxes, sum: total };
+    const isIdle = to.length === 0 && circles.boxes.some((one) => one.id === id && !one.isBefore);
+    return { id, name, box: its, problem, homes: to.length, boxes, sum: total, isIdle };
   });
   const { samples } = samplesOff(
     designs.map(({ box: its, parts }, at) => ({

@@ -129,7 +129,13 @@ async function boxOfOrder(id: string, wave: boolean): Promise<OrderedBoxState> {
   }));
   if (!first) return { state: 'failed', message: 'That order does not exist.' };
   const name = (at: number): string => order.circles?.[at]?.circle ?? '';
-  const boxes = others.map((parts, at) => ({ id: `${id}-${at + 1}`, name: name(at + 1), cartId: '', parts }));
+  const boxes = others.map((parts, at) => ({
+    id: `${id}-${at + 1}`,
+    name: name(at + 1),
+    cartId: '',
+    parts,
+    isBefore: true,
+  }));
   const card = order.card ?? (await cardOfFirst(id, waves?.data.waves[0]?._id));
   const box = await boxOfParts(first);
   if (box.state !== 'ready') return box;
