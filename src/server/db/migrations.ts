@@ -61,7 +61,6 @@ export const migrations: Record<string, Migration> = {
   '2026-12-28-waiting-homes': { up: lateHomes },
   '2026-12-29-households': { up: households },
   '2026-12-29-sharing': { up: sharing },
-  '2026-12-31-erased-guests': { up: erasedGuests },
   '2026-12-31-moved-homes': { up: movedHomes },
   '2026-12-31-own-erasures': { up: erasedGuests },
   '2026-12-31-refunds-per-home': { up: refundsPerHome },
