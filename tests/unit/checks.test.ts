@@ -59,7 +59,7 @@ describe('the check of imports', () => {
   it.each([
     ['src/features/carts/cart-list.tsx', '#features/guests/guest-table.tsx', 'guests offers its contracts'],
     ['src/features/sweets/sweet-list.astro', '#features/home/ad.astro', 'home offers its contracts'],
-    ['src/features/carts/cart.repo.ts', '#features/planning/planning.repo.ts', 'planning offers its contracts'],
+    ['src/features/carts/cart.repo.ts', '#features/ledger/ledger.repo.ts', 'ledger offers its contracts'],
     ['src/server/app.ts', '#features/carts/cart.routes.ts', 'src/server knows no feature'],
     ['src/server/http/serve.ts', '#features/session/session.rules.ts', 'src/server knows no feature'],
     ['src/client/api.ts', '#features/session/session.rules.ts', 'src/client knows no feature'],

@@ -31,7 +31,7 @@ const wayWords = (count: number): string => (count === 0 ? 'The same day' : coun
 /** The four policies of the demonstration shop, as HTML. An owner has a lawyer read them before opening. */
 export const demoPolicies = {
   privacyPolicy: `
-<p>This notice says which personal data ${shopFacts.name} collects, why, for how long, and what you may ask of us. It follows the Digital Personal Data Protection Act, 2023, and stands alone: you need no other page to understand it. Ask us for it in Hindi or Punjabi and we send it to you.</p>
+<p>This notice says which personal data ${shopFacts.name} collects, why, for how long, and what you may ask of us. It follows the Digital Personal Data Protection Act, 2023. We send it to you in Hindi or Punjabi if you ask.</p>
 <h2>Who we are</h2>
 <p>${place}. For anything about your data, write to ${officer}.</p>
 <h2>What we collect and why</h2>
@@ -41,8 +41,8 @@ ${table(['Data', 'Purpose', 'How long'], [
   ['Your guests’ names, mobile numbers, addresses, number of persons and answers to your invitation', 'Only to deliver the boxes you order for them, and to tell you who comes', 'Until you delete them; erased by us 90 days after the last box, or a year after the last change when no box was sent. An order keeps its own copy, see below'],
   ['Who adds themselves by your family’s link', 'For your list, once you confirm', 'Until you decide, at most 60 days'],
   ['What you tell guests of your celebration', 'For guests who open your link', 'Until you delete it or your account'],
-  ['Orders: goods, amounts, the words on the card, places of delivery (with the one before, where you sent a box to a corrected address) and the number of the payment', 'To deliver, to answer complaints and to keep accounts', 'Eight years, as tax law asks'],
-  ['Messages we send you about an order, with the number they went to', 'To tell you that it was placed, sent and delivered, that the rest is still to be paid or that money goes back to you, and to answer who was told what', 'One year'],
+  ['Orders: goods, amounts, the words on the card, places of delivery (a corrected one with the one before) and the number of the payment', 'To deliver, to answer complaints and to keep accounts', 'Eight years, as tax law asks'],
+  ['Messages we send you about an order, with the number they went to', 'To tell you that it was placed, sent or delivered, that a rest is due or money goes back, and to answer who was told what', 'One year'],
   ['Quotes, messages and designs you send us', 'To answer you and to print what you ordered', 'Two years, or until you ask us to erase them'],
   ['Checklist ticks, boxes in your cart and products you looked at', 'To show them to you again', 'Until you clear them or delete your account'],
 ])}
@@ -50,10 +50,10 @@ ${table(['Data', 'Purpose', 'How long'], [
 <h2>Your consent</h2>
 <p>You consent by signing in and by entering data for one of the purposes above. You may withdraw as easily as you gave it: delete a guest, clear a list, or delete your account in your profile. What was done before stays lawful, and an order under way can still be delivered only if we may use its address.</p>
 <h2>Your guests</h2>
-<p>Guests have rights too, although they never signed up with us.</p>
+<p>Guests have rights, too.</p>
 <ul>
 <li>A guest who opens an address link reads who asks, and for what.</li>
-<li>The address is seen by that host and by the people who pack and deliver, by nobody else.</li>
+<li>The address is seen by that host, by relatives whom the host lets see the list, and by those who pack and deliver.</li>
 <li>A guest may correct the address by the same link for 30 days. For 180 days after the last address the link shows what is coming to that guest and takes an answer.</li>
 <li>A guest may erase the own address and answers on that page at once, without an account, or ask us by writing to the officer named above.</li>
 <li>Guests’ numbers are never used for marketing.</li>
