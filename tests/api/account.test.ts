@@ -344,6 +344,8 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
           pincode: '143001',
           quantity: 1,
           circle: null,
+          moved_at: null,
+          moved_from: null,
         },
       ]);
     });
