@@ -103,7 +103,7 @@ test('a guest sees what is coming and where it is, answers, says that it arrived
   await mobile.goto(address);
   await expect(mobile.getByText('This link is no longer open.')).toBeVisible();
   await page.goto('/guest/guest');
-  await expect(row).toContainText('Address missing');
+  await expect(row).toContainText('Erased by the guest');
   await expect(row).not.toContainText('4 come');
   await mobile.context().close();
 });

@@ -3,7 +3,6 @@ import { call, type CallResult } from '#client/api.ts';
 import { $user } from '#client/session.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
-import '#features/sharing/sharing.css';
 import { ListChanges } from '#features/sharing/list-changes.tsx';
 import {
   addShare,
