@@ -58,8 +58,8 @@ async function look(): Promise<boolean> {
       )
     : say(false, 'the registry gave no answer about known holes');
 
-  // Of what is installed: a lockfile may lack optional packages of other platforms, and npm makes no bill of one.
-  const bill = npm('sbom', '--sbom-format=cyclonedx', '--omit=dev', '--omit=optional');
+  // Of the lockfile, so that it names the packages of every system.
+  const bill = npm('sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--omit=dev');
   if (bill.status === 0) {
     await mkdir(dirname(values.bill), { recursive: true });
     await writeFile(values.bill, bill.output);

@@ -24,18 +24,9 @@ function install() {
   const wanted = serving ? lock + SERVING_ONLY : lock;
   if (held === wanted) return;
   process.stdout.write('Installing packages…\n');
-  // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms, which no registry need hold.
   const { status } = spawnSync(
     'npm',
-    [
-      'install',
-      '--no-save',
-      '--no-fund',
-      '--no-audit',
-      '--ignore-scripts',
-      '--loglevel=error',
-      ...(serving ? ['--omit=dev'] : []),
-    ],
+    ['ci', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error', ...(serving ? ['--omit=dev'] : [])],
     {
       stdio: 'inherit',
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },

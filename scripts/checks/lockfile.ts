@@ -6,24 +6,40 @@ interface LockedPackage {
   integrity?: string;
   resolved?: string;
   link?: boolean;
+  dependencies?: Record<string, string>;
+  /** Needed on some systems only, such as the compiled part of a tool for Linux on arm64. */
+  optionalDependencies?: Record<string, string>;
 }
 
 /**
  * Names packages of the lockfile that could be another one tomorrow: without the digest by which npm knows them again, with a
- * weak one, or from an address of their own in place of whatever registry is set.
+ * weak one, or from an address of their own in place of whatever registry is set. Also names packages that another one needs,
+ * on this system or any other, and the lockfile lacks: `npm ci` installs from a whole lockfile only.
  */
 export function lockProblems(file: string, text: string): Problem[] {
   if (!file.endsWith('package-lock.json')) return [];
   const lines = text.split('\n');
   const { packages = {} } = JSON.parse(text) as { packages?: Record<string, LockedPackage> };
-  return Object.entries(packages).flatMap(([name, { integrity, resolved, link, version }]) => {
-    if (name === '') return [];
-    const line = lines.findIndex((one) => one.includes(`"${name}":`)) + 1;
-    const problem = (message: string): Problem => ({ file, line, message: `${name} ${message}` });
+  return Object.entries(packages).flatMap(([path, locked]) => {
+    const { integrity, resolved, link, version, dependencies, optionalDependencies } = locked;
+    const line = lines.findIndex((one) => one.includes(`"${path}":`)) + 1;
+    const problem = (message: string): Problem => ({ file, line, message: `${path || 'The project'} ${message}` });
+    const lacking = Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !placesOf(path, name).some((place) => place in packages))
+      .map((name) => problem(`needs ${name}, which the lockfile lacks (npm install --package-lock-only adds it).`));
+    if (path === '') return lacking;
     return [
       ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '') ? [] : [problem('has no SHA-512 digest.')]),
       ...(resolved === undefined && !link ? [] : [problem('comes from an address of its own.')]),
       ...(version ? [] : [problem('has no version.')]),
+      ...lacking,
     ];
   });
+}
+
+/** Where Node looks for a package that the one at `path` needs: inside it, beside it, beside each that it lies in. */
+function placesOf(path: string, name: string): string[] {
+  const place = `${path}${path && '/'}node_modules/${name}`;
+  const parent = path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1));
+  return path === '' ? [place] : [place, ...placesOf(parent, name)];
 }

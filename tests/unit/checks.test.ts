@@ -182,6 +182,40 @@ describe('the checks of texts', () => {
     expect(found({ version: '1.0.0' })).toHaveLength(1);
     expect(found({ version: '1.0.0', integrity: 'sha1-abc=' })).toHaveLength(1);
     expect(found({ version: '1.0.0', integrity, resolved: 'git+ssh://elsewhere/a.git' })).toHaveLength(1);
+  });
+
+  it('finds what a package of the lockfile needs, on whatever system, and the lockfile lacks', () => {
+    const found = (packages: Record<string, object>): string[] => {
+      const locked = Object.entries(packages).map(([path, one]) => [
+        path,
+        { version: '1.0.0', integrity: `sha512-${'a'.repeat(86)}==`, ...one },
+      ]);
+      const text = JSON.stringify({ packages: Object.fromEntries(locked) });
+      return lockProblems('package-lock.json', text).map(({ message }) => message);
+    };
+    const tool = { optionalDependencies: { '@tool/linux-arm64-musl': '1.0.0', '@tool/darwin-x64': '1.0.0' } };
+    expect(found({ '': { dependencies: { tool: '1.0.0' } }, 'node_modules/tool': tool })).toEqual([
+      expect.stringContaining('node_modules/tool needs @tool/linux-arm64-musl, which the lockfile lacks'),
+      expect.stringContaining('node_modules/tool needs @tool/darwin-x64, which the lockfile lacks'),
+    ]);
+    expect(found({ '': { dependencies: { tool: '1.0.0' } } })).toEqual([
+      expect.stringContaining('The project needs tool, which the lockfile lacks'),
+    ]);
+    // Beside the one that needs it, or inside that one.
+    expect(
+      found({
+        'node_modules/tool': tool,
+        'node_modules/@tool/darwin-x64': {},
+        'node_modules/tool/node_modules/@tool/linux-arm64-musl': {},
+      }),
+    ).toEqual([]);
+    // What lies inside another package is not found from outside.
+    expect(
+      found({ 'node_modules/a': { dependencies: { b: '1' } }, 'node_modules/c/node_modules/b': {} }),
+    ).toHaveLength(1);
+  });
+
+  it('finds nothing in the lockfile of the project', () => {
     expect(lockProblems('package-lock.json', readFileSync('package-lock.json', 'utf8'))).toEqual([]);
   });
 
