@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
+import { makeFixture } from '#scripts/fixture.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
 import {
   groups,
@@ -16,6 +17,7 @@ import {
   survivorsOf,
   unit,
 } from '#scripts/lib/mutation.ts';
+import { plantScreenFaults } from '#scripts/lib/screen-faults.ts';
 
 const help = `Changes the code one small thing at a time and looks which tests notice (StrykerJS).
 
@@ -24,6 +26,8 @@ const help = `Changes the code one small thing at a time and looks which tests n
   npm run mutate -- --file lib/money      the files whose path holds this; may stand several times
   npm run mutate -- --show money          what nobody noticed when it last ran
   npm run mutate -- --fresh               everything again
+  npm run mutate -- screens               plants the faults of tests/screen-faults.ts in what runs in a browser alone, and
+                                          runs the browser tests of each fault's page; --file chooses here too
 
 Scores are kept in ${'tests/mutation.json'}; what survived in .cache/mutate/GROUP.txt. Ends with 1 when a group
 that ran is below what it must reach.`;
@@ -131,7 +135,10 @@ const { values, positionals } = parseArgs({
 const unknown = positionals.filter((name) => !groups.some((group) => group.name === name));
 
 if (values.help) say(help);
-else if (unknown.length > 0) {
+else if (positionals[0] === 'screens') {
+  await makeFixture();
+  process.exitCode = (await plantScreenFaults(say, values.file)) ? 0 : 1;
+} else if (unknown.length > 0) {
   process.stderr.write(`There is no group ${unknown.join(', ')}.\n\n${help}\n`);
   process.exitCode = 1;
 } else if (values.show) {

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { cp, link, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { demandBrowser } from '#scripts/lib/browser.ts';
+import { type ScreenFault, screenFaults } from '#tests/screen-faults.ts';
+
+const COPY = resolve('.cache/mutate/screens');
+const SOURCES = ['src', 'public', 'scripts', 'tests', 'package.json', 'package-lock.json', 'astro.config.mjs'];
+
+/** Gives the files of a folder a second name each, so that a copy of many pictures costs nothing. */
+async function linkFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    await (entry.isDirectory() ? linkFolder(source, target) : link(source, target));
+  }
+}
+
+/** Copies the project to a place where faults may be planted, with the pictures of the shop for tests. */
+async function makeCopy(): Promise<void> {
+  await rm(COPY, { recursive: true, force: true });
+  await mkdir(COPY, { recursive: true });
+  for (const name of [...SOURCES, 'tsconfig.json']) await cp(name, join(COPY, name), { recursive: true });
+  await symlink(resolve('node_modules'), join(COPY, 'node_modules'));
+  await linkFolder(resolve('.cache/fixture/media'), join(COPY, '.cache/fixture/media'));
+  await cp('.cache/fixture/quick-pictures', join(COPY, '.cache/fixture/quick-pictures'), { force: true });
+}
+
+/** Runs a program in the copy and answers what it printed, whatever it came to. */
+function runThere(words: string[], env: Record<string, string> = {}): Promise<string> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, words, { cwd: COPY, env: { ...process.env, CI: '1', ...env } });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    child.on('close', (code) => done(code === 0 ? '' : Buffer.concat(said).toString()));
+  });
+}
+
+/** Faults whose tests are none of another one's share a build. */
+function groupsOf(faults: readonly ScreenFault[]): ScreenFault[][] {
+  const groups: ScreenFault[][] = [];
+  for (const fault of faults) {
+    const free = groups.find((group) => !group.some(({ tests }) => tests.some((test) => fault.tests.includes(test))));
+    if (free) free.push(fault);
+    else groups.push([fault]);
+  }
+  return groups;
+}
+
+/** A file of Playwright's report, as far as it is read here. */
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs?: { title: string; ok: boolean }[];
+}
+
+const failuresIn = (suites: readonly Suite[]): { file: string; title: string }[] =>
+  suites.flatMap(({ file, suites: inner = [], specs = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ title }) => ({ file, title })),
+    ...failuresIn(inner),
+  ]);
+
+/** Runs the tests of some files in the copy; answers those that failed. */
+async function failuresOf(files: readonly string[]): Promise<{ file: string; title: string }[]> {
+  const report = join(COPY, 'report.json');
+  const said = await runThere(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...files],
+    { CHROMIUM_PATH: demandBrowser(), REPORT: report, PW_DISABLE_TS_ESM: '1' },
+  );
+  const { suites } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as { suites?: Suite[] };
+  if (!suites?.length) throw new Error(`The tests could not be run.\n${said}`);
+  return failuresIn(suites);
+}
+
+/**
+ * Plants the faults of `tests/screen-faults.ts` in a copy of the shop, those whose tests are others together, and runs the
+ * tests of each fault's page.
+ * @param parts only faults in files whose path holds one of these
+ * @returns whether every fault was noticed
+ * @throws Error where a fault's line is no longer in its file
+ */
+export async function plantScreenFaults(say: (words: string) => void, parts: readonly string[]): Promise<boolean> {
+  const wanted = screenFaults.filter(({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)));
+  await makeCopy();
+  let unnoticed = 0;
+  for (const group of groupsOf(wanted)) {
+    for (const { file, from, to } of group) {
+      const text = await readFile(join(COPY, file), 'utf8');
+      if (text.split(from).length !== 2) throw new Error(`${file} does not hold once: ${from}`);
+      await writeFile(
+        join(COPY, file),
+        text.replace(from, () => to),
+      );
+    }
+    const said = await runThere(['scripts/fixture.ts']);
+    if (said) throw new Error(`The shop with these faults could not be built.\n${said}`);
+    const failed = await failuresOf(group.flatMap(({ tests }) => tests));
+    for (const { file, what, tests } of group) {
+      const seen = failed.filter((one) => tests.some((test) => test.endsWith(one.file)));
+      if (seen.length === 0) unnoticed += 1;
+      say(`${seen.length > 0 ? '✓' : '✗'} ${file}: ${what}`);
+      for (const { file: test, title } of seen) say(`    ${test}: ${title}`);
+      await cp(file, join(COPY, file));
+    }
+  }
+  say(`${wanted.length - unnoticed} of ${wanted.length} faults were noticed.`);
+  return unnoticed === 0;
+}

@@ -1,0 +1,120 @@
+/** A fault that somebody could write into a screen, and the browser tests of its page, which must notice it. */
+export interface ScreenFault {
+  /** What a person would see. */
+  what: string;
+  file: string;
+  /** A text that stands in the file once, and what stands there with the fault. */
+  from: string;
+  to: string;
+  /** Test files below `tests`. */
+  tests: string[];
+}
+
+/** Planted by `npm run mutate -- screens`. */
+export const screenFaults: ScreenFault[] = [
+  {
+    what: 'a box that its new type emptied cannot be put back',
+    file: 'src/features/box/box-builder.tsx',
+    from: 'setUndo(box.choices.length > 0 ? box : null);',
+    to: 'setUndo(null);',
+    tests: ['e2e/box.shopper.spec.ts', 'components/box.spec.ts'],
+  },
+  {
+    what: 'an order that is no longer there stays in the band',
+    file: 'src/features/order-band/order-cards.tsx',
+    from: "if (found === 'gone') return onAway();",
+    to: "if (found === 'gone') return;",
+    tests: ['e2e/order-band.shopper.spec.ts'],
+  },
+  {
+    what: 'a cancelled home counts as one still to be packed',
+    file: 'src/features/packing/packing-page.tsx',
+    from: "if (home.state === 'cancelled') return false;",
+    to: '',
+    tests: ['e2e/packing.shopper.spec.ts'],
+  },
+  {
+    what: 'a list that is opened in another order stands as it was built',
+    file: 'src/features/product-list/list-tools.element.ts',
+    from: "if (query.has('search') || query.has('sort')) start();",
+    to: "if (query.has('search')) start();",
+    tests: ['e2e/browse.shopper.spec.ts', 'components/lists.spec.ts'],
+  },
+  {
+    what: 'the banner moves on while it is paused',
+    file: 'src/features/home/banner-stage.element.ts',
+    from: 'if (this.#paused || this.#held',
+    to: 'if (this.#held',
+    tests: ['e2e/calm.spec.ts'],
+  },
+  {
+    what: 'what is still to come is marked as late',
+    file: 'src/features/planning/checklist.tsx',
+    from: '!ticked && due < today;',
+    to: '!ticked && due > today;',
+    tests: ['e2e/planning.shopper.spec.ts'],
+  },
+  {
+    what: 'wrong codes are not counted',
+    file: 'src/features/session/otp-step.tsx',
+    from: 'setTries(tries + 1);',
+    to: 'setTries(tries);',
+    tests: ['e2e/sign-in.shopper.spec.ts'],
+  },
+  {
+    what: 'after signing in on the way, Pay has to be pressed again',
+    file: 'src/features/checkout/purchase-box.tsx',
+    from: "if (sent !== null || (signedIn() && quantityRefusal(kind, before) === '')) void pay(before);",
+    to: 'if (sent !== null) void pay(before);',
+    tests: ['e2e/buy.shopper.spec.ts'],
+  },
+  {
+    what: 'Enter chooses a product while the keyboard still puts a word together',
+    file: 'src/features/search/search-box.tsx',
+    from: 'if (event.nativeEvent.isComposing) return;',
+    to: '',
+    tests: ['e2e/search.shopper.spec.ts', 'components/search.spec.ts'],
+  },
+  {
+    what: 'guests who are known are left out although they shall be overwritten',
+    file: 'src/features/guests/guest-import.tsx',
+    from: 'onChange={(event) => setReplace(event.target.checked)}',
+    to: 'onChange={() => setReplace(false)}',
+    tests: ['e2e/guest-import.shopper.spec.ts', 'components/guests.spec.ts'],
+  },
+  {
+    what: 'a guest who chose a language meets another one after a reload',
+    file: 'src/features/guest-page/guest-page.element.ts',
+    from: "this.query.set('lang', language);",
+    to: '',
+    tests: ['e2e/invite.shopper.spec.ts', 'e2e/guest-answers.shopper.spec.ts'],
+  },
+  {
+    what: 'a deleted cart cannot be put back',
+    file: 'src/features/carts/cart-list.tsx',
+    from: 'setUndo(answer.kept);',
+    to: '',
+    tests: ['e2e/purchase.shopper.spec.ts', 'e2e/back.shopper.spec.ts', 'e2e/account.shopper.spec.ts'],
+  },
+  {
+    what: 'a record that is saved twice in a row is refused as if somebody else had changed it',
+    file: 'src/features/back-office/catalogue/record-editor.tsx',
+    from: 'body: { ...body, revision: state.revision },',
+    to: 'body: { ...body, revision: loaded?.record.revision ?? state.revision },',
+    tests: ['e2e/back-office-catalogue.shopper.spec.ts'],
+  },
+  {
+    what: 'orders stand in their old order whatever is chosen',
+    file: 'src/features/orders/order-list.tsx',
+    from: "if (sort === 'dearest') return copy.sort((a, b) => b.amount - a.amount);",
+    to: '',
+    tests: ['e2e/orders.shopper.spec.ts', 'components/orders.spec.ts'],
+  },
+  {
+    what: 'tiles of sweets have no mark of what is vegetarian',
+    file: 'src/features/sweets/sweet-tile.astro',
+    from: 'veg={sweet.isVegetarian}',
+    to: 'veg={false}',
+    tests: ['e2e/layout.spec.ts', 'e2e/plain.spec.ts'],
+  },
+];
