@@ -4,11 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { snapshotFolder } from '#snapshot/snapshot.ts';
 import { mediaOf } from '#snapshot/snapshot-kinds.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
 import { NAMES } from '#features/search/names.rules.ts';
+import { BEST, compress, FAST, qualityOf } from '#scripts/lib/compression.ts';
 import { eachAtOnce, filesBelow, replaceFile } from '#scripts/lib/files.ts';
 import { writeHostFiles } from '#scripts/lib/host-files.ts';
 import { tightenPolicy } from '#scripts/lib/page-policy.ts';
@@ -79,12 +79,6 @@ export async function buildPages(site: string, only?: string): Promise<void> {
   }
 }
 
-/** Pages of one record of the catalogue, of which there may be ten thousand. */
-const OF_ONE_RECORD = /\/[0-9a-f]{24}\//;
-
-/** How much patience the compressed copy of a page is worth, by the page's file. */
-export const qualityOf = (page: string): number => (OF_ONE_RECORD.test(page) ? FAST : BEST);
-
 /** The names of what each script of a site imports, read once. */
 export function importsIn(site: string): (file: string) => string[] {
   const known = new Map<string, string[]>();
@@ -105,7 +99,7 @@ export async function finishPages(site: string): Promise<void> {
   const imports = importsIn(site);
   await eachAtOnce(pages, async (page) => {
     const html = finishedPage(await readFile(page, 'utf8'), imports);
-    const small = await compress(html, qualityOf(page));
+    const small = await compress(html, qualityOf(relative(site, page)));
     await Promise.all([writeFile(page, html), writeFile(`${page}.br`, small)]);
   });
 }
@@ -167,24 +161,16 @@ export async function linkMedia(snapshot: string, site: string): Promise<void> {
   }
 }
 
-const brotli = promisify(brotliCompress);
-/** Quality 4 takes two thirds of the time of 5 and 7 percent more bytes; with ten thousand pages time is what lacks. */
-export const FAST = 4;
-/** What a sixth fewer bytes than that are worth, on everything of which there are few: scripts, styles, home and lists. */
-export const BEST = 11;
-/** A text's compressed copy. */
-export const compress = (text: string | Buffer, quality = FAST): Promise<Buffer> =>
-  brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const COMPRESSIBLE = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/;
 
 /** Writes a `.br` beside every text that has none yet, of scripts and styles the smallest. Answers the files it looked at. */
-export async function compressTexts(folder: string, names?: string[], quality?: number): Promise<string[]> {
+export async function compressTexts(folder: string, names?: string[]): Promise<string[]> {
   const files = names ? names.map((name) => join(folder, name)) : await filesBelow(folder);
   await eachAtOnce(
     files.filter((one) => COMPRESSIBLE.test(one) && !existsSync(`${one}.br`)),
     async (file) => {
       const asset = file.includes('/_astro/');
-      await replaceFile(`${file}.br`, await compress(await readFile(file), quality ?? (asset ? BEST : FAST)));
+      await replaceFile(`${file}.br`, await compress(await readFile(file), asset ? BEST : FAST));
     },
   );
   return files;

@@ -9,15 +9,14 @@ import { autoPublish } from '#scripts/auto-publish.ts';
 import {
   buildPages,
   buildSite,
-  compress,
   compressTexts,
   digestOfSources,
   finishPages,
   finishSite,
   linkMedia,
   prepareIndex,
-  qualityOf,
 } from '#scripts/build.ts';
+import { compress, qualityOf } from '#scripts/lib/compression.ts';
 import { filesBelow, replaceFile } from '#scripts/lib/files.ts';
 import { catalogueOf, changesBetween, readHeld } from '#scripts/lib/held.ts';
 import { alone, BUILDING } from '#scripts/lib/lock.ts';
@@ -152,7 +151,7 @@ async function publishChanged(
   }
   for (const page of served.coarse ?? []) {
     const html = await readFile(join(target, page)).catch(() => null);
-    if (html) await replaceFile(join(target, `${page}.br`), await compress(html, qualityOf(`/${page}`)));
+    if (html) await replaceFile(join(target, `${page}.br`), await compress(html, qualityOf(page)));
   }
   for (const address of gone) await rm(join(target, address, 'index.html'), { force: true });
   for (const address of gone) await rm(join(target, address, 'index.html.br'), { force: true });

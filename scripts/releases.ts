@@ -36,7 +36,7 @@ export interface ReleaseNote {
   count?: number;
   /** Digest of the snapshot its search index shows; another one than its own for as long as the index is being made. */
   indexed?: string;
-  /** Pages, and files of names, whose compressed copy is a quick one yet, below the release's folder. */
+  /** Pages whose compressed copy is a quick one yet, below the release's folder. */
   coarse?: string[];
   /** Files of earlier releases that it holds besides its own (`_astro/pay.A.js`), with the time each was replaced. */
   carried?: Record<string, string>;

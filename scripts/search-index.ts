@@ -6,7 +6,7 @@ import { readSnapshot } from '#snapshot/snapshot.ts';
 import { type SearchRecord, searchRecords } from '#snapshot/search-records.ts';
 import { packAddress } from '#features/search/search.rules.ts';
 import { type IndexedWords, indexWords, type WordList } from '#features/search/words.rules.ts';
-import { compress } from '#scripts/build.ts';
+import { BEST, compress } from '#scripts/lib/compression.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
 import { writeNames } from '#scripts/names-index.ts';
 import { typed } from '../src/demo/catalogue/search-words.ts';
@@ -111,7 +111,7 @@ export class SearchIndex {
     const name = file.split('/').at(-1) ?? '';
     const text = await readFile(file);
     const known = this.#small.get(name);
-    const small = known?.text.equals(text) ? known.small : await compress(text, 11);
+    const small = known?.text.equals(text) ? known.small : await compress(text, BEST);
     this.#small.set(name, { text, small });
     await writeFile(`${file}.br`, small);
   }

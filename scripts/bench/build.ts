@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { NAMES } from '#features/search/names.rules.ts';
 import { measure } from '#scripts/bench/usage.ts';
 import { type BuildReport, buildSite } from '#scripts/build.ts';
 import { filesBelow } from '#scripts/lib/files.ts';
@@ -30,11 +31,12 @@ export async function printBuilds(say: (line: string) => void, counts: readonly 
       report = await buildSite(site);
     });
     const pages = report?.pages ?? 0;
-    const index = await filesBelow(join(site, 'pagefind'));
+    // The whole search and the names of its first answer, without their compressed copies.
+    const searched = await Promise.all(['pagefind', NAMES].map((part) => filesBelow(join(site, part))));
+    const index = searched.flat().filter((file) => !file.endsWith('.br'));
     const sizes = await Promise.all(index.map(async (file) => (await stat(file)).size));
-    const held = (await readdir(join(site, 'pagefind'))).length;
     say(
-      `${String(count).padStart(8)}${seconds(wall)}${seconds(cpu)}${megabytes(peak)}${String(pages).padStart(9)}${`${(wall / pages).toFixed(1)} ms`.padStart(8)}${seconds(report?.steps['search index'] ?? 0)}${String(index.length || held).padStart(13)}${megabytes(sizes.reduce((sum, one) => sum + one, 0)).padStart(12)}`,
+      `${String(count).padStart(8)}${seconds(wall)}${seconds(cpu)}${megabytes(peak)}${String(pages).padStart(9)}${`${(wall / pages).toFixed(1)} ms`.padStart(8)}${seconds(report?.steps['search index'] ?? 0)}${String(index.length).padStart(13)}${megabytes(sizes.reduce((sum, one) => sum + one, 0)).padStart(12)}`,
     );
   }
   await rm(resolve('.cache/bench'), { recursive: true, force: true });

@@ -20,7 +20,7 @@ interface Woken {
   usable: number;
   /** Layout shift from the touch until a moment afterwards, those that the browser forgives after input too. */
   shift: number;
-  /** Bytes of scripts fetched after the touch. */
+  /** Bytes of scripts fetched after the touch, with the headers of the answers. */
   bytes: number;
 }
 
@@ -61,8 +61,12 @@ async function wake(browser: Browser, address: string, name: string, { touched =
     await page.evaluate(() => import(document.querySelector('astro-island')?.getAttribute('renderer-url') ?? ''));
   }
   let bytes = 0;
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+  const scripts = new Set<string>();
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   const woken = await page.evaluate(async (island) => {
     const element = document.querySelector(`astro-island[component-export="${island}"]`);

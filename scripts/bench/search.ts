@@ -10,7 +10,7 @@ import { prepareIndex } from '#scripts/build.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 
-/** What a shopper types one after the other; the page searches as the header does, sweets first. */
+/** What a shopper types one after the other; the page asks the whole search, which the header does behind its names. */
 const QUERIES = ['kaju katli', 'gulab jamun', 'laddu', 'peacock', 'barfi', 'almond', 'jalebi', 'box'];
 
 /** What the page gets of the shop's own search. */

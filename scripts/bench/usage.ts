@@ -1,35 +1,41 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Time between two looks at the memory, in ms. */
 const LOOK = 100;
+/** A unit of the times in /proc, in ms. */
+const TICK = 10;
 
 const fieldsOf = (pid: string): string[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
-/** Resident memory of this process and all it started, in bytes; 0 where the system has no /proc. */
-function memory(): number {
-  try {
-    const parents = new Map<string, string>();
-    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      try {
-        parents.set(pid, fieldsOf(pid)[1] ?? '');
-      } catch {
-        // It ended between the listing and the reading.
-      }
+/** A process at one look, times in ms. */
+interface Process {
+  parent: string;
+  /** Resident memory in bytes. */
+  memory: number;
+  /** CPU time of its own, and of those of its children whose end it has been told. */
+  own: number;
+  told: number;
+}
+
+/** This process and all it started, by id; nothing where the system has no /proc. */
+function processes(): Map<string, Process> {
+  const all = new Map<string, Process>();
+  for (const pid of existsSync('/proc/self') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []) {
+    try {
+      const [, parent = '', , , , , , , , , , user, system, childUser, childSystem] = fieldsOf(pid);
+      const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+      const [own, told] = [Number(user) + Number(system), Number(childUser) + Number(childSystem)];
+      all.set(pid, { parent, memory, own: own * TICK, told: told * TICK });
+    } catch {
+      // It ended between the listing and the reading.
     }
-    const isOurs = (pid: string | undefined): boolean =>
-      pid !== undefined && (pid === String(process.pid) || isOurs(parents.get(pid)));
-    return [...parents.keys()]
-      .filter(isOurs)
-      .reduce(
-        (sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
-        0,
-      );
-  } catch {
-    return 0;
   }
+  const isOurs = (pid: string | undefined): boolean =>
+    pid !== undefined && (pid === String(process.pid) || isOurs(all.get(pid)?.parent));
+  return new Map([...all].filter(([pid]) => isOurs(pid)));
 }
 
 /** Most memory that a process held at once, in bytes; 0 where the system does not tell. */
@@ -41,16 +47,10 @@ export function mostMemory(pid: number | undefined): number {
   }
 }
 
-/** CPU time of this process and of all its ended children, in ms. */
+/** CPU time of this process and of its children that ended, with theirs, in ms. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();
-  try {
-    // Children's user and system time, in hundredths of a second.
-    const [, , , , , , , , , , , , , childUser = 0, childSystem = 0] = fieldsOf('self').map(Number);
-    return (user + system) / 1000 + (childUser + childSystem) * 10;
-  } catch {
-    return (user + system) / 1000;
-  }
+  return (user + system) / 1000 + (processes().get(String(process.pid))?.told ?? 0);
 }
 
 export interface Usage {
@@ -61,14 +61,29 @@ export interface Usage {
   peak: number;
 }
 
-/** Runs work and measures what it took. */
+/**
+ * Runs work and measures what it took. A process that its parent ended without waiting for it, as is done to the search
+ * engine, stands in nobody's account; its time counts as it was at the last look.
+ */
 export async function measure(work: () => Promise<unknown>): Promise<Usage> {
-  let peak = memory();
-  const looking = setInterval(() => {
-    peak = Math.max(peak, memory());
-  }, LOOK);
+  const seen = new Map<string, Process>();
+  let peak = 0;
+  const look = (): void => {
+    const now = processes();
+    for (const [pid, one] of now) seen.set(pid, one);
+    peak = Math.max(
+      peak,
+      [...now.values()].reduce((sum, { memory }) => sum + memory, 0),
+    );
+  };
+  look();
+  const looking = setInterval(look, LOOK);
   const began = { wall: performance.now(), cpu: cpu() };
   await work();
   clearInterval(looking);
-  return { wall: performance.now() - began.wall, cpu: cpu() - began.cpu, peak };
+  const wall = performance.now() - began.wall;
+  const lost = [...seen.values()].filter(
+    ({ parent, own }) => parent !== String(process.pid) && own > (seen.get(parent)?.told ?? Infinity),
+  );
+  return { wall, cpu: cpu() - began.cpu + lost.reduce((sum, { own }) => sum + own, 0), peak };
 }

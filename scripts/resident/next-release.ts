@@ -5,7 +5,8 @@ import type { PlannedPage } from '#snapshot/page-plan.ts';
 import type { Snapshot } from '#snapshot/snapshot.ts';
 import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
-import { compress, FAST, finishedPage, importsIn, placeMedia, qualityOf } from '#scripts/build.ts';
+import { finishedPage, importsIn, placeMedia } from '#scripts/build.ts';
+import { compress, FAST, qualityOf } from '#scripts/lib/compression.ts';
 import { eachAtOnce, replaceFile } from '#scripts/lib/files.ts';
 import { type Held, textOfPart } from '#scripts/lib/held.ts';
 import type { WrittenNames } from '#scripts/names-index.ts';
@@ -127,7 +128,7 @@ async function writePages(
     await replaceFile(`${path}.br`, await compress(content, FAST));
     await replaceFile(path, content);
     written.push(file);
-    if (isPage && qualityOf(`/${file}`) !== FAST) coarse.push(file);
+    if (isPage && qualityOf(file) !== FAST) coarse.push(file);
   });
   return { written, coarse };
 }
@@ -145,7 +146,7 @@ export async function makeSmaller(
   const left = new Set(pages);
   await eachAtOnce([...left], async (file) => {
     if (isStale()) return;
-    const small = await compress(await readFile(join(folders[0] ?? '', file)), qualityOf(`/${file}`));
+    const small = await compress(await readFile(join(folders[0] ?? '', file)), qualityOf(file));
     if (isStale()) return;
     // At once, so that no publish comes in between.
     for (const folder of folders) {

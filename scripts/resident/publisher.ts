@@ -6,7 +6,7 @@ import { NAMES, namesIndex } from '#features/search/names.rules.ts';
 import { changedPages, plannedPages } from '#snapshot/page-plan.ts';
 import { type SearchRecord, searchRecords } from '#snapshot/search-records.ts';
 import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
-import { digestOfSources, FAST, finishedPage, importsIn, prepareIndex } from '#scripts/build.ts';
+import { digestOfSources, finishedPage, importsIn, prepareIndex } from '#scripts/build.ts';
 import { replaceFile } from '#scripts/lib/files.ts';
 import { catalogueOf, changesBetween, readHeld } from '#scripts/lib/held.ts';
 import { alone, BUILDING } from '#scripts/lib/lock.ts';
@@ -228,8 +228,7 @@ export class ResidentPublisher {
     for (const address of gone)
       for (const end of ['index.html', 'index.html.br']) await rm(join(target, address, end), { force: true });
     step('writing');
-    const found = await writeNames(target, searchRecords(snapshot), { held: base.names, quality: FAST });
-    const { names } = found;
+    const names = await writeNames(target, searchRecords(snapshot), base.names);
     step('names');
     const manifest = await kept;
     step('snapshot');
@@ -249,13 +248,7 @@ export class ResidentPublisher {
       ...changesNoted(changesBetween(base.seen.held, seen.held)),
       carried,
       indexed: base.note.indexed ?? base.note.snapshot,
-      coarse: [
-        ...new Set([
-          ...(base.note.coarse ?? []).filter((file) => existsSync(join(target, file))),
-          ...coarse,
-          ...found.written,
-        ]),
-      ],
+      coarse: [...new Set([...(base.note.coarse ?? []).filter((file) => existsSync(join(target, file))), ...coarse])],
     };
     await this.#releases.take(note);
     this.#base = { note, seen, snapshot, plan, manifest, names, ...media };

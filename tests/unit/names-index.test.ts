@@ -152,11 +152,9 @@ describe('the names index', () => {
     const changed = RECORDS.filter(({ title }) => title !== 'Kaju').map((one) =>
       one.title === 'Jalebi' ? { ...one, title: 'Imarti' } : one,
     );
-    const { names: held } = await writeNames(join(folder, 'one'), records(RECORDS));
+    const held = await writeNames(join(folder, 'one'), records(RECORDS));
     const before = statSync(join(folder, 'one', NAMES, fileOf('x'))).ino;
-    const { written } = await writeNames(join(folder, 'one'), records(changed), { held });
-    expect(written).toContain(`${NAMES}/${fileOf('i')}`);
-    expect(written).not.toContain(`${NAMES}/${fileOf('x')}`);
+    await writeNames(join(folder, 'one'), records(changed), held);
     await writeNames(join(folder, 'other'), records(changed));
     const [one, other] = ['one', 'other'].map((name) => join(folder, name, NAMES));
     const files = readdirSync(other ?? '');
