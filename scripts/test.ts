@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeGateRun } from '#scripts/bench/guard/gate-run.ts';
+import { yardstick } from '#scripts/bench/guard/yardstick.ts';
 import { runChecks } from '#scripts/checks/run.ts';
 import { runTypes } from '#scripts/checks/types.ts';
 import { makeFixture } from '#scripts/fixture.ts';
@@ -9,13 +11,13 @@ import { Progress } from '#scripts/lib/progress.ts';
 import { demandBrowser } from '#scripts/lib/browser.ts';
 import { startPostgres } from '#scripts/lib/postgres.ts';
 
-const help = `Runs everything that must hold: types, checks, unit tests, the demonstration's drawings, the API on SQLite and PostgreSQL, the built site, the browser.
+const help = `Runs everything that must hold: types, checks, unit tests, the demonstration's drawings, the API on SQLite and PostgreSQL, the built site, the browser, and that nothing has grown.
 
   npm test                           everything, up to the first stage that does not hold
-  npm test -- --only unit,api        some stages: types checks unit art api site components e2e
+  npm test -- --only unit,api        some stages: types checks unit art api site components guard e2e
   npm test -- --keep-going           the other stages as well when one does not hold`;
 
-const stages = ['types', 'checks', 'unit', 'art', 'api', 'site', 'components', 'e2e'] as const;
+const stages = ['types', 'checks', 'unit', 'art', 'api', 'site', 'components', 'guard', 'e2e'] as const;
 type Stage = (typeof stages)[number];
 
 /** What a stage came to. Types and checks count nothing. */
@@ -94,8 +96,14 @@ async function vitest(project: string, env: Record<string, string> = {}, start =
   return { good, passed: numPassedTests, failed: numFailedTests };
 }
 
+let made: Promise<void> | undefined;
+
+/** Makes the shop that stages look at, once for all of them. */
+const wholeShop = (): Promise<void> =>
+  (made ??= progress.step('Making a whole shop to test', (say) => makeFixture({ say })));
+
 async function playwright(stage: string, projects: readonly string[]): Promise<Result> {
-  await progress.step('Making a whole shop to test', (say) => makeFixture({ say }));
+  await wholeShop();
   const report = resolve('test-results', `${stage}.json`);
   const good = await run(
     [
@@ -146,11 +154,19 @@ const work: Record<Stage, (aside: boolean) => Promise<Result>> = {
     }
   },
   site: async (aside) => {
-    if (!aside) await progress.step('Making a whole shop to test', (say) => makeFixture({ say }));
-    else await makeFixture();
+    if (!aside) await wholeShop();
+    else await (made ??= makeFixture());
     return vitest('site', {}, aside ? runAside : run);
   },
   components: () => playwright('components', ['components']),
+  guard: async (aside) => {
+    await wholeShop();
+    const report = resolve('test-results', 'guard.json');
+    const words = ['scripts/bench.ts', 'guard', '--only', 'bytes', '--report', report];
+    const good = await (aside ? runAside : run)(words, { CHROMIUM_PATH: demandBrowser() });
+    const { passed = 0, failed = 0 } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as Partial<Result>;
+    return { good, passed, failed };
+  },
   e2e: () => playwright('e2e', ['desktop', 'phone']),
 };
 
@@ -159,6 +175,7 @@ const together: readonly (readonly Stage[])[] = [
   ['types', 'checks'],
   ['unit', 'art'],
   ['api', 'site'],
+  ['components', 'guard'],
 ];
 
 /** Stages in their order; those that run side by side are one group. */
@@ -184,6 +201,16 @@ async function runStage(stage: Stage, aside: boolean): Promise<Result & { line: 
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const line = `${result.good ? '✓' : '✗'} ${stage.padEnd(11)}${String(result.passed).padStart(5)} passed${String(failed).padStart(5)} failed${seconds.padStart(9)} s`;
   return { ...result, failed, line };
+}
+
+/** Runs all stages between two runs of the yardstick, and writes down how long they took where everything holds. */
+async function runWhole(keepGoing: boolean): Promise<boolean> {
+  const before = await yardstick();
+  const began = performance.now();
+  const good = await runStages(stages, keepGoing);
+  const took = performance.now() - began;
+  if (good) await writeGateRun({ took, before, after: await yardstick() });
+  return good;
 }
 
 /** Runs the stages in order and prints what each came to; answers whether all hold. */
@@ -224,5 +251,6 @@ else if (unknown.length > 0) {
     });
   }
   const wanted = stages.filter((stage) => !named || named.includes(stage));
-  process.exitCode = (await runStages(wanted, values['keep-going'])) ? 0 : 1;
+  const good = named ? await runStages(wanted, values['keep-going']) : await runWhole(values['keep-going']);
+  process.exitCode = good ? 0 : 1;
 }

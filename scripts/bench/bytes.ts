@@ -1,37 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { fixtureFolder } from '#scripts/fixture.ts';
-import { scriptsOf } from '#scripts/lib/page-scripts.ts';
+import { measureReceived } from '#scripts/bench/received.ts';
 
-/** The built site of the fixture. */
-export const site = join(fixtureFolder, 'site', 'current');
-
-/** Address of some page of one record, by its folder: `sweets-info`. */
-export function firstOf(folder: string): string {
-  const first = readdirSync(join(site, folder)).find((name) => /^[0-9a-f]{24}$/.test(name));
-  return `/${folder}/${first ?? ''}`;
-}
-
-/** Prints the bytes after gzip of every kind of page and of what it loads by itself. */
-export function printBytes(say: (line: string) => void): void {
-  say('page                      HTML gzip   script before interaction gzip');
-  for (const page of [
-    '/',
-    '/sweets',
-    firstOf('sweets-info'),
-    '/invitation',
-    '/decorations',
-    '/contact-us',
-    '/signup',
-  ]) {
-    const html = readFileSync(join(site, page, 'index.html'), 'utf8');
-    const scripts = scriptsOf(site, html).reduce(
-      (sum, file) => sum + gzipSync(readFileSync(join(site, file))).length,
-      0,
-    );
-    say(
-      `${page.slice(0, 24).padEnd(26)}${String(gzipSync(html).length).padStart(6)} B    ${String(scripts).padStart(6)} B`,
-    );
-  }
+/** Prints the bytes after gzip of every template and of the scripts that a browser receives with it by itself. */
+export async function printBytes(say: (line: string) => void): Promise<void> {
+  const { templates, guestPage, serviceWorker } = await measureReceived();
+  say('page, left alone for five seconds   HTML gzip   scripts gzip, those within the HTML too');
+  for (const [name, { html, scripts }] of Object.entries(templates))
+    say(`${name.padEnd(36)}${`${html} B`.padStart(9)}${`${scripts} B`.padStart(15)}`);
+  say(`${'service worker, once for all pages'.padEnd(45)}${`${serviceWorker} B`.padStart(15)}`);
+  say('a guest’s page, bytes over the wire');
+  for (const [kind, bytes] of Object.entries(guestPage)) say(`${kind.padEnd(36)}${`${bytes} B`.padStart(9)}`);
 }

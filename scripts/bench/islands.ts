@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { fixtureFolder, quietConfig } from '#scripts/fixture.ts';
-import { firstOf, site } from '#scripts/bench/bytes.ts';
+import { firstOf, site } from '#scripts/bench/site.ts';
 import { startServer } from '#server/main.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstOf, site } from '#scripts/bench/bytes.ts';
+import { firstOf, site } from '#scripts/bench/site.ts';
 import { fixtureFolder, quietConfig } from '#scripts/fixture.ts';
 import { startServer } from '#server/main.ts';
 import { demandBrowser } from '#scripts/lib/browser.ts';

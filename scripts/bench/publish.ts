@@ -22,6 +22,73 @@ const CHANGES = 9;
 /** Time between two looks at what is public, in ms. */
 const LOOK = 5;
 
+/** How long one changed price took until it was on its page, in the search index and in every smaller copy, ms. */
+interface ChangeTimes {
+  page: number;
+  search: number;
+  whole: number;
+}
+
+/** What changes of prices took among so many products. */
+interface MeasuredPublishes {
+  times: ChangeTimes[];
+  results: ResidentPublish[];
+  /** Most memory that the publisher held, bytes. */
+  memory: number;
+  first: { pages: number; milliseconds: number };
+  /** Files of the release, and which of them a full build makes otherwise. */
+  files: number;
+  differing: string[];
+}
+
+/**
+ * Opens a shop of so many products and changes prices, one at a time.
+ * @param around does each change, and may do something before and after
+ */
+export async function measurePublishes(
+  count: number,
+  around: (change: () => Promise<ChangeTimes>) => Promise<ChangeTimes> = (change) => change(),
+): Promise<MeasuredPublishes> {
+  const dataDir = resolve('.cache/bench/data');
+  const server = await openShop(dataDir, count);
+  const { db, media } = server.shop;
+  const bring = () => publish({ dataDir, api: server.address, localMedia: media.root, full: true });
+  const results: ResidentPublish[] = [];
+  const publisher = new PublisherProcess({ api: server.address, dataDir, say: () => undefined });
+  try {
+    const first = await bring();
+    const watch = autoPublish(
+      {
+        version: () => catalogueVersion(db),
+        api: server.address,
+        dataDir,
+        say: () => undefined,
+        onPublished: (result) => results.push(result),
+        publisher,
+      },
+      // A first publish without any change brings everything into memory, as the start of the shop does.
+      '',
+    );
+    await until(async () => results.length > 0);
+    results.length = 0;
+    let memory = 0;
+    const times = await changePrices(server, dataDir, results, around).finally(() => {
+      memory = mostMemory(publisher.pid);
+      return watch.stop();
+    });
+    const partial = await contents(dataDir);
+    await bring();
+    const whole = await contents(dataDir);
+    const differing = [...new Set([...partial.keys(), ...whole.keys()])].filter(
+      (file) => partial.get(file)?.equals(whole.get(file) ?? Buffer.alloc(0)) !== true,
+    );
+    return { times, results, memory, first, files: whole.size, differing };
+  } finally {
+    await server.close();
+    await rm(resolve('.cache/bench'), { recursive: true, force: true });
+  }
+}
+
 /**
  * Changes prices among so many products, one at a time, and prints how long each took from the save to the public page
  * and to the search index, beside the last run, with the time of each step, and whether the release then equals a full
@@ -30,57 +97,21 @@ const LOOK = 5;
 export async function printPublishes(say: (line: string) => void, counts: readonly number[]): Promise<void> {
   const kept = new KeptRuns();
   for (const count of counts) {
-    const dataDir = resolve('.cache/bench/data');
-    const server = await openShop(dataDir, count);
-    const { db, media } = server.shop;
-    const bring = () => publish({ dataDir, api: server.address, localMedia: media.root, full: true });
-    const results: ResidentPublish[] = [];
-    const publisher = new PublisherProcess({ api: server.address, dataDir, say: () => undefined });
-    try {
-      const first = await bring();
-      say(`${count} products, first build of ${first.pages} pages: ${seconds(first.milliseconds)}`);
-      const watch = autoPublish(
-        {
-          version: () => catalogueVersion(db),
-          api: server.address,
-          dataDir,
-          say: () => undefined,
-          onPublished: (result) => results.push(result),
-          publisher,
-        },
-        // A first publish without any change brings everything into memory, as the start of the shop does.
-        '',
+    const { times, results, memory, first, files, differing } = await measurePublishes(count);
+    say(`${count} products, first build of ${first.pages} pages: ${seconds(first.milliseconds)}`);
+    const part = `publish, ${count} products`;
+    kept.keep(part, printTimes(say, times, memory, kept.last(part)));
+    say('    files, ms from the look to the switch, ms of each step (of the processor)');
+    for (const { pages, milliseconds, steps } of results)
+      say(
+        `    ${pages} files in ${milliseconds} ms: ${Object.entries(steps)
+          .filter(([, { wall }]) => wall >= 0.5)
+          .map(([name, { wall, cpu }]) => `${name} ${Math.round(wall)} (${Math.round(cpu)})`)
+          .join(', ')}`,
       );
-      await until(async () => results.length > 0);
-      results.length = 0;
-      let memory = 0;
-      const times = await changePrices(server, dataDir, results).finally(() => {
-        memory = mostMemory(publisher.pid);
-        return watch.stop();
-      });
-      const part = `publish, ${count} products`;
-      kept.keep(part, printTimes(say, times, memory, kept.last(part)));
-      say('    files, ms from the look to the switch, ms of each step (of the processor)');
-      for (const { pages, milliseconds, steps } of results)
-        say(
-          `    ${pages} files in ${milliseconds} ms: ${Object.entries(steps)
-            .filter(([, { wall }]) => wall >= 0.5)
-            .map(([name, { wall, cpu }]) => `${name} ${Math.round(wall)} (${Math.round(cpu)})`)
-            .join(', ')}`,
-        );
-      const partial = await contents(dataDir);
-      await bring();
-      const whole = await contents(dataDir);
-      const differing = [...new Set([...partial.keys(), ...whole.keys()])].filter(
-        (file) => partial.get(file)?.equals(whole.get(file) ?? Buffer.alloc(0)) !== true,
-      );
-      say(`  a full build gives the same ${whole.size - differing.length} of ${whole.size} files`);
-      if (differing.length > 0) throw new Error(`These differ: ${differing.slice(0, 10).join(', ')}`);
-    } finally {
-      await server.close();
-    }
+    say(`  a full build gives the same ${files - differing.length} of ${files} files`);
+    if (differing.length > 0) throw new Error(`These differ: ${differing.slice(0, 10).join(', ')}`);
   }
-  await rm(resolve('.cache/bench'), { recursive: true, force: true });
 }
 
 /** A shop of its own with so many sweets, each with the pictures of one of the demonstration's. */
@@ -116,7 +147,8 @@ async function changePrices(
   { shop: { db } }: RunningServer,
   dataDir: string,
   results: ResidentPublish[],
-): Promise<{ page: number; search: number; whole: number }[]> {
+  around: (change: () => Promise<ChangeTimes>) => Promise<ChangeTimes>,
+): Promise<ChangeTimes[]> {
   const releases = new Releases(dataDir);
   const rows = await db
     .selectFrom('catalogue')
@@ -124,25 +156,28 @@ async function changePrices(
     .where('kind', '=', 'sweet')
     .orderBy('id')
     .execute();
-  const times: { page: number; search: number; whole: number }[] = [];
+  const times: ChangeTimes[] = [];
   for (let number = 0; number < CHANGES; number += 1) {
     const row = rows[Math.floor((number * rows.length) / CHANGES)];
     if (!row) continue;
     // Odd amounts, which no other price of the shop has.
     const rate = (row.data as unknown as { rate: number }).rate + 7_00 + number * 2_00;
-    const former = results.length;
-    await saveRecords(db, 'sweet', [{ id: row.id, record: { ...row.data, rate } as never }]);
-    const began = performance.now();
-    const file = join(releases.current, 'sweets-info', row.id, 'index.html');
-    await until(async () => (await readFile(file, 'utf8')).includes(formatRupees(rate)));
-    const page = performance.now() - began;
-    await until(async () => {
-      const note = await releases.served();
-      return results.length > former && note?.indexed === note?.snapshot;
-    });
-    const search = performance.now() - began;
-    await until(async () => !(await releases.served())?.coarse?.length);
-    times.push({ page, search, whole: performance.now() - began });
+    const change = async (): Promise<ChangeTimes> => {
+      const former = results.length;
+      await saveRecords(db, 'sweet', [{ id: row.id, record: { ...row.data, rate } as never }]);
+      const began = performance.now();
+      const file = join(releases.current, 'sweets-info', row.id, 'index.html');
+      await until(async () => (await readFile(file, 'utf8')).includes(formatRupees(rate)));
+      const page = performance.now() - began;
+      await until(async () => {
+        const note = await releases.served();
+        return results.length > former && note?.indexed === note?.snapshot;
+      });
+      const search = performance.now() - began;
+      await until(async () => !(await releases.served())?.coarse?.length);
+      return { page, search, whole: performance.now() - began };
+    };
+    times.push(await around(change));
   }
   return times;
 }
@@ -164,7 +199,7 @@ async function contents(dataDir: string): Promise<Map<string, Buffer>> {
 /** Prints how long changes took, and the publisher's memory in bytes, beside the last run; answers the figures. */
 function printTimes(
   say: (line: string) => void,
-  times: readonly { page: number; search: number; whole: number }[],
+  times: readonly ChangeTimes[],
   memory: number,
   last: KeptRun | null,
 ): Record<string, Figures> {

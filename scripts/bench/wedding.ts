@@ -7,7 +7,7 @@ import { currentSettings } from '#features/settings/settings.service.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import { copyFixture, quietConfig } from '#scripts/fixture.ts';
-import { firstOf, site } from '#scripts/bench/bytes.ts';
+import { firstOf, site } from '#scripts/bench/site.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 

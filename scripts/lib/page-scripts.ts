@@ -8,7 +8,7 @@ export function importsOf(script: string): string[] {
 }
 
 /** These scripts of a built site with everything they import at once; addresses below the site's folder. */
-function withImports(site: string, scripts: readonly string[]): string[] {
+export function withImports(site: string, scripts: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
     if (found.has(file)) return;

@@ -1,0 +1,68 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+/** Time between two looks whether the shop serves, ms. */
+const LOOK = 100;
+
+/** A port of this machine that nobody uses now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Copies the files that git knows, as they are now, to a folder. */
+async function copyTracked(folder: string): Promise<void> {
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await copyFile(file, join(folder, file));
+  }
+}
+
+/**
+ * Starts the shop by `npm start` in a folder that holds its sources alone, and answers the seconds until home is served,
+ * installing included. @throws Error when it ends before
+ */
+export async function timeFirstStart(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-first-start-'));
+  try {
+    await copyTracked(folder);
+    const port = await freePort();
+    const began = performance.now();
+    const child = spawn('npm', ['start'], {
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, PORT: String(port), NODE_ENV: 'development' },
+    });
+    try {
+      const serves = (): Promise<boolean> =>
+        fetch(`http://127.0.0.1:${port}/`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      while (!(await serves())) {
+        if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode} before it served.`);
+        await pause(LOOK);
+      }
+      return (performance.now() - began) / 1000;
+    } finally {
+      // The whole group: npm hands no signal to what it started.
+      if (child.pid && child.exitCode === null) {
+        process.kill(-child.pid, 'SIGTERM');
+        await once(child, 'exit');
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
