@@ -1,7 +1,16 @@
 // Runs one of the project's commands on any machine with npm. It must itself run on Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,16 +33,23 @@ function install() {
   const wanted = serving ? lock + SERVING_ONLY : lock;
   if (held === wanted) return;
   process.stdout.write('Installing packages…\n');
+  // Made aside and put in place whole: a shop that runs on the packages that are here loads parts of them later, and an
+  // installation that is broken off leaves them as they were.
+  const aside = `.packages-${process.pid}`;
+  mkdirSync(aside);
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, join(aside, file));
   const { status } = spawnSync(
     'npm',
     ['ci', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error', ...(serving ? ['--omit=dev'] : [])],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-    },
+    { cwd: aside, stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } },
   );
+  if (status === 0) {
+    writeFileSync(join(aside, stamp), wanted);
+    if (existsSync('node_modules')) renameSync('node_modules', join(aside, 'before'));
+    renameSync(join(aside, 'node_modules'), 'node_modules');
+  }
+  rmSync(aside, { recursive: true, force: true });
   if (status !== 0) fail('The packages could not be installed.');
-  writeFileSync(stamp, wanted);
 }
 
 /** The Node that runs the program: this one when it is as new as the one npm supplies, else that one, else this one where it can do the work. */

@@ -10,6 +10,7 @@ import { makeFixture } from '#scripts/fixture.ts';
 import { Progress } from '#scripts/lib/progress.ts';
 import { demandBrowser } from '#scripts/lib/browser.ts';
 import { startPostgres } from '#scripts/lib/postgres.ts';
+import { slowestFiles } from '#scripts/lib/slow-files.ts';
 
 const help = `Runs everything that must hold: types, checks, unit tests, the demonstration's drawings, the API on SQLite and PostgreSQL, the built site, the browser, and that nothing has grown.
 
@@ -102,10 +103,10 @@ let made: Promise<void> | undefined;
 const wholeShop = (): Promise<void> =>
   (made ??= progress.step('Making a whole shop to test', (say) => makeFixture({ say })));
 
-async function playwright(stage: string, projects: readonly string[]): Promise<Result> {
+async function playwright(stage: string, projects: readonly string[], start = run): Promise<Result> {
   await wholeShop();
   const report = resolve('test-results', `${stage}.json`);
-  const good = await run(
+  const good = await start(
     [
       'node_modules/@playwright/test/cli.js',
       'test',
@@ -114,7 +115,7 @@ async function playwright(stage: string, projects: readonly string[]): Promise<R
       ...projects.map((project) => `--project=${project}`),
     ],
     // Node reads the types of tests by itself; where nothing is cached, Playwright would take a quarter of a minute for it.
-    { CHROMIUM_PATH: demandBrowser(), REPORT: report, PW_DISABLE_TS_ESM: '1' },
+    { CHROMIUM_PATH: demandBrowser(), REPORT: report, OUTPUT: resolve('test-results', stage), PW_DISABLE_TS_ESM: '1' },
   );
   const { stats } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as {
     stats?: { expected: number; unexpected: number };
@@ -172,8 +173,7 @@ const work: Record<Stage, (aside: boolean) => Promise<Result>> = {
 
 /** Stages that run side by side, because each of them leaves a processor idle for much of its time. */
 const together: readonly (readonly Stage[])[] = [
-  ['types', 'checks'],
-  ['unit', 'art'],
+  ['types', 'checks', 'unit', 'art'],
   ['api', 'site'],
   ['components', 'guard'],
 ];
@@ -229,6 +229,9 @@ async function runStages(wanted: readonly Stage[], keepGoing: boolean): Promise<
   process.stdout.write(
     `\n${[...results.map(({ line }) => line), ...skipped].join('\n')}\n${good ? 'Everything holds.' : 'Something does not hold; see above.'}\n`,
   );
+  const slowest = await slowestFiles(stages.map((stage) => resolve('test-results', `${stage}.json`)));
+  if (slowest.length > 0)
+    process.stdout.write(`The slowest files, and their share of all tests:\n${slowest.join('\n')}\n`);
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
   return good;
 }

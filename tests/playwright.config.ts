@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { withoutPictures } from './support/browser.ts';
 
+/** The longest wait for something to appear or to be pressed, in ms; less where faults are planted and many things never come. */
+const patience = Number(process.env['PATIENCE'] ?? 60_000);
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
 /**
@@ -9,21 +11,22 @@ const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile:
  */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../test-results',
+  // Each run clears its own away, and nothing of another stage.
+  outputDir: process.env['OUTPUT'] ?? '../test-results/browser',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
   // Limits that nothing meets but what hangs: a machine may be a tenth as quick as another.
   timeout: 900_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: patience },
   // A log gets one line a file; its failures are told in full.
   reporter: [
     [process.stdout.isTTY ? 'list' : './support/file-reporter.ts'],
     ['json', { outputFile: process.env['REPORT'] ?? '../test-results/e2e.json' }],
   ],
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: patience,
     navigationTimeout: 120_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

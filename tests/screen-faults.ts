@@ -17,7 +17,7 @@ export const screenFaults: ScreenFault[] = [
     file: 'src/features/box/box-builder.tsx',
     from: 'setUndo(box.choices.length > 0 ? box : null);',
     to: 'setUndo(null);',
-    tests: ['e2e/box.shopper.spec.ts', 'components/box.spec.ts'],
+    tests: ['e2e/box.shopper.spec.ts', 'components/box.spec.ts', 'e2e/invite.shopper.spec.ts'],
   },
   {
     what: 'an order that is no longer there stays in the band',
@@ -94,7 +94,7 @@ export const screenFaults: ScreenFault[] = [
     file: 'src/features/carts/cart-list.tsx',
     from: 'setUndo(answer.kept);',
     to: '',
-    tests: ['e2e/purchase.shopper.spec.ts', 'e2e/back.shopper.spec.ts', 'e2e/account.shopper.spec.ts'],
+    tests: ['e2e/invite.shopper.spec.ts', 'e2e/back.shopper.spec.ts'],
   },
   {
     what: 'a record that is saved twice in a row is refused as if somebody else had changed it',

@@ -70,6 +70,14 @@ export const attacks: Record<string, Attack> = {
       );
     },
   },
+  bodies: {
+    about: 'sends every open call the largest bodies that it reads, filled to hurt: none takes 200 ms of processor',
+    engines: ['sqlite'],
+    run: async (engine) => {
+      const { bodies } = await import('#scripts/attack/bodies.ts');
+      return bodies(await bareShop(engine), { isTimed: true });
+    },
+  },
   load: {
     about:
       'lets 50 and 500 people (--count for one crowd) in for 60 s each (--seconds), and ends the shop under full load',

@@ -15,7 +15,10 @@ const brotli = promisify(brotliCompress);
 export const compress = (text: string | Buffer, quality = FAST): Promise<Buffer> =>
   brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Home and the lists, each by its first page. Their tabs, price ranges and further pages are as many as the catalogue is large. */
+/**
+ * Home, the lists, each by its first page, and the guest's page, which old phones on slow lines open most. Tabs, price ranges
+ * and further pages of lists are as many as the catalogue is large.
+ */
 const ENTRANCES = new Set(
   [
     '/',
@@ -25,6 +28,7 @@ const ENTRANCES = new Set(
     '/dry_fruit_list',
     '/best-seller',
     '/invitation',
+    '/update-address-person',
     ...[...invitationTabs, ...decorationTabs, ...designerTabs].map(({ path }) => path),
   ].map((address) => `${address.slice(1)}/index.html`.replace(/^\//, '')),
 );

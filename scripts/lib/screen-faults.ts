@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, link, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { demandBrowser } from '#scripts/lib/browser.ts';
-import { type ScreenFault, screenFaults } from '#tests/screen-faults.ts';
+import { screenFaults } from '#tests/screen-faults.ts';
 
 const COPY = resolve('.cache/mutate/screens');
 const SOURCES = ['src', 'public', 'scripts', 'tests', 'package.json', 'package-lock.json', 'astro.config.mjs'];
@@ -36,45 +36,35 @@ function runThere(words: string[], env: Record<string, string> = {}): Promise<st
   });
 }
 
-/** Faults whose tests are none of another one's share a build. */
-function groupsOf(faults: readonly ScreenFault[]): ScreenFault[][] {
-  const groups: ScreenFault[][] = [];
-  for (const fault of faults) {
-    const free = groups.find((group) => !group.some(({ tests }) => tests.some((test) => fault.tests.includes(test))));
-    if (free) free.push(fault);
-    else groups.push([fault]);
-  }
-  return groups;
-}
-
-/** A file of Playwright's report, as far as it is read here. */
+/** A suite in Playwright's report, as far as it is read here. */
 interface Suite {
-  file: string;
   suites?: Suite[];
-  specs?: { title: string; ok: boolean }[];
+  specs?: { file: string; title: string; ok: boolean }[];
 }
 
-const failuresIn = (suites: readonly Suite[]): { file: string; title: string }[] =>
-  suites.flatMap(({ file, suites: inner = [], specs = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ title }) => ({ file, title })),
-    ...failuresIn(inner),
-  ]);
+const failureIn = (suites: readonly Suite[]): string | undefined =>
+  suites
+    .flatMap(({ suites: inner = [], specs = [] }) => [
+      ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+      ...[failureIn(inner) ?? []].flat(),
+    ])
+    .at(0);
 
-/** Runs the tests of some files in the copy; answers those that failed. */
-async function failuresOf(files: readonly string[]): Promise<{ file: string; title: string }[]> {
+/** Runs the tests of some files in the copy until one fails; answers which. @throws Error where they cannot be run */
+async function firstFailure(files: readonly string[]): Promise<string | undefined> {
   const report = join(COPY, 'report.json');
   const said = await runThere(
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...files],
-    { CHROMIUM_PATH: demandBrowser(), REPORT: report, PW_DISABLE_TS_ESM: '1' },
+    ['node_modules/@playwright/test/cli.js', 'test', '-x', '--config', 'tests/playwright.config.ts', ...files],
+    { CHROMIUM_PATH: demandBrowser(), REPORT: report, PW_DISABLE_TS_ESM: '1', PATIENCE: '12000' },
   );
-  const { suites } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as { suites?: Suite[] };
-  if (!suites?.length) throw new Error(`The tests could not be run.\n${said}`);
-  return failuresIn(suites);
+  const { suites = [] } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as { suites?: Suite[] };
+  if (suites.length === 0) throw new Error(`The tests could not be run.\n${said}`);
+  await rm(report);
+  return failureIn(suites);
 }
 
 /**
- * Plants the faults of `tests/screen-faults.ts` in a copy of the shop, those whose tests are others together, and runs the
- * tests of each fault's page.
+ * Plants the faults of `tests/screen-faults.ts` one by one in a copy of the shop and runs the tests of each fault's page.
  * @param parts only faults in files whose path holds one of these
  * @returns whether every fault was noticed
  * @throws Error where a fault's line is no longer in its file
@@ -82,27 +72,22 @@ async function failuresOf(files: readonly string[]): Promise<{ file: string; tit
 export async function plantScreenFaults(say: (words: string) => void, parts: readonly string[]): Promise<boolean> {
   const wanted = screenFaults.filter(({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)));
   await makeCopy();
-  let unnoticed = 0;
-  for (const group of groupsOf(wanted)) {
-    for (const { file, from, to } of group) {
-      const text = await readFile(join(COPY, file), 'utf8');
-      if (text.split(from).length !== 2) throw new Error(`${file} does not hold once: ${from}`);
-      await writeFile(
-        join(COPY, file),
-        text.replace(from, () => to),
-      );
-    }
+  let noticed = 0;
+  for (const { file, what, from, to, tests } of wanted) {
+    const text = await readFile(join(COPY, file), 'utf8');
+    if (text.split(from).length !== 2) throw new Error(`${file} does not hold once: ${from}`);
+    await writeFile(
+      join(COPY, file),
+      text.replace(from, () => to),
+    );
     const said = await runThere(['scripts/fixture.ts']);
-    if (said) throw new Error(`The shop with these faults could not be built.\n${said}`);
-    const failed = await failuresOf(group.flatMap(({ tests }) => tests));
-    for (const { file, what, tests } of group) {
-      const seen = failed.filter((one) => tests.some((test) => test.endsWith(one.file)));
-      if (seen.length === 0) unnoticed += 1;
-      say(`${seen.length > 0 ? '✓' : '✗'} ${file}: ${what}`);
-      for (const { file: test, title } of seen) say(`    ${test}: ${title}`);
-      await cp(file, join(COPY, file));
-    }
+    if (said) throw new Error(`The shop with a fault in ${file} could not be built.\n${said}`);
+    const failure = await firstFailure(tests);
+    if (failure !== undefined) noticed += 1;
+    say(`${failure === undefined ? '✗' : '✓'} ${file}: ${what}`);
+    if (failure !== undefined) say(`    ${failure}`);
+    await cp(file, join(COPY, file));
   }
-  say(`${wanted.length - unnoticed} of ${wanted.length} faults were noticed.`);
-  return unnoticed === 0;
+  say(`${noticed} of ${wanted.length} faults were noticed.`);
+  return noticed === wanted.length;
 }

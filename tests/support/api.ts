@@ -4,7 +4,7 @@ import { requestOf } from '#lib/request.ts';
 import type { Config } from '#server/config.ts';
 import type { Shop } from '#server/context.ts';
 import { startServer } from '#server/main.ts';
-import { type Engine, emptyShop } from '#tests/support/engines.ts';
+import { type EmptyShop, type Engine, emptyShop } from '#tests/support/engines.ts';
 
 /** What a test may send: mostly what the contract asks for, now and then what it forbids. */
 export interface TestInput<E extends Endpoint = Endpoint> {
@@ -29,6 +29,8 @@ export interface SignedIn {
 
 export interface TestShopOptions {
   engine?: Engine;
+  /** A store that is there already, in place of an empty one on `engine`. */
+  place?: EmptyShop;
   config?: Partial<Config>;
   /** Stand-ins for parts of the shop; `now` belongs to the clock. Nothing is done in the background unless asked for. */
   shop?: Partial<Omit<Shop, 'now' | 'config'>>;
@@ -37,10 +39,11 @@ export interface TestShopOptions {
 /** Starts the real server on a free port with an empty database; tests move its clock and call it by its contracts. */
 export async function startTestShop({
   engine = 'sqlite',
+  place,
   config: changes = {},
   shop: parts = {},
 }: TestShopOptions = {}) {
-  const { config, remove } = await emptyShop(engine);
+  const { config, remove } = place ?? (await emptyShop(engine));
   let ahead = 0;
   const server = await startServer(
     { ...config, ...changes },

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+
+/** What a file of tests took, in s. */
+interface FileTime {
+  file: string;
+  seconds: number;
+}
+
+/** A report of Vitest, as far as it is read here. */
+interface VitestReport {
+  testResults?: { name: string; startTime: number; endTime: number }[];
+}
+
+/** A suite in a report of Playwright, as far as it is read here. */
+interface Suite {
+  suites?: Suite[];
+  specs?: { file: string; tests: { results: { duration: number }[] }[] }[];
+}
+interface PlaywrightReport {
+  config?: { rootDir: string };
+  suites?: Suite[];
+}
+
+function* timesIn(folder: string, suites: readonly Suite[]): Generator<FileTime> {
+  for (const { suites: inner = [], specs = [] } of suites) {
+    yield* timesIn(folder, inner);
+    for (const { file, tests } of specs) {
+      const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+      yield { file: `${folder}/${file}`, seconds: ms / 1000 };
+    }
+  }
+}
+
+async function timesOf(report: string): Promise<FileTime[]> {
+  const read = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as VitestReport & PlaywrightReport;
+  const ofVitest = (read.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative('.', name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return [...ofVitest, ...timesIn(relative('.', read.config?.rootDir ?? '.'), read.suites ?? [])];
+}
+
+/**
+ * The files of tests that took longest, a line each with their share of all test time; side by side they take less.
+ * @param reports JSON reports of Vitest and Playwright; what is missing counts nothing
+ */
+export async function slowestFiles(reports: readonly string[], most = 10): Promise<string[]> {
+  const files = new Map<string, number>();
+  for (const { file, seconds } of (await Promise.all(reports.map(timesOf))).flat())
+    files.set(file, (files.get(file) ?? 0) + seconds);
+  const all = [...files.values()].reduce((sum, seconds) => sum + seconds, 0);
+  return [...files]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, most)
+    .map(
+      ([file, seconds]) =>
+        `${seconds.toFixed(1).padStart(7)} s ${((seconds / all) * 100).toFixed(1).padStart(5)}%  ${file}`,
+    );
+}
