@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,6 +33,14 @@ const running = new Set<ChildProcess>();
 
 // Programs keep what they compiled for the next one: each of many would read the shop's sources anew, at twice the work.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/compiled');
+
+/** Bytes that stores, databases and profiles of browsers take at most while tests run. */
+const ROOM = 6 * 1024 ** 3;
+
+// They live for seconds and need no disk: in memory, where there is room, writing to them costs a fifth less.
+const MEMORY = '/dev/shm';
+const memory = existsSync(MEMORY) ? statfsSync(MEMORY) : null;
+if (memory && memory.bavail * memory.bsize > ROOM) process.env['TMPDIR'] = MEMORY;
 
 /** As it was before this process built a shop to test, which makes it one of production. */
 const inherited = { ...process.env };

@@ -55,7 +55,9 @@ describe.each(engines)('a list that is shared with a relative, on %s', (engine) 
 
   it('does not open with a wrong secret, nor for the family itself', async () => {
     const secret = await make();
-    expect((await open(brother, `${secret.slice(0, -1)}_`)).status).toBe(410);
+    // The last letter does not count whole: another first one is another secret.
+    const wrong = `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`;
+    expect((await open(brother, wrong)).status).toBe(410);
     expect((await open(host, secret)).status).toBe(409);
     expect((await open(brother, secret)).status).toBe(200);
   });
