@@ -29,7 +29,7 @@ test('numbers, names and addresses of people are typed and saved as they are wri
   await expect(page.getByText('H.No: 12; “Gill Niwas” + shop, St. Mary’s Road – 2nd floor').first()).toBeVisible();
 });
 
-test('without a connection a form says so, keeps everything and is sent by the next press @phone', async ({
+test('without a connection a form says so, keeps everything and is sent by the next press, and a browser that keeps nothing is told @phone', async ({
   page,
   context,
   watch,
@@ -53,20 +53,20 @@ test('without a connection a form says so, keeps everything and is sent by the n
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Your message has been sent successfully !').first()).toBeVisible();
   await expect(page.locator('.refusal')).toBeHidden();
-});
 
-test('a browser that keeps nothing is told before the sign-in and not after it', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const area of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, area, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
+  await test.step('a browser that keeps nothing is told before the sign-in and not after it', async () => {
+    await page.addInitScript(() => {
+      for (const area of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, area, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/signup');
+    await expectReadable(page.locator('.refusal'));
+    await expect(page.locator('.refusal')).toContainText('allow site data');
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeHidden();
   });
-  await page.goto('/signup');
-  await expectReadable(page.locator('.refusal'));
-  await expect(page.locator('.refusal')).toContainText('allow site data');
-  await expect(page.getByRole('button', { name: 'Send code' })).toBeHidden();
 });
