@@ -126,7 +126,8 @@ test('a session that is none leads home from a page of the account, and is dropp
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toBeVisible();
-  for (const half of [{ token: 'not-a-token', _id: 'a'.repeat(24) }, { token: 'a.b.c' }]) {
+  const halves: Record<string, string>[] = [{ token: 'not-a-token', _id: 'a'.repeat(24) }, { token: 'a.b.c' }];
+  for (const half of halves) {
     await store(half);
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/$/);
