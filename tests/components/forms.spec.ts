@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addGuest } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { API, forms } from '#tests/support/forms.ts';
-import { beSignedIn } from '#tests/support/person.ts';
+import { beNobody, beSignedIn } from '#tests/support/person.ts';
 
 /** What an untouched form, or one whose name was taken out, says when it is sent. */
 const person = ['Name is required.', 'Last name is required.', 'Email is required.'];
@@ -52,37 +52,61 @@ const valuesOf = (page: Page): Promise<string[]> =>
     .locator('main :is(input, textarea, select):not([type="file"]):visible')
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 
-for (const [name, { open, fill, spoil, button }] of Object.entries(forms)) {
-  test(`${name} names every field that is missing, shows that it is sending, and keeps what was typed when it fails`, async ({
+/** Forms that somebody meets who has not signed in; the others follow a sign-in. */
+const ofVisitors = [
+  'the contact page',
+  'a quote for a decoration',
+  'a quote of a designer',
+  'a changed invitation',
+  'the sign-in',
+  'the one-time code',
+  'the name of a new person',
+  'the page of a guest',
+];
+const groups = Object.groupBy(Object.keys(forms), (name) =>
+  ofVisitors.includes(name) ? 'visitor' : 'signed-in person',
+);
+
+for (const [somebody, names = []] of Object.entries(groups))
+  test(`every form of a ${somebody} names each field that is missing, shows that it is sending, and keeps what was typed when it fails`, async ({
     page,
     watch,
   }) => {
     watch.allowed.push(/429|Failed to load resource/);
-    await open(page);
-    const send = page.getByRole('button', { name: button, exact: true });
-    if (spoil) await spoil(page);
-    await send.click();
-    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-    expect(await page.locator('.field-error:visible').allTextContents()).toEqual(missing[name]);
-
-    await fill(page);
-    await expect(page.locator('.field-error:visible')).toHaveCount(0);
-    const typed = await valuesOf(page);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(API, async (route) => {
-      if (route.request().method() === 'GET') return route.fallback();
-      await promise;
-      return route.fulfill({ status: 429, json: { message: 'That was often. Please wait a minute.' } });
-    });
-    await send.click();
-    await expect(page.locator('main button[aria-busy="true"], dialog button[aria-busy="true"]')).toBeDisabled();
-    resolve();
-    await expect(page.locator('.refusal:visible')).toContainText('That was often. Please wait a minute.');
-    await page.route(API, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
-    await send.click();
-    await expect(page.locator('.refusal:visible')).toContainText(lost[name] ?? OFFLINE);
-    expect(await valuesOf(page)).toEqual(typed);
+    for (const name of names) {
+      await test.step(name, () => failToSend(page, name));
+      await page.unrouteAll();
+      await beNobody(page);
+    }
   });
+
+/** Sends a form untouched, while the shop is busy and without a connection. */
+async function failToSend(page: Page, name: string): Promise<void> {
+  const { open, fill, spoil, button } = forms[name]!;
+  await open(page);
+  const send = page.getByRole('button', { name: button, exact: true });
+  if (spoil) await spoil(page);
+  await send.click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+  expect(await page.locator('.field-error:visible').allTextContents(), name).toEqual(missing[name]);
+
+  await fill(page);
+  await expect(page.locator('.field-error:visible')).toHaveCount(0);
+  const typed = await valuesOf(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(API, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await promise;
+    return route.fulfill({ status: 429, json: { message: 'That was often. Please wait a minute.' } });
+  });
+  await send.click();
+  await expect(page.locator('main button[aria-busy="true"], dialog button[aria-busy="true"]')).toBeDisabled();
+  resolve();
+  await expect(page.locator('.refusal:visible')).toContainText('That was often. Please wait a minute.');
+  await page.route(API, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+  await send.click();
+  await expect(page.locator('.refusal:visible')).toContainText(lost[name] ?? OFFLINE);
+  expect(await valuesOf(page), name).toEqual(typed);
 }
 
 test('a guest whose address may have come in meanwhile is asked for at once, and the button says so', async ({

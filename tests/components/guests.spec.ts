@@ -4,7 +4,7 @@ import { answer, hold, release } from '#tests/support/answers.ts';
 import { addGuest } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { daysAgo } from '#tests/support/guests.ts';
-import { beSignedIn } from '#tests/support/person.ts';
+import { beNobody, beSignedIn } from '#tests/support/person.ts';
 
 const guest = (at: number, more: Partial<GuestWire> = {}): GuestWire => ({
   _id: String(at).padStart(24, '0'),
@@ -29,83 +29,85 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search guests' });
 
-test('a long guest list shows fifty homes at a time, and a search begins at its first', async ({ page }) => {
-  await beSignedIn(page);
-  await show(
-    page,
-    Array.from({ length: 120 }, (_, at) => guest(at)),
-  );
-  await page.goto('/guest/guest');
-  await expect(page.getByText('120 guests', { exact: true })).toBeVisible();
-  await expect(rows(page)).toHaveCount(50);
-  const more = page.getByRole('button', { name: 'Show more' });
-  await more.click();
-  await expect(rows(page)).toHaveCount(100);
-  await more.click();
-  await expect(rows(page)).toHaveCount(120);
-  await expect(more).toBeHidden();
-  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === 'guest');
-  await search(page).fill(' guest ');
-  await asked;
-  await expect(rows(page)).toHaveCount(50);
-});
-
-test('every row of the guest list says what is known of its address, and the views count who is missing', async ({
+test('a guest list of any length says what is known of each address, and its search never leads to an empty list', async ({
   page,
 }) => {
   await beSignedIn(page);
-  const nowhere = { address: '', pincode: '' };
-  await show(page, [
-    guest(1),
-    guest(2, nowhere),
-    guest(3, { ...nowhere, askedAt: daysAgo(1) }),
-    guest(4, { ...nowhere, askedAt: daysAgo(30) }),
-    guest(5, { pincode: '' }),
-    guest(6, { askedAt: daysAgo(3), filledAt: daysAgo(2) }),
-    guest(7, { filledAt: daysAgo(2), unconfirmed: true }),
-  ]);
-  await page.goto('/guest/guest');
-  await expect(row(page, 'Guest 1').locator('.badge')).toHaveCount(0);
-  await expect(row(page, 'Guest 2')).toContainText('Address missing');
-  await expect(row(page, 'Guest 3').locator('.badge')).toHaveText(/^Asked on \d+ \S+ \d{4}$/);
-  await expect(row(page, 'Guest 4')).toContainText('no answer yet');
-  await expect(row(page, 'Guest 5')).toContainText('Pincode missing');
-  await expect(row(page, 'Guest 6')).toContainText('Filled by guest');
-  await expect(row(page, 'Guest 7')).toContainText('Unconfirmed, please check');
-  for (const at of [2, 3, 4])
-    await expect(row(page, `Guest ${at}`).getByRole('button', { name: 'Sent Request' })).toBeVisible();
-  await expect(row(page, 'Guest 5').getByRole('button', { name: 'Sent Request' })).toHaveCount(0);
+  await test.step('every row says what is known of its address, and the views count who is missing', async () => {
+    const nowhere = { address: '', pincode: '' };
+    await show(page, [
+      guest(1),
+      guest(2, nowhere),
+      guest(3, { ...nowhere, askedAt: daysAgo(1) }),
+      guest(4, { ...nowhere, askedAt: daysAgo(30) }),
+      guest(5, { pincode: '' }),
+      guest(6, { askedAt: daysAgo(3), filledAt: daysAgo(2) }),
+      guest(7, { filledAt: daysAgo(2), unconfirmed: true }),
+    ]);
+    await page.goto('/guest/guest');
+    await expect(row(page, 'Guest 1').locator('.badge')).toHaveCount(0);
+    await expect(row(page, 'Guest 2')).toContainText('Address missing');
+    await expect(row(page, 'Guest 3').locator('.badge')).toHaveText(/^Asked on \d+ \S+ \d{4}$/);
+    await expect(row(page, 'Guest 4')).toContainText('no answer yet');
+    await expect(row(page, 'Guest 5')).toContainText('Pincode missing');
+    await expect(row(page, 'Guest 6')).toContainText('Filled by guest');
+    await expect(row(page, 'Guest 7')).toContainText('Unconfirmed, please check');
+    for (const at of [2, 3, 4])
+      await expect(row(page, `Guest ${at}`).getByRole('button', { name: 'Sent Request' })).toBeVisible();
+    await expect(row(page, 'Guest 5').getByRole('button', { name: 'Sent Request' })).toHaveCount(0);
 
-  const views = page.getByRole('group', { name: 'Show' }).getByRole('button');
-  await expect(views).toHaveText(['All 7', 'Without an address 4', 'No answer yet 1', 'Please check 1']);
-  await views.filter({ hasText: 'No answer yet' }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByText('1 guest', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(row(page, 'Guest 4')).toBeVisible();
-});
+    const views = page.getByRole('group', { name: 'Show' }).getByRole('button');
+    await expect(views).toHaveText(['All 7', 'Without an address 4', 'No answer yet 1', 'Please check 1']);
+    await views.filter({ hasText: 'No answer yet' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText('1 guest', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(row(page, 'Guest 4')).toBeVisible();
+  });
 
-test('a search of the guest list that finds nobody says so and leads back to all, never to an empty list', async ({
-  page,
-}) => {
+  await beNobody(page);
   await beSignedIn(page);
-  await show(page, [guest(1)]);
-  await page.goto('/guest/guest');
-  await expect(rows(page)).toHaveCount(1);
-  await release(page, listGuests);
-  await show(page, []);
-  await search(page).fill('nobody');
-  await expect(page.getByText('No guest fits “nobody”.')).toBeVisible();
-  await release(page, listGuests);
-  await show(page, [guest(1)]);
-  const arrive = await hold(page, listGuests);
-  await page.getByRole('button', { name: 'Show all guests' }).click();
-  await expect(search(page)).toHaveValue('');
-  await page.waitForRequest((request) => request.url().includes('/guest-list/') && !request.url().includes('q='));
-  await expect(page.getByText('No guests yet')).toBeHidden();
-  arrive();
-  await expect(rows(page)).toHaveCount(1);
+  await test.step('a search that finds nobody says so and leads back to all', async () => {
+    await release(page, listGuests);
+    await show(page, [guest(1)]);
+    await page.goto('/guest/guest');
+    await expect(rows(page)).toHaveCount(1);
+    await release(page, listGuests);
+    await show(page, []);
+    await search(page).fill('nobody');
+    await expect(page.getByText('No guest fits “nobody”.')).toBeVisible();
+    await release(page, listGuests);
+    await show(page, [guest(1)]);
+    const arrive = await hold(page, listGuests);
+    await page.getByRole('button', { name: 'Show all guests' }).click();
+    await expect(search(page)).toHaveValue('');
+    await page.waitForRequest((request) => request.url().includes('/guest-list/') && !request.url().includes('q='));
+    await expect(page.getByText('No guests yet')).toBeHidden();
+    arrive();
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  await test.step('a long list shows fifty homes at a time, and a search begins at its first', async () => {
+    await release(page, listGuests);
+    await show(
+      page,
+      Array.from({ length: 120 }, (_, at) => guest(at)),
+    );
+    await page.goto('/guest/guest');
+    await expect(page.getByText('120 guests', { exact: true })).toBeVisible();
+    await expect(rows(page)).toHaveCount(50);
+    const more = page.getByRole('button', { name: 'Show more' });
+    await more.click();
+    await expect(rows(page)).toHaveCount(100);
+    await more.click();
+    await expect(rows(page)).toHaveCount(120);
+    await expect(more).toBeHidden();
+    const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === 'guest');
+    await search(page).fill(' guest ');
+    await asked;
+    await expect(rows(page)).toHaveCount(50);
+  });
 });
 
 test('a guest who could not be deleted stays in the table, and the next try deletes', async ({ page, watch }) => {

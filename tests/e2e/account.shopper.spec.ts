@@ -2,74 +2,68 @@ import sharp from 'sharp';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { beSignedIn, newMobile } from '#tests/support/person.ts';
 
-const picture = (): Promise<Buffer> =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5332e' } })
-    .png()
-    .toBuffer();
-
-test('a checklist is ticked, saved, cleared and brought back, and a visitor reads it too @phone', async ({ page }) => {
-  await page.goto('/planning-birthday');
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('checkbox') })
-      .first(),
-  ).toBeVisible();
-  await beSignedIn(page);
-  await page.goto('/planning-tool');
-  const first = page.locator('details[open] .checklist-items').getByRole('checkbox').first();
-  await first.check();
-  await expect(page.getByText('Some ticks are not saved yet.')).toBeVisible();
-  await page.reload();
-  await expect(first).toBeChecked();
-  await page.getByRole('button', { name: 'Add Planning' }).click();
-  await expect(page.getByText('Some ticks are not saved yet.')).toBeHidden();
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.includes('planning')) localStorage.removeItem(key);
-  });
-  await page.reload();
-  await expect(first).toBeChecked();
-  await page.getByRole('button', { name: 'Clear All' }).click();
-  await page.getByRole('alertdialog', { name: 'Clear all ticks?' }).getByRole('button', { name: 'Clear All' }).click();
-  await expect(first).not.toBeChecked();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(first).toBeChecked();
-});
-
-test('the day of the event gives every task a day of its own', async ({ page }) => {
-  await beSignedIn(page);
-  await page.goto('/planning-tool');
-  const open = page.locator('details[open]').first();
-  await open.getByLabel('Day of the event').fill('2031-02-14');
-  await expect(open.getByText(/^by \d/).first()).toBeVisible();
-});
-
-test('the profile changes the name at once, and a new number only with the code sent to it @phone', async ({
+test('the profile changes the name at once, a new number only with the code sent to it, and a picture alone @phone', async ({
   page,
+  context,
   watch,
 }) => {
   watch.allowed.push(/400|409/);
   await beSignedIn(page, { name: 'Simran Kaur' });
-  await page.goto('/profile');
-  await page.getByLabel('Name').fill('Simran Kaur Gill');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Profile update successfully').first()).toBeVisible();
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.goto('/profile');
-  await expect(page.getByLabel('Name')).toHaveValue('Simran Kaur Gill');
+  const older = await context.newPage();
+  await older.goto('/profile');
+  await expect(older.getByLabel('Name', { exact: true })).toHaveValue('Simran Kaur');
+  const [name, mobile] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Mobile', { exact: true })];
+  const code = page.getByLabel('Code', { exact: true });
+  const update = page.getByRole('button', { name: 'Update' });
+  const next = newMobile();
 
-  const mobile = newMobile();
-  await page.getByLabel('Mobile').fill(mobile);
-  await page.getByRole('button', { name: 'Update' }).click();
-  const code = (await page.locator('[data-demo-code]').textContent()) ?? '';
-  await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('OTP does not match')).toBeVisible();
-  await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Update' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/profile');
-  await expect(page.getByLabel('Mobile')).toHaveValue(mobile);
+  await test.step('the name', async () => {
+    await name.fill('Simran Gill');
+    await update.click();
+    await expect(page.getByText('Profile update successfully').first()).toBeVisible();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  await test.step('an older tab that changes only the picture leaves the newer name alone', async () => {
+    const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    await older
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    await expect(older.getByRole('img', { name: 'Your picture' })).toBeVisible();
+    await older.getByRole('button', { name: 'Update' }).click();
+    await older.waitForURL((url) => url.pathname === '/');
+    await older.close();
+    await page.goto('/profile');
+    await expect(name).toHaveValue('Simran Gill');
+  });
+
+  await test.step('an emptied number is not saved, and a new one asks for its code', async () => {
+    await mobile.fill('');
+    await update.click();
+    await expect(page.getByText('Mobile number is required*')).toBeVisible();
+    await name.fill('Simran Kaur Gill');
+    await mobile.fill(next);
+    await update.click();
+    const sent = (await page.locator('[data-demo-code]').textContent()) ?? '';
+    await update.click();
+    await expect(page.getByText('The code has 6 digits.')).toBeVisible();
+    await code.fill(sent === '000000' ? '000001' : '000000');
+    await update.click();
+    await expect(page.getByText('OTP does not match')).toBeVisible();
+    await page.reload();
+    await expect(mobile).toHaveValue(next);
+    await expect(name).toHaveValue('Simran Kaur Gill');
+    await code.fill(sent);
+    await update.click();
+    await expect(page.getByText('Profile update successfully').first()).toBeVisible();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/profile');
+    await expect(mobile).toHaveValue(next);
+    await expect(name).toHaveValue('Simran Kaur Gill');
+  });
 });
 
 test('an account is downloaded and deleted only after a question', async ({ page }) => {
@@ -88,22 +82,64 @@ test('an account is downloaded and deleted only after a question', async ({ page
   await expect(page.getByLabel('Name')).toHaveValue('Jasleen Again');
 });
 
-test('a design is checked before it is sent, keeps what was typed and is sent once', async ({ page }) => {
+test('a design is checked before it is sent, takes what a phone makes, keeps it with the words over a reload and is sent', async ({
+  page,
+}) => {
   await beSignedIn(page);
   await page.goto('/Design');
+  const amount = page.getByLabel('Amount');
+  const words = page.getByLabel('Description');
+  const choose = (name: string, mimeType: string, buffer: Buffer): Promise<void> =>
+    page.locator('input[type="file"]').first().setInputFiles({ name, mimeType, buffer });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please upload a design file.')).toBeVisible();
-  await page.getByLabel('Description').fill('Gold foil on maroon, 300 boxes');
-  const file = page.locator('input[type="file"]').first();
-  await file.setInputFiles({ name: 'design.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
-  await expect(page.getByRole('main').locator('.field-error, [role="alert"]').first()).toBeVisible();
-  await file.setInputFiles({ name: 'design.png', mimeType: 'image/png', buffer: await picture() });
-  await page.getByLabel('Amount').fill('1200');
-  await page.getByLabel('Category').selectOption({ index: 1 });
-  await expect(page.getByLabel('Description')).toHaveValue('Gold foil on maroon, 300 boxes');
+  await words.fill('A carved box with our names in gold.');
+
+  await test.step('a file that is no picture is refused in words', async () => {
+    await choose('design.pdf', 'application/pdf', Buffer.from('%PDF-1.4'));
+    await expect(page.getByRole('main').locator('.field-error, [role="alert"]').first()).toBeVisible();
+    await choose('card.jpg', 'image/jpeg', Buffer.from('not a picture'));
+    await expect(page.getByText('This file could not be read as a picture.')).toBeVisible();
+  });
+
+  await test.step('a PNG that is named like a JPEG gets its own name', async () => {
+    const png = await sharp({ create: { width: 300, height: 200, channels: 4, background: 'gold' } })
+      .png()
+      .toBuffer();
+    await choose('card.jpg', 'image/jpeg', png);
+    await expect(page.getByRole('img', { name: 'Preview of card.png' })).toBeVisible();
+  });
+
+  await test.step('an amount with a point stays the amount that was typed and is refused in words', async () => {
+    await amount.pressSequentially('12.5');
+    await words.focus();
+    await expect(amount).toHaveValue('12.5');
+    await expect(page.getByText('Digits only, please: whole rupees, without point or comma.')).toBeVisible();
+    await amount.fill('');
+    await amount.pressSequentially('12,500x');
+    await expect(amount).toHaveValue('12500');
+  });
+
+  await test.step('a photograph larger than the server takes is made smaller', async () => {
+    // Noise, which no format makes small.
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const photograph = await sharp({ create: { width: 3200, height: 1600, channels: 3, background: 'black', noise } })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    expect(photograph.length).toBeGreaterThan(5 * 1024 * 1024);
+    await choose('IMG_2041.JPG', 'image/jpeg', photograph);
+    await expect(page.getByRole('img', { name: 'Preview of IMG_2041.jpg' })).toBeVisible();
+  });
+
+  await page.getByLabel('Category').selectOption('Wooden Box');
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Preview of IMG_2041.jpg' })).toBeVisible();
+  await expect(words).toHaveValue('A carved box with our names in gold.');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your design added successfully').first()).toBeVisible();
   await page.waitForURL('**/invitation');
+  await page.goto('/Design');
+  await expect(page.getByText('Drop a picture of your design here')).toBeVisible();
 });
 
 test('what was looked at is shown on the home page to the person who looked', async ({ page }) => {

@@ -1,10 +1,25 @@
+import type { Page } from '@playwright/test';
 import { withMotion } from '#tests/support/browser.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
+/** The place of the banner that is shown, from 0. */
+const shown = (page: Page): Promise<number> =>
+  page.locator('banner-stage [data-dots] i').evaluateAll((dots) => dots.findIndex((dot) => 'now' in dot.dataset));
+
 test('with reduced motion there is no greeting and the banner waits for its button @phone', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   await expect(page.locator('.loader')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Pause the banner' })).toHaveAttribute('aria-pressed', 'true');
+  const pause = page.getByRole('button', { name: 'Pause the banner' });
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  await page.clock.runFor(12_000);
+  expect(await shown(page)).toBe(0);
+  await pause.click();
+  // It stands still for whoever is at it.
+  await page.mouse.move(5, 5);
+  await pause.blur();
+  await page.clock.runFor(6000);
+  await expect.poll(() => shown(page)).toBe(1);
 });
 
 test.describe('where motion is welcome', () => {

@@ -1,28 +1,12 @@
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 import { beSignedIn, newMobile } from '#tests/support/person.ts';
 
-test('a mobile number is taken as people type it, and stops at ten digits when typed plainly @phone', async ({
-  page,
-}) => {
-  await page.goto('/signup');
-  const step = page.getByLabel('Mobile number');
-  for (const typed of [
-    '+91 98765 43210',
-    '919876543210',
-    '09876543210',
-    '0091-98765-43210',
-    '९८७६५४३२१०',
-    '98765432109',
-  ]) {
-    await step.fill('');
-    await step.pressSequentially(typed);
-    await expect(step, typed).toHaveValue('9876543210');
-  }
-  await signIn(page);
+test('numbers, names and addresses of people are typed and saved as they are written @phone', async ({ page }) => {
+  await beSignedIn(page);
   await page.goto('/guest-add');
   const guest = page.getByLabel('Mobile');
-  for (const typed of ['+91 98765 43210', '(+91) 98765-43210', '919876543210', '੯੮੭੬੫੪੩੨੧੦', '98765432109']) {
+  for (const typed of ['(+91) 98765-43210', '੯੮੭੬੫੪੩੨੧੦', '98765432109']) {
     await guest.fill('');
     await guest.pressSequentially(typed);
     await expect(guest, typed).toHaveValue('9876543210');
@@ -32,13 +16,9 @@ test('a mobile number is taken as people type it, and stops at ten digits when t
   await expect(guest).toHaveValue('+447911123456');
   await page.getByRole('button', { name: 'Add Guest' }).click();
   await expect(page.getByText('Mobile number must contain digits only.')).toBeVisible();
-});
 
-test('the names and addresses of people are typed and saved as they are written', async ({ page }) => {
-  await beSignedIn(page);
-  await page.goto('/guest-add');
   await page.getByLabel('Name', { exact: true }).pressSequentially("Dr. Meera D'Souza-Gill");
-  await page.getByLabel('Mobile').fill(newMobile());
+  await guest.fill(newMobile());
   await page.getByLabel('Full address').fill('H.No: 12; “Gill Niwas” + shop, St. Mary’s Road – 2nd floor');
   await page.getByLabel('Pincode').pressSequentially('੧੪੩੦੦੧');
   await expect(page.getByLabel('Pincode')).toHaveValue('143001');
@@ -49,7 +29,7 @@ test('the names and addresses of people are typed and saved as they are written'
   await expect(page.getByText('H.No: 12; “Gill Niwas” + shop, St. Mary’s Road – 2nd floor').first()).toBeVisible();
 });
 
-test('without a connection a form says so, keeps everything and is sent by the next press @phone', async ({
+test('without a connection a form says so, keeps everything and is sent by the next press, and a browser that keeps nothing is told @phone', async ({
   page,
   context,
   watch,
@@ -73,28 +53,20 @@ test('without a connection a form says so, keeps everything and is sent by the n
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Your message has been sent successfully !').first()).toBeVisible();
   await expect(page.locator('.refusal')).toBeHidden();
-});
 
-test('a signed-in person need not type name and number again', async ({ page }) => {
-  const { mobile } = await beSignedIn(page, { name: 'Simran Kaur Gill' });
-  await page.goto('/contact-us');
-  await expect(page.getByLabel('First name')).toHaveValue('Simran');
-  await expect(page.getByLabel('Last name')).toHaveValue('Kaur Gill');
-  await expect(page.getByLabel('Mobile')).toHaveValue(mobile);
-});
-
-test('a browser that keeps nothing is told before the sign-in and not after it', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const area of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, area, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
+  await test.step('a browser that keeps nothing is told before the sign-in and not after it', async () => {
+    await page.addInitScript(() => {
+      for (const area of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, area, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/signup');
+    await expectReadable(page.locator('.refusal'));
+    await expect(page.locator('.refusal')).toContainText('allow site data');
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeHidden();
   });
-  await page.goto('/signup');
-  await expectReadable(page.locator('.refusal'));
-  await expect(page.locator('.refusal')).toContainText('allow site data');
-  await expect(page.getByRole('button', { name: 'Send code' })).toBeHidden();
 });

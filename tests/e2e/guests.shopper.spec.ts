@@ -11,105 +11,91 @@ const manjit = {
   category: 'Family',
 };
 
-test('a host who changes only the category keeps the address that the guest gave meanwhile', async ({
+/** A guest whose page the host has open, each with a number of their own. */
+const other = (name: string, at: number) => ({ ...manjit, name, mobile: String(9_814_012_345 + at) });
+
+test('what host and guest change at once is kept on both sides, and where they differ the host chooses', async ({
   page,
   watch,
 }) => {
   watch.allowed.push(/409/);
   await beSignedIn(page);
-  const [guest] = await addGuests(page, [manjit]);
-  await page.goto(`/edit-guest?id=${guest._id}`);
-  await page.getByLabel('Category').selectOption('Friends');
-  await page.getByRole('radio', { name: 'Ask the guest by WhatsApp' }).check();
-  await fillIn(page, guest, 'House 7, Verka', '143501');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL('**/guest/guest');
-  await expect(page.getByText('Changed meanwhile and kept: address.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Manjit kaur' })).toContainText('House 7, Verka, 143501');
-  await expect(page.getByRole('row').filter({ hasText: 'Manjit kaur' })).toContainText('Friends');
+  const guests = await addGuests(page, [
+    manjit,
+    other('Amrit Kaur', 1),
+    other('Charan Gill', 2),
+    other('Simran Gill', 3),
+    { ...other('Balwinder Gill', 4), email: '', address: 'House 7, Verka' },
+  ]);
+  const [one, two, three, four, five] = guests;
+  const edit = (guest: { _id: string }) => page.goto(`/edit-guest?id=${guest._id}`);
+  const stored = async ({ _id }: { _id: string }) =>
+    (await guestsOf(page)).find((guest: { _id: string }) => guest._id === _id);
+  const save = page.getByRole('button', { name: 'Save' });
+  const [address, pincode, category] = ['Full address', 'Pincode', 'Category'].map((label) => page.getByLabel(label));
+
+  await test.step('a host who changes only the category keeps the address that the guest gave meanwhile', async () => {
+    await edit(one);
+    await category!.selectOption('Friends');
+    await page.getByRole('radio', { name: 'Ask the guest by WhatsApp' }).check();
+    await fillIn(page, one, 'House 7, Verka', '143501');
+    await save.click();
+    await page.waitForURL('**/guest/guest');
+    await expect(page.getByText('Changed meanwhile and kept: address.')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Manjit kaur' })).toContainText('House 7, Verka, 143501');
+    await expect(page.getByRole('row').filter({ hasText: 'Manjit kaur' })).toContainText('Friends');
+  });
+
+  await test.step('an address typed by both at once shows both, and the host keeps their own', async () => {
+    await edit(two);
+    await address!.fill('12, Mall Road');
+    await pincode!.fill('143001');
+    await fillIn(page, two, 'House 7, Verka', '143501');
+    await save.click();
+    await expect(page.getByText('Address: House 7, Verka, 143501')).toBeVisible();
+    await expect(address!).toHaveValue('12, Mall Road');
+    // What is typed and what was stored survive a refresh as well.
+    await page.reload();
+    await expect(address!).toHaveValue('12, Mall Road');
+    await save.click();
+    await page.waitForURL('**/guest/guest');
+    expect(await stored(two)).toMatchObject({ address: '12, Mall Road', pincode: '143001' });
+  });
+
+  await test.step('a stored address is taken over with one press when the host prefers it', async () => {
+    await edit(three);
+    await address!.fill('12, Mall Road');
+    await pincode!.fill('143001');
+    await fillIn(page, three, 'House 7, Verka', '143501');
+    await save.click();
+    await page.getByRole('button', { name: 'Use this Address' }).click();
+    await expect(address!).toHaveValue('House 7, Verka');
+    await expect(pincode!).toHaveValue('143501');
+  });
+
+  await test.step('what the host had begun to type comes back beside what the guest filled in since', async () => {
+    await edit(four);
+    await category!.selectOption('Friends');
+    await page.goto('/guest/guest');
+    await fillIn(page, four, 'House 7, Verka', '143501');
+    await edit(four);
+    await expect(category!).toHaveValue('Friends');
+    await expect(address!).toHaveValue('House 7, Verka');
+    await save.click();
+    await page.waitForURL('**/guest/guest');
+    expect(await stored(four)).toMatchObject({ category: 'Friends', address: 'House 7, Verka' });
+  });
+
+  await test.step('a guest who never had an e-mail gets a pincode without one', async () => {
+    await edit(five);
+    await pincode!.fill('143501');
+    await save.click();
+    await page.waitForURL('**/guest/guest');
+    expect(await stored(five)).toMatchObject({ pincode: '143501', email: '' });
+  });
 });
 
-test('an address typed by host and guest at once shows both, and the host chooses', async ({ page, watch }) => {
-  watch.allowed.push(/409/);
-  await beSignedIn(page);
-  const [guest] = await addGuests(page, [manjit]);
-  await page.goto(`/edit-guest?id=${guest._id}`);
-  await page.getByLabel('Full address').fill('12, Mall Road');
-  await page.getByLabel('Pincode').fill('143001');
-  await fillIn(page, guest, 'House 7, Verka', '143501');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Address: House 7, Verka, 143501')).toBeVisible();
-  await expect(page.getByLabel('Full address')).toHaveValue('12, Mall Road');
-  // What is typed and what was stored survive a refresh as well.
-  await page.reload();
-  await expect(page.getByLabel('Full address')).toHaveValue('12, Mall Road');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL('**/guest/guest');
-  expect((await guestsOf(page))[0]).toMatchObject({ address: '12, Mall Road', pincode: '143001' });
-});
-
-test('a stored address is taken over with one press when the host prefers it', async ({ page, watch }) => {
-  watch.allowed.push(/409/);
-  await beSignedIn(page);
-  const [guest] = await addGuests(page, [manjit]);
-  await page.goto(`/edit-guest?id=${guest._id}`);
-  await page.getByLabel('Full address').fill('12, Mall Road');
-  await page.getByLabel('Pincode').fill('143001');
-  await fillIn(page, guest, 'House 7, Verka', '143501');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Use this Address' }).click();
-  await expect(page.getByLabel('Full address')).toHaveValue('House 7, Verka');
-  await expect(page.getByLabel('Pincode')).toHaveValue('143501');
-});
-
-test('what the host had begun to type comes back beside what the guest filled in since', async ({ page }) => {
-  await beSignedIn(page);
-  const [guest] = await addGuests(page, [manjit]);
-  await page.goto(`/edit-guest?id=${guest._id}`);
-  await page.getByLabel('Category').selectOption('Friends');
-  await page.goto('/guest/guest');
-  await fillIn(page, guest, 'House 7, Verka', '143501');
-  await page.goto(`/edit-guest?id=${guest._id}`);
-  await expect(page.getByLabel('Category')).toHaveValue('Friends');
-  await expect(page.getByLabel('Full address')).toHaveValue('House 7, Verka');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL('**/guest/guest');
-  expect((await guestsOf(page))[0]).toMatchObject({ category: 'Friends', address: 'House 7, Verka' });
-});
-
-test('a guest who never had an e-mail gets a pincode without one', async ({ page }) => {
-  await beSignedIn(page);
-  const [guest] = await addGuests(page, [{ ...manjit, email: '', address: 'House 7, Verka' }]);
-  await page.goto(`/edit-guest?id=${guest._id}`);
-  await page.getByLabel('Pincode').fill('143501');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL('**/guest/guest');
-  expect((await guestsOf(page))[0]).toMatchObject({ pincode: '143501', email: '' });
-});
-
-test('only the press on the link to WhatsApp marks a guest as asked @phone', async ({ page, context }) => {
-  await beSignedIn(page);
-  await addGuests(page, [manjit]);
-  await page.goto('/guest/guest');
-  const request = page.getByRole('button', { name: 'Sent Request' });
-  await request.click();
-  await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(request).toBeFocused();
-  await expect(page.getByText('Address missing')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Address missing')).toBeVisible();
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-  await request.click();
-  const chat = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Ask on WhatsApp' }).click();
-  await (await chat).close();
-  await expect(page.getByText(/^Asked on/)).toBeAttached();
-  await page.reload();
-  await expect(page.getByText(/^Asked on/)).toBeVisible();
-});
-
-test('guests without an address are asked in turn, and the silent ones are reminded @phone', async ({
+test('guests without an address are asked in turn, marked by the press on the link alone, and the silent ones reminded @phone', async ({
   page,
   context,
   server,
@@ -122,6 +108,13 @@ test('guests without an address are asked in turn, and the silent ones are remin
     { ...manjit, address: 'House 7', pincode: '143501' },
   ]);
   await page.goto('/guest/guest');
+  const request = page.getByRole('button', { name: 'Sent Request' }).first();
+  await request.click();
+  await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(request).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Address missing')).toHaveCount(3);
   await page.getByRole('button', { name: 'Without an address 3' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(3);
   await page.getByRole('button', { name: 'Ask 3 guests in turn' }).click();
@@ -140,6 +133,7 @@ test('guests without an address are asked in turn, and the silent ones are remin
   }
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Address missing')).toHaveCount(1);
+  await expect(page.getByText(/^Asked on/)).toHaveCount(2);
 
   await server.shop.db
     .updateTable('guest')
@@ -148,6 +142,7 @@ test('guests without an address are asked in turn, and the silent ones are remin
     .execute();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Without an address 3' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^Asked on/).first()).toBeVisible();
   await page.getByRole('button', { name: 'No answer yet 1' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('button', { name: 'Remind 1 guest' }).click();
@@ -157,14 +152,19 @@ test('guests without an address are asked in turn, and the silent ones are remin
   expect(text).toContain('a small reminder');
 });
 
-test('an address that came in without the link is confirmed with one press, in the list and in the form', async ({
+test('the list shows what a guest filled in meanwhile, and confirms with one press what came in without the link, as the form does', async ({
   page,
 }) => {
   await beSignedIn(page);
-  const [one, two] = await addGuests(page, [manjit, { ...manjit, name: 'Amrit Kaur', mobile: '9814054321' }]);
+  const [one, two, three] = await addGuests(page, [manjit, other('Amrit Kaur', 1), other('Charan Gill', 2)]);
   await fillIn(page, one, 'House 7, Verka', '143501', { stranger: true });
   await fillIn(page, two, 'House 8, Verka', '143501', { stranger: true });
   await page.goto('/guest/guest');
+  await expect(page.getByText('Address missing')).toBeVisible();
+  await fillIn(page, three, 'House 9, Verka', '143501');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('House 9, Verka, 143501')).toBeVisible();
+
   await page.getByRole('button', { name: 'Address is right: Manjit kaur' }).click();
   await expect(page.getByText('Unconfirmed, please check')).toHaveCount(1);
   await page.goto(`/edit-guest?id=${two._id}`);
@@ -178,10 +178,13 @@ test('an address that came in without the link is confirmed with one press, in t
   expect((await guestsOf(page)).map(({ unconfirmed }: { unconfirmed: boolean }) => unconfirmed)).toEqual([
     false,
     false,
+    false,
   ]);
 });
 
-test('the focus stays where a person goes on: after a guest was added, asked or deleted @phone', async ({ page }) => {
+test('the focus stays where a person goes on: after a guest was added, asked or deleted, and My Address asks for digits @phone', async ({
+  page,
+}) => {
   await beSignedIn(page);
   await page.goto('/guest-add');
   await page.getByLabel('Name').fill('Manjit Kaur');
@@ -202,21 +205,8 @@ test('the focus stays where a person goes on: after a guest was added, asked or 
   await page.getByRole('button', { name: 'Delete Amrit kaur' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('1 guest', { exact: true })).toBeFocused();
-});
 
-test('the list shows what a guest filled in as soon as the host comes back to it', async ({ page }) => {
-  await beSignedIn(page);
-  const [guest] = await addGuests(page, [manjit]);
-  await page.goto('/guest/guest');
-  await expect(page.getByText('Address missing')).toBeVisible();
-  await fillIn(page, guest, 'House 7, Verka', '143501');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('House 7, Verka, 143501')).toBeVisible();
-});
-
-test('blanks alone are no pincode of My Address, and blanks between its digits do not matter', async ({ page }) => {
-  await beSignedIn(page);
-  await page.goto('/guest/guest');
+  // Blanks alone are no pincode, and blanks between its digits do not matter.
   await page.getByRole('button', { name: 'Add My Address' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Address', { exact: true }).fill('12, Mall Road');
@@ -227,40 +217,37 @@ test('blanks alone are no pincode of My Address, and blanks between its digits d
   await expect(dialog.getByLabel('Pincode')).toHaveValue('143001');
 });
 
-test.describe("the guest's own page", () => {
-  test('says that a link without a number is not complete, in the language that is chosen', async ({ page }) => {
-    await page.goto('/update-address-person?mobile=abc');
-    await expect(page.getByText('This link is not complete.')).toBeVisible();
-    await expect(page.getByLabel('Address')).toBeHidden();
-    await page.getByRole('button', { name: 'हिन्दी' }).click();
-    await expect(page.getByText('यह लिंक पूरा नहीं है।')).toBeVisible();
-  });
+test("the guest's own page says what a link can do: not complete, who sees the address, and used as often as it may be @phone", async ({
+  page,
+  server,
+}) => {
+  await page.goto('/update-address-person?mobile=abc');
+  await expect(page.getByText('This link is not complete.')).toBeVisible();
+  await expect(page.getByLabel('Address')).toBeHidden();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByText('यह लिंक पूरा नहीं है।')).toBeVisible();
 
-  test('says when a link has been used as often as it may be', async ({ page, server }) => {
-    await beSignedIn(page);
-    const [guest] = await addGuests(page, [manjit]);
-    await fillIn(page, guest, 'House 7, Verka', '143501');
-    await server.shop.db.updateTable('guest_link').set({ uses: 9 }).where('guest_id', '=', guest._id).execute();
-    const { link } = await callAs(page, 'POST', `/api/user/ask-guest/${guest._id}`, {});
-    await server.shop.db.updateTable('guest_link').set({ uses: 9 }).where('guest_id', '=', guest._id).execute();
-    await page.goto(new URL(link).pathname + new URL(link).search);
-    await page.getByRole('button', { name: 'Correct the address' }).click();
-    await page.getByLabel('Address').fill('House 9, Verka');
-    await page.getByLabel('Pincode').fill('143501');
-    await page.getByRole('button', { name: 'Send my address' }).click();
-    await expect(page.getByText('House 9, Verka, 143501')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('The address was changed ten times by this link')).toBeVisible();
-  });
+  await beSignedIn(page);
+  const [guest] = await addGuests(page, [manjit]);
+  await fillIn(page, guest, 'House 7, Verka', '143501');
+  await server.shop.db.updateTable('guest_link').set({ uses: 9 }).where('guest_id', '=', guest._id).execute();
+  const { link } = await callAs(page, 'POST', `/api/user/ask-guest/${guest._id}`, {});
+  await server.shop.db.updateTable('guest_link').set({ uses: 9 }).where('guest_id', '=', guest._id).execute();
+  await page.goto('/update-address-person?mobile=9814012345&lang=en');
+  await expect(
+    page.getByText(
+      /90 days after the last box, or for a year after the last change if none is sent; an order keeps it for eight years/,
+    ),
+  ).toBeVisible();
 
-  test('says exactly who sees the address and how long it is kept @phone', async ({ page }) => {
-    await page.goto('/update-address-person?mobile=9814012345');
-    await expect(
-      page.getByText(
-        /90 days after the last box, or for a year after the last change if none is sent; an order keeps it for eight years/,
-      ),
-    ).toBeVisible();
-  });
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await page.getByRole('button', { name: 'Correct the address' }).click();
+  await page.getByLabel('Address').fill('House 9, Verka');
+  await page.getByLabel('Pincode').fill('143501');
+  await page.getByRole('button', { name: 'Send my address' }).click();
+  await expect(page.getByText('House 9, Verka, 143501')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The address was changed ten times by this link')).toBeVisible();
 });
 
 test('the payment page asks the skipped guests in turn, and names chosen addresses that nobody confirmed @phone', async ({

@@ -14,15 +14,50 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
   });
 }
 
-test('pages that were seen can be read without the network, and others say why not', async ({
+test('pages that were seen and searches that were made answer without the network, others say why not, and nothing personal is kept', async ({
   page,
   context,
   watch,
 }) => {
-  watch.allowed.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await openAndKeep(page, '/sweets');
+  watch.allowed.push(/Failed to load|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await test.step('nothing personal is kept: no answer of the API and no address with a secret', async () => {
+    await openAndKeep(page, '/');
+    await page.goto('/sweets?search=kaju');
+    await page.goto('/update-address-person?guest=1&secret=abc');
+    const kept = await page.evaluate(async () => {
+      const addresses: string[] = [];
+      for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys()) addresses.push(request.url);
+      return addresses;
+    });
+    expect(kept.some((url) => url.endsWith('/sweets'))).toBe(true);
+    expect(
+      kept.filter(
+        (url) =>
+          !/\/(?:_astro|uploads|pagefind|marks)\/|\.(?:json|svg)$/.test(url) &&
+          new URL(url).pathname !== '/' &&
+          !/\/(?:sweets|offline)$/.test(url),
+      ),
+    ).toEqual([]);
+    expect(kept.filter((url) => url.includes('?') || url.includes('secret'))).toEqual([]);
+  });
+
+  const search = async (text: string): Promise<void> => {
+    const opener = page.locator('[data-search-open]');
+    if (await opener.isVisible()) await opener.click();
+    await page.getByRole('combobox', { name: 'Search the shop' }).fill(text);
+  };
+  const first = page.getByRole('listbox', { name: 'Search results' }).getByRole('option').first();
+  const sweet = page.getByRole('heading', { level: 1, name: 'Kaju katli' });
+  const results = page.getByRole('main').getByRole('link', { name: /laddu/i }).first();
+  await page.goto('/sweets');
+  await search('samosa');
+  await expect(first).toContainText('Samosa');
+  await page.goto('/search?q=laddu');
+  await expect(results).toBeVisible();
+  await page.goto('/sweets');
   await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kaju katli' })).toBeVisible();
+  await expect(sweet).toBeVisible();
   const address = new URL(page.url()).pathname;
   await page.waitForLoadState('load');
 
@@ -30,66 +65,16 @@ test('pages that were seen can be read without the network, and others say why n
   await page.goto('/sweets');
   await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toBeVisible();
   await expect(page.getByText('You are offline. Please check your internet connection.')).toBeVisible();
+  await search('samosa');
+  await expect(first).toContainText('Samosa');
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Kaju katli' })).toBeVisible();
+  await expect(sweet).toBeVisible();
+  await page.goto('/search?q=laddu');
+  await expect(results).toBeVisible();
   await page.goto('/designers');
   await expect(page.getByRole('heading', { name: 'The network is gone for the moment' })).toBeVisible();
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Designers' })).toBeVisible();
-});
-
-test('a search that was used once answers without the network', async ({ page, context, watch }) => {
-  watch.allowed.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await openAndKeep(page, '/search?q=laddu');
-  await page.goto('/search?q=laddu');
-  await expect(page.getByRole('link', { name: /laddu/i }).first()).toBeVisible();
-  await context.setOffline(true);
-  await page.goto('/search?q=laddu');
-  await expect(page.getByRole('link', { name: /laddu/i }).first()).toBeVisible();
-});
-
-test('the search of the header answers without the network what it answered with it', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allowed.push(/Failed to load|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await openAndKeep(page, '/sweets');
-  const search = async (text: string): Promise<void> => {
-    const opener = page.locator('[data-search-open]');
-    if (await opener.isVisible()) await opener.click();
-    await page.getByRole('combobox', { name: 'Search the shop' }).fill(text);
-  };
-  const first = page.getByRole('listbox', { name: 'Search results' }).getByRole('option').first();
-  await page.goto('/sweets');
-  await search('samosa');
-  await expect(first).toContainText('Samosa');
-  await context.setOffline(true);
-  await page.goto('/sweets');
-  await search('samosa');
-  await expect(first).toContainText('Samosa');
-});
-
-test('nothing personal is kept: no answer of the API and no address with a secret', async ({ page }) => {
-  await openAndKeep(page, '/');
-  await page.goto('/sweets?search=kaju');
-  await page.goto('/update-address-person?guest=1&secret=abc');
-  const kept = await page.evaluate(async () => {
-    const addresses: string[] = [];
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys()) addresses.push(request.url);
-    return addresses;
-  });
-  expect(kept.some((url) => url.endsWith('/sweets'))).toBe(true);
-  expect(
-    kept.filter(
-      (url) =>
-        !/\/(?:_astro|uploads|pagefind|marks)\/|\.(?:json|svg)$/.test(url) &&
-        new URL(url).pathname !== '/' &&
-        !/\/(?:sweets|offline)$/.test(url),
-    ),
-  ).toEqual([]);
-  expect(kept.filter((url) => url.includes('?') || url.includes('secret'))).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the catalogue can be browsed without scripts @phone', async ({ page }) => {
+test('without scripts the catalogue can be browsed, and a box is drawn with its size, type, price and the way to its sweet @phone', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Wedding special' })).toBeVisible();
   await page.goto('/sweets');
@@ -12,11 +14,7 @@ test('the catalogue can be browsed without scripts @phone', async ({ page }) => 
   await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
   await expect(page.getByText('for 400 gm')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'On the label' })).toBeVisible();
-});
 
-test('the box of an invitation is drawn without scripts: its size, type and price, and the way to its sweet @phone', async ({
-  page,
-}) => {
   await page.goto('/invitation-wooden');
   await page.locator('[data-list] .tile-name a').first().click();
   await expect(page.locator('noscript p').filter({ hasText: 'Filling a box needs JavaScript.' })).toBeVisible();

@@ -23,37 +23,50 @@ test('two tabs keep their unsaved ticks, of one list and of different ones', asy
   await expect(other.getByRole('checkbox').nth(0)).toBeChecked();
 });
 
-test('saving keeps what was ticked on another device since the page was opened', async ({ page }) => {
+test('a checklist is ticked, saved, cleared and brought back with what another device ticked, and a visitor reads it too @phone', async ({
+  page,
+}) => {
+  await page.goto('/planning-birthday');
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+      .first(),
+  ).toBeVisible();
   await beSignedIn(page);
+  const { planningData } = await callAs(page, 'GET', '/api/user/planning_list');
+  const { _id: planningId } = planningData.find(({ category }: { category: string }) => category === 'Marriage');
+  // An earlier client sends the whole list, by positions.
+  const tickElsewhere = (checked: number[]) =>
+    callAs(page, 'POST', '/api/user/add-planning-history', { planning: [{ planningId, checked }] });
+  const unsaved = page.getByText('Some ticks are not saved yet.');
   await page.goto('/planning-tool');
   await boxes(page).nth(0).check();
-  const { planningData } = await callAs(page, 'GET', '/api/user/planning_list');
-  const marriage = planningData.find(({ category }: { category: string }) => category === 'Marriage');
-  // An earlier client sends the whole list, by positions.
-  await callAs(page, 'POST', '/api/user/add-planning-history', {
-    planning: [{ planningId: marriage._id, checked: [3] }],
-  });
+  await expect(unsaved).toBeVisible();
+  await page.reload();
+  await expect(boxes(page).nth(0)).toBeChecked();
+
+  await tickElsewhere([3]);
   await page.getByRole('button', { name: 'Add Planning' }).click();
   await expect(page.getByText('Checklist saved successfully!')).toBeVisible();
+  await expect(unsaved).toBeHidden();
   await expect(boxes(page).nth(3)).toBeChecked();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('planning')) localStorage.removeItem(key);
+  });
   await page.reload();
   for (const place of [0, 3]) await expect(boxes(page).nth(place)).toBeChecked();
-});
 
-test('clearing brings back with Undo also what another device had ticked', async ({ page }) => {
-  await beSignedIn(page);
-  await page.goto('/planning-tool');
-  await boxes(page).nth(0).check();
-  const { planningData } = await callAs(page, 'GET', '/api/user/planning_list');
-  const marriage = planningData.find(({ category }: { category: string }) => category === 'Marriage');
-  await callAs(page, 'POST', '/api/user/add-planning-history', {
-    planning: [{ planningId: marriage._id, checked: [2] }],
-  });
+  const list = page.locator('details[open]').first();
+  await list.getByLabel('Day of the event').fill('2031-02-14');
+  await expect(list.getByText(/^by \d/).first()).toBeVisible();
+
+  await tickElsewhere([0, 2, 3]);
   await page.getByRole('button', { name: 'Clear All' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear All' }).click();
+  await page.getByRole('alertdialog', { name: 'Clear all ticks?' }).getByRole('button', { name: 'Clear All' }).click();
   await expect(boxes(page).nth(0)).not.toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();
-  for (const place of [0, 2]) await expect(boxes(page).nth(place)).toBeChecked();
+  for (const place of [0, 2, 3]) await expect(boxes(page).nth(place)).toBeChecked();
 });
 
 test('a task is late by the Indian day, also in the hours in which the world is a day behind', async ({ page }) => {

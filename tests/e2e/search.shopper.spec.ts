@@ -1,7 +1,9 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { holdFiles, openBox, options, status } from '#tests/support/search-box.ts';
 
-test('the header finds a sweet by keyboard alone, also misspelt and in Punjabi', async ({ page }) => {
+test('the header finds a sweet by keyboard alone, also misspelt and in Punjabi, and Enter leads to the page of results', async ({
+  page,
+}) => {
   await page.goto('/contact-us');
   const box = await openBox(page);
   await box.fill('gulab jaman');
@@ -22,31 +24,33 @@ test('the header finds a sweet by keyboard alone, also misspelt and in Punjabi',
   await box.press('Enter');
   await expect(page).toHaveURL(/\/sweets-info\/[0-9a-f]{24}\/jalebi$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Jalebi' })).toBeVisible();
+
+  const there = await openBox(page);
+  await there.fill('laddu');
+  await expect(options(page).last()).toHaveText(/^All \d+ results$/);
+  await there.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=laddu$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Search: laddu' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Sweets' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Motichoor laddu' })).toBeVisible();
+  const again = await openBox(page);
+  await expect(again).toHaveValue('laddu');
+  await again.press('Control+A');
+  await again.pressSequentially('samosa');
+  await expect(options(page)).toHaveText([/Samosa/]);
 });
 
-test('the list closes with a press outside and opens again with a press into the box @both', async ({ page }) => {
-  await page.goto('/sweets');
-  const box = await openBox(page);
-  await box.fill('samosa');
-  await expect(options(page).first()).toContainText('Samosa');
-  await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
-  await expect(options(page)).toHaveCount(0);
-  await expect(box).toHaveValue('samosa');
-  await box.click();
-  await expect(options(page).first()).toContainText('Samosa');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(options(page)).toHaveCount(0);
-});
-
-test('what is typed before the search is there is searched, and the box stays where it was @both', async ({ page }) => {
+test('what is typed before the search is there is searched, the box stays, and its list closes and opens again @both', async ({
+  page,
+}) => {
   const release = await holdFiles(page, '**/_astro/{search-box,client}.*');
   await page.goto('/sweets');
   const box = page.getByRole('combobox', { name: 'Search the shop' });
-  const phone = await page.locator('[data-search-open]').isVisible();
+  const opener = page.locator('[data-search-open]');
+  const phone = await opener.isVisible();
   if (phone) {
-    await page.locator('[data-search-open]').click();
-    await expect(page.locator('[data-search-open]')).toHaveAttribute('aria-busy', 'true');
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-busy', 'true');
     await expect(page).toHaveURL(/\/sweets$/);
     release();
     await expect(box).toBeFocused();
@@ -62,6 +66,30 @@ test('what is typed before the search is there is searched, and the box stays wh
   }
   await expect(box).toHaveValue('jalebi');
   await expect(options(page)).toHaveCount(1);
+
+  await test.step('a press outside closes the list, and a press into the box opens it again', async () => {
+    await box.fill('samosa');
+    await expect(options(page).first()).toContainText('Samosa');
+    await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
+    await expect(options(page)).toHaveCount(0);
+    await expect(box).toHaveValue('samosa');
+    await box.click();
+    await expect(options(page).first()).toContainText('Samosa');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  if (phone)
+    await test.step('a phone takes the header back with the cross, and gives it again', async () => {
+      await page.getByRole('button', { name: 'Close search' }).click();
+      await expect(box).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.press('Enter');
+      await expect(box).toBeFocused();
+      await box.press('Escape');
+      await expect(opener).toBeFocused();
+    });
 });
 
 test('a page that was open over a release goes on finding, though the files of its index are gone', async ({
@@ -84,33 +112,17 @@ test('a page that was open over a release goes on finding, though the files of i
   expect(renewed).toBe(true);
 });
 
-test('Enter without a highlight leads to the page of results, which shows the text in the box too', async ({
-  page,
-}) => {
-  await page.goto('/contact-us');
-  const box = await openBox(page);
-  await box.fill('laddu');
-  await expect(options(page).last()).toHaveText(/^All \d+ results$/);
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=laddu$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Search: laddu' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Sweets' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Motichoor laddu' })).toBeVisible();
-  const again = await openBox(page);
-  await expect(again).toHaveValue('laddu');
-  await again.press('Control+A');
-  await again.pressSequentially('samosa');
-  await expect(options(page)).toHaveText([/Samosa/]);
-});
-
-test('the page of results keeps its headings off the tiles, shows more on demand, and helps where nothing is found @both', async ({
+test('the page of results keeps its headings off the tiles, shows more on demand, and helps where nothing is found', async ({
   page,
 }) => {
   await page.goto('/search?q=sweet');
   await expect(page.getByRole('status').filter({ hasText: /^\d\d results$/ })).toBeVisible();
-  const heading = await page.getByRole('heading', { level: 2 }).first().boundingBox();
-  const tile = await page.locator('.tile').first().boundingBox();
-  expect((tile?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeGreaterThanOrEqual(8);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heading = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+    const tile = await page.locator('.tile').first().boundingBox();
+    expect((tile?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0), `at ${width} px`).toBeGreaterThanOrEqual(8);
+  }
   const shown = await page.locator('.tile').count();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.locator('.tile')).not.toHaveCount(shown);
@@ -122,22 +134,4 @@ test('the page of results keeps its headings off the tiles, shows more on demand
   await expect(
     page.getByRole('navigation', { name: 'Look around' }).getByRole('link', { name: 'Dry fruits' }),
   ).toBeVisible();
-});
-
-test('a phone gives the whole header to the box and takes it back with the cross', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/sweets');
-  const opener = page.locator('[data-search-open]');
-  await opener.click();
-  const box = page.getByRole('combobox', { name: 'Search the shop' });
-  await expect(box).toBeFocused();
-  await box.fill('laddu');
-  await expect(options(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Close search' }).click();
-  await expect(box).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.press('Enter');
-  await expect(box).toBeFocused();
-  await box.press('Escape');
-  await expect(opener).toBeFocused();
 });

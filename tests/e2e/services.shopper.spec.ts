@@ -29,63 +29,66 @@ const test = base.extend<{
     ),
 });
 
-test('signs in with Google by a token that the identity script hands over, and asks for nothing else', async ({
+test('Google signs a person in by the token of its script, and every way in which it does not is told', async ({
   page,
   google,
   watch,
 }) => {
-  watch.allowed.push(/asked a foreign host: https:\/\/accounts\.google\.com/);
-  const token = google.give({ name: 'Harleen Gill', email: 'harleen@example.in' });
-  await page.route('https://accounts.google.com/gsi/client', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `window.google = { accounts: { oauth2: { initTokenClient: (options) => ({ requestAccessToken: () => options.callback({ access_token: '${token}' }) }) } } };`,
-    }),
-  );
-  await page.goto('/signup');
-  await page.getByRole('button', { name: /Google/ }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.goto('/profile');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harleen Gill');
-  await expect(page.getByLabel('E-mail')).toHaveValue('harleen@example.in');
-});
-
-test('says so when Google cannot be reached, and the mobile way stays open', async ({ page, watch }) => {
   watch.allowed.push(/accounts\.google\.com/, /Failed to load resource/);
-  await page.route('https://accounts.google.com/gsi/client', (route) => route.abort());
-  await page.goto('/signup');
-  await page.getByRole('button', { name: /Google/ }).click();
-  await expect(page.getByText('Google could not be reached. Please use your mobile number.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
+  await test.step('it cannot be reached, and the mobile way stays open', async () => {
+    await page.route('https://accounts.google.com/gsi/client', (route) => route.abort());
+    await page.goto('/signup');
+    await page.getByRole('button', { name: /Google/ }).click();
+    await expect(page.getByText('Google could not be reached. Please use your mobile number.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
+  });
+  await page.unrouteAll();
+
+  await test.step('its window did not sign in, and two presses open one window', async () => {
+    await page.route('https://accounts.google.com/gsi/client', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.opened = 0;
+          window.google = { accounts: { oauth2: { initTokenClient: (options) => ({ requestAccessToken: () => { window.opened += 1; window.answer = options; } }) } } };`,
+      }),
+    );
+    await page.goto('/signup');
+    const button = page.getByRole('button', { name: /Google/ });
+    await button.dblclick();
+    await expect.poll(() => page.evaluate('window.opened')).toBe(1);
+    await page.evaluate(`window.answer.error_callback({ type: 'popup_failed_to_open' })`);
+    await expect(page.getByText('Please allow pop-ups for this page')).toBeVisible();
+    await button.click();
+    await page.evaluate(`window.answer.error_callback({ type: 'popup_closed' })`);
+    await expect(page.getByText("Google's window was closed before you signed in.")).toBeVisible();
+    await button.click();
+    await page.evaluate(`window.answer.callback({ error: 'access_denied' })`);
+    await expect(page.getByText('because it was not allowed to')).toBeVisible();
+  });
+  await page.unrouteAll();
+
+  await test.step('it signs in and asks for nothing else', async () => {
+    const token = google.give({ name: 'Harleen Gill', email: 'harleen@example.in' });
+    await page.route('https://accounts.google.com/gsi/client', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.google = { accounts: { oauth2: { initTokenClient: (options) => ({ requestAccessToken: () => options.callback({ access_token: '${token}' }) }) } } };`,
+      }),
+    );
+    await page.goto('/signup');
+    await page.getByRole('button', { name: /Google/ }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/profile');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harleen Gill');
+    await expect(page.getByLabel('E-mail')).toHaveValue('harleen@example.in');
+  });
 });
 
-test('tells what became of a window of Google that did not sign in, and opens one window for two presses', async ({
+test('addresses are suggested by keyboard with their pincode, and a pincode that nobody knows is told and can be saved @phone', async ({
   page,
   watch,
 }) => {
-  watch.allowed.push(/asked a foreign host: https:\/\/accounts\.google\.com/);
-  await page.route('https://accounts.google.com/gsi/client', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `window.opened = 0;
-        window.google = { accounts: { oauth2: { initTokenClient: (options) => ({ requestAccessToken: () => { window.opened += 1; window.answer = options; } }) } } };`,
-    }),
-  );
-  await page.goto('/signup');
-  const button = page.getByRole('button', { name: /Google/ });
-  await button.dblclick();
-  await expect.poll(() => page.evaluate('window.opened')).toBe(1);
-  await page.evaluate(`window.answer.error_callback({ type: 'popup_failed_to_open' })`);
-  await expect(page.getByText('Please allow pop-ups for this page')).toBeVisible();
-  await button.click();
-  await page.evaluate(`window.answer.error_callback({ type: 'popup_closed' })`);
-  await expect(page.getByText("Google's window was closed before you signed in.")).toBeVisible();
-  await button.click();
-  await page.evaluate(`window.answer.callback({ error: 'access_denied' })`);
-  await expect(page.getByText('because it was not allowed to')).toBeVisible();
-});
-
-test('suggests an address by keyboard, fills its pincode and tells where it lies @phone', async ({ page }) => {
+  watch.allowed.push(/404/);
   await beSignedIn(page);
   await page.goto('/guest/guest');
   await page.getByRole('button', { name: 'Add My Address' }).click();
@@ -108,11 +111,7 @@ test('suggests an address by keyboard, fills its pincode and tells where it lies
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Address updated!')).toBeVisible();
   await expect(page.getByText('House 7, Hall Bazaar, Amritsar, Punjab, 143001')).toBeVisible();
-});
 
-test('tells of a pincode that nobody knows and lets it be saved', async ({ page, watch }) => {
-  watch.allowed.push(/404/);
-  await beSignedIn(page);
   await page.goto('/guest-add');
   await page.getByLabel('Name').fill('Manjit Kaur');
   await page.getByLabel('Mobile').fill('+91 98765 43210');

@@ -1,26 +1,5 @@
-import sharp from 'sharp';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
-import { beSignedIn, newMobile } from '#tests/support/person.ts';
-
-test('a reload at the code keeps it, and the same number leads back to the code that is on its way', async ({
-  page,
-}) => {
-  const mobile = newMobile();
-  await page.goto('/signup');
-  await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  const code = (await page.locator('[data-demo-code]').textContent()) ?? '';
-  await page.reload();
-  await expect(page.getByText(`Sent to ${mobile}`)).toBeVisible();
-  await expect(page.getByText(/New code in \d+ s/)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Change number' }).click();
-  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
-});
+import { beNobody, beSignedIn } from '#tests/support/person.ts';
 
 test('a page asked for once is forgotten when the visitor browses on, and kept when they sign in at once', async ({
   page,
@@ -28,7 +7,7 @@ test('a page asked for once is forgotten when the visitor browses on, and kept w
   await page.goto('/Shipping');
   await expect(page.getByText('Please sign in to open that page.')).toBeVisible();
   await page.goto('/sweets');
-  const mobile = await signIn(page);
+  await signIn(page);
   expect(new URL(page.url()).pathname).toBe('/');
 
   await page.evaluate(() => localStorage.clear());
@@ -36,31 +15,92 @@ test('a page asked for once is forgotten when the visitor browses on, and kept w
   await expect(page).toHaveURL(/\/$/);
   await page.clock.install({ time: Date.now() + 60_000 });
   await expect(page.getByText('Please sign in to open that page.')).toBeVisible();
-  await signIn(page, { mobile: newMobile() });
+  await signIn(page);
   expect(new URL(page.url()).pathname).toBe('/Shipping');
-  expect(mobile).not.toBe('');
 });
 
-test("the foot's Payment History leads a visitor through signing in to the history @phone", async ({ page }) => {
-  await page.goto('/sweets');
+test('signing in leads where a person wanted to go, from the foot and from a guarded page, in every open tab @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/policies');
+  await page.goto('/signup');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/policies$/);
+  const other = await context.newPage();
+  await other.goto('/signup');
+  await expect(other.getByRole('button', { name: 'Send code' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Payment History' }).click();
   await signIn(page);
   await expect(page).toHaveURL(/\/payment-history$/);
+  await other.waitForURL((url) => url.pathname === '/');
+  await other.close();
+  await page.goto('/signup');
+  await expect(page).toHaveURL(/\/$/);
+
+  await beNobody(page);
+  await page.goto('/planning-tool');
+  await page.waitForURL('**/signup');
+  await signIn(page);
+  await expect(page).toHaveURL(/\/planning-tool$/);
 });
 
-test('what a person typed does not come back on the way back once they have signed out', async ({ page }) => {
+test('signing out asks first, takes the other tabs with it and leaves everything public @phone', async ({
+  page,
+  context,
+}) => {
+  await beSignedIn(page, { name: 'Manjit Gill' });
+  await page.goto('/policies');
+  const [list, own] = [await context.newPage(), await context.newPage()];
+  await list.goto('/sweets');
+  await own.goto('/profile');
+  await expect(own.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const dialog = page.locator('dialog[open]', { hasText: 'Are you sure you want to log out?' });
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(list.locator('html')).toHaveAttribute('data-session', 'in');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('_id')])).toEqual([null, null]);
+  await expect(own).toHaveURL(/\/$/);
+  await expect(list.locator('html')).toHaveAttribute('data-session', 'out');
+  await expect(list).toHaveURL(/\/sweets$/);
+
+  await page.goto('/payment-history');
+  await expect(page).not.toHaveURL(/payment-history/);
+  await page.goto('/sweets');
+  await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toBeVisible();
+});
+
+test('whoever signs out at the foot of home leaves nothing behind for the next person, on the way back neither', async ({
+  page,
+}) => {
   const message = page.getByLabel('Message');
-  await signIn(page, { name: 'Manjit Gill' });
+  const { mobile } = await beSignedIn(page, { name: 'Manjit Kaur Gill' });
   await page.goto('/contact-us');
+  // A signed-in person need not type name and number again.
+  await expect(page.getByLabel('First name')).toHaveValue('Manjit');
+  await expect(page.getByLabel('Last name')).toHaveValue('Kaur Gill');
+  await expect(page.getByLabel('Mobile')).toHaveValue(mobile);
   await message.fill('Four hundred boxes for the third of December');
   await page.goto('/policies');
   await page.goBack();
   await expect(message).toHaveValue('Four hundred boxes for the third of December');
 
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.locator('dialog[open]').getByRole('button', { name: 'Yes' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/');
+  await page.locator('footer [data-open-dialog="logout"]').click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Yes' }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => /token|_id|draft|owner|person|cart/.test(key))),
+    )
+    .toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeHidden();
   await page.goBack();
   await page.waitForURL('/contact-us');
   await expect(message).toBeVisible();
@@ -73,128 +113,36 @@ test('what a person typed does not come back on the way back once they have sign
   await expect(message).toHaveValue('Two boxes');
 });
 
-test('half a session on a page of the account leads home instead of showing nothing', async ({ page }) => {
-  await page.goto('/');
-  for (const half of [
-    { token: 'not-a-token', _id: 'a'.repeat(24) },
-    { token: 'a.b.c', _id: '' },
-  ]) {
-    await page.evaluate((stored) => {
-      localStorage.setItem('token', stored.token);
-      if (stored._id) localStorage.setItem('_id', stored._id);
-      else localStorage.removeItem('_id');
-    }, half);
+test('a session that is none leads home from a page of the account, and is dropped quietly elsewhere', async ({
+  page,
+}) => {
+  const store = (values: Record<string, string>): Promise<void> =>
+    page.evaluate((stored) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, values);
+  await page.goto('/sweets');
+  await store({ token: 'rubbish', _id: '{"$ne":""}', 'shagun:person:v1': '{broken' });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toBeVisible();
+  const halves: Record<string, string>[] = [{ token: 'not-a-token', _id: 'a'.repeat(24) }, { token: 'a.b.c' }];
+  for (const half of halves) {
+    await store(half);
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByText('Please sign in to open that page.')).toBeVisible();
   }
 });
 
-test('an open sign-in page goes on when another tab has signed in', async ({ page, context }) => {
-  await page.goto('/signup');
-  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
-  await signIn(await context.newPage());
-  await page.waitForURL((url) => url.pathname === '/');
-});
-
-test.describe('the profile', () => {
-  test('does not pretend to save an emptied number, and asks for the code where it is missing', async ({ page }) => {
-    await beSignedIn(page);
-    await page.goto('/profile');
-    const mobile = page.getByLabel('Mobile', { exact: true });
-    await mobile.fill('');
-    await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('Mobile number is required*')).toBeVisible();
-
-    const next = newMobile();
-    await page.getByLabel('Name', { exact: true }).fill('Simran Gill');
-    await mobile.fill(next);
-    await page.getByRole('button', { name: 'Update' }).click();
-    const code = (await page.locator('[data-demo-code]').textContent()) ?? '';
-    await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('The code has 6 digits.')).toBeVisible();
-
-    await page.reload();
-    await expect(mobile).toHaveValue(next);
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Simran Gill');
-    await page.getByLabel('Code', { exact: true }).fill(code);
-    await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('Profile update successfully')).toBeVisible();
-    await page.waitForURL((url) => url.pathname === '/');
-    await page.goto('/profile');
-    await expect(mobile).toHaveValue(next);
-  });
-
-  test('an older tab that changes only the picture leaves a newer name alone', async ({ page, context }) => {
-    await beSignedIn(page, { name: 'Simran Kaur' });
-    const older = await context.newPage();
-    await older.goto('/profile');
-    await expect(older.getByLabel('Name', { exact: true })).toHaveValue('Simran Kaur');
-    await page.goto('/profile');
-    await page.getByLabel('Name', { exact: true }).fill('Simran Gill');
-    await page.getByRole('button', { name: 'Update' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-
-    const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    await older
-      .getByLabel('Choose a picture')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
-    await expect(older.getByRole('img', { name: 'Your picture' })).toBeVisible();
-    await older.getByRole('button', { name: 'Update' }).click();
-    await older.waitForURL((url) => url.pathname === '/');
-    await page.goto('/profile');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Simran Gill');
-  });
-});
-
-test.describe('the design upload', () => {
-  /** Noise, which no format makes small: more pixels and bytes than the server takes. */
-  const photograph = async () =>
-    sharp({
-      create: {
-        width: 4200,
-        height: 3200,
-        channels: 3,
-        background: 'black',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-      .jpeg({ quality: 95 })
-      .toBuffer();
-
-  test('takes what a phone makes, keeps it over a reload with the words, and sends it', async ({ page }) => {
-    await beSignedIn(page);
-    await page.goto('/Design');
-    const buffer = await photograph();
-    expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
-    await page.getByLabel('Choose a picture').setInputFiles({ name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer });
-    await expect(page.getByRole('img', { name: 'Preview of IMG_2041.jpg' })).toBeVisible();
-    await page.getByLabel('Amount').fill('450');
-    await page.getByLabel('Category').selectOption('Wooden Box');
-    await page.getByLabel('Description').fill('A carved box with our names in gold.');
-    await page.reload();
-    await expect(page.getByRole('img', { name: 'Preview of IMG_2041.jpg' })).toBeVisible();
-    await expect(page.getByLabel('Description')).toHaveValue('A carved box with our names in gold.');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Your design added successfully')).toBeVisible();
-    await page.waitForURL((url) => url.pathname.startsWith('/invitation'));
-    await page.goto('/Design');
-    await expect(page.getByText('Drop a picture of your design here')).toBeVisible();
-  });
-
-  test('takes a PNG that is named like a JPEG, and says so of a file that is no picture', async ({ page }) => {
-    await beSignedIn(page);
-    await page.goto('/Design');
-    await page
-      .getByLabel('Choose a picture')
-      .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
-    await expect(page.getByText('This file could not be read as a picture.')).toBeVisible();
-    const png = await sharp({ create: { width: 300, height: 200, channels: 4, background: 'gold' } })
-      .png()
-      .toBuffer();
-    await page.getByLabel('Choose a picture').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: png });
-    await expect(page.getByRole('img', { name: 'Preview of card.png' })).toBeVisible();
-  });
+test('a session that the server ended is told, and leads back to where it ended', async ({ page, server, watch }) => {
+  watch.allowed.push(/401/);
+  const { mobile } = await beSignedIn(page);
+  await page.goto('/policies');
+  await server.shop.db.updateTable('user').set({ token_version: 9 }).where('mobile', '=', mobile).execute();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page).toHaveURL(/\/policies$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

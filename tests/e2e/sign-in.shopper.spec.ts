@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/support/fixtures.ts';
-import { beSignedIn, newMobile } from '#tests/support/person.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { newMobile } from '#tests/support/person.ts';
 
 /** Types a mobile number and answers the code that the demonstration shows. */
 async function askForCode(page: Page, mobile = newMobile()): Promise<string> {
-  await page.goto('/signup');
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('This is a demonstration and no SMS is sent')).toBeVisible();
@@ -15,28 +14,39 @@ const wrongFor = (code: string): string => (code === '000000' ? '000001' : '0000
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' });
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
 
-test('the mobile step says what is wrong, stops at ten digits and repairs a pasted number @phone', async ({ page }) => {
-  await page.goto('/signup');
-  const mobile = page.getByLabel('Mobile number');
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('Mobile number is required*')).toBeVisible();
-  await mobile.fill('98a');
-  await expect(page.getByText('Mobile number must contain digits only')).toBeVisible();
-  await mobile.fill('98');
-  await expect(page.getByText('Mobile number must be at least 10 digits')).toBeVisible();
-  await mobile.pressSequentially('765432109876');
-  await expect(mobile).toHaveValue('9876543210');
-  await mobile.fill('+91 98765-43210');
-  await expect(mobile).toHaveValue('9876543210');
-});
-
-test('a wrong code is told until typing goes on, and after five a new code is asked for @phone', async ({
+test('a mobile number is taken as people write it, a wrong code is told until typing goes on, and after five a new one is asked for @phone', async ({
   page,
   server,
   watch,
 }) => {
   watch.allowed.push(/400/);
   await page.clock.install();
+  const settings = page.waitForResponse('**/api/user/settings');
+  await page.goto('/signup');
+
+  await test.step('Google is not offered while no client id is set', async () => {
+    await settings;
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeHidden();
+  });
+
+  await test.step('the mobile step says what is wrong, stops at ten digits and repairs a pasted number', async () => {
+    const mobile = page.getByLabel('Mobile number');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('Mobile number is required*')).toBeVisible();
+    await mobile.fill('98a');
+    await expect(page.getByText('Mobile number must contain digits only')).toBeVisible();
+    await mobile.fill('98');
+    await expect(page.getByText('Mobile number must be at least 10 digits')).toBeVisible();
+    await mobile.pressSequentially('765432109876');
+    await expect(mobile).toHaveValue('9876543210');
+    await mobile.fill('+91 98765-43210');
+    await expect(mobile).toHaveValue('9876543210');
+    await mobile.fill('');
+    await mobile.pressSequentially('+91 ९८७६५ 43210');
+    await expect(mobile).toHaveValue('9876543210');
+  });
+
   const first = await askForCode(page);
   await expect(codeField(page)).toBeFocused();
   for (let left = 4; left >= 0; left -= 1) {
@@ -69,10 +79,21 @@ test('a wrong code is told until typing goes on, and after five a new code is as
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
 });
 
-test('whoever leaves before giving a name is asked for it on the next visit @phone', async ({ page }) => {
-  const code = await askForCode(page);
+test('a reload at the code keeps it, the same number leads back to it, and who gave no name is asked on the next visit @phone', async ({
+  page,
+}) => {
+  const mobile = newMobile();
+  await page.goto('/signup');
+  const code = await askForCode(page, mobile);
+  await page.reload();
+  await expect(page.getByText(`Sent to ${mobile}`)).toBeVisible();
+  await expect(page.getByText(/New code in \d+ s/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change number' }).click();
+  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
   await codeField(page).fill(code);
   await verify(page).click();
+
   const name = page.getByRole('textbox', { name: 'Your name' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();
@@ -85,49 +106,4 @@ test('whoever leaves before giving a name is asked for it on the next visit @pho
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('update_successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('closing leads back, and a guarded page is opened after sign-in @phone', async ({ page }) => {
-  await page.goto('/policies');
-  await page.goto('/signup');
-  await page.getByRole('link', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/policies$/);
-  await page.goto('/planning-tool');
-  await page.waitForURL('**/signup');
-  await signIn(page);
-  await expect(page).toHaveURL(/\/planning-tool$/);
-  await page.goto('/signup');
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('a session that the server ended is told, and leads back to where it ended', async ({ page, server, watch }) => {
-  watch.allowed.push(/401/);
-  const { mobile } = await beSignedIn(page);
-  await page.goto('/policies');
-  await server.shop.db.updateTable('user').set({ token_version: 9 }).where('mobile', '=', mobile).execute();
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-  await expect(page.getByText('Your session has ended')).toBeVisible();
-  await expect(page).toHaveURL(/\/policies$/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
-test('signing out in one tab signs out the others', async ({ page, context }) => {
-  await signIn(page);
-  const other = await context.newPage();
-  await other.goto('/profile');
-  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(other).toHaveURL(/\/$/);
-  expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
-test('Google is not offered while no client id is set', async ({ page }) => {
-  const settings = page.waitForResponse('**/api/user/settings');
-  await page.goto('/signup');
-  await settings;
-  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeHidden();
 });

@@ -20,7 +20,9 @@ test.beforeEach(({ watch }) => {
   watch.allowed.push(/Failed to load resource/);
 });
 
-test('a plain file server is enough to browse and to search', async ({ page }) => {
+test('a plain file server is enough to browse and to search, and what needs the API says so and loses nothing', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Wedding special' })).toBeVisible();
   await page.goto('/sweets');
@@ -30,9 +32,7 @@ test('a plain file server is enough to browse and to search', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible();
   await page.goto('/search?q=gulab+jaman');
   await expect(page.getByRole('link', { name: /gulab jamun/i }).first()).toBeVisible();
-});
 
-test('what needs the API says so and loses nothing while it is away', async ({ page }) => {
   await page.goto('/contact-us');
   const form = page.getByRole('form').or(page.locator('form:has(textarea)')).last();
   await form.getByLabel(/name/i).first().fill('Harleen Gill');

@@ -9,8 +9,11 @@ export const WIDTHS = [360, 1280];
 // As it is made for browsers: what the package gives Node is more than twice as long, and every page reads it anew.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What every page of the shop has; one look at it answers for them all. */
+const FRAME = ['.site-header', '.site-footer'];
+
 /** What axe finds wrong with a page, or with a part of it: each rule with the elements that break it. */
-export async function axeFaults(page: Page, part?: string): Promise<string[]> {
+export async function axeFaults(page: Page, part?: string | { exclude: string[] }): Promise<string[]> {
   // A page keeps it for the next look. It is put in by the browser itself, which no content policy forbids.
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   return page.evaluate(async (within) => {
@@ -21,8 +24,16 @@ export async function axeFaults(page: Page, part?: string): Promise<string[]> {
   }, part);
 }
 
-/** Axe finds nothing wrong with the page as it stands, and it is not wider than its window; @param widths the windows, in px */
-export async function expectClean(page: Page, widths: readonly number[] = []): Promise<void> {
+/**
+ * Axe finds nothing wrong with the page as it stands, and it is not wider than its window.
+ * @param widths the windows, in px
+ * @param frame false where header and foot were looked at on another page of the test
+ */
+export async function expectClean(
+  page: Page,
+  widths: readonly number[] = [],
+  { frame = true }: { frame?: boolean } = {},
+): Promise<void> {
   const faults: Record<string, string[]> = {};
   const windows = widths.length > 0 ? widths : [page.viewportSize()?.width ?? 0];
   for (const width of windows) {
@@ -32,7 +43,7 @@ export async function expectClean(page: Page, widths: readonly number[] = []): P
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     });
-    const found = await axeFaults(page);
+    const found = await axeFaults(page, frame ? undefined : { exclude: FRAME });
     // A phone's window grows with what is too wide for it.
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     if (needed > width) found.push(`the page needs ${needed} px`);

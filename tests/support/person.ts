@@ -48,6 +48,14 @@ export async function beSignedIn(page: Page, { mobile = newMobile(), name = 'Sim
   return person;
 }
 
+/** Leaves the page and lets its browser forget all that it keeps of the shop: the next page is opened by somebody new. */
+export async function beNobody(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await page.context().setStorageState({ cookies: [], origins: [] });
+  people.delete(page.context());
+}
+
 /** Whose session the page's browser holds. */
 export async function sessionOf(page: Page): Promise<Omit<Person, 'mobile'>> {
   return (

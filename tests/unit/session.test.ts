@@ -145,6 +145,21 @@ describe('the session', () => {
     expect(page.visited).toEqual(['/signup']);
   });
 
+  it('that another tab has ended is not asked about any more, and what was asked before is not kept', async () => {
+    const page = fakePage({ path: '/sweets', stored: held });
+    const { promise, resolve: arrive } = Promise.withResolvers<Response>();
+    const fetched = vi.fn(() => promise);
+    vi.stubGlobal('fetch', fetched);
+    const { refreshPerson } = await import('#features/session/person.ts');
+    const asked = refreshPerson();
+    for (const key of ['token', '_id', 'shagun:owner:v1']) page.localStorage.removeItem(key);
+    page.send('storage', { key: 'token' });
+    arrive(Response.json({ success: true, userData: { ...person, _id: person.id } }));
+    expect([await asked, await refreshPerson()]).toEqual(['refused', 'refused']);
+    expect(page.localStorage.getItem('shagun:person:v1')).toBeNull();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   it('is looked at again when the browser shows a page it had put aside', async () => {
     const page = fakePage({ path: '/sweets', stored: held });
     const { signedIn } = await session();

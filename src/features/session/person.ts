@@ -1,5 +1,5 @@
 import { call } from '#client/api.ts';
-import { $userId, endSession, type Person } from '#client/session.ts';
+import { $token, $userId, endSession, type Person, signedIn } from '#client/session.ts';
 import { rememberPerson } from '#client/session-life.ts';
 import { countCart } from '#features/carts/count-cart.ts';
 import { readUser, type UserWire } from '#features/session/session.contract.ts';
@@ -18,9 +18,15 @@ export function takePerson(user: UserWire): void {
 /** What the server said to a look at the own data. */
 export type PersonState = 'known' | 'refused' | 'unreachable';
 
-/** Fetches the person's data anew. A refusal means signed out; a lost connection or a busy server changes nothing. */
+/**
+ * Fetches the person's data anew. A refusal means signed out; a lost connection or a busy server changes nothing. Nor
+ * does an answer about a session that another tab has ended meanwhile.
+ */
 export async function refreshPerson(): Promise<PersonState> {
+  const token = $token.get();
+  if (!signedIn()) return 'refused';
   const answer = await call(readUser, { params: { userId: $userId.get() } });
+  if ($token.get() !== token) return 'refused';
   if (answer.ok) {
     takePerson(answer.data.userData);
     return 'known';
