@@ -58,8 +58,7 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
   await payAs(page, 'success@razorpay');
   await expectConfirmed(page);
-  await page.goto('/payment-history');
-  await page.getByRole('link', { name: /^View order/ }).click();
+  await page.getByRole('link', { name: 'See the order' }).click();
   await expect(page.locator('.order-box')).toHaveCount(3);
   await expect(page.locator('.homes-table .badge').filter({ hasText: 'Co-worker' }).first()).toBeVisible();
   await expectClean(page, [360, 1280]);
@@ -78,10 +77,6 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
   await payAs(page, 'success@razorpay');
   await expectConfirmed(page, 2);
-  await page.goto('/payment-history');
-  await page
-    .getByRole('link', { name: /^View order/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'See the order' }).first().click();
   await expect(page.locator('.order-waves li')).toHaveCount(2);
 });

@@ -3,19 +3,22 @@ import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { booksOf, expectConfirmed, leaveWindow, payAs, paymentWindow } from '#tests/support/purchase.ts';
 import { expectReadable } from '#tests/support/readable.ts';
-import { beSignedIn, callAs, newMobile } from '#tests/support/person.ts';
+import { beSignedIn, callAs } from '#tests/support/person.ts';
 
 const bar = (page: Page) => page.locator('.payment-bar');
 const payButton = (page: Page) => bar(page).getByRole('button', { name: 'Pay', exact: true });
 
-test('a box whose payment says nothing on screen is one order and one charge, and home tells of it', async ({
+test('a box that was kept for later and whose payment says nothing on screen is one order and one charge; home tells of it, and the number of the cart stays', async ({
   page,
   server,
 }) => {
   await beSignedIn(page);
   await addGuest(page, 'Manjit Kaur');
   await addGuest(page, 'Gurpreet Singh', { addressChoice: 'address_person', address: '', pincode: '' });
-  await openPayment(page, await keepBox(page, server));
+  await keepBox(page, server);
+  const later = await keepBox(page, server, { sweet: 'Pista barfi', saved: true });
+  await openPayment(page, later);
+  await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Send to Manjit kaur' }).check();
   await payButton(page).click();
   await payAs(page, 'silent@razorpay');
@@ -23,116 +26,65 @@ test('a box whose payment says nothing on screen is one order and one charge, an
   const band = page.getByRole('region', { name: 'Your order is confirmed' });
   await expect(band).toContainText('1 box');
   await expect(band.getByRole('link', { name: 'Ask the missing guests (1)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
-test('a cart changed in another window is not charged as it was; the newer box is shown and stays @phone', async ({
+test('a cart changed in another window is not charged as it was; a home too far for a fresh sweet is told before Pay, and paid for only after a clear yes @phone', async ({
   page,
   server,
   watch,
 }) => {
   watch.allowed.push(/409/);
+  await page.setViewportSize({ width: 360, height: 640 });
   await beSignedIn(page);
   await addGuest(page, 'Manjit Kaur');
-  const kept = await keepBox(page, server);
-  await openPayment(page, kept);
-  await page.getByRole('checkbox', { name: 'Send to Manjit kaur' }).check();
-  const ordered = page.locator('.what-is-ordered');
-  await expect(ordered).toContainText('Normal Box, 1000 gm');
-  await expect(ordered).toContainText('Kaju katli');
-  await expect(ordered.locator('svg image')).toHaveCount(1);
-  await expect(page.locator('.payment-totals')).toContainText('Delivery₹49');
-  const before = (await bar(page).locator('.price-total').textContent()) ?? '';
-  await callAs(page, 'PATCH', `/api/user/update-cart/${kept.cartId}`, { revision: 0, weight: 250 });
-  await payButton(page).click();
-  await expect(bar(page).getByRole('alert')).toContainText('This box was changed in another window.');
-  await expectReadable(bar(page).getByRole('alert'));
-  await expect(bar(page).locator('.price-total')).not.toHaveText(before);
-  await expect(ordered).toContainText('Normal Box, 250 gm');
-  await payButton(page).click();
-  await expect(
-    paymentWindow(page).getByText((await bar(page).locator('.price-total').textContent()) ?? ''),
-  ).toBeVisible();
-  expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
-});
-
-test('buying a box that was kept for later leaves the number of the cart as it is', async ({ page, server }) => {
-  await beSignedIn(page);
-  await addGuest(page, 'Manjit Kaur');
-  await keepBox(page, server);
-  const later = await keepBox(page, server, { sweet: 'Pista barfi', saved: true });
-  await page.goto('/cart-list');
-  await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
-  await openPayment(page, later);
-  await page.getByRole('checkbox', { name: 'Send to Manjit kaur' }).check();
-  await payButton(page).click();
-  await payAs(page, 'success@razorpay');
-  await expectConfirmed(page);
-  await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
-});
-
-test('a home too far for a fresh sweet is told before Pay, and paid for only after a clear yes @phone', async ({
-  page,
-  server,
-  watch,
-}) => {
-  watch.allowed.push(/409/);
-  const { width = 0 } = page.viewportSize() ?? {};
-  if (width < 400) await page.setViewportSize({ width, height: 640 });
-  await beSignedIn(page);
-  await addGuest(page, 'Manjit Kaur');
-  await addGuest(page, 'Priya Nadar', { address: '4, Beach Road, Kanyakumari', pincode: '629702' });
-  await openPayment(page, await keepBox(page, server, { sweet: 'Kalakand' }));
-  await expect(page.locator('.payment-totals')).toContainText('₹49 for each guest’s box, ₹20 for each box to you');
-  await page.getByRole('checkbox', { name: /Select all/ }).check();
-  const told = page.getByRole('status').filter({ hasText: 'Kalakand' });
-  await expect(told).toContainText('Kalakand is best on the day it is made; 1 of your 2 homes is farther.');
-  await expect(told).toContainText('or send Kalakand only to Amritsar.');
-  await payButton(page).click();
-  const asked = bar(page).getByRole('alert');
-  await expect(asked).toContainText('Kalakand may not arrive fresh at 1 of 2 homes.');
-  await expectReadable(asked);
-  await expectReadable(payButton(page));
-  expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
-  await asked.getByRole('button', { name: 'Order anyway' }).click();
-  await leaveWindow(page);
-  await expect(bar(page).getByRole('alert')).toContainText('You closed the payment');
-  // The yes is kept with the order that was begun.
-  await page.reload();
-  await payButton(page).click();
-  await payAs(page, 'success@razorpay');
-  await expectConfirmed(page);
-  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
-});
-
-test('of many guests, the reason why Pay was refused stands above Pay and in view @phone', async ({
-  page,
-  server,
-  watch,
-}) => {
-  watch.allowed.push(/409/);
-  await beSignedIn(page);
-  const rows = Array.from({ length: 60 }, (_, at) => ({
-    row: at + 1,
-    name: `Guest ${'abcdefghij'[at % 10]}${'abcdef'[Math.floor(at / 10)]}`,
-    mobile: newMobile(),
-    address: '12, Mall Road',
-    pincode: '143001',
-  }));
-  await callAs(page, 'POST', '/api/user/import-guests', { guests: rows });
-  await openPayment(page, await keepBox(page, server, { sweet: 'Pista barfi' }));
-  await page.getByRole('checkbox', { name: /Select all/ }).check();
-  const { withdrawRecord, saveRecords } = await import('#features/catalogue/catalogue.repo.ts');
-  const { db } = server.shop;
-  const sweet = await db
-    .selectFrom('catalogue')
-    .selectAll()
-    .where('name', '=', 'Pista barfi')
-    .executeTakeFirstOrThrow();
-  await withdrawRecord(db, 'sweet', sweet.id);
-  await payButton(page).click();
-  const refusal = bar(page).getByRole('alert');
-  await expect(refusal).toContainText('Pista barfi is no longer on sale.');
-  await expectReadable(refusal);
-  await saveRecords(db, 'sweet', [{ id: sweet.id, position: sweet.position, record: sweet.data as never }]);
+  await test.step('the newer box is shown and stays', async () => {
+    const kept = await keepBox(page, server);
+    await openPayment(page, kept);
+    await page.getByRole('checkbox', { name: 'Send to Manjit kaur' }).check();
+    const ordered = page.locator('.what-is-ordered');
+    await expect(ordered).toContainText('Normal Box, 1000 gm');
+    await expect(ordered).toContainText('Kaju katli');
+    await expect(ordered.locator('svg image')).toHaveCount(1);
+    await expect(page.locator('.payment-totals')).toContainText('Delivery₹49');
+    const before = (await bar(page).locator('.price-total').textContent()) ?? '';
+    await callAs(page, 'PATCH', `/api/user/update-cart/${kept.cartId}`, { revision: 0, weight: 250 });
+    await payButton(page).click();
+    await expect(bar(page).getByRole('alert')).toContainText('This box was changed in another window.');
+    await expectReadable(bar(page).getByRole('alert'));
+    await expect(bar(page).locator('.price-total')).not.toHaveText(before);
+    await expect(ordered).toContainText('Normal Box, 250 gm');
+    await payButton(page).click();
+    await expect(
+      paymentWindow(page).getByText((await bar(page).locator('.price-total').textContent()) ?? ''),
+    ).toBeVisible();
+    expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
+    await leaveWindow(page);
+    await expect(bar(page).getByRole('alert')).toContainText('You closed the payment');
+  });
+  await test.step('a home too far', async () => {
+    await addGuest(page, 'Priya Nadar', { address: '4, Beach Road, Kanyakumari', pincode: '629702' });
+    await openPayment(page, await keepBox(page, server, { sweet: 'Kalakand' }));
+    await expect(page.locator('.payment-totals')).toContainText('₹49 for each guest’s box, ₹20 for each box to you');
+    await page.getByRole('checkbox', { name: /Select all/ }).check();
+    const told = page.getByRole('status').filter({ hasText: 'Kalakand' });
+    await expect(told).toContainText('Kalakand is best on the day it is made; 1 of your 2 homes is farther.');
+    await expect(told).toContainText('or send Kalakand only to Amritsar.');
+    await payButton(page).click();
+    const asked = bar(page).getByRole('alert');
+    await expect(asked).toContainText('Kalakand may not arrive fresh at 1 of 2 homes.');
+    await expectReadable(asked);
+    await expectReadable(payButton(page));
+    expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
+    await asked.getByRole('button', { name: 'Order anyway' }).click();
+    await leaveWindow(page);
+    await expect(bar(page).getByRole('alert')).toContainText('You closed the payment');
+    // The yes is kept with the order that was begun.
+    await page.reload();
+    await payButton(page).click();
+    await payAs(page, 'success@razorpay');
+    await expectConfirmed(page);
+    expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+  });
 });

@@ -31,8 +31,7 @@ test('boxes are paid before their address is known, go there once it comes, or t
 
   const late = (await guestsOf(page)).find(({ name }: { name: string }) => name === 'Harpreet Dhillon');
   await fillIn(page, late, '9, Court Road, Amritsar', '143001');
-  await page.goto('/payment-history');
-  await page.getByRole('link', { name: /^View order/ }).click();
+  await page.getByRole('link', { name: 'See the order' }).click();
   const part = page.getByRole('region', { name: 'Paid before the address was known' });
   await expect(part).toContainText('A box waits for the address of Charan gill.');
   await expect(part).toContainText('The address of Harpreet dhillon came: that box goes there.');

@@ -55,37 +55,35 @@ async function giveOrder(page: Page, { shop }: RunningServer, homes: number, inv
   return id;
 }
 
-test('an order of many homes shows its total and Print first, is searched, and prints every home @both', async ({
-  page,
-  server,
-}) => {
-  await beSignedIn(page);
-  await page.goto(`/view-history/${await giveOrder(page, server, 479)}`);
-  await expect(page.getByText('₹5,98,271', { exact: true }).first()).toBeVisible();
-  const rows = page.locator('.order-homes table:visible tbody tr');
-  await expect(rows).toHaveCount(20);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThan(9000);
-  const print = page.getByRole('button', { name: 'Print receipt' });
-  expect((await print.boundingBox())?.y ?? Infinity).toBeLessThan(1600);
-  await page.getByRole('searchbox', { name: 'Search these homes' }).fill('431, Lawrence');
-  await expect(rows).toHaveCount(1);
-  await expect(rows.first()).toContainText('Guest 431');
-  await page.getByRole('searchbox', { name: 'Search these homes' }).fill('nobody');
-  await expect(page.getByText('No home fits “nobody”.')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(rows).toHaveCount(479);
-  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Harpreet Singh');
-});
-
-test('ordering a design again that is no longer offered says so and leads to others', async ({
+test('an order of many homes shows its total and Print first, is searched, and prints every home; a design that is no longer offered is told', async ({
   page,
   server,
   watch,
 }) => {
   watch.allowed.push(/404/);
   await beSignedIn(page);
-  await page.goto(`/view-history/${await giveOrder(page, server, 1)}`);
+  await page.goto(`/view-history/${await giveOrder(page, server, 479)}`);
+  const rows = page.locator('.order-homes table:visible tbody tr');
+  const print = page.getByRole('button', { name: 'Print receipt' });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText('₹5,98,271', { exact: true }).first()).toBeVisible();
+    await expect(rows).toHaveCount(20);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(9000);
+    expect((await print.boundingBox())?.y ?? Infinity).toBeLessThan(1600);
+  }
+  const search = page.getByRole('searchbox', { name: 'Search these homes' });
+  await search.fill('431, Lawrence');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('Guest 431');
+  await search.fill('nobody');
+  await expect(page.getByText('No home fits “nobody”.')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows).toHaveCount(479);
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Harpreet Singh');
+
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Order again' }).click();
   const told = page.getByRole('alert').filter({ hasText: 'Royal peacock is no longer offered.' });
   await expectReadable(told);

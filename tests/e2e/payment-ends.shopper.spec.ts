@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
   beginToPay,
@@ -6,117 +7,157 @@ import {
   fillDelivery,
   leaveWindow,
   openSweet,
+  pausesBetweenLooks,
   payAs,
   paymentWindow,
 } from '#tests/support/purchase.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 
-test('a payment whose window says nothing is found when the window is closed, and charged once', async ({
-  page,
-  server,
-}) => {
-  await beSignedIn(page);
-  await beginToPay(page, 'Ghewar');
-  await payAs(page, 'silent@razorpay');
-  await leaveWindow(page);
-  await expectConfirmed(page);
-  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
-});
+const deliveryDialog = (page: Page) => page.getByRole('dialog', { name: 'Where shall we send it?' });
+const band = (page: Page) => page.getByRole('region', { name: 'Your order is confirmed' });
 
-test('a payment that fails on screen while the money arrives is an order, not a second try', async ({
+/** Opens the payment window again, for what the dialog still has. */
+async function payAgain(page: Page): Promise<void> {
+  await deliveryDialog(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+}
+
+test('a payment that the window tells nothing or the wrong thing about is found, on the spot or on the next visit, and charged once', async ({
   page,
   server,
   watch,
 }) => {
   watch.allowed.push(/402/);
   await beSignedIn(page);
-  await beginToPay(page, 'Gujiya');
-  await payAs(page, 'late@razorpay');
-  await leaveWindow(page);
-  await expectConfirmed(page);
-  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+  await test.step('the window says nothing and is closed', async () => {
+    await beginToPay(page, 'Ghewar');
+    await payAs(page, 'silent@razorpay');
+    await leaveWindow(page);
+    await expectConfirmed(page);
+    expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+  });
+  await test.step('the payment fails on screen while the money arrives: no second try', async () => {
+    await beginToPay(page, 'Gujiya');
+    await payAs(page, 'late@razorpay');
+    await leaveWindow(page);
+    await expectConfirmed(page, 2);
+    expect(await booksOf(page, server)).toEqual({ charges: 2, orders: 2 });
+  });
+  await test.step('the confirmation is lost with the page: home asks on the next visit', async () => {
+    await beginToPay(page, 'Imarti');
+    await payAs(page, 'silent@razorpay');
+    await page.goto('/');
+    await expect(band(page)).toHaveCount(3);
+    await expect(band(page).filter({ hasText: 'Imarti, 1 kg' })).toBeVisible();
+    expect(await booksOf(page, server)).toEqual({ charges: 3, orders: 3 });
+  });
 });
 
-test('of two tabs that pay for the same, both tell of the one order', async ({ page, context, server, watch }) => {
-  await beSignedIn(page);
+test('of two tabs that pay for the same, both tell of the one order; a payment made while the session ends is told on the sign-in page, and home tells of it once somebody is signed in', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  const { userId, token } = await beSignedIn(page);
   await beginToPay(page, 'Imarti');
   const other = await context.newPage();
-  await beginToPay(other, 'Imarti');
-  await payAs(page, 'success@razorpay');
-  await expectConfirmed(page);
-  await payAs(other, 'success@razorpay');
-  await expect(paymentWindow(other).getByText('Order is already paid. Nothing more is taken.')).toBeVisible();
-  await paymentWindow(other).getByRole('button', { name: 'Back to the shop' }).click();
-  await expectConfirmed(other);
-  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
-  watch.allowed.push(/400/);
+  await test.step('two tabs', async () => {
+    await beginToPay(other, 'Imarti');
+    await payAs(page, 'success@razorpay');
+    await expectConfirmed(page);
+    await payAs(other, 'success@razorpay');
+    await expect(paymentWindow(other).getByText('Order is already paid. Nothing more is taken.')).toBeVisible();
+    await paymentWindow(other).getByRole('button', { name: 'Back to the shop' }).click();
+    await expectConfirmed(other);
+    expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+    watch.allowed.push(/400/);
+  });
+  await test.step('the session ends', async () => {
+    watch.allowed.push(/401/);
+    await beginToPay(page, 'Coconut laddu');
+    // Signing out in another tab.
+    await other.getByRole('button', { name: 'Your account' }).click();
+    await other.locator('#account-panel').getByRole('button', { name: 'Logout' }).click();
+    await other.locator('dialog[open]').getByRole('button', { name: 'Yes' }).click();
+    await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
+    await payAs(page, 'success@razorpay');
+    await expect(page.getByText('Your payment was made and your order is safe')).toBeVisible();
+  });
+  await test.step('signing out took the order off the page, and people without one download nothing for it', async () => {
+    const asked: string[] = [];
+    other.on('request', (request) => asked.push(request.url()));
+    await other.goto('/');
+    await other.waitForLoadState('networkidle');
+    await expect(band(other)).toBeHidden();
+    expect(asked.filter((url) => /order-cards|order-band\.\w+\.(js|css)/.test(url))).toEqual([]);
+  });
+  await test.step('signed in again, in the other tab', async () => {
+    await other.evaluate((held) => held.forEach(([key, value]) => localStorage.setItem(key, value)), [
+      ['_id', userId],
+      ['token', token],
+    ] as [string, string][]);
+    await expectConfirmed(page, 2);
+    expect(await booksOf(page, server)).toEqual({ charges: 2, orders: 2 });
+  });
 });
 
-test('a confirmation that is lost on its way is asked for, and the order is told', async ({ page, server, watch }) => {
+test('closing the window untried says that no money was taken; unable to ask, that it is not known, and money that arrived is found by the next press', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED/);
+  await page.clock.install();
+  const passPauses = pausesBetweenLooks(page);
   await beSignedIn(page);
-  await beginToPay(page, 'Til laddu');
+  await beginToPay(page, 'Balushahi');
+  await leaveWindow(page);
+  await passPauses(2);
+  const told = deliveryDialog(page).getByRole('alert');
+  await expect(told).toHaveText('You closed the payment, and no money was taken. You can pay whenever you like.');
+  await page.route('**/order-status/**', (route) => route.abort());
+  const notKnown = async (): Promise<void> => {
+    await leaveWindow(page);
+    const checking = deliveryDialog(page).getByRole('button', { name: 'Checking whether your payment arrived…' });
+    await expect(checking).toBeVisible();
+    // Four looks, and each is tried twice.
+    await passPauses(8);
+    await expect(told).toContainText('We could not find out whether your payment arrived.');
+  };
+  await payAgain(page);
+  await notKnown();
+  expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
+
+  await payAgain(page);
+  await payAs(page, 'silent@razorpay');
+  await notKnown();
+  await payAgain(page);
+  await expectConfirmed(page);
+  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
+});
+
+test('a confirmation that is lost on its way is asked for; the same order a moment later is told with the order, and bought again only when the person says so @phone', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/409/, /Failed to load resource|ERR_FAILED/);
+  await beSignedIn(page);
+  await beginToPay(page, 'Kaju katli');
   await page.route('**/verifyOrder', (route) => route.abort());
   await payAs(page, 'success@razorpay');
   await expectConfirmed(page);
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
-});
+  await page.unroute('**/verifyOrder');
 
-test('closing the window untried says that no money was taken; unable to ask, that it is not known', async ({
-  page,
-  server,
-  watch,
-}) => {
-  watch.allowed.push(/Failed to load resource|ERR_FAILED/);
-  await beSignedIn(page);
-  await beginToPay(page, 'Balushahi');
-  await leaveWindow(page);
-  const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'You closed the payment, and no money was taken. You can pay whenever you like.',
-  );
-  await page.route('**/order-status/**', (route) => route.abort());
-  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
-  await leaveWindow(page);
-  await expect(dialog.getByRole('button', { name: 'Checking whether your payment arrived…' })).toBeVisible();
-  await expect(dialog.getByRole('alert')).toContainText('We could not find out whether your payment arrived.');
-  expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
-});
-
-test('money that could not be asked for is found by the next press, before anything is paid twice', async ({
-  page,
-  server,
-  watch,
-}) => {
-  watch.allowed.push(/Failed to load resource|ERR_FAILED/);
-  await beSignedIn(page);
-  await beginToPay(page, 'Mathura peda');
-  await page.route('**/order-status/**', (route) => route.abort());
-  await payAs(page, 'silent@razorpay');
-  await leaveWindow(page);
-  const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
-  await expect(dialog.getByRole('alert')).toContainText('We could not find out whether your payment arrived.');
-  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expectConfirmed(page);
-  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
-});
-
-test('the same order a moment later is told with the order, and bought again only when the person says so @phone', async ({
-  page,
-  server,
-  watch,
-}) => {
-  watch.allowed.push(/409/);
-  await beSignedIn(page);
-  await beginToPay(page, 'Kaju katli');
-  await payAs(page, 'success@razorpay');
-  await expectConfirmed(page);
   await openSweet(page, 'Kaju katli');
   await page.getByLabel('Quantity').fill('1');
   await page.getByRole('button', { name: 'Pay' }).click();
   await fillDelivery(page);
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await payAgain(page);
   const told = page.getByRole('alert').filter({ hasText: 'You ordered this a moment ago.' });
   await expect(told.getByRole('link', { name: 'See the order' })).toHaveAttribute(
     'href',
@@ -128,55 +169,56 @@ test('the same order a moment later is told with the order, and bought again onl
   expect(await booksOf(page, server)).toEqual({ charges: 2, orders: 2 });
 });
 
-test('a payment that is made while the session ends is told on the sign-in page, and home tells of the order afterwards', async ({
+test('a declined payment leaves its reason and Pay in the window of a small phone, under no message, and the same form pays afterwards; Back asks before it leaves, and charges nothing @phone', async ({
   page,
-  context,
   server,
-  watch,
-}) => {
-  watch.allowed.push(/401/);
-  const { userId, token } = await beSignedIn(page);
-  await beginToPay(page, 'Coconut laddu');
-  // As signing out in another tab does it.
-  const other = await context.newPage();
-  await other.goto('/sweets');
-  await other.getByRole('button', { name: 'Your account' }).click();
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await other.locator('dialog[open]').getByRole('button', { name: 'Yes' }).click();
-  await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
-  await payAs(page, 'success@razorpay');
-  await expect(page.getByText('Your payment was made and your order is safe')).toBeVisible();
-  // Signed in again, in the other tab.
-  await other.evaluate((held) => held.forEach(([key, value]) => localStorage.setItem(key, value)), [
-    ['_id', userId],
-    ['token', token],
-  ] as [string, string][]);
-  await expectConfirmed(page);
-  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
-});
-
-test('on a small phone a failed payment leaves its reason and Pay in the window, under no message @phone', async ({
-  page,
   watch,
 }) => {
   watch.allowed.push(/402/);
   await page.setViewportSize({ width: 360, height: 640 });
+  await page.clock.install();
+  const passPauses = pausesBetweenLooks(page);
   await beSignedIn(page);
   await beginToPay(page, 'Rasgulla');
+  const pay = paymentWindow(page);
   await payAs(page, 'failure@razorpay');
-  await leaveWindow(page);
-  const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
+  await expect(pay.getByText('The bank declined the payment.')).toBeVisible();
+  await page.goBack();
+  await pay.getByRole('button', { name: 'Stay' }).click();
+  await expect(pay.getByLabel('UPI id')).toHaveValue('failure@razorpay');
+  await page.goBack();
+  await expect(pay.getByText('Leave the payment?')).toBeVisible();
+  await pay.getByRole('button', { name: 'Leave' }).click();
+
+  await passPauses(4);
+  const dialog = deliveryDialog(page);
   await expect(page.locator('.toast').getByText('Something wrong!')).toBeVisible();
-  await expectReadable(dialog.getByRole('alert').filter({ hasText: 'No money has arrived.' }));
+  await expectReadable(dialog.getByRole('alert').filter({ hasText: /declined.*No money has arrived\./s }));
   await expectReadable(dialog.getByRole('button', { name: /^Pay ₹/ }));
+  await expect(dialog.getByLabel('Address')).toHaveValue('12, Lawrence Road, Amritsar');
+  expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
+  await payAgain(page);
+  await payAs(page, 'success@razorpay');
+  await expectConfirmed(page);
+  expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });
 
-test('a page loaded again while its payment was on the way says that the money arrived, and home does not greet over the order', async ({
+test('a page loaded again while its payment was on the way says whether the money arrived, and home does not greet over the order', async ({
   page,
   server,
+  watch,
 }) => {
+  watch.allowed.push(/402/);
   await beSignedIn(page);
   await beginToPay(page, 'Chamcham');
+  await payAs(page, 'failure@razorpay');
+  await page.reload();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'No money has arrived from your last payment' }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await payAgain(page);
   await payAs(page, 'silent@razorpay');
   await page.reload();
   const told = page.getByRole('status').filter({ hasText: 'Your payment arrived and your order is confirmed.' });
@@ -186,15 +228,4 @@ test('a page loaded again while its payment was on the way says that the money a
   await expectConfirmed(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-greet');
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
-});
-
-test('a page loaded again after a payment that failed says that no money has arrived', async ({ page, watch }) => {
-  watch.allowed.push(/402/);
-  await beSignedIn(page);
-  await beginToPay(page, 'Besan laddu');
-  await payAs(page, 'failure@razorpay');
-  await page.reload();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'No money has arrived from your last payment' }),
-  ).toBeVisible();
 });

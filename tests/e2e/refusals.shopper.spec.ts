@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { API, forms } from '#tests/support/forms.ts';
+import { API, type Form, forms } from '#tests/support/forms.ts';
 import { addGuests } from '#tests/support/guests.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 import { expectReadable } from '#tests/support/readable.ts';
@@ -21,51 +21,71 @@ async function failAtSending(page: Page): Promise<void> {
 
 test.beforeEach(({ watch }) => void watch.allowed.push(/500|Internal Server Error/));
 
-for (const [name, { open, fill, spoil, button }] of Object.entries(forms)) {
-  test(`${name}: a refusal of the server and a wrong field are read where the person is`, async ({ page }) => {
-    await open(page);
-    const send = page.getByRole('button', { name: button, exact: true });
-    for (const size of windows) {
-      await page.setViewportSize(size);
-      await expect(send).toBeEnabled();
-      if (spoil) await spoil(page);
-      await send.click();
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-      const field = page.locator('.field', { has: page.locator('[aria-invalid="true"]') }).first();
-      await expectReadable(field.locator('.field-error'));
-    }
+/** Forms of people who are signed in; the others are for everybody. */
+const signedIn = /^(?:an own design|the profile|a new guest|a known guest|the own address|where the sweets go)$/;
 
-    await failAtSending(page);
-    await fill(page);
-    for (const size of windows) {
-      await page.setViewportSize(size);
-      await send.click();
-      await expectReadable(page.locator('.refusal:visible'));
-    }
+for (const [whose, ofTheirs] of [
+  ['everybody', (name: string) => !signedIn.test(name)],
+  ['people with a session', (name: string) => signedIn.test(name)],
+] as const) {
+  test(`in every form of ${whose} a refusal of the server and a wrong field are read where the person is`, async ({
+    page,
+  }) => {
+    for (const [name, form] of Object.entries(forms).filter(([one]) => ofTheirs(one)))
+      await test.step(name, async () => readRefusals(page, form));
   });
 }
 
-for (const homes of [3, 500]) {
-  test(`Pay for ${homes} guests: a refusal of the server is read where the person is`, async ({ page, server }) => {
-    await beSignedIn(page);
-    const letters = 'abcdefghij';
-    await addGuests(
-      page,
-      Array.from({ length: homes }, (_, at) => ({
-        name: `Guest ${[...String(at)].map((digit) => letters[Number(digit)]).join('')}`,
-        mobile: String(9_810_000_000 + at),
-        address: '12, Mall Road',
-        pincode: '143001',
-      })),
-    );
-    await openPayment(page, await keepBox(page, server));
-    await page.getByRole('checkbox', { name: /Select all/ }).check();
-    const bar = page.locator('.payment-bar');
-    await failAtSending(page);
-    for (const size of windows) {
-      await page.setViewportSize(size);
-      await bar.getByRole('button', { name: 'Pay', exact: true }).click();
-      await expectReadable(bar.getByRole('alert'));
-    }
-  });
+/** Sends a form with a wrong field, and then to a shop that fails, in windows of both widths. */
+async function readRefusals(page: Page, { open, fill, spoil, button }: Form): Promise<void> {
+  // Nothing is left of the form before: neither its draft nor who signed in there.
+  await page.context().setStorageState({ cookies: [], origins: [] });
+  await open(page);
+  const send = page.getByRole('button', { name: button, exact: true });
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await expect(send).toBeEnabled();
+    if (spoil) await spoil(page);
+    await send.click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+    const field = page.locator('.field', { has: page.locator('[aria-invalid="true"]') }).first();
+    await expectReadable(field.locator('.field-error'));
+  }
+
+  await failAtSending(page);
+  await fill(page);
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await send.click();
+    await expectReadable(page.locator('.refusal:visible'));
+  }
+  await page.unroute(API);
+  await page.evaluate(() => sessionStorage.clear());
 }
+
+test('Pay for 3 and for 500 guests: a refusal of the server is read where the person is', async ({ page, server }) => {
+  await beSignedIn(page);
+  const letters = 'abcdefghij';
+  const guests = Array.from({ length: 500 }, (_, at) => ({
+    name: `Guest ${[...String(at)].map((digit) => letters[Number(digit)]).join('')}`,
+    mobile: String(9_810_000_000 + at),
+    address: '12, Mall Road',
+    pincode: '143001',
+  }));
+  const box = await keepBox(page, server);
+  const bar = page.locator('.payment-bar');
+  for (const homes of [3, 500])
+    await test.step(`${homes} guests`, async () => {
+      await addGuests(page, guests.slice(0, homes));
+      await openPayment(page, box);
+      await page.getByRole('checkbox', { name: /Select all/ }).check();
+      await expect(bar).toContainText(`${homes} boxes`);
+      await failAtSending(page);
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        await bar.getByRole('button', { name: 'Pay', exact: true }).click();
+        await expectReadable(bar.getByRole('alert'));
+      }
+      await page.unroute(API);
+    });
+});

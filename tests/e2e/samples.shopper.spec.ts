@@ -18,8 +18,7 @@ test('one box comes to oneself first, and its price comes off the large order @p
   await expectConfirmed(page);
 
   // The design's own page says it where the box is filled.
-  await page.goto('/payment-history');
-  await page.getByRole('link', { name: /^View order/ }).click();
+  await page.getByRole('link', { name: 'See the order' }).click();
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page.locator('.sample-way')).toContainText(/of your sample comes off when you order 10 or more/);
 
@@ -32,11 +31,7 @@ test('one box comes to oneself first, and its price comes off the large order @p
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
   await payAs(page, 'success@razorpay');
   await expectConfirmed(page, 2);
-  await page.goto('/payment-history');
-  await page
-    .getByRole('link', { name: /^View order/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'See the order' }).first().click();
   await expect(page.locator('.order-sum')).toContainText('Off for your sample');
   await page.getByRole('link', { name: 'See the sample' }).click();
   await expect(page.getByText(/^This is a sample\. Its ₹[\d,]+ came off order/)).toBeVisible();

@@ -6,7 +6,9 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 import { expectConfirmed, payAs } from '#tests/support/purchase.ts';
 
-test('a pincode said once stays, and every product says by when it is there @phone', async ({ page }) => {
+test('a pincode said once stays, and every product says by when it is there; a budget names boxes that fit it, and one press fills the box @phone', async ({
+  page,
+}) => {
   await page.goto('/dry_fruit_list');
   await page.locator('.tile-name a').first().click();
   await page.getByRole('button', { name: 'By when does it reach me?' }).click();
@@ -21,6 +23,22 @@ test('a pincode said once stays, and every product says by when it is there @pho
   await page.goto('/invitation');
   await page.locator('.tile-name a').first().click();
   await expect(page.locator('[data-reaches-words]')).toHaveText(/^Reaches 141001 by/);
+
+  await page.getByRole('button', { name: 'Fill it for my budget' }).click();
+  const panel = page.locator('.budget');
+  await panel.getByLabel('Homes').fill('240');
+  await panel.getByLabel(/^Budget/).fill('much');
+  await panel.getByRole('button', { name: 'Show boxes' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Please write a sum');
+  await panel.getByLabel(/^Budget/).fill('4 lakh');
+  await panel.getByRole('button', { name: 'Show boxes' }).click();
+  await expect(panel.getByRole('listitem').first()).toContainText('The largest box');
+  await expectClean(page);
+  const most = panel.getByRole('listitem').filter({ hasText: 'The most sweets' });
+  const box = (await most.locator('.price').first().textContent()) ?? '';
+  await most.getByRole('button', { name: 'Fill the box with it' }).click();
+  await expect(page.locator('.box-next')).toHaveText('Every section is filled. Tap one to change its sweet.');
+  await expect(page.locator('.builder-sum .price-total')).toHaveText(box);
 });
 
 test('boxes are ordered for a day, and a sweet that does not reach every home is swapped in one press', async ({
@@ -53,24 +71,4 @@ test('boxes are ordered for a day, and a sweet that does not reach every home is
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
   await payAs(page, 'success@razorpay');
   await expectConfirmed(page);
-});
-
-test('a budget names boxes that fit it, and one press fills the box @phone', async ({ page }) => {
-  await page.goto('/invitation');
-  await page.locator('.tile-name a').first().click();
-  await page.getByRole('button', { name: 'Fill it for my budget' }).click();
-  const panel = page.locator('.budget');
-  await panel.getByLabel('Homes').fill('240');
-  await panel.getByLabel(/^Budget/).fill('much');
-  await panel.getByRole('button', { name: 'Show boxes' }).click();
-  await expect(panel.getByRole('alert')).toContainText('Please write a sum');
-  await panel.getByLabel(/^Budget/).fill('4 lakh');
-  await panel.getByRole('button', { name: 'Show boxes' }).click();
-  await expect(panel.getByRole('listitem').first()).toContainText('The largest box');
-  await expectClean(page);
-  const most = panel.getByRole('listitem').filter({ hasText: 'The most sweets' });
-  const box = (await most.locator('.price').first().textContent()) ?? '';
-  await most.getByRole('button', { name: 'Fill the box with it' }).click();
-  await expect(page.locator('.box-next')).toHaveText('Every section is filled. Tap one to change its sweet.');
-  await expect(page.locator('.builder-sum .price-total')).toHaveText(box);
 });

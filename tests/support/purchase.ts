@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Page, Request } from '@playwright/test';
 import { listSweets } from '#features/catalogue/sweet.contract.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { expect } from '#tests/support/fixtures.ts';
@@ -48,6 +48,27 @@ export async function payAs(page: Page, account: string): Promise<void> {
 export async function leaveWindow(page: Page): Promise<void> {
   await paymentWindow(page).getByRole('button', { name: 'Close the payment' }).click();
   await paymentWindow(page).getByRole('button', { name: 'Leave' }).click();
+}
+
+/**
+ * Counts what the page asks about its payments from here on; its clock must be installed. The function it answers lets the
+ * pauses between so many requests pass at once.
+ */
+export function pausesBetweenLooks(page: Page): (requests: number) => Promise<void> {
+  let ended = 0;
+  const count = (request: Request): void => {
+    if (request.url().includes('/order-status/')) ended += 1;
+  };
+  page.on('requestfinished', count);
+  page.on('requestfailed', count);
+  return async (requests) => {
+    for (let at = 1; at <= requests; at += 1) {
+      await expect.poll(() => ended, { intervals: [20] }).toBeGreaterThanOrEqual(at);
+      // Longer than any of the pauses, and too short for anything that limits a request.
+      if (at < requests) await page.clock.runFor(2000);
+    }
+    ended -= requests;
+  };
 }
 
 /** The person was led home, and home tells of every order that is not put away. */
