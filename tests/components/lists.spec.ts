@@ -52,31 +52,32 @@ const screens: Record<string, Screen> = {
 
 const skeleton = (page: Page) => page.getByRole('main').getByText('Loading', { exact: true });
 
-for (const [name, { path, endpoint, fill, empty, full }] of Object.entries(screens)) {
-  test(`${name} waits visibly, says what it found, and is loaded again when it could not be`, async ({
-    page,
-    server,
-    watch,
-  }) => {
-    watch.allowed.push(/500|Internal Server Error/);
-    await beSignedIn(page);
-    const arrive = await hold(page, endpoint);
-    await page.goto(path);
-    await expect(skeleton(page).first()).toBeAttached();
-    if (empty) await expect(page.getByText(empty)).toBeHidden();
-    arrive();
-    if (empty) await expect(page.getByText(empty)).toBeVisible();
-    await expect(skeleton(page)).toHaveCount(0);
+test('the guest list, the cart, boxes kept for later and the order history wait visibly, say what they found, and are loaded again when they could not be', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/500|Internal Server Error/);
+  await beSignedIn(page);
+  for (const [name, { path, endpoint, fill, empty, full }] of Object.entries(screens))
+    await test.step(name, async () => {
+      const arrive = await hold(page, endpoint);
+      await page.goto(path);
+      await expect(skeleton(page).first()).toBeAttached();
+      if (empty) await expect(page.getByText(empty)).toBeHidden();
+      arrive();
+      if (empty) await expect(page.getByText(empty)).toBeVisible();
+      await expect(skeleton(page)).toHaveCount(0);
 
-    await fill?.(page, server);
-    await answer(page, endpoint, { status: 500, body: { message: 'boom' } });
-    await page.reload();
-    const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'Something went wrong on our side.' });
-    await expect(told).toBeVisible();
-    if (empty) await expect(page.getByText(empty)).toBeHidden();
-    await release(page, endpoint);
-    await told.getByRole('button', { name: 'Try again' }).click();
-    await expect(full(page)).toBeVisible();
-    await expect(told).toBeHidden();
-  });
-}
+      await fill?.(page, server);
+      await answer(page, endpoint, { status: 500, body: { message: 'boom' } });
+      await page.reload();
+      const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'Something went wrong on our side.' });
+      await expect(told).toBeVisible();
+      if (empty) await expect(page.getByText(empty)).toBeHidden();
+      await release(page, endpoint);
+      await told.getByRole('button', { name: 'Try again' }).click();
+      await expect(full(page)).toBeVisible();
+      await expect(told).toBeHidden();
+    });
+});

@@ -28,76 +28,69 @@ const search = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('search', { name: 'Orders' }).getByRole('button', { name: 'Search' }).click();
 };
 
-test('a long order history shows twenty orders at a time, newest, oldest or dearest first', async ({ page }) => {
-  await beSignedIn(page);
-  await show(page, orders(45));
-  await page.goto('/payment-history');
-  await expect(rows(page)).toHaveCount(20);
-  await expect(rows(page).first()).toContainText('order_1');
-  // The day in India, where it is tomorrow already.
-  await expect(rows(page).first()).toContainText('2026-10-02');
-  await expect(rows(page).first()).toContainText('Rs 1,000 /-');
-  await more(page).click();
-  await expect(rows(page)).toHaveCount(40);
-  await more(page).click();
-  await expect(rows(page)).toHaveCount(45);
-  await expect(more(page)).toBeHidden();
-
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
-  await expect(rows(page).first()).toContainText('order_45');
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Largest amount first');
-  await expect(rows(page).first()).toContainText('order_1');
-});
-
-test('twenty orders need no second page', async ({ page }) => {
-  await beSignedIn(page);
-  await show(page, orders(20));
-  await page.goto('/payment-history');
-  await expect(rows(page)).toHaveCount(20);
-  await expect(more(page)).toBeHidden();
-});
-
-test('a search of the order history begins at its first page, says when nothing fits, and leads back to all', async ({
+test('a long order history shows twenty orders at a time, newest, oldest or dearest first; a search begins at its first page, says when nothing fits, keeps its words when it fails, and leads back to all', async ({
   page,
+  watch,
 }) => {
-  await beSignedIn(page);
-  await show(page, orders(45));
-  await page.goto('/payment-history');
-  await more(page).click();
-  await expect(rows(page)).toHaveCount(40);
-  await search(page, ' order ');
-  await expect(rows(page)).toHaveCount(20);
-
-  await show(page, []);
-  await search(page, 'Ghewar');
-  await expect(page.getByText('No order fits “Ghewar”.')).toBeVisible();
-  await release(page, listOrders);
-  await show(page, orders(3));
-  const arrive = await hold(page, listOrders);
-  await page.getByRole('button', { name: 'Show all orders' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await expect(page.getByText('No orders yet')).toBeHidden();
-  arrive();
-  await expect(rows(page)).toHaveCount(3);
-});
-
-test('a search of the order history that fails keeps its words and can be tried again', async ({ page, watch }) => {
   watch.allowed.push(/500|Internal Server Error/);
   await beSignedIn(page);
-  await show(page, orders(3));
-  await page.goto('/payment-history');
-  await expect(rows(page)).toHaveCount(3);
-  await answer(page, listOrders, { status: 500, body: { message: 'boom' } });
-  await search(page, 'Kaju');
-  const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toContainText('Something went wrong on our side.');
-  await release(page, listOrders);
-  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === 'Kaju');
-  await show(page, orders(1));
-  await told.getByRole('button', { name: 'Try again' }).click();
-  await asked;
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('searchbox', { name: 'Order id or title' })).toHaveValue('Kaju');
+
+  await test.step('twenty orders need no second page', async () => {
+    await show(page, orders(20));
+    await page.goto('/payment-history');
+    await expect(rows(page)).toHaveCount(20);
+    await expect(more(page)).toBeHidden();
+  });
+
+  await test.step('45 orders are shown twenty at a time, in every order', async () => {
+    await show(page, orders(45));
+    await page.reload();
+    await expect(rows(page)).toHaveCount(20);
+    await expect(rows(page).first()).toContainText('order_1');
+    // The day in India, where it is tomorrow already.
+    await expect(rows(page).first()).toContainText('2026-10-02');
+    await expect(rows(page).first()).toContainText('Rs 1,000 /-');
+    await more(page).click();
+    await expect(rows(page)).toHaveCount(40);
+    await more(page).click();
+    await expect(rows(page)).toHaveCount(45);
+    await expect(more(page)).toBeHidden();
+
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
+    await expect(rows(page).first()).toContainText('order_45');
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Largest amount first');
+    await expect(rows(page).first()).toContainText('order_1');
+  });
+
+  await test.step('a search begins at its first page, says when nothing fits, and leads back to all', async () => {
+    await search(page, ' order ');
+    await expect(rows(page)).toHaveCount(20);
+    await show(page, []);
+    await search(page, 'Ghewar');
+    await expect(page.getByText('No order fits “Ghewar”.')).toBeVisible();
+    await release(page, listOrders);
+    await show(page, orders(3));
+    const arrive = await hold(page, listOrders);
+    await page.getByRole('button', { name: 'Show all orders' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByText('No orders yet')).toBeHidden();
+    arrive();
+    await expect(rows(page)).toHaveCount(3);
+  });
+
+  await test.step('a search that fails keeps its words and can be tried again', async () => {
+    await answer(page, listOrders, { status: 500, body: { message: 'boom' } });
+    await search(page, 'Kaju');
+    const told = page.getByRole('main').getByRole('alert');
+    await expect(told).toContainText('Something went wrong on our side.');
+    await release(page, listOrders);
+    const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === 'Kaju');
+    await show(page, orders(1));
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await asked;
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('searchbox', { name: 'Order id or title' })).toHaveValue('Kaju');
+  });
 });
 
 test('who left the shop to pay reads that the order is confirmed, or where money for what was cancelled meanwhile goes', async ({

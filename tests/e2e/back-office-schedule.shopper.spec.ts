@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 /** The day that it is in India so many days from now. */
 const inDays = (days: number): string => indianClock(new Date(Date.now() + days * DAY).toISOString()).slice(0, 10);
 
-test('a price for some days is planned, marked in the list, done by itself and kept for good', async ({
+test('a price for some days is planned, marked in the list, done by itself and kept for good; many records come on the site from a day, and not after an undo @phone', async ({
   page,
   context,
   server,
@@ -20,84 +20,83 @@ test('a price for some days is planned, marked in the list, done by itself and k
   watch.allowed.push(/400/);
   const { shop } = server;
   const editor = await beStaff(context, server, 'editor');
-  const some = await shop.db.selectFrom('catalogue').select('data').where('kind', '=', 'sweet').limit(1).execute();
-  const record = { ...some[0]?.data, name: 'Diwali mix', rate: 260_00 };
-  const [id = ''] = await saveRecords(shop.db, 'sweet', [{ position: 900, record: record as never }]);
-  await page.goto(`/back-office/catalogue/sweet/${id}`);
-  const panel = page.getByRole('region', { name: 'Planned', exact: true });
-  await expect(panel).toContainText('Nothing yet.');
-  await panel.getByRole('button', { name: 'Plan a price' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Price of 400 gm').fill('₹ 240');
-  await dialog.getByRole('group', { name: 'Until' }).getByLabel('Day').fill(inDays(3));
-  await dialog.getByRole('button', { name: 'Plan ₹240' }).click();
-  await expect(dialog.getByText('Please choose a day and a time.')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await dialog.getByRole('group', { name: 'From' }).getByLabel('Day').fill(inDays(9));
-  await dialog.getByRole('button', { name: 'Plan ₹240' }).click();
-  await expect(dialog.getByText('The end must be later than the beginning.')).toBeVisible();
-  await dialog.getByRole('group', { name: 'Until' }).getByLabel('Day').fill(inDays(12));
-  await dialog.getByRole('button', { name: 'Plan ₹240' }).click();
-  await expect(panel.getByRole('listitem')).toContainText(/₹240 from .+, 00:00 until .+, 23:59Planned by/);
 
-  await page.goto('/back-office/catalogue/sweet?search=diwali+mix');
-  await expect(page.locator('.staff-record')).toContainText('Planned: new price from ');
-  await page.goto('/back-office/catalogue');
-  const overview = page.getByRole('region', { name: 'Planned changes' });
-  await expect(overview.getByRole('listitem').filter({ hasText: 'Diwali mix' })).toContainText('₹240');
-  expect(await axeFaults(page)).toEqual([]);
+  await test.step('a price for some days', async () => {
+    const some = await shop.db.selectFrom('catalogue').select('data').where('kind', '=', 'sweet').limit(1).execute();
+    const record = { ...some[0]?.data, name: 'Diwali mix', rate: 260_00 };
+    const [id = ''] = await saveRecords(shop.db, 'sweet', [{ position: 900, record: record as never }]);
+    await page.goto(`/back-office/catalogue/sweet/${id}`);
+    const panel = page.getByRole('region', { name: 'Planned', exact: true });
+    await expect(panel).toContainText('Nothing yet.');
+    await panel.getByRole('button', { name: 'Plan a price' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Price of 400 gm').fill('₹ 240');
+    await dialog.getByRole('group', { name: 'Until' }).getByLabel('Day').fill(inDays(3));
+    await dialog.getByRole('button', { name: 'Plan ₹240' }).click();
+    await expect(dialog.getByText('Please choose a day and a time.')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByRole('group', { name: 'From' }).getByLabel('Day').fill(inDays(9));
+    await dialog.getByRole('button', { name: 'Plan ₹240' }).click();
+    await expect(dialog.getByText('The end must be later than the beginning.')).toBeVisible();
+    await dialog.getByRole('group', { name: 'Until' }).getByLabel('Day').fill(inDays(12));
+    await dialog.getByRole('button', { name: 'Plan ₹240' }).click();
+    await expect(panel.getByRole('listitem')).toContainText(/₹240 from .+, 00:00 until .+, 23:59Planned by/);
 
-  const now = new Date(Date.now() - 1).toISOString();
-  await shop.db.updateTable('planned_change').set({ at: now, next_at: now }).where('record_id', '=', id).execute();
-  await applyDueChanges(shop);
-  await page.reload();
-  await overview.getByRole('link', { name: 'Diwali mix' }).click();
-  await expect(page.getByLabel('Price of 400 gm')).toHaveValue('240');
-  await expect(page.locator('.staff-log > li').first()).toContainText(`The schedule of ${editor} changed it`);
-  await expect(panel.getByRole('listitem')).toContainText('Now; then ₹260 again');
-  await panel.getByRole('button', { name: 'Keep ₹240 for good' }).click();
-  await expect(panel).toContainText('Nothing yet.');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.getByRole('listitem')).toContainText('₹260 from');
-});
+    await page.goto('/back-office/catalogue/sweet?search=diwali+mix');
+    await expect(page.locator('.staff-record')).toContainText('Planned: new price from ');
+    await page.goto('/back-office/catalogue');
+    const overview = page.getByRole('region', { name: 'Planned changes' });
+    await expect(overview.getByRole('listitem').filter({ hasText: 'Diwali mix' })).toContainText('₹240');
+    expect(await axeFaults(page)).toEqual([]);
 
-test('many records come on the site from a day, each told before, and not after an undo @phone', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { shop } = server;
-  await beStaff(context, server, 'editor');
-  const some = await shop.db.selectFrom('catalogue').select('data').where('kind', '=', 'review').limit(1).execute();
-  const reviews = ['Harleen', 'Gurpreet', 'Navjot'].map((name, at) => ({
-    position: 900 + at,
-    isActive: name === 'Navjot',
-    record: { ...some[0]?.data, name: `${name} of Diwali` } as never,
-  }));
-  const ids = await saveRecords(shop.db, 'review', reviews);
-  await page.goto('/back-office/catalogue/review?search=of+Diwali');
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await page.getByRole('button', { name: 'Plan when visible…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'When 3 reviews are visible' });
-  await dialog.getByRole('button', { name: 'Plan them' }).click();
-  await expect(dialog.getByText('Say from when it is visible, or until when.')).toBeVisible();
-  await dialog.getByRole('group', { name: 'Visible from' }).getByLabel('Day').fill(inDays(9));
-  const list = (name: string) => dialog.getByRole('region', { name }).getByRole('listitem');
-  await expect(list('2 will change').filter({ hasText: 'Harleen of Diwali' })).toContainText(/Hidden On the site from/);
-  await expect(list('1 stays as it is')).toContainText('Navjot of DiwaliIt is on the site then already.');
-  // An end before the beginning is told as what it does.
-  const until = dialog.getByRole('group', { name: 'Visible until' }).getByLabel('Day');
-  await until.fill(inDays(5));
-  await expect(dialog.getByText(/what is on the site is hidden from .+, 23:59 until .+, 00:00\./)).toBeVisible();
-  await expect(list('will change').filter({ hasText: 'Navjot of Diwali' })).toContainText(/On the site Hidden from/);
-  expect(await axeFaults(page)).toEqual([]);
-  await until.fill('');
-  await dialog.getByRole('button', { name: 'Plan 2', exact: true }).click();
-  await expect(page.getByText('Planned for 2 reviews when they are visible.')).toBeVisible();
-  await expect(page.locator('.staff-record').filter({ hasText: 'Planned: ' })).toHaveCount(2);
-  const planned = shop.db.selectFrom('planned_change').select('what').where('record_id', 'in', ids);
-  expect(await planned.execute()).toEqual([{ what: 'show' }, { what: 'show' }]);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.locator('.staff-record').filter({ hasText: 'Planned: ' })).toHaveCount(0);
-  expect(await planned.execute()).toEqual([]);
+    const now = new Date(Date.now() - 1).toISOString();
+    await shop.db.updateTable('planned_change').set({ at: now, next_at: now }).where('record_id', '=', id).execute();
+    await applyDueChanges(shop);
+    await page.reload();
+    await overview.getByRole('link', { name: 'Diwali mix' }).click();
+    await expect(page.getByLabel('Price of 400 gm')).toHaveValue('240');
+    await expect(page.locator('.staff-log > li').first()).toContainText(`The schedule of ${editor} changed it`);
+    await expect(panel.getByRole('listitem')).toContainText('Now; then ₹260 again');
+    await panel.getByRole('button', { name: 'Keep ₹240 for good' }).click();
+    await expect(panel).toContainText('Nothing yet.');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(panel.getByRole('listitem')).toContainText('₹260 from');
+  });
+
+  await test.step('many records from a day, each told before', async () => {
+    const some = await shop.db.selectFrom('catalogue').select('data').where('kind', '=', 'review').limit(1).execute();
+    const reviews = ['Harleen', 'Gurpreet', 'Navjot'].map((name, at) => ({
+      position: 900 + at,
+      isActive: name === 'Navjot',
+      record: { ...some[0]?.data, name: `${name} of Diwali` } as never,
+    }));
+    const ids = await saveRecords(shop.db, 'review', reviews);
+    await page.goto('/back-office/catalogue/review?search=of+Diwali');
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+    await page.getByRole('button', { name: 'Plan when visible…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'When 3 reviews are visible' });
+    await dialog.getByRole('button', { name: 'Plan them' }).click();
+    await expect(dialog.getByText('Say from when it is visible, or until when.')).toBeVisible();
+    await dialog.getByRole('group', { name: 'Visible from' }).getByLabel('Day').fill(inDays(9));
+    const list = (name: string) => dialog.getByRole('region', { name }).getByRole('listitem');
+    await expect(list('2 will change').filter({ hasText: 'Harleen of Diwali' })).toContainText(
+      /Hidden On the site from/,
+    );
+    await expect(list('1 stays as it is')).toContainText('Navjot of DiwaliIt is on the site then already.');
+    // An end before the beginning is told as what it does.
+    const until = dialog.getByRole('group', { name: 'Visible until' }).getByLabel('Day');
+    await until.fill(inDays(5));
+    await expect(dialog.getByText(/what is on the site is hidden from .+, 23:59 until .+, 00:00\./)).toBeVisible();
+    await expect(list('will change').filter({ hasText: 'Navjot of Diwali' })).toContainText(/On the site Hidden from/);
+    expect(await axeFaults(page)).toEqual([]);
+    await until.fill('');
+    await dialog.getByRole('button', { name: 'Plan 2', exact: true }).click();
+    await expect(page.getByText('Planned for 2 reviews when they are visible.')).toBeVisible();
+    await expect(page.locator('.staff-record').filter({ hasText: 'Planned: ' })).toHaveCount(2);
+    const planned = shop.db.selectFrom('planned_change').select('what').where('record_id', 'in', ids);
+    expect(await planned.execute()).toEqual([{ what: 'show' }, { what: 'show' }]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.locator('.staff-record').filter({ hasText: 'Planned: ' })).toHaveCount(0);
+    expect(await planned.execute()).toEqual([]);
+  });
 });

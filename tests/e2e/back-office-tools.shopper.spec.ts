@@ -34,125 +34,159 @@ async function addSweets(server: RunningServer, count: number, rate = 450_00) {
 
 const fileInput = (page: Page) => page.locator('.picture-field input[type="file"]').first();
 
-test('a photograph is framed by keys, stands as it was taken, and the earlier one stays @phone', async ({
-  page,
-  server,
-}) => {
-  const { ids } = await addSweets(server, 1);
-  const before = (await sweets(server)).find(({ id }) => id === ids[0]);
-  await page.goto(`/back-office/catalogue/sweet/${ids[0]}`);
-  const photo = await phonePhoto();
-  await fileInput(page).setInputFiles({ name: 'Meri mithai.JPG', mimeType: 'image/jpeg', buffer: photo });
-  const dialog = page.getByRole('dialog', { name: 'Which part shall be shown?' });
-  await expect(dialog.getByRole('img')).toBeVisible();
-  await expectClean(page);
-  // The picture is upright and the shop's frame lies across: it can be moved up and down alone.
-  await expect(dialog.getByRole('slider')).toHaveCount(2);
-  const upDown = dialog.getByRole('slider', { name: 'Up or down' });
-  await upDown.focus();
-  await page.keyboard.press('Home');
-  await expect(upDown).toHaveAttribute('aria-valuetext', /% from the top/);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  // At once: the form waits for the picture.
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  const after = (await sweets(server)).find(({ id }) => id === ids[0]);
-  const value = String(after?.record.image);
-  expect(value).toMatch(/^sweets\/meri-mithai-[0-9a-f]{8}\.webp$/);
-  const { data, info } = await sharp(join(server.shop.media.root, value)).raw().toBuffer({ resolveWithObject: true });
-  const [red = 0, , blue = 255] = data.subarray(600 * info.width * info.channels);
-  // Its upper part was chosen, which is red down to the middle of the photograph; in the middle this row would be blue.
-  expect([info.width, info.height, red > 150, blue < 90]).toEqual([960, 720, true, true]);
-  expect((await page.request.get(`/uploads/${String(before?.record.image)}`)).status()).toBe(200);
-});
-
-test('what is no picture gets a sentence at its field, and nothing is lost', async ({ page, server }) => {
-  const { ids } = await addSweets(server, 1);
-  await page.goto(`/back-office/catalogue/sweet/${ids[0]}`);
-  await page.getByLabel('Name', { exact: true }).fill('Typed before');
-  const photo = await phonePhoto();
-  const files: [string, Buffer, RegExp][] = [
-    ['menu.pdf', Buffer.from('%PDF-1.7\n'), /This is a PDF document/],
-    ['menu.jpg', Buffer.from('%PDF-1.7\n'), /This is a PDF document/],
-    ['IMG_1.HEIC', heicHead, /cannot open iPhone pictures/],
-    ['laddu.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /This is a drawing \(SVG\)/],
-    ['film.mov', Buffer.from('\0\0\0\x14ftypqt  ', 'latin1'), /This is a video/],
-    ['half.jpg', photo.subarray(0, photo.length / 2), /The end of this picture is missing/],
-    ['empty.png', Buffer.alloc(0), /The file is empty/],
-    ['broken.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 0xff, 0xd9]), /damaged/],
-  ];
-  for (const [name, buffer, words] of files) {
-    await fileInput(page).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-    await expect(page.locator('.picture-field .field-error').first()).toHaveText(words);
-  }
-  await expectClean(page);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before');
-});
-
-test('a photograph of 40 MB is made smaller here, and one that did not arrive is sent again', async ({
-  page,
-  server,
-  watch,
-}, testInfo) => {
-  watch.allowed.push(/Failed to load resource|ERR_FAILED/);
-  const { ids } = await addSweets(server, 1);
-  await page.goto(`/back-office/catalogue/sweet/${ids[0]}`);
-  const buffer = heavyPhoto(await phonePhoto(), 40);
-  expect(buffer.length).toBeGreaterThan(40 * 1_048_576);
-  let sent = 0;
-  await page.route('**/api/staff/pictures/*', (route) => {
-    sent += 1;
-    return sent === 1 ? route.abort() : route.continue();
-  });
-  const file = testInfo.outputPath('big.jpg');
-  await writeFile(file, buffer);
-  await fileInput(page).setInputFiles(file);
-  const before = (await sweets(server)).find(({ id }) => id === ids[0]);
-  await page.getByLabel('How to keep it').fill('Away from the sun');
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  // The record waits for the picture, and is not saved with the one before when that one fails.
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  await save.click();
-  await expect(page.getByText('“Picture” has not arrived. Nothing is lost')).toBeVisible();
-  await expect(page.locator('.picture-field .field-error').first()).toContainText('press “Send again”');
-  expect((await sweets(server)).find(({ id }) => id === ids[0])).toEqual(before);
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByRole('button', { name: 'Back to the earlier one' })).toBeVisible();
-  await save.click();
-  await expect(page.getByText('was saved')).toBeVisible();
-  const after = (await sweets(server)).find(({ id }) => id === ids[0]);
-  expect(after?.record).toMatchObject({ storage: 'Away from the sun', image: expect.stringContaining('sweets/big-') });
-});
-
-test('the video of an invitation is chosen, refused when it is none, shown, taken away and back @phone', async ({
+test('a photograph is framed by keys, a video chosen, shown, taken away and back, and prices of all that are found go up together @phone', async ({
   page,
   server,
   watch,
 }) => {
   // The browser tells of what the shop refuses.
   watch.allowed.push(/400/);
-  const [invitation] = await listForStaff(server.shop.db, 'invitation');
-  await page.goto(`/back-office/catalogue/invitation/${invitation?.id}`);
-  const field = page.locator('[data-field="videoFile"]');
-  const input = field.locator('input[type="file"]').first();
-  await input.setInputFiles({ name: 'card.mp4', mimeType: 'video/mp4', buffer: Buffer.from('%PDF-1.7 and some more') });
-  await expect(field.getByRole('alert')).toContainText('This file is no MP4 video.');
-  await field.getByRole('button', { name: 'Keep the old one' }).click();
-  const source = await readFile('src/demo/media/intro.mp4');
-  await input.setInputFiles({ name: 'Unboxing.mov', mimeType: 'video/quicktime', buffer: source });
-  const shown = field.locator('video');
-  await expect(shown).toHaveAttribute('src', /\/uploads\/invitations\/unboxing-[0-9a-f]{8}\.mp4$/);
-  // The browser reads it.
-  await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
-  await expectClean(page);
-  await field.getByRole('button', { name: 'Take away' }).click();
-  await expect(shown).toHaveCount(0);
-  await field.getByRole('button', { name: 'Back to the earlier one' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/was saved/)).toBeVisible();
-  const kept = (await listForStaff(server.shop.db, 'invitation')).find(({ id }) => id === invitation?.id);
-  expect(kept?.record['videoFile']).toMatch(/^invitations\/unboxing-/);
+  await test.step('a photograph is framed by keys, stands as it was taken, and the earlier one stays', async () => {
+    const { ids } = await addSweets(server, 1);
+    const before = (await sweets(server)).find(({ id }) => id === ids[0]);
+    await page.goto(`/back-office/catalogue/sweet/${ids[0]}`);
+    const photo = await phonePhoto();
+    await fileInput(page).setInputFiles({ name: 'Meri mithai.JPG', mimeType: 'image/jpeg', buffer: photo });
+    const dialog = page.getByRole('dialog', { name: 'Which part shall be shown?' });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expectClean(page);
+    // The picture is upright and the shop's frame lies across: it can be moved up and down alone.
+    await expect(dialog.getByRole('slider')).toHaveCount(2);
+    const upDown = dialog.getByRole('slider', { name: 'Up or down' });
+    await upDown.focus();
+    await page.keyboard.press('Home');
+    await expect(upDown).toHaveAttribute('aria-valuetext', /% from the top/);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    // At once: the form waits for the picture.
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    const after = (await sweets(server)).find(({ id }) => id === ids[0]);
+    const value = String(after?.record.image);
+    expect(value).toMatch(/^sweets\/meri-mithai-[0-9a-f]{8}\.webp$/);
+    const { data, info } = await sharp(join(server.shop.media.root, value)).raw().toBuffer({ resolveWithObject: true });
+    const [red = 0, , blue = 255] = data.subarray(600 * info.width * info.channels);
+    // Its upper part was chosen, which is red down to the middle of the photograph; in the middle this row would be blue.
+    expect([info.width, info.height, red > 150, blue < 90]).toEqual([960, 720, true, true]);
+    expect((await page.request.get(`/uploads/${String(before?.record.image)}`)).status()).toBe(200);
+  });
+
+  await test.step('a video is chosen, refused when it is none, shown, taken away and back', async () => {
+    const [invitation] = await listForStaff(server.shop.db, 'invitation');
+    await page.goto(`/back-office/catalogue/invitation/${invitation?.id}`);
+    const field = page.locator('[data-field="videoFile"]');
+    const input = field.locator('input[type="file"]').first();
+    await input.setInputFiles({
+      name: 'card.mp4',
+      mimeType: 'video/mp4',
+      buffer: Buffer.from('%PDF-1.7 and some more'),
+    });
+    await expect(field.getByRole('alert')).toContainText('This file is no MP4 video.');
+    await field.getByRole('button', { name: 'Keep the old one' }).click();
+    const source = await readFile('src/demo/media/intro.mp4');
+    await input.setInputFiles({ name: 'Unboxing.mov', mimeType: 'video/quicktime', buffer: source });
+    const shown = field.locator('video');
+    await expect(shown).toHaveAttribute('src', /\/uploads\/invitations\/unboxing-[0-9a-f]{8}\.mp4$/);
+    // The browser reads it.
+    await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+    await expectClean(page);
+    await field.getByRole('button', { name: 'Take away' }).click();
+    await expect(shown).toHaveCount(0);
+    await field.getByRole('button', { name: 'Back to the earlier one' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/was saved/)).toBeVisible();
+    const kept = (await listForStaff(server.shop.db, 'invitation')).find(({ id }) => id === invitation?.id);
+    expect(kept?.record['videoFile']).toMatch(/^invitations\/unboxing-/);
+  });
+
+  await test.step('prices change together, each shown before, and back by one press', async () => {
+    const { round, name, ids } = await addSweets(server, 60, 101_00);
+    await page.goto(`/back-office/catalogue/sweet?search=${encodeURIComponent(round)}`);
+    await page.getByRole('checkbox', { name: `Choose ${name(0)}`, exact: true }).check();
+    await page.getByRole('button', { name: 'Choose all 60' }).click();
+    await page.getByRole('button', { name: 'Price and more…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change 60 records' });
+    await dialog.getByLabel('Percent').fill('ten');
+    await expect(dialog.getByText('Please write a percentage')).toBeVisible();
+    // What would be sold for nothing is named, and nothing is changed.
+    await dialog.getByLabel('What shall happen').selectOption('Raise or lower the price by an amount');
+    await dialog.getByLabel('Rupees').fill('-102');
+    await expect(dialog.getByRole('alert')).toContainText(
+      new RegExp(`fall to nothing: ${name(0)} \\(₹101\\), ${name(1)} \\(₹102\\)\\. Please choose`),
+    );
+    await expect(dialog.getByRole('button', { name: 'Change 0' })).toBeDisabled();
+    await dialog.getByLabel('What shall happen').selectOption('Raise or lower the price by percent');
+    await dialog.getByLabel('Percent').fill('-10');
+    await expect(dialog.getByText('60 will change')).toBeVisible();
+    await expect(dialog.getByRole('listitem').first()).toContainText('₹91');
+    await expectClean(page);
+    await dialog.getByRole('button', { name: 'Change 60', exact: true }).click();
+    await expect(page.getByText('60 sweets: price by -10 %.')).toBeVisible();
+    const rates = async () =>
+      (await sweets(server)).filter(({ id }) => ids.includes(id)).map(({ record }) => record.rate);
+    expect((await rates()).sort((a, b) => a - b).slice(0, 2)).toEqual([91_00, 92_00]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Taken back: 60 sweets')).toBeVisible();
+    expect((await rates()).sort((a, b) => a - b).slice(0, 2)).toEqual([101_00, 102_00]);
+  });
+});
+
+test('what is no picture gets a sentence at its field and nothing is lost, and a photograph of 40 MB that did not arrive is sent again', async ({
+  page,
+  server,
+  watch,
+}, testInfo) => {
+  watch.allowed.push(/Failed to load resource|ERR_FAILED/);
+  const { ids } = await addSweets(server, 1);
+  const photo = await phonePhoto();
+  await page.goto(`/back-office/catalogue/sweet/${ids[0]}`);
+  await test.step('what is no picture', async () => {
+    await page.getByLabel('Name', { exact: true }).fill('Typed before');
+    const files: [string, Buffer, RegExp][] = [
+      ['menu.jpg', Buffer.from('%PDF-1.7\n'), /This is a PDF document/],
+      ['IMG_1.HEIC', heicHead, /cannot open iPhone pictures/],
+      ['half.jpg', photo.subarray(0, photo.length / 2), /The end of this picture is missing/],
+      ['empty.png', Buffer.alloc(0), /The file is empty/],
+      ['broken.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 0xff, 0xd9]), /damaged/],
+    ];
+    for (const [name, buffer, words] of files) {
+      await fileInput(page).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+      await expect(page.locator('.picture-field .field-error').first()).toHaveText(words);
+    }
+    await expectClean(page);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before');
+  });
+
+  await test.step('a photograph of 40 MB is made smaller here, and one that did not arrive is sent again', async () => {
+    const buffer = heavyPhoto(photo, 40);
+    expect(buffer.length).toBeGreaterThan(40 * 1_048_576);
+    let sent = 0;
+    await page.route('**/api/staff/pictures/*', (route) => {
+      sent += 1;
+      return sent === 1 ? route.abort() : route.continue();
+    });
+    const file = testInfo.outputPath('big.jpg');
+    await writeFile(file, buffer);
+    await fileInput(page).setInputFiles(file);
+    const before = (await sweets(server)).find(({ id }) => id === ids[0]);
+    await page.getByLabel('How to keep it').fill('Away from the sun');
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    // The record waits for the picture, and is not saved with the one before when that one fails.
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await expect(page.getByText('“Picture” has not arrived. Nothing is lost')).toBeVisible();
+    await expect(page.locator('.picture-field .field-error').first()).toContainText('press “Send again”');
+    expect((await sweets(server)).find(({ id }) => id === ids[0])).toEqual(before);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByRole('button', { name: 'Back to the earlier one' })).toBeVisible();
+    await save.click();
+    await expect(page.getByText('was saved')).toBeVisible();
+    const after = (await sweets(server)).find(({ id }) => id === ids[0]);
+    expect(after?.record).toMatchObject({
+      storage: 'Away from the sun',
+      image: expect.stringContaining('sweets/big-'),
+    });
+  });
 });
 
 test('500 rows come back from a foreign spreadsheet, each change is shown first, and all are taken back', async ({
@@ -215,38 +249,4 @@ test('500 rows come back from a foreign spreadsheet, each change is shown first,
   await page.getByRole('button', { name: 'Undo all of it' }).click();
   await expect(page.getByText('Everything is as it was before the table.')).toBeVisible();
   expect([await rateOf(0), await rateOf(1), await rateOf(499)]).toEqual([450_00, 451_00, 949_00]);
-});
-
-test('prices of all that are found go up together, each shown before, and back by one press @phone', async ({
-  page,
-  server,
-}) => {
-  const { round, name, ids } = await addSweets(server, 60, 101_00);
-  await page.goto(`/back-office/catalogue/sweet?search=${encodeURIComponent(round)}`);
-  await page.getByRole('checkbox', { name: `Choose ${name(0)}`, exact: true }).check();
-  await page.getByRole('button', { name: 'Choose all 60' }).click();
-  await page.getByRole('button', { name: 'Price and more…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change 60 records' });
-  await dialog.getByLabel('Percent').fill('ten');
-  await expect(dialog.getByText('Please write a percentage')).toBeVisible();
-  // What would be sold for nothing is named, and nothing is changed.
-  await dialog.getByLabel('What shall happen').selectOption('Raise or lower the price by an amount');
-  await dialog.getByLabel('Rupees').fill('-102');
-  await expect(dialog.getByRole('alert')).toContainText(
-    new RegExp(`fall to nothing: ${name(0)} \\(₹101\\), ${name(1)} \\(₹102\\)\\. Please choose`),
-  );
-  await expect(dialog.getByRole('button', { name: 'Change 0' })).toBeDisabled();
-  await dialog.getByLabel('What shall happen').selectOption('Raise or lower the price by percent');
-  await dialog.getByLabel('Percent').fill('-10');
-  await expect(dialog.getByText('60 will change')).toBeVisible();
-  await expect(dialog.getByRole('listitem').first()).toContainText('₹91');
-  await expectClean(page);
-  await dialog.getByRole('button', { name: 'Change 60', exact: true }).click();
-  await expect(page.getByText('60 sweets: price by -10 %.')).toBeVisible();
-  const rates = async () =>
-    (await sweets(server)).filter(({ id }) => ids.includes(id)).map(({ record }) => record.rate);
-  expect((await rates()).sort((a, b) => a - b).slice(0, 2)).toEqual([91_00, 92_00]);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Taken back: 60 sweets')).toBeVisible();
-  expect((await rates()).sort((a, b) => a - b).slice(0, 2)).toEqual([101_00, 102_00]);
 });

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { listForStaff, saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { listForStaff } from '#features/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
 import { autoPublish } from '#scripts/auto-publish.ts';
 import { copyFixture, fixtureFolder, quietConfig } from '#scripts/fixture.ts';
@@ -12,7 +11,7 @@ import { officeOf } from '#scripts/lib/office.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { byName, expect, testWithPictures as base } from '#tests/support/fixtures.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
-import { giveDevice } from '#tests/support/staff.ts';
+import { beStaff, giveDevice } from '#tests/support/staff.ts';
 
 /** A shop with a site and a publisher of its own, so that what is saved becomes public. */
 const test = base.extend<{ whole: RunningServer }>({
@@ -44,15 +43,6 @@ async function staffCommand({ shop, address }: RunningServer, ...args: string[])
   return stdout.trim();
 }
 
-/** Joins by a link with a passkey of the page's device. */
-async function comeIn(page: Page, link: string, name: string): Promise<void> {
-  await giveDevice(page);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
-  await page.getByRole('link', { name: 'I have kept them' }).click();
-  await expect(page.getByText(`Good to see you, ${name}`)).toBeVisible();
-}
-
 test('from the first owner’s link to a price, a picture and a table that the public sees, and back again', async ({
   page: owner,
   browser,
@@ -60,20 +50,21 @@ test('from the first owner’s link to a price, a picture and a table that the p
 }) => {
   const baseURL = byName(server.address);
   const stranger = await (await browser.newContext({ baseURL })).newPage();
-  /** Waits until somebody who is nobody reads this on the public page. */
-  const publicShows = (address: string, words: string, there = true) =>
-    expect(async () => {
-      await stranger.goto(address);
-      await expect(stranger.getByText(words).first()).toBeVisible({ visible: there, timeout: 500 });
-    }).toPass();
+  /** Waits until the public page holds these words or no longer does, and looks at it as somebody who is nobody. */
+  const publicShows = async (address: string, words: string, there = true): Promise<void> => {
+    await expect.poll(async () => (await (await stranger.request.get(address)).text()).includes(words)).toBe(there);
+    await stranger.goto(address);
+    await expect(stranger.getByText(words).first()).toBeVisible({ visible: there });
+  };
 
-  await test.step('the owner comes in by the printed link, and invites an editor', async () => {
-    await comeIn(owner, await staffCommand(server, 'invite', 'owner', 'Amrit Kaur'), 'Amrit Kaur');
-    await owner.getByRole('link', { name: 'Staff', exact: true }).click();
-    await owner.getByLabel('Name', { exact: true }).fill('Jaspreet Gill');
-    await owner.getByRole('button', { name: 'Make a link' }).click();
+  await test.step('the owner comes in by the printed link', async () => {
+    const link = await staffCommand(server, 'invite', 'owner', 'Amrit Kaur');
+    await giveDevice(owner);
+    await owner.goto(link);
+    await owner.getByRole('button', { name: 'Make a passkey on this device' }).click();
+    await owner.getByRole('link', { name: 'I have kept them' }).click();
+    await expect(owner.getByText('Good to see you, Amrit Kaur')).toBeVisible();
   });
-  const link = (await owner.getByRole('dialog').locator('.staff-key').textContent()) ?? '';
 
   const phone = await browser.newContext({
     baseURL,
@@ -82,20 +73,14 @@ test('from the first owner’s link to a price, a picture and a table that the p
     isMobile: true,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  await beStaff(phone, server, 'editor', 'Jaspreet Gill');
   const editor = await phone.newPage();
-  await test.step('the editor joins on a phone and signs in there by passkey', async () => {
-    await comeIn(editor, link, 'Jaspreet Gill');
-    await editor.getByRole('button', { name: 'Sign out' }).click();
-    await editor.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(editor.getByText('Good to see you, Jaspreet Gill')).toBeVisible();
-  });
 
   const [sweet] = await listForStaff(server.shop.db, 'sweet');
   if (!sweet) throw new Error('there is no sweet');
   const address = `/sweets-info/${sweet.id}/sweets`;
   await test.step('a price and a picture are previewed, shared and saved on the phone, and taken back', async () => {
-    await editor.getByRole('link', { name: 'Catalogue' }).click();
-    await editor.getByRole('link', { name: /^Sweets/ }).click();
+    await editor.goto('/back-office/catalogue/sweet');
     await editor.getByRole('link', { name: sweet.record.name }).first().click();
     await editor.getByLabel('Price of 400 gm').fill('4321');
     const photo = { name: 'Fresh today.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
@@ -143,13 +128,7 @@ test('from the first owner’s link to a price, a picture and a table that the p
     await expect(stranger.getByRole('columnheader').first()).toBeVisible();
   });
 
-  await test.step('500 rows come back from a spreadsheet on the desk', async () => {
-    const more = Array.from({ length: 500 }, (_, at) => ({
-      isActive: false,
-      position: 1000 + at,
-      record: { ...sweet.record, name: `Of the next season ${at}` },
-    }));
-    await saveRecords(server.shop.db, 'sweet', more);
+  await test.step('a price comes back in a spreadsheet on the desk', async () => {
     await owner.goto('/back-office/sheets?kind=sweet');
     const saved = owner.waitForEvent('download');
     await owner.getByRole('button', { name: 'Save as a table' }).click();
@@ -158,13 +137,11 @@ test('from the first owner’s link to a price, a picture and a table that the p
       header: true,
       skipEmptyLines: true,
     });
-    const rows = data
-      .filter(({ id, name }) => id === sweet.id || name?.startsWith('Of the next season'))
-      .map((row) => ({ ...row, rate: '5432' }));
+    const rows = data.filter(({ id }) => id === sweet.id).map((row) => ({ ...row, rate: '5432' }));
     const buffer = Buffer.from(Papa.unparse(rows, { columns: meta.fields ?? [] }));
     await owner.getByLabel('Choose a table').setInputFiles({ name: 'sweet.csv', mimeType: 'text/csv', buffer });
-    await owner.getByRole('button', { name: 'Change 501 records' }).click();
-    await expect(owner.getByText('Done: 501 changed, 0 new.')).toBeVisible();
+    await owner.getByRole('button', { name: 'Change 1 record' }).click();
+    await expect(owner.getByText('Done: 1 changed, 0 new.')).toBeVisible();
     await publicShows(address, '₹5,432');
   });
 
