@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeGateRun } from '#scripts/bench/guard/gate-run.ts';
@@ -33,14 +34,6 @@ const running = new Set<ChildProcess>();
 
 // Programs keep what they compiled for the next one: each of many would read the shop's sources anew, at twice the work.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/compiled');
-
-/** Bytes that stores, databases and profiles of browsers take at most while tests run. */
-const ROOM = 6 * 1024 ** 3;
-
-// They live for seconds and need no disk: in memory, where there is room, writing to them costs a fifth less.
-const MEMORY = '/dev/shm';
-const memory = existsSync(MEMORY) ? statfsSync(MEMORY) : null;
-if (memory && memory.bavail * memory.bsize > ROOM) process.env['TMPDIR'] = MEMORY;
 
 /** As it was before this process built a shop to test, which makes it one of production. */
 const inherited = { ...process.env };
@@ -76,6 +69,16 @@ function runAside(words: string[], env: Record<string, string> = {}): Promise<bo
       done(code === 0);
     });
   });
+}
+
+/** Bytes that the stores of API tests take at most while they run. */
+const ROOM = 4 * 1024 ** 3;
+
+/** Where stores lie that live for a second and need no disk: in memory where there is room, which costs a fifth less. */
+function quickFolder(): string {
+  const memory = '/dev/shm';
+  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
+  return bavail * bsize > ROOM ? memory : tmpdir();
 }
 
 const uncounted = (good: boolean): Result => ({ good, passed: 0, failed: 0 });
@@ -156,9 +159,10 @@ const work: Record<Stage, (aside: boolean) => Promise<Result>> = {
   unit: (aside) => vitest('unit', {}, aside ? runAside : run),
   art: (aside) => vitest('art', {}, aside ? runAside : run),
   api: async () => {
-    const postgres = await progress.step('Starting a PostgreSQL server for the tests', () => startPostgres());
+    const folder = quickFolder();
+    const postgres = await progress.step('Starting a PostgreSQL server for the tests', () => startPostgres({ folder }));
     try {
-      return await vitest('api', { TEST_DATABASE_URL: postgres.url });
+      return await vitest('api', { TEST_DATABASE_URL: postgres.url, TMPDIR: folder });
     } finally {
       postgres.stop();
     }

@@ -34,11 +34,12 @@ function demandPostgres(): string {
 
 /**
  * Starts a server in a folder of its own, on a free port. It cannot run as root, so root lends it another user.
+ * @param folder where the server's own folder is made
  * @param durable true where what is measured shall include writing to the disk; tests do without that safety
  */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({ folder: place = tmpdir(), durable = false } = {}): Promise<TestPostgres> {
   const bin = demandPostgres();
-  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+  const folder = mkdtempSync(join(place, 'shop-postgres-'));
   const user = process.getuid?.() === 0 ? unprivileged() : null;
   if (user) chownSync(folder, user.uid, user.gid);
   const run = { ...user, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', HOME: folder } };

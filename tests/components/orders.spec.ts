@@ -5,7 +5,7 @@ import { answer, hold, release } from '#tests/support/answers.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 
-/** So many orders, newest first; each costs a rupee less than the one before it. */
+/** So many orders, newest first; each costs a rupee more than the one before it. */
 const orders = (count: number): OrderRow[] =>
   Array.from({ length: count }, (_, at) => ({
     _id: String(at).padStart(24, '0'),
@@ -15,7 +15,7 @@ const orders = (count: number): OrderRow[] =>
     quantity: 2,
     unit: 'kg',
     rate: '500/400gm',
-    amount: 1000 - at,
+    amount: 1000 + at,
     createdAt: '2026-10-01T20:00:00.000Z',
   }));
 const show = (page: Page, paymentHistory: OrderRow[]) =>
@@ -56,10 +56,13 @@ test('a long order history shows twenty orders at a time, newest, oldest or dear
     await expect(rows(page)).toHaveCount(45);
     await expect(more(page)).toBeHidden();
 
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
+    const sort = page.getByRole('combobox', { name: 'Sort' });
+    await sort.selectOption('Oldest first');
     await expect(rows(page).first()).toContainText('order_45');
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Largest amount first');
-    await expect(rows(page).first()).toContainText('order_1');
+    await sort.selectOption('Newest first');
+    await expect(rows(page).first()).toContainText('Rs 1,000 /-');
+    await sort.selectOption('Largest amount first');
+    await expect(rows(page).first()).toContainText('Rs 1,044 /-');
   });
 
   await test.step('a search begins at its first page, says when nothing fits, and leads back to all', async () => {

@@ -210,9 +210,9 @@ describe('the checks of texts', () => {
       }),
     ).toEqual([]);
     // What lies inside another package is not found from outside.
-    expect(
-      found({ 'node_modules/a': { dependencies: { b: '1' } }, 'node_modules/c/node_modules/b': {} }),
-    ).toHaveLength(1);
+    expect(found({ 'node_modules/a': { dependencies: { b: '1' } }, 'node_modules/c/node_modules/b': {} })).toHaveLength(
+      1,
+    );
   });
 
   it('finds nothing in the lockfile of the project', () => {

@@ -137,9 +137,11 @@ export async function listVersions(db: Queries, kind: RecordKind, id: string): P
     return [{ revision, at, by, action, isActive, inBin, record }];
   };
   const versions = deeds.flatMap(({ at, actor, action, after }) => versionOf(after, at, actor, action));
-  const first = deeds.length < MOST_VERSIONS ? versionOf(deeds.at(-1)?.before, '', '', 'create') : [];
-  // Deeds of one moment have no order of their own.
-  return [...versions, ...first].sort((one, other) => other.revision - one.revision);
+  const newestFirst = (one: RecordVersion, other: RecordVersion): number => other.revision - one.revision;
+  // Deeds of one moment have no order of their own; revisions have.
+  const befores = deeds.flatMap(({ before }) => versionOf(before, '', '', 'create')).sort(newestFirst);
+  const first = deeds.length < MOST_VERSIONS ? befores.slice(-1) : [];
+  return [...versions, ...first].sort(newestFirst);
 }
 
 /** Where a record is held or led to. */
