@@ -9,6 +9,9 @@ import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { beSignedIn, sessionOf } from '#tests/support/person.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
+/** The narrow window alone. */
+const PHONE = WIDTHS.slice(0, 1);
+
 test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
 
 /** A payment that the provider holds; answers its id. */
@@ -38,161 +41,159 @@ const taxesOn = (paper: string): number =>
     0,
   );
 
-test('the owner cancels a home, sends its money back, and the credit notes add up to the invoice', async ({
+test('the owner cancels a home, sends its money back, and the credit notes add up to the invoice; the list of money says what to do and takes off what is settled', async ({
   page,
   context,
   server,
   watch,
 }) => {
-  // More than is left is refused.
-  watch.allowed.push(/409 /, /403 /);
-  await beSignedIn(page);
-  const orderId = await orderBoxes(page, server);
-  await beStaff(context, server, 'owner', 'Harbhajan');
-  await page.goto(`/back-office/orders/${orderId}`);
-  await page.getByRole('checkbox', { name: 'Choose Rakesh Verma' }).check();
-  await page.getByRole('button', { name: 'More…' }).click();
-  await page.getByRole('radio', { name: /^Cancel/ }).check();
-  await page.getByRole('button', { name: 'Cancel: 1 home' }).click();
-  const money = page.getByRole('region', { name: 'Money back' });
-  await expect(money).toContainText('Cancelled and not refunded: Rakesh Verma. By the refund policy ₹1,285 goes back.');
-  await expectClean(page, WIDTHS);
-  await page.goto(`/view-history/${orderId}`);
-  await expect(money).toContainText('For Rakesh verma: Cancelled by the end of the working day');
-  await expect(money).toContainText('We send ₹1,285 back to where you paid from.');
-  await page.goto(`/back-office/orders/${orderId}`);
+  // More than is left is refused, and a note that is missing.
+  watch.allowed.push(/409 /, /403 /, /400 /);
 
-  await money.getByRole('button', { name: 'Refund what was cancelled' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refund' });
-  await expect(dialog.getByRole('radio', { name: /As the refund policy says: ₹1,285/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Refund ₹1,285' }).click();
-  await expect(page.getByText('₹1,285 is on its way back.')).toBeVisible();
-  await expect(money).toContainText('₹1,285');
-  await expect(money).toContainText('for Rakesh Verma, by Harbhajan');
+  await test.step('a home is cancelled and its money goes back, with credit notes', async () => {
+    await beSignedIn(page);
+    const orderId = await orderBoxes(page, server);
+    await beStaff(context, server, 'owner', 'Harbhajan');
+    await page.goto(`/back-office/orders/${orderId}`);
+    await page.getByRole('checkbox', { name: 'Choose Rakesh Verma' }).check();
+    await page.getByRole('button', { name: 'More…' }).click();
+    await page.getByRole('radio', { name: /^Cancel/ }).check();
+    await page.getByRole('button', { name: 'Cancel: 1 home' }).click();
+    const money = page.getByRole('region', { name: 'Money back' });
+    await expect(money).toContainText(
+      'Cancelled and not refunded: Rakesh Verma. By the refund policy ₹1,285 goes back.',
+    );
+    // Both pages are looked at in wide windows by the tests of orders and of part payments.
+    await expectClean(page, PHONE);
+    await page.goto(`/view-history/${orderId}`);
+    await expect(money).toContainText('For Rakesh verma: Cancelled by the end of the working day');
+    await expect(money).toContainText('We send ₹1,285 back to where you paid from.');
+    await page.goto(`/back-office/orders/${orderId}`);
 
-  await money.getByRole('button', { name: 'Refund…' }).click();
-  // Nothing is chosen beforehand: one press too many would send everything back.
-  await dialog.getByLabel('Why').fill('The wedding was put off');
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Please choose how much goes back.');
-  await dialog.getByRole('radio', { name: 'Another sum' }).check();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await dialog.getByLabel('Rupees').fill('10,50');
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(dialog.getByLabel('Rupees')).toBeFocused();
-  await expect(dialog.getByLabel('Rupees')).toHaveAccessibleDescription(/Please write 10\.50, with a point\./);
-  await dialog.getByLabel('Rupees').fill('10.999');
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('“10.999” is no sum.');
-  await dialog.getByLabel('Rupees').fill('₹ ९,९९९');
-  await dialog.getByRole('button', { name: 'Refund ₹9,999' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('At most ₹2,570 can go back.');
-  await expectClean(page, WIDTHS);
-  await dialog.getByRole('radio', { name: 'Everything that is left: ₹2,570' }).check();
-  // Whoever turns away from the question who is there still has what was typed.
-  const signedIn = (ago: number) =>
-    server.shop.db
-      .updateTable('staff_session')
-      .set({ created_at: new Date(Date.now() - ago).toISOString() })
-      .execute();
-  await signedIn(6 * 60_000);
-  await dialog.getByRole('button', { name: 'Refund ₹2,570' }).click();
-  const question = page.getByRole('dialog', { name: 'Please sign in once more' });
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(dialog.getByLabel('Why')).toHaveValue('The wedding was put off');
-  await signedIn(0);
+    await money.getByRole('button', { name: 'Refund what was cancelled' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund' });
+    await expect(dialog.getByRole('radio', { name: /As the refund policy says: ₹1,285/ })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Refund ₹1,285' }).click();
+    await expect(page.getByText('₹1,285 is on its way back.')).toBeVisible();
+    await expect(money).toContainText('₹1,285');
+    await expect(money).toContainText('for Rakesh Verma, by Harbhajan');
 
-  // The same order in another window, where nobody knows of this refund.
-  const other = await context.newPage();
-  await other.goto(`/back-office/orders/${orderId}`);
-  await other.getByRole('button', { name: 'Refund…' }).click();
-  await other.getByRole('radio', { name: 'Everything that is left: ₹2,570' }).check();
-  await other.getByLabel('Why').fill('Twice');
-  await dialog.getByRole('button', { name: 'Refund ₹2,570' }).click();
-  await expect(page.getByText('₹2,570 is on its way back.')).toBeVisible();
-  await other.getByRole('button', { name: 'Refund ₹2,570' }).click();
-  await expect(other.getByRole('radio', { name: 'Everything that is left: ₹0' })).toBeVisible();
-  await expect(other.locator('.staff-refunds .staff-log')).toContainText('The wedding was put off');
-  await other.close();
-  await expect(money.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await expect(money).toContainText('₹2,570');
-      return money.getByText('Left us').count();
-    })
-    .toBe(2);
+    await money.getByRole('button', { name: 'Refund…' }).click();
+    // Nothing is chosen beforehand: one press too many would send everything back.
+    await dialog.getByLabel('Why').fill('The wedding was put off');
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Please choose how much goes back.');
+    await dialog.getByRole('radio', { name: 'Another sum' }).check();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await dialog.getByLabel('Rupees').fill('10,50');
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(dialog.getByLabel('Rupees')).toBeFocused();
+    await expect(dialog.getByLabel('Rupees')).toHaveAccessibleDescription(/Please write 10\.50, with a point\./);
+    await dialog.getByLabel('Rupees').fill('10.999');
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('“10.999” is no sum.');
+    await dialog.getByLabel('Rupees').fill('₹ ९,९९९');
+    await dialog.getByRole('button', { name: 'Refund ₹9,999' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('At most ₹2,570 can go back.');
+    await expectClean(page);
+    await dialog.getByRole('radio', { name: 'Everything that is left: ₹2,570' }).check();
+    // Whoever turns away from the question who is there still has what was typed.
+    const signedIn = (ago: number) =>
+      server.shop.db
+        .updateTable('staff_session')
+        .set({ created_at: new Date(Date.now() - ago).toISOString() })
+        .execute();
+    await signedIn(6 * 60_000);
+    await dialog.getByRole('button', { name: 'Refund ₹2,570' }).click();
+    const question = page.getByRole('dialog', { name: 'Please sign in once more' });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel('Why')).toHaveValue('The wedding was put off');
+    await signedIn(0);
 
-  await page.emulateMedia({ media: 'print' });
-  const notes = page.getByRole('region', { name: 'Credit note' });
-  await expect(notes).toHaveCount(2);
-  const invoice = await page.getByRole('region', { name: 'Tax invoice' }).innerText();
-  const credited = await notes.allInnerTexts();
-  expect(credited.join(' ')).toMatch(/CN\d{4}-\d{6}[\s\S]*CN\d{4}-\d{6}/);
-  expect(credited.reduce((sum, note) => sum + taxesOn(note), 0)).toBeCloseTo(taxesOn(invoice), 5);
-  expect(taxesOn(invoice)).toBeGreaterThan(180);
-  await page.emulateMedia({ media: 'screen' });
+    // The same order in another window, where nobody knows of this refund.
+    const other = await context.newPage();
+    await other.goto(`/back-office/orders/${orderId}`);
+    await other.getByRole('button', { name: 'Refund…' }).click();
+    await other.getByRole('radio', { name: 'Everything that is left: ₹2,570' }).check();
+    await other.getByLabel('Why').fill('Twice');
+    await dialog.getByRole('button', { name: 'Refund ₹2,570' }).click();
+    await expect(page.getByText('₹2,570 is on its way back.')).toBeVisible();
+    await other.getByRole('button', { name: 'Refund ₹2,570' }).click();
+    await expect(other.getByRole('radio', { name: 'Everything that is left: ₹0' })).toBeVisible();
+    await expect(other.locator('.staff-refunds .staff-log')).toContainText('The wedding was put off');
+    await other.close();
+    await expect(money.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await expect(money).toContainText('₹2,570');
+        return money.getByText('Left us').count();
+      })
+      .toBe(2);
 
-  await page.goto(`/view-history/${orderId}`);
-  const news = page.getByRole('region', { name: 'Money back' });
-  await expect(news).toContainText(
-    /For Rakesh verma: ₹1,285 left us on .*; banks take 5 to 7 working days to show it\./,
-  );
-  await expect(news).toContainText(/Credit note CN\d{4}-\d{6}\./);
-  await expect(news).not.toContainText(/put off|Harbhajan/);
-  await expectClean(page, WIDTHS);
-});
+    await page.emulateMedia({ media: 'print' });
+    const notes = page.getByRole('region', { name: 'Credit note' });
+    await expect(notes).toHaveCount(2);
+    const invoice = await page.getByRole('region', { name: 'Tax invoice' }).innerText();
+    const credited = await notes.allInnerTexts();
+    expect(credited.join(' ')).toMatch(/CN\d{4}-\d{6}[\s\S]*CN\d{4}-\d{6}/);
+    expect(credited.reduce((sum, note) => sum + taxesOn(note), 0)).toBeCloseTo(taxesOn(invoice), 5);
+    expect(taxesOn(invoice)).toBeGreaterThan(180);
+    await page.emulateMedia({ media: 'screen' });
 
-test('the list of money says what to do, sends a payment without an order back, and takes off what is settled', async ({
-  page,
-  context,
-  server,
-  watch,
-}) => {
-  // A note that is missing is refused.
-  watch.allowed.push(/400 /);
-  const { db } = server.shop;
-  const tell = async (outcome: string, amount: number): Promise<string> => {
-    const orderId = `order_${newId()}`;
-    const payment_id = await pay(server, orderId, amount);
-    const event = { id: newId(), kind: 'payment.captured', gateway_order_id: orderId, outcome, payment_id, amount };
-    await recordEvent(db, { ...event, received_at: new Date().toISOString() });
-    return payment_id;
-  };
-  const [lost, odd] = [await tell('unknown', 777_00), await tell('mismatch', 55_00)];
-  await beStaff(context, server, 'owner', 'Harbhajan of the money');
-  await page.goto('/back-office/money');
-  const entry = (paymentId: string) => page.getByRole('listitem').filter({ hasText: paymentId });
-  await expect(entry(lost)).toContainText('A payment without an order');
-  await expect(entry(lost)).toContainText('Send it back, unless it was meant for something else.');
-  await expectClean(page, WIDTHS);
+    await page.goto(`/view-history/${orderId}`);
+    const news = page.getByRole('region', { name: 'Money back' });
+    await expect(news).toContainText(
+      /For Rakesh verma: ₹1,285 left us on .*; banks take 5 to 7 working days to show it\./,
+    );
+    await expect(news).toContainText(/Credit note CN\d{4}-\d{6}\./);
+    await expect(news).not.toContainText(/put off|Harbhajan/);
+    await expectClean(page, PHONE);
+  });
 
-  await entry(lost).getByRole('button', { name: 'Send it back ₹777' }).click();
-  const dialog = page.getByRole('dialog');
-  await expectClean(page, WIDTHS);
-  await dialog.getByRole('button', { name: 'Send it back' }).click();
-  await expect(page.getByText('₹777 is on its way back.')).toBeVisible();
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await expect(entry(odd)).toBeVisible();
-      return entry(lost).count();
-    })
-    .toBe(0);
+  await test.step('a payment without an order goes back, and what is settled leaves the list', async () => {
+    const { db } = server.shop;
+    const tell = async (outcome: string, amount: number): Promise<string> => {
+      const orderId = `order_${newId()}`;
+      const payment_id = await pay(server, orderId, amount);
+      const event = { id: newId(), kind: 'payment.captured', gateway_order_id: orderId, outcome, payment_id, amount };
+      await recordEvent(db, { ...event, received_at: new Date().toISOString() });
+      return payment_id;
+    };
+    const [lost, odd] = [await tell('unknown', 777_00), await tell('mismatch', 55_00)];
+    await page.goto('/back-office/money');
+    const entry = (paymentId: string) => page.getByRole('listitem').filter({ hasText: paymentId });
+    await expect(entry(lost)).toContainText('A payment without an order');
+    await expect(entry(lost)).toContainText('Send it back, unless it was meant for something else.');
+    await expectClean(page, WIDTHS);
 
-  await entry(odd)
-    .getByRole('button', { name: /^Settled/ })
-    .click();
-  await dialog.getByRole('button', { name: 'Take it off the list' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Please say how it was settled');
-  await dialog.getByLabel('How it was settled').fill('The customer paid the rest in the shop.');
-  await dialog.getByRole('button', { name: 'Take it off the list' }).click();
-  await expect(entry(odd)).toHaveCount(0);
+    await entry(lost).getByRole('button', { name: 'Send it back ₹777' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectClean(page);
+    await dialog.getByRole('button', { name: 'Send it back' }).click();
+    await expect(page.getByText('₹777 is on its way back.')).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await expect(entry(odd)).toBeVisible();
+        return entry(lost).count();
+      })
+      .toBe(0);
 
-  await context.clearCookies();
-  await beStaff(context, server, 'packer');
-  await page.goto('/back-office/money');
-  await expect(page.getByText('This part belongs to other roles')).toBeVisible();
+    await entry(odd)
+      .getByRole('button', { name: /^Settled/ })
+      .click();
+    await dialog.getByRole('button', { name: 'Take it off the list' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Please say how it was settled');
+    await dialog.getByLabel('How it was settled').fill('The customer paid the rest in the shop.');
+    await dialog.getByRole('button', { name: 'Take it off the list' }).click();
+    await expect(entry(odd)).toHaveCount(0);
+
+    await context.clearCookies();
+    await beStaff(context, server, 'packer');
+    await page.goto('/back-office/money');
+    await expect(page.getByText('This part belongs to other roles')).toBeVisible();
+  });
 });
