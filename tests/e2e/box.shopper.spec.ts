@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
 import type { RunningServer } from '#server/main.ts';
-import { openBox } from '#tests/support/box-order.ts';
+import { openBox, openFilledBox } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Sections of the box' });
 const compartment = (page: Page, section: number) =>
   page.getByRole('group', { name: 'Your box from above' }).getByRole('link', { name: `Section ${section}:` });
+const keeping = (page: Page) => ['Save for Later', 'Add to cart'].map((name) => page.getByRole('button', { name }));
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
 /** On the list: taps a sweet and says Yes. */
@@ -44,109 +45,177 @@ async function changeSweet(
   return async () => void (await save({}));
 }
 
-test('a quick double press on Yes takes the sweet that was asked about, and no other @phone', async ({ page }) => {
-  await openBox(page);
-  await compartment(page, 1).click();
-  await page.getByRole('link', { name: 'Pista barfi', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes', exact: true }).dblclick();
-  await expect(rows(page).getByText('Pista barfi').first()).toBeVisible();
-});
+/** Keeps a script back until the test lets it come. */
+async function holdScript(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/_astro/${name}.*`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
-test('a box that was filled before a price change is corrected when it wakes, and says what changed', async ({
-  page,
-  server,
-}) => {
-  const address = await openBox(page);
-  await choose(page, 1, 'Kaju katli');
-  const before = await page.locator('.builder-bar').getByText('₹', { exact: false }).first().textContent();
-  await page.goto('/contact-us');
-  const back = await changeSweet(server, 'Kaju katli', { rate: 999_00 });
-  await page.goto(address);
-  await expect(
-    page.getByText(
-      /Prices have changed since you filled this box: Kaju katli is now ₹999 for 400 gm \(it was ₹[\d,]+\)\. One box now comes to ₹[\d,]+\./,
-    ),
-  ).toBeVisible();
-  await expect(rows(page).getByRole('cell', { name: '₹2,497' })).toBeVisible();
-  expect(before).not.toContain('₹2,497');
-  // The same change is told once; the corrected price stays.
-  await page.reload();
-  await expect(rows(page).getByRole('cell', { name: '₹2,497' })).toBeVisible();
-  await expect(page.getByText('Prices have changed')).toBeHidden();
-  await back();
-});
-
-test('a price that changes while the box lies open is told before the box goes on to the payment page', async ({
-  page,
-  server,
-}) => {
-  await beSignedIn(page);
-  await openBox(page);
-  const asked = ['sweet', 'invitation'].map((what) =>
+/** The box on the page has learnt today's prices of its sweet and its invitation. */
+async function askedForToday(page: Page): Promise<void> {
+  const answers = ['sweet', 'invitation'].map((what) =>
     page.waitForResponse(
       (answer) => answer.url().includes(`/api/user/${what}/`) && page.url().includes('/invitation-detail/'),
     ),
   );
-  await choose(page, 1, 'Kaju katli');
-  // The box knows today's prices by now.
-  await Promise.all(asked);
-  const back = await changeSweet(server, 'Kaju katli', { rate: 999_00 });
-  // Next waits for the shop, but not for long; here no time passes until the shop has answered.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await Promise.all(answers);
+}
+
+test('a box is filled section by section: Next leads to the first gap, a double press on Yes takes one sweet, a reload keeps all, another type can be undone, and one press fills the rest @phone', async ({
+  page,
+}) => {
+  await openBox(page);
+  const oneBox = page.locator('.builder-bar .price-total');
+  await page.getByRole('radio', { name: '4 Section in box' }).check();
   await next(page).click();
-  await expect(page.getByText('Kaju katli is now ₹999 for 400 gm')).toBeVisible();
-  await page.clock.resume();
-  const shown = (await page.locator('.builder-bar .price-total').textContent()) ?? '';
-  await next(page).click();
-  await page.waitForURL('**/invitation-GuestList/**');
-  await expect(page.getByText(`(${shown} a box)`)).toBeVisible();
-  await back();
+  await expect(compartment(page, 1)).toBeFocused();
+  await expect(page.getByText('Every section needs a sweet before the box goes on.')).toBeVisible();
+  await test.step('a quick double press takes the sweet that was asked about, and no other', async () => {
+    await compartment(page, 1).click();
+    await page.getByRole('link', { name: 'Pista barfi', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes', exact: true }).dblclick();
+    await expect(rows(page).getByText('Pista barfi').first()).toBeVisible();
+  });
+  const kilo = (await oneBox.textContent()) ?? '';
+  await page.reload();
+  await expect(rows(page).getByText('Pista barfi')).toBeVisible();
+  await page.getByRole('radio', { name: '500 gm' }).check();
+  await expect(oneBox).not.toHaveText(kilo);
+  await page.getByRole('radio', { name: 'Special box' }).check();
+  await expect(rows(page).getByText('Pista barfi')).toBeHidden();
+  await page.getByRole('button', { name: 'Put the sweets back' }).click();
+  await expect(rows(page).getByText('Pista barfi')).toBeVisible();
+
+  await page.getByRole('radio', { name: '1000 gm' }).check();
+  await page.getByRole('radio', { name: 'Special box' }).check();
+  await expect(page.getByText('Box type 4, Special box. A round centre and four sides.')).toBeVisible();
+  await choose(page, 2, 'Kaju katli');
+  await expect(page.getByText('Kaju katli lies in section 2. 4 sections still need a sweet.')).toBeVisible();
+  await expect(rows(page).getByText('not counted yet')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Choose for section 1' }).click();
+  await expect(page.getByText('Choose a sweet for section 1 of your Special box (200 of 1000 gm).')).toBeVisible();
+  await pick(page, 'Pista barfi');
+  await page.getByRole('button', { name: 'Fill all 3 with Pista barfi' }).click();
+  await expect(rows(page).getByText('Pista barfi')).toHaveCount(4);
+  await expect(page.getByText('Every section is filled.')).toBeVisible();
 });
 
-test('a sweet withdrawn from the browser’s own box is named in the builder and on the payment page, and can be replaced', async ({
+test('a tap that comes before the scripts of builder and list chooses for the section of the box as it is kept, and one visit to the list fills every section @phone', async ({
+  page,
+}) => {
+  await openBox(page);
+  await page.getByRole('radio', { name: '4 Section in box' }).check();
+  await expect(compartment(page, 4)).toBeVisible();
+  await test.step('before the script of the builder', async () => {
+    const release = await holdScript(page, 'invitation-box');
+    await page.reload();
+    await compartment(page, 1).click();
+    release();
+    await expect(page.getByText('Choose a sweet for section 1 of your 4 Section in box')).toBeVisible();
+  });
+  await test.step('before the script of the list', async () => {
+    const release = await holdScript(page, 'choosing');
+    await page.reload();
+    await expect(page.getByText('Choose a sweet for your box.')).toBeVisible();
+    await page.getByRole('link', { name: 'Savouries', exact: true }).click();
+    await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByText('Are you sure you want to add Kaju katli ?')).toBeVisible();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(rows(page).getByText('Kaju katli')).toBeVisible();
+  });
+  await test.step('every section in one visit', async () => {
+    await page.getByRole('radio', { name: 'Special box' }).check();
+    await page.getByRole('radio', { name: '4 Section in box' }).check();
+    await compartment(page, 2).click();
+    for (const [section, sweet] of [
+      [2, 'Kaju katli'],
+      [3, 'Pista barfi'],
+      [4, 'Ghewar'],
+    ] as const) {
+      await expect(page.getByText(`Choose a sweet for section ${section} of your`)).toBeVisible();
+      await page.getByRole('link', { name: sweet, exact: true }).click();
+      await page.getByRole('button', { name: `Yes, then section ${(section % 4) + 1}` }).click();
+    }
+    await expect(page.getByText('Choose a sweet for section 1 of your')).toBeVisible();
+    await page.getByRole('link', { name: 'Sohan halwa', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Yes/ })).toHaveText('Yes');
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    for (const sweet of ['Sohan halwa', 'Kaju katli', 'Pista barfi', 'Ghewar'])
+      await expect(rows(page).getByText(sweet)).toBeVisible();
+  });
+});
+
+test('a sweet that is withdrawn is not put into the box, is named in the builder and on the payment page, and can be replaced; a price that changes is told before the box goes on', async ({
   page,
   server,
   watch,
 }) => {
   watch.allowed.push(/404/);
   await beSignedIn(page);
-  const address = await openBox(page);
-  await page.getByRole('radio', { name: '4 Section in box' }).check();
-  await choose(page, 1, 'Kaju katli');
-  await choose(page, 2, 'Pista barfi');
+  const { address } = await openFilledBox(page, server, { type: 2, sweets: { 1: 'Kaju katli' } });
+  await test.step('withdrawn while the list lies open', async () => {
+    await compartment(page, 2).click();
+    const back = await changeSweet(server, 'Sohan halwa', 'withdrawn');
+    await page.getByRole('link', { name: 'Sohan halwa', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(page.getByText('Please Select Sweet !')).toBeVisible();
+    await expect(page.getByText('Choose a sweet for section 2')).toBeVisible();
+    await back();
+  });
+  await pick(page, 'Pista barfi');
   await page.getByRole('button', { name: 'Fill all 2 with Pista barfi' }).click();
   await next(page).click();
   await page.waitForURL('**/invitation-GuestList/**');
   const payment = page.url();
-  const back = await changeSweet(server, 'Kaju katli', 'withdrawn');
 
-  await page.goto(payment);
-  await expect(page.getByText('Kaju katli in section 1 is no longer offered.')).toBeVisible();
-  await page.goto(address);
-  await expect(rows(page).getByText('Kaju katli is no longer offered')).toBeVisible();
-  await next(page).click();
-  await expect(compartment(page, 1)).toBeFocused();
+  await test.step('withdrawn from the browser’s own box', async () => {
+    const back = await changeSweet(server, 'Kaju katli', 'withdrawn');
+    await page.goto(payment);
+    await expect(page.getByText('Kaju katli in section 1 is no longer offered.')).toBeVisible();
+    await page.getByRole('link', { name: 'Choose another sweet' }).click();
+    await expect(page.getByText('Choose a sweet for section 1 of your 4 Section in box')).toBeVisible();
+    await page.goto(address);
+    await expect(rows(page).getByText('Kaju katli is no longer offered')).toBeVisible();
+    await next(page).click();
+    await expect(compartment(page, 1)).toBeFocused();
+    await compartment(page, 1).click();
+    const asked = askedForToday(page);
+    await pick(page, 'Ghewar');
+    await expect(rows(page).getByText('Pista barfi')).toHaveCount(3);
+    await asked;
+    await back();
+  });
 
-  await page.goto(payment);
-  await page.getByRole('link', { name: 'Choose another sweet' }).click();
-  await expect(page.getByText('Choose a sweet for section 1 of your 4 Section in box')).toBeVisible();
-  await pick(page, 'Ghewar');
-  await expect(rows(page).getByText('Pista barfi')).toHaveCount(3);
-  await next(page).click();
-  await page.waitForURL('**/invitation-GuestList/**');
-  await expect(page.getByText('no longer offered')).toBeHidden();
-  await expect(page.getByText('Goods', { exact: false })).toBeVisible();
-  await back();
+  await test.step('a price that changes while the box, which knows today’s prices, lies open', async () => {
+    const back = await changeSweet(server, 'Ghewar', { rate: 999_00 });
+    // Next waits for the shop, but not for long; here no time passes until the shop has answered.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await next(page).click();
+    await expect(page.getByText('Ghewar is now ₹999 for 400 gm')).toBeVisible();
+    await page.clock.resume();
+    const shown = (await page.locator('.builder-bar .price-total').textContent()) ?? '';
+    await next(page).click();
+    await page.waitForURL('**/invitation-GuestList/**');
+    await expect(page.getByText(`(${shown} a box)`)).toBeVisible();
+    await expect(page.getByText('no longer offered')).toBeHidden();
+    await expect(page.getByText('Goods', { exact: false })).toBeVisible();
+    await back();
+  });
 });
 
-test('looking at another design puts a filled box aside, and it can be brought back there, here and in another tab', async ({
+test('looking at another design puts a filled box aside, and it can be brought back there, here and in another tab; those who are signed in keep it for later from the page as it is served', async ({
   page,
   context,
+  server,
 }) => {
-  const address = await openBox(page);
-  await page.getByRole('radio', { name: '3 Section in box' }).check();
-  await choose(page, 2, 'Kaju katli');
+  const { address } = await openFilledBox(page, server, { type: 3, sweets: { 2: 'Kaju katli' } });
   const words = /^Your box of .+ \(3 Section in box, 1000 gm, 1 sweet\) was put aside\./;
 
   const other = await context.newPage();
@@ -175,119 +244,54 @@ test('looking at another design puts a filled box aside, and it can be brought b
   await page.getByRole('link', { name: 'Bring it back' }).click();
   await expect(rows(page).getByText('Kaju katli')).toBeVisible();
   await expect(page.getByRole('radio', { name: '3 Section in box' })).toBeChecked();
+
+  await beSignedIn(page);
+  await page.goto(address);
+  // Nobody has turned to the builder yet.
+  await expect(page.locator('astro-island[ssr]').filter({ has: next(page) })).toHaveCount(1);
+  for (const button of keeping(page)) await expect(button).toBeVisible();
+  await page.getByRole('button', { name: 'Save for Later' }).click();
+  await expect(page.getByText('Item saved for later.')).toBeVisible();
 });
 
-test('Back of a cart leaves the box alone that the browser keeps for the same design', async ({ page }) => {
+test('a box is kept in the cart, changed there, deleted with a way back, and leaves the box alone that the browser keeps for the same design', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page);
-  const address = await openBox(page);
-  await choose(page, 1, 'Kaju katli');
+  const { address } = await openFilledBox(page, server, { type: 1, sweets: { 1: 'Kaju katli' } });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Added to cart successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
   await page.getByRole('radio', { name: '4 Section in box' }).check();
   await choose(page, 3, 'Pista barfi');
   await page.goto('/cart-list');
   await page.getByRole('link', { name: /^View / }).click();
+  await page.waitForURL('**/cart-detail/**');
   await expect(rows(page).getByText('Kaju katli')).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  await page.getByRole('radio', { name: '500 gm' }).check();
+  await saved;
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '500 gm' })).toBeChecked();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.waitForURL('**/cart-list');
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /^View / })).toBeVisible();
   await page.goto(address);
   await expect(rows(page).getByText('Pista barfi')).toBeVisible();
   await expect(page.getByRole('radio', { name: '4 Section in box' })).toBeChecked();
 });
 
-test('one press leads from a choice to the next empty section, and one fills them all @phone', async ({ page }) => {
-  await openBox(page);
-  await page.getByRole('radio', { name: 'Special box' }).check();
-  await expect(page.getByText('Box type 4, Special box. A round centre and four sides.')).toBeVisible();
-  await choose(page, 2, 'Kaju katli');
-  await expect(page.getByText('Kaju katli lies in section 2. 4 sections still need a sweet.')).toBeVisible();
-  await expect(rows(page).getByText('not counted yet')).toHaveCount(4);
-  await page.getByRole('link', { name: 'Choose for section 1' }).click();
-  await expect(page.getByText('Choose a sweet for section 1 of your Special box (200 of 1000 gm).')).toBeVisible();
-  await pick(page, 'Pista barfi');
-  await page.getByRole('button', { name: 'Fill all 3 with Pista barfi' }).click();
-  await expect(rows(page).getByText('Pista barfi')).toHaveCount(4);
-  await expect(page.getByText('Every section is filled.')).toBeVisible();
-});
-
-test('every section is filled in one visit to the list @phone', async ({ page }) => {
-  await openBox(page);
-  await page.getByRole('radio', { name: '4 Section in box' }).check();
-  await compartment(page, 2).click();
-  for (const [section, sweet] of [
-    [2, 'Kaju katli'],
-    [3, 'Pista barfi'],
-    [4, 'Ghewar'],
-  ] as const) {
-    await expect(page.getByText(`Choose a sweet for section ${section} of your`)).toBeVisible();
-    await page.getByRole('link', { name: sweet, exact: true }).click();
-    await page.getByRole('button', { name: `Yes, then section ${(section % 4) + 1}` }).click();
-  }
-  await expect(page.getByText('Choose a sweet for section 1 of your')).toBeVisible();
-  await page.getByRole('link', { name: 'Sohan halwa', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Yes/ })).toHaveText('Yes');
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  for (const sweet of ['Sohan halwa', 'Kaju katli', 'Pista barfi', 'Ghewar'])
-    await expect(rows(page).getByText(sweet)).toBeVisible();
-});
-
-test('the list of sweets shows the price in this box, and the box then shows the same', async ({ page }) => {
-  await openBox(page);
-  await page.getByRole('radio', { name: '4 Section in box' }).check();
-  await page.getByRole('radio', { name: '500 gm' }).check();
-  await compartment(page, 1).click();
-  const price = page
-    .locator('.tile')
-    .filter({ has: page.getByRole('link', { name: 'Kaju katli', exact: true }) })
-    .getByText(/^₹[\d,]+ in this box$/);
-  const words = (await price.textContent()) ?? '';
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('title');
-  await expect(page).toHaveURL(/sort=title/);
-  await expect(price).toHaveText(words);
-  await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText(words)).toBeVisible();
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(rows(page).getByRole('cell', { name: words.replace(' in this box', ''), exact: true })).toBeVisible();
-});
-
-test('a tap that comes before the list’s script chooses the sweet and keeps the section @phone', async ({ page }) => {
-  const address = await openBox(page);
-  const id = address.split('/')[2] ?? '';
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_astro/choosing.*', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto(`/sweets?choose=${id}&section=0&box=Normal+Box&size=1000`);
-  await expect(page.getByText('Choose a sweet for your box.')).toBeVisible();
-  await page.getByRole('link', { name: 'Savouries', exact: true }).click();
-  await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toHaveAttribute('aria-busy', 'true');
-  resolve();
-  await expect(page.getByText('Are you sure you want to add Kaju katli ?')).toBeVisible();
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(rows(page).getByText('Kaju katli')).toBeVisible();
-});
-
-test('a compartment tapped before the builder’s script leads to the section of the box as it is kept @phone', async ({
+test('a section is one row of a phone, nothing lies over the bar of the box, and the list of sweets shows the price in this box, which the box then shows too', async ({
   page,
 }) => {
   await openBox(page);
-  await page.getByRole('radio', { name: '4 Section in box' }).check();
-  await expect(compartment(page, 4)).toBeVisible();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_astro/invitation-box.*', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.reload();
-  await compartment(page, 1).click();
-  resolve();
-  await expect(page.getByText('Choose a sweet for section 1 of your 4 Section in box')).toBeVisible();
-});
-
-test('a section is one row of a phone, and nothing lies over the bar of the box', async ({ page }) => {
-  await openBox(page);
+  // Only those who are signed in can keep it.
+  await expect(next(page)).toBeVisible();
+  for (const button of keeping(page)) await expect(button).toBeHidden();
   await page.getByRole('radio', { name: 'Special box' }).check();
   await expect(rows(page).getByRole('row')).toHaveCount(6);
   await page.setViewportSize({ width: 360, height: 800 });
@@ -321,59 +325,20 @@ test('a section is one row of a phone, and nothing lies over the bar of the box'
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-});
 
-test('the chat link stands aside where a button of the page comes to lie under it', async ({ page }) => {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await page.mouse.move(10, 300);
-    const chat = page.getByRole('link', { name: /^Chat with us/ });
-    const place = await chat.boundingBox();
-    expect(place, `${width} px`).not.toBeNull();
-    const { x, y, width: wide, height: high } = place ?? { x: 0, y: 0, width: 0, height: 0 };
-    // Buttons that scrolling can bring under the link.
-    const under = await page.locator('main button:visible').evaluateAll(
-      (all, { from, to }) =>
-        all.flatMap((button, at) => {
-          const { left, right } = button.getBoundingClientRect();
-          return right > from && left < to ? [at] : [];
-        }),
-      { from: x, to: x + wide },
-    );
-    for (const at of under.slice(0, 4)) {
-      const button = page.locator('main button:visible').nth(at);
-      await button.evaluate(
-        (one, middle) =>
-          scrollBy({ top: one.getBoundingClientRect().top + one.clientHeight / 2 - middle, behavior: 'instant' }),
-        y + high / 2,
-      );
-      await expect
-        .poll(() =>
-          button.evaluate((one) => {
-            const { left, top, right, bottom } = one.getBoundingClientRect();
-            return (
-              document
-                .elementsFromPoint(Math.min(right - 4, innerWidth - 4, (left + right) / 2), (top + bottom) / 2)[0]
-                ?.closest('.chat-link') === null
-            );
-          }),
-        )
-        .toBe(true);
-    }
-  }
-});
-
-test('a design is kept for later from the page as it is served, by those who are signed in', async ({ page }) => {
-  const keep = ['Save for Later', 'Add to cart'].map((name) => page.getByRole('button', { name }));
-  const address = await openBox(page);
-  await expect(next(page)).toBeVisible();
-  for (const button of keep) await expect(button).toBeHidden();
-  await beSignedIn(page);
-  await page.goto(address);
-  // Nobody has turned to the builder yet.
-  await expect(page.locator('astro-island[ssr]').filter({ has: next(page) })).toHaveCount(1);
-  for (const button of keep) await expect(button).toBeVisible();
-  await page.getByRole('button', { name: 'Save for Later' }).click();
-  await expect(page.getByText('Item saved for later.')).toBeVisible();
+  await page.getByRole('radio', { name: '4 Section in box' }).check();
+  await page.getByRole('radio', { name: '500 gm' }).check();
+  await compartment(page, 1).click();
+  const price = page
+    .locator('.tile')
+    .filter({ has: page.getByRole('link', { name: 'Kaju katli', exact: true }) })
+    .getByText(/^₹[\d,]+ in this box$/);
+  const words = (await price.textContent()) ?? '';
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('title');
+  await expect(page).toHaveURL(/sort=title/);
+  await expect(price).toHaveText(words);
+  await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(rows(page).getByRole('cell', { name: words.replace(' in this box', ''), exact: true })).toBeVisible();
 });

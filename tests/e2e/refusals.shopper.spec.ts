@@ -54,7 +54,7 @@ async function readRefusals(page: Page, { open, fill, spoil, button }: Form): Pr
 
   await failAtSending(page);
   await fill(page);
-  for (const size of windows) {
+  for (const size of windows.toReversed()) {
     await page.setViewportSize(size);
     await send.click();
     await expectReadable(page.locator('.refusal:visible'));

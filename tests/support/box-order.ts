@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { boxKey } from '#features/box/box.store.ts';
 import { listInvitations } from '#features/catalogue/invitation.contract.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { callAs, newMobile } from '#tests/support/person.ts';
@@ -61,6 +62,44 @@ export async function addMyAddress(page: Page): Promise<void> {
   await dialog.getByLabel('Pincode').fill('143001');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** A box as a browser keeps it: its type, and its sweets by section from 1. */
+interface FilledBox {
+  type: number;
+  sweets: Record<number, string>;
+  /** What 400 gm of each cost when the box was filled, paise; today's price by itself. */
+  rate?: number | undefined;
+}
+
+/** Lets the page's browser keep a wooden box that was filled on an earlier visit, and opens it; answers its address and design. */
+export async function openFilledBox(page: Page, { shop, address }: RunningServer, { type, sweets, rate }: FilledBox) {
+  const records = () => shop.db.selectFrom('catalogue').selectAll().where('is_active', '=', true);
+  const design = await records()
+    .where('kind', '=', 'invitation')
+    .where('category', '=', 'Wooden Box')
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  const choices = await Promise.all(
+    Object.entries(sweets).map(async ([section, name]) => {
+      const sweet = await records().where('kind', '=', 'sweet').where('name', '=', name).executeTakeFirstOrThrow();
+      const today = (sweet.data as unknown as { rate: number }).rate;
+      return { index: Number(section) - 1, sweetId: sweet.id, name, image: '', rate: rate ?? today };
+    }),
+  );
+  const kept = {
+    name: boxKey(design.id),
+    value: JSON.stringify({ weight: 1000, tempId: type, choices, design: design.name }),
+  };
+  const { cookies, origins } = await page.context().storageState();
+  const localStorage = origins.find(({ origin }) => origin === address)?.localStorage ?? [];
+  await page
+    .context()
+    .setStorageState({ cookies, origins: [{ origin: address, localStorage: [...localStorage, kept] }] });
+  const path = `/invitation-detail/${design.id}/invitation`;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
+  return { address: path, design };
 }
 
 /** Opens the page of the nth wooden box, where it can be filled; answers its address. */
