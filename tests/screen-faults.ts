@@ -94,7 +94,7 @@ export const screenFaults: ScreenFault[] = [
     file: 'src/features/carts/cart-list.tsx',
     from: 'setUndo(answer.kept);',
     to: '',
-    tests: ['e2e/invite.shopper.spec.ts', 'e2e/back.shopper.spec.ts'],
+    tests: ['e2e/box.shopper.spec.ts', 'e2e/invite.shopper.spec.ts'],
   },
   {
     what: 'a record that is saved twice in a row is refused as if somebody else had changed it',
