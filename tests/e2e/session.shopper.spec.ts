@@ -138,10 +138,8 @@ test('a session that is none leads home from a page of the account, and is dropp
 test('a session that the server ended is told, and leads back to where it ended', async ({ page, server, watch }) => {
   watch.allowed.push(/401/);
   const { mobile } = await beSignedIn(page);
-  await page.goto('/policies');
   await server.shop.db.updateTable('user').set({ token_version: 9 }).where('mobile', '=', mobile).execute();
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
+  await page.goto('/policies');
   await expect(page.getByText('Your session has ended')).toBeVisible();
   await expect(page).toHaveURL(/\/policies$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
