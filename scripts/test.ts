@@ -17,10 +17,10 @@ import { slowestFiles } from '#scripts/lib/slow-files.ts';
 const help = `Runs everything that must hold: types, checks, unit tests, the demonstration's drawings, the API on SQLite and PostgreSQL, the built site, the browser, and that nothing has grown.
 
   npm test                           everything, up to the first stage that does not hold
-  npm test -- --only unit,api        some stages: types checks unit art api site components guard e2e
+  npm test -- --only unit,api        some stages: types checks unit art site api guard components e2e
   npm test -- --keep-going           the other stages as well when one does not hold`;
 
-const stages = ['types', 'checks', 'unit', 'art', 'api', 'site', 'components', 'guard', 'e2e'] as const;
+const stages = ['types', 'checks', 'unit', 'art', 'site', 'api', 'guard', 'components', 'e2e'] as const;
 type Stage = (typeof stages)[number];
 
 /** What a stage came to. Types and checks count nothing. */
@@ -115,7 +115,7 @@ let made: Promise<void> | undefined;
 const wholeShop = (): Promise<void> =>
   (made ??= progress.step('Making a whole shop to test', (say) => makeFixture({ say })));
 
-async function playwright(stage: string, projects: readonly string[], start = run): Promise<Result> {
+async function playwright(stage: string, projects: readonly string[], start: typeof run): Promise<Result> {
   await wholeShop();
   const report = resolve('test-results', `${stage}.json`);
   const good = await start(
@@ -158,21 +158,20 @@ const work: Record<Stage, (aside: boolean) => Promise<Result>> = {
   },
   unit: (aside) => vitest('unit', {}, aside ? runAside : run),
   art: (aside) => vitest('art', {}, aside ? runAside : run),
-  api: async () => {
+  api: async (aside) => {
     const folder = quickFolder();
     const postgres = await progress.step('Starting a PostgreSQL server for the tests', () => startPostgres({ folder }));
     try {
-      return await vitest('api', { TEST_DATABASE_URL: postgres.url, TMPDIR: folder });
+      return await vitest('api', { TEST_DATABASE_URL: postgres.url, TMPDIR: folder }, aside ? runAside : run);
     } finally {
       postgres.stop();
     }
   },
   site: async (aside) => {
-    if (!aside) await wholeShop();
-    else await (made ??= makeFixture());
+    await wholeShop();
     return vitest('site', {}, aside ? runAside : run);
   },
-  components: () => playwright('components', ['components']),
+  components: (aside) => playwright('components', ['components'], aside ? runAside : run),
   guard: async (aside) => {
     await wholeShop();
     const report = resolve('test-results', 'guard.json');
@@ -181,28 +180,25 @@ const work: Record<Stage, (aside: boolean) => Promise<Result>> = {
     const { passed = 0, failed = 0 } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as Partial<Result>;
     return { good, passed, failed };
   },
-  e2e: () => playwright('e2e', ['desktop', 'phone']),
+  e2e: (aside) => playwright('e2e', ['desktop', 'phone'], aside ? runAside : run),
 };
 
-/** Stages that run side by side, because each of them leaves a processor idle for much of its time. */
-const together: readonly (readonly Stage[])[] = [
-  ['types', 'checks', 'unit', 'art'],
-  ['api', 'site'],
-  ['components', 'guard'],
-];
+/** How many programs at once keep two processors busy: each of them waits for something now and then. */
+const BUSY = 4;
+/** Of these, how many a stage is. The browser comes last: it looks at the shop that another stage has made. */
+const programs: Record<Stage, number> = {
+  types: 1,
+  checks: 1,
+  unit: 1,
+  art: 1,
+  site: 1,
+  api: 2,
+  guard: 1,
+  components: 2,
+  e2e: 3,
+};
 
-/** Stages in their order; those that run side by side are one group. */
-function groupsOf(wanted: readonly Stage[]): Stage[][] {
-  const groups: Stage[][] = [];
-  for (const stage of wanted) {
-    const last = groups.at(-1);
-    if (last && together.some((some) => some.includes(stage) && some.includes(last[0]!))) last.push(stage);
-    else groups.push([stage]);
-  }
-  return groups;
-}
-
-/** Runs a stage to its end; @param aside whether another one has the terminal */
+/** Runs a stage to its end. @param aside true to print what it says in one piece once it has ended */
 async function runStage(stage: Stage, aside: boolean): Promise<Result & { line: string }> {
   const began = performance.now();
   const result = await work[stage](aside).catch((error: unknown) => {
@@ -226,21 +222,33 @@ async function runWhole(keepGoing: boolean): Promise<boolean> {
   return good;
 }
 
-/** Runs the stages in order and prints what each came to; answers whether all hold. */
+/** Runs the stages in their order, as many at once as keep the processors busy, and prints what each came to; answers whether all hold. */
 async function runStages(wanted: readonly Stage[], keepGoing: boolean): Promise<boolean> {
   await rm('test-results', { recursive: true, force: true });
   await mkdir('test-results', { recursive: true });
-  const results: Awaited<ReturnType<typeof runStage>>[] = [];
-  for (const group of groupsOf(wanted)) {
-    process.stdout.write(`\n── ${group.join(', ')}\n`);
-    results.push(...(await Promise.all(group.map((stage, at) => runStage(stage, at > 0)))));
-    if (!keepGoing && results.some(({ good }) => !good)) break;
+  const results = new Map<Stage, Awaited<ReturnType<typeof runStage>>>();
+  const under = new Map<Stage, Promise<void>>();
+  const begin = async (stage: Stage): Promise<void> => {
+    process.stdout.write(`── ${stage} begins\n`);
+    const result = await runStage(stage, wanted.length > 1);
+    results.set(stage, result);
+    under.delete(stage);
+    process.stdout.write(`── ${result.line}\n`);
+  };
+  const holds = (): boolean => [...results.values()].every(({ good }) => good);
+  for (const stage of wanted) {
+    const taken = (): number => [...under.keys()].reduce((sum, one) => sum + programs[one], 0);
+    while (under.size > 0 && taken() + programs[stage] > BUSY) await Promise.race(under.values());
+    if (!keepGoing && !holds()) break;
+    under.set(stage, begin(stage));
   }
-  const skipped = wanted.slice(results.length).map((stage) => `· ${stage.padEnd(11)} not run`);
-  const sum = (what: 'passed' | 'failed'): number => results.reduce((all, result) => all + result[what], 0);
+  await Promise.all(under.values());
+  const lines = wanted.map((stage) => results.get(stage)?.line ?? `· ${stage.padEnd(11)} not run`);
+  const sum = (what: 'passed' | 'failed'): number =>
+    [...results.values()].reduce((all, result) => all + result[what], 0);
   const good = sum('failed') === 0;
   process.stdout.write(
-    `\n${[...results.map(({ line }) => line), ...skipped].join('\n')}\n${good ? 'Everything holds.' : 'Something does not hold; see above.'}\n`,
+    `\n${lines.join('\n')}\n${good ? 'Everything holds.' : 'Something does not hold; see above.'}\n`,
   );
   const slowest = await slowestFiles(stages.map((stage) => resolve('test-results', `${stage}.json`)));
   if (slowest.length > 0)

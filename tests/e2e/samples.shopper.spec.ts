@@ -10,6 +10,7 @@ test('one box comes to oneself first, and its price comes off the large order @p
   const kept = await keepBox(page, server);
   await page.goto(`/cart-detail/${kept.cartId}/false`);
   await page.getByRole('button', { name: 'Send me one first' }).click();
+  await page.waitForURL(/\/payment\b/);
   await expect(page.getByText('Its price comes off when you order 10 or more')).toBeVisible();
   await expectClean(page, [360, 1280]);
   await addMyAddress(page);
