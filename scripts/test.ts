@@ -184,7 +184,7 @@ const work: Record<Stage, (aside: boolean) => Promise<Result>> = {
 };
 
 /** How many programs at once keep two processors busy: each of them waits for something now and then. */
-const BUSY = 4;
+const BUSY = 5;
 /** Of these, how many a stage is. The browser comes last: it looks at the shop that another stage has made. */
 const programs: Record<Stage, number> = {
   types: 1,

@@ -136,16 +136,14 @@ export async function listVersions(db: Queries, kind: RecordKind, id: string): P
     if (revision === undefined || isActive === undefined || inBin === undefined || !record) return [];
     return [{ revision, at, by, action, isActive, inBin, record }];
   };
-  const newestFirst = (one: RecordVersion, other: RecordVersion): number => other.revision - one.revision;
   // Deeds of one moment have no order of their own; the revisions that they made have.
   const made = deeds
     .flatMap(({ at, actor, action, before, after }) =>
-      versionOf(after, at, actor, action).map((version) => ({ ...version, before })),
+      versionOf(after, at, actor, action).map((version) => ({ version, before })),
     )
-    .sort(newestFirst);
-  const versions = made.map(({ before: _, ...version }) => version);
+    .sort((one, other) => other.version.revision - one.version.revision);
   const first = deeds.length < MOST_VERSIONS ? versionOf(made.at(-1)?.before, '', '', 'create') : [];
-  return [...versions, ...first];
+  return [...made.map(({ version }) => version), ...first];
 }
 
 /** Where a record is held or led to. */

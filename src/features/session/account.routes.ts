@@ -64,7 +64,10 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
         ...(profile ? { profile } : {}),
       };
       const change = () =>
-        asOwner(shop.db, userId, (tx) => changeUser(tx, userId, changes, new Date(shop.now()).toISOString()));
+        asOwner(shop.db, userId, (tx) => changeUser(tx, userId, changes, new Date(shop.now()).toISOString()), {
+          // Of two people who take a number at the same moment the second looks again, and finds it taken.
+          isolation: mobile ? 'serializable' : 'read committed',
+        });
       const user = await shop.media.keep(profile, change);
       if (profile && (!user || before.profile)) await shop.media.remove(user ? before.profile : profile);
       if (!user) throw taken();
