@@ -184,7 +184,7 @@ const work: Record<Stage, (aside: boolean) => Promise<Result>> = {
 };
 
 /** How many programs at once keep two processors busy: each of them waits for something now and then. */
-const BUSY = 5;
+const BUSY = 4;
 /** Of these, how many a stage is. The browser comes last: it looks at the shop that another stage has made. */
 const programs: Record<Stage, number> = {
   types: 1,
@@ -195,7 +195,7 @@ const programs: Record<Stage, number> = {
   api: 2,
   guard: 1,
   components: 2,
-  e2e: 3,
+  e2e: 2,
 };
 
 /** Runs a stage to its end. @param aside true to print what it says in one piece once it has ended */

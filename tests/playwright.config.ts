@@ -14,8 +14,7 @@ export default defineConfig({
   // Each run clears its own away, and nothing of another stage.
   outputDir: process.env['OUTPUT'] ?? '../test-results/browser',
   fullyParallel: true,
-  // A browser waits for a third of its time, so three keep two processors busy.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Limits that nothing meets but what hangs: a machine may be a tenth as quick as another.

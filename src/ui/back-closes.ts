@@ -14,13 +14,15 @@ let returning = false;
 /**
  * Lets Back close something that lies over the page, instead of leaving the page.
  * @param close asks it to close; it may stay, and then Back asks again
- * @returns to be called once when it is closed, by whatever means
+ * @returns to be called when it is closed, by whatever means; only the first call counts
  */
 export function closeByBack(close: () => void): () => void {
   held.push(close);
   settle();
   return () => {
-    held.splice(held.lastIndexOf(close), 1);
+    const place = held.lastIndexOf(close);
+    if (place < 0) return;
+    held.splice(place, 1);
     // Another dialog may follow in the same turn and take over the entry.
     setTimeout(settle);
   };
@@ -29,11 +31,12 @@ export function closeByBack(close: () => void): () => void {
 /** Opens a dialog that is not React's; Back closes it. */
 export function showDialog(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  dialog.addEventListener(
-    'close',
-    closeByBack(() => dialog.close()),
-    { once: true },
-  );
+  const closed = closeByBack(() => {
+    dialog.close();
+    // On a busy phone its event comes so late that it seems to stay, and Back would have to be pressed once more.
+    closed();
+  });
+  dialog.addEventListener('close', closed, { once: true });
 }
 
 /** Brings the history in step with what is open. */
