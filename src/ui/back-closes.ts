@@ -7,22 +7,20 @@ import { atDialogEntry, DIALOG_STATE, isLeaving, leaveFor } from '#client/leave-
  */
 
 /** What Back closes, the topmost last. */
-const held: (() => void)[] = [];
+const held = new Set<() => void>();
 /** The own step back is under way. */
 let returning = false;
 
 /**
  * Lets Back close something that lies over the page, instead of leaving the page.
  * @param close asks it to close; it may stay, and then Back asks again
- * @returns to be called when it is closed, by whatever means; only the first call counts
+ * @returns to be called when it is closed, by whatever means
  */
 export function closeByBack(close: () => void): () => void {
-  held.push(close);
+  held.add(close);
   settle();
   return () => {
-    const place = held.lastIndexOf(close);
-    if (place < 0) return;
-    held.splice(place, 1);
+    held.delete(close);
     // Another dialog may follow in the same turn and take over the entry.
     setTimeout(settle);
   };
@@ -41,15 +39,15 @@ export function showDialog(dialog: HTMLDialogElement): void {
 
 /** Brings the history in step with what is open. */
 function settle(): void {
-  if (returning || isLeaving() || held.length > 0 === atDialogEntry()) return;
-  if (held.length > 0) return history.pushState({ ...history.state, [DIALOG_STATE]: true }, '');
+  if (returning || isLeaving() || held.size > 0 === atDialogEntry()) return;
+  if (held.size > 0) return history.pushState({ ...history.state, [DIALOG_STATE]: true }, '');
   returning = true;
   history.back();
 }
 
 if (typeof addEventListener === 'function') {
   addEventListener('popstate', () => {
-    if (!returning && !atDialogEntry()) held.at(-1)?.();
+    if (!returning && !atDialogEntry()) [...held].at(-1)?.();
     returning = false;
     // What was asked to close does so in this turn, or stays.
     setTimeout(settle);
@@ -57,7 +55,7 @@ if (typeof addEventListener === 'function') {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
-    if ((held.length === 0 && !returning) || event.defaultPrevented || !link?.href.startsWith('http')) return;
+    if ((held.size === 0 && !returning) || event.defaultPrevented || !link?.href.startsWith('http')) return;
     if (
       ctrlKey ||
       metaKey ||

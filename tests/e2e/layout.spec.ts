@@ -41,7 +41,8 @@ test('every control of the header and of the kinds of sweets can be reached at e
     await page.evaluate(() => scrollTo(0, 0));
     await context.setOffline(true);
     await expect(notice).toBeVisible();
-    expect(await unreachable(page), `at ${width} px`).toEqual([]);
+    // The notice moves the head down and the head gives way to it.
+    await expect.poll(() => unreachable(page), { message: `at ${width} px` }).toEqual([]);
     await page.mouse.wheel(0, 900);
     await expect(notice).toBeInViewport({ ratio: 1 });
     await context.setOffline(false);

@@ -28,18 +28,20 @@ export async function serveSite(
     if (isCall(request)) return reply.code(404).send(errorBody('That page or record does not exist.'));
     const [pathname = '', ...query] = request.url.split('?');
     const search = query.length > 0 ? `?${query.join('?')}` : '';
+    // One release answers the whole request: a file that is measured in one and read from the next is cut, or hangs.
+    const release = await realpath(root).catch(() => root);
     const path = decoded(pathname);
-    if (path === null) return notThere(reply, root);
+    if (path === null) return notThere(reply, release);
     const resolved = resolveAddress(path);
     if (resolved && 'redirect' in resolved) return reply.redirect(encodeURI(resolved.redirect) + search, 301);
     const moved = movedTo(path + search);
     if (moved !== path + search) return reply.redirect(moved, 302);
     const file = resolved ? join(resolved.page, 'index.html') : path;
-    if (!(await isFile(join(root, file)))) return notThere(reply, root);
+    if (!(await isFile(join(release, file)))) return notThere(reply, release);
     reply.header('cache-control', LASTING.test(file) ? 'public, max-age=31536000, immutable' : 'public, no-cache');
-    if (file.endsWith('.html')) await pageHeaders(reply, root, file);
+    if (file.endsWith('.html')) await pageHeaders(reply, release, file);
     if (resolved?.route.missing) void reply.code(404).header('cache-control', 'no-cache');
-    return reply.sendFile(file, root);
+    return reply.sendFile(file, release);
   });
 }
 
@@ -57,19 +59,18 @@ async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null))?.isFile() ?? false;
 }
 
-async function notThere(reply: FastifyReply, root: string): Promise<FastifyReply> {
+async function notThere(reply: FastifyReply, release: string): Promise<FastifyReply> {
   reply.code(404).header('cache-control', 'no-cache');
-  if (!(await isFile(join(root, '404.html')))) return reply.send(errorBody('That page does not exist.'));
-  await pageHeaders(reply, root, '/404.html');
-  return reply.sendFile('404.html', root);
+  if (!(await isFile(join(release, '404.html')))) return reply.send(errorBody('That page does not exist.'));
+  await pageHeaders(reply, release, '/404.html');
+  return reply.sendFile('404.html', release);
 }
 
 /** The two headers by which browsers report, as the build wrote them for other hosts; kept while the release stays. */
 const reporting = new Map<string, [name: string, value: string][]>();
 const REPORTING = /^ {2}(Content-Security-Policy-Report-Only|Reporting-Endpoints): (.+)$/gm;
 
-async function reportingHeaders(root: string): Promise<[name: string, value: string][]> {
-  const release = await realpath(root).catch(() => root);
+async function reportingHeaders(release: string): Promise<[name: string, value: string][]> {
   const known = reporting.get(release);
   if (known) return known;
   const text = await readFile(join(release, '_headers'), 'utf8').catch(() => '');
@@ -80,8 +81,8 @@ async function reportingHeaders(root: string): Promise<[name: string, value: str
 }
 
 /** What a page's own policy cannot say: browsers ignore these in a meta element. */
-async function pageHeaders(reply: FastifyReply, root: string, file: string): Promise<void> {
+async function pageHeaders(reply: FastifyReply, release: string, file: string): Promise<void> {
   reply.header('content-security-policy', "frame-ancestors 'self'");
-  for (const [name, value] of await reportingHeaders(root)) reply.header(name, value);
+  for (const [name, value] of await reportingHeaders(release)) reply.header(name, value);
   if (file.startsWith('/update-address-person')) reply.header('referrer-policy', 'no-referrer');
 }
