@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
-import { cp, link, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { demandBrowser } from '#scripts/lib/browser.ts';
+import { linkFolder } from '#scripts/lib/files.ts';
 import { screenFaults } from '#tests/screen-faults.ts';
 
 const COPY = resolve('.cache/mutate/screens');
 const SOURCES = ['src', 'public', 'scripts', 'tests', 'package.json', 'package-lock.json', 'astro.config.mjs'];
-
-/** Gives the files of a folder a second name each, so that a copy of many pictures costs nothing. */
-async function linkFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    await (entry.isDirectory() ? linkFolder(source, target) : link(source, target));
-  }
-}
 
 /** Copies the project to a place where faults may be planted, with the pictures of the shop for tests. */
 async function makeCopy(): Promise<void> {

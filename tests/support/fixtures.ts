@@ -1,7 +1,8 @@
-import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test as base, expect, type LaunchOptions, type Page } from '@playwright/test';
 import { fixtureFolder, quietConfig } from '#scripts/fixture.ts';
+import { linkFolder } from '#scripts/lib/files.ts';
 import type { Config } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { withPictures } from '#tests/support/browser.ts';
@@ -12,15 +13,6 @@ export { expect };
 /** What a page must not do; a test that expects a complaint says so. */
 interface Watch {
   allowed: RegExp[];
-}
-
-/** Gives a folder's files a second name each; the media store replaces files and never writes into one. */
-async function linkFolder(from: string, to: string): Promise<void> {
-  await mkdir(to);
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    await (entry.isDirectory() ? linkFolder(source, target) : link(source, target));
-  }
 }
 
 /** Runs a shop on a copy of the seeded data for as long as it is used; `changes` are settings other than a demonstration's. */
