@@ -10,7 +10,6 @@ import { askRefund, listMoney } from '#features/refunds/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
-import '#tests/support/properties.ts';
 import { provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';
 
 const BOX = 1236_00;
@@ -211,7 +210,7 @@ describe.each(engines)('what is promised back, on %s', (engine) => {
     const made = [data.refund, ...(data.more ?? [])];
     const { refunds } = await seen(who, orderId);
     const notes = made.map(({ trace }) => refunds.find((one: { trace: string }) => one.trace === trace));
-    expect(notes.every(({ creditNote }) => /^CN/.test(creditNote))).toBe(true);
+    expect(notes.every(({ creditNote }) => creditNote.startsWith('CN'))).toBe(true);
     for (const part of ['goods', 'delivery'] as const)
       expect(notes.reduce((sum, note) => sum + note[part], 0)).toBe(promised[part]);
     expect((await alike(who, orderId))?.positions ?? []).not.toEqual(promised.positions);
@@ -233,7 +232,7 @@ describe.each(engines)('what is promised back, on %s', (engine) => {
         const total = (key: 'paid' | 'back'): number => sums.reduce((sum, one) => sum + one[key], 0);
         expect(total('back')).toBeLessThanOrEqual(total('paid'));
       }),
-      { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 16), examples: known.map((one): [typeof one] => [one]) },
+      { numRuns: 16, seed: 20_261_125, examples: known.map((one): [typeof one] => [one]) },
     );
   });
 });
