@@ -3,7 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { listOrders, readInvitationOrder } from '#features/orders/order.contract.ts';
 import { listStaffOrders, readStaffOrder } from '#features/orders/staff-order.contract.ts';
+import { nothing } from '#features/orders/refund.rules.ts';
 import { readPacking } from '#features/packing/packing.contract.ts';
+import { keepPayment } from '#features/part-payments/part-payment.repo.ts';
 import { listMoney } from '#features/refunds/refund.contract.ts';
 import { keepToken } from '#features/staff/staff.repo.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
@@ -87,6 +89,14 @@ async function cancel({ shop: { db, now } }: RunningServer, orderId: string, hom
   }
 }
 
+/** Makes an order one of which half is paid, so that every list looks at its money. */
+async function payHalf({ shop: { db, now } }: RunningServer, orderId: string): Promise<void> {
+  const { amount } = await db.selectFrom('order').select('amount').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const payment = { paymentId: `pay_${orderId}`, gatewayOrderId: `order_${orderId}`, kind: 'advance' as const };
+  const at = new Date(now()).toISOString();
+  await keepPayment(db, orderId, { ...payment, amount: Number(amount) / 2, off: nothing, offPositions: [], at });
+}
+
 /** What calls about an order to so many homes cost of which some are cancelled, by what they are called. */
 async function costs(homes: number, cancelled: number): Promise<Map<string, Cost>> {
   const place = await bareShop('sqlite');
@@ -99,6 +109,7 @@ async function costs(homes: number, cancelled: number): Promise<Map<string, Cost
     const token = await shop.tokens.sign(buyer.id, 0);
     const staff = await keepToken(shop.db, { name: 'Bench', role: 'owner', life: 3_600_000 }, shop.now());
     const orderId = await paidBoxes({ shop, goods }, buyer, homes);
+    await payHalf(server, orderId);
     await cancel(server, orderId, cancelled);
     const calls: [string, string, Endpoint, CallParts][] = [
       ['staff: the order', staff, readStaffOrder, { params: { orderId } }],

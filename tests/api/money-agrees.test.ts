@@ -227,12 +227,17 @@ describe.each(engines)('what is promised back, on %s', (engine) => {
           await alike(who, orderId);
         }
         for (const orderId of orders) await takePromise(who, orderId);
-        // What a family paid for all of its orders is more than what it got back.
+        // No family gets back more for all of its orders than it paid.
         const sums = await Promise.all(orders.map(atProvider));
         const total = (key: 'paid' | 'back'): number => sums.reduce((sum, one) => sum + one[key], 0);
         expect(total('back')).toBeLessThanOrEqual(total('paid'));
       }),
-      { numRuns: 16, seed: 20_261_125, examples: known.map((one): [typeof one] => [one]) },
+      {
+        // The rules are the same on both; what is stored and read is tried by the known ones.
+        numRuns: engine === 'sqlite' ? 16 : known.length,
+        seed: 20_261_125,
+        examples: known.map((one): [typeof one] => [one]),
+      },
     );
   });
 });
