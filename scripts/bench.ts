@@ -24,6 +24,8 @@ const help = `Measures the shop.
   npm run bench -- search [10000 …]       bytes and time of the first and the next queries in a browser
   npm run bench -- api [5]                reads and writes a second of the API, so many seconds each, on SQLite and on PostgreSQL
                                           with one, two and four processes
+  npm run bench -- orders [5000]          what reading an order to so many homes costs with none and with two in five cancelled,
+                                          and what 20 drafts of it take in the store
   npm run bench -- wedding [500]          an order to so many guests in a browser, with the longest task of each step`;
 
 const say = (words: string): void => void process.stdout.write(`${words}\n`);
@@ -57,6 +59,8 @@ const kinds: Record<string, () => unknown> = {
   build: () => printBuilds(say, counts.length > 0 ? counts : [1_000, 10_000, 50_000]),
   search: () => printSearches(say, counts.length > 0 ? counts : [1_000, 10_000]),
   api: () => printApi(say, counts[0] ?? 5),
+  // Read once it is asked for: it brings helpers of the tests.
+  orders: async () => (await import('#scripts/bench/orders.ts')).printOrders(say, counts[0] ?? 5_000),
   wedding: () => printWedding(say, counts[0] ?? 500),
   publish: () => printPublishes(say, counts.length > 0 ? counts : [1_000, 10_000]),
 };
@@ -67,8 +71,8 @@ else if (!print) {
   process.stderr.write(`There is nothing to measure called ${what}.\n\n${help}\n`);
   process.exitCode = 1;
 } else {
-  // The API is measured on stores of its own; what the guard and bytes look at has no pictures.
+  // API and orders are measured on stores of their own; what the guard and bytes look at has no pictures.
   const pictures = what === 'guard' || what === 'bytes' ? 'quick' : 'real';
-  if (what !== 'api') await makeFixture({ pictures, say: (words) => say(`· ${words}`) });
+  if (what !== 'api' && what !== 'orders') await makeFixture({ pictures, say: (words) => say(`· ${words}`) });
   await print();
 }

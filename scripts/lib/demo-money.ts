@@ -1,7 +1,8 @@
 import { recordEvent } from '#features/payments/payment-event.repo.ts';
 import { readPaidOrder } from '#features/orders/paid-order.repo.ts';
 import { hearOfRefund, writeRefund } from '#features/refunds/refund.repo.ts';
-import { addParts, nothing, type Parts, sharesOf, splitRefund, sumOf } from '#features/orders/refund.rules.ts';
+import { type MoneyNow, splitAsked } from '#features/orders/goes-back.rules.ts';
+import { type Parts, sumOf } from '#features/orders/refund.rules.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#server/db/database.ts';
 import { keepOrder, keepPayment, keepRefund } from '#server/payments/test-gateway.repo.ts';
@@ -47,8 +48,8 @@ export async function seedMoney(db: Database, orderIds: readonly string[]): Prom
     const paid = await readPaidOrder(db, orderIds[order] ?? '');
     if (!paid) continue;
     const at = now - hoursAgo * HOUR;
-    const share = addParts(positions.map((position) => sharesOf(paid.bought)[position] ?? nothing));
-    const split = (left: Parts): Parts | null => splitRefund(amount ?? sumOf(left), left, share);
+    const split = (left: Parts, money: MoneyNow | null): Parts | null =>
+      money && splitAsked(money, amount ?? sumOf(left), positions);
     const id = newId(at);
     const refund = { id, orderId: paid.id, positions, reason };
     const { rows } = await writeRefund(db, by, refund, paid.payments, split, at);

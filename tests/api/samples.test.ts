@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
 import { readSamples } from '#features/orders/sample.contract.ts';
 import { readStaffOrder } from '#features/orders/staff-order.contract.ts';
-import { askRefund } from '#features/refunds/refund.contract.ts';
+import { askRefund, askRefundAgain, listMoney } from '#features/refunds/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -54,12 +54,13 @@ describe.each(engines)('a sample before a large order, on %s', (engine) => {
     const [guest, other] = await bench.guests(who, 2);
     return { who, sample, guest, other, cartId };
   }
+  const cancel = (orderId: string) =>
+    owner(writeParcelSteps, { body: { batch: newId(), parcels: [{ orderId }], state: 'cancelled' } } as never);
+  const refund = (orderId: string, amount: number, positions: number[] = []) =>
+    owner(askRefund, { params: { orderId }, body: { id: newId(), amount, reason: 'Cancelled', positions } });
   const cancelAndRefund = async (orderId: string, amount: number) => {
-    await owner(writeParcelSteps, { body: { batch: newId(), parcels: [{ orderId }], state: 'cancelled' } } as never);
-    return owner(askRefund, {
-      params: { orderId },
-      body: { id: newId(), amount, reason: 'Cancelled', positions: [0] },
-    } as never);
+    await cancel(orderId);
+    return refund(orderId, amount, [0]);
   };
 
   it('is one box to oneself that leaves the cart as it is, and nothing else', async () => {
@@ -156,6 +157,50 @@ describe.each(engines)('a sample before a large order, on %s', (engine) => {
     expect((await seen(who, sample)).sample).toMatchObject({ state: 'void' });
     const { orderId } = await finish(who, begun.data.id);
     expect(await seen(who, orderId)).toMatchObject({ parts: { due: BOX }, sampleLost: 1236 });
+  });
+
+  it('is promised back without what came off, alike on the order, in the list of money, to the customer and by the refund', async () => {
+    const { who, sample, guest } = await tried();
+    const large10 = await pay(who, large(guest, [sample]));
+    const number = (await owner(readStaffOrder, { params: { orderId: large10 } })).data.order.invoiceNumber;
+    await cancel(sample);
+    const promised = {
+      goods: 0,
+      delivery: OWN,
+      positions: [0],
+      words: [`₹1,236 of this sample came off order ${number} and stays there.`],
+    };
+    const money = async () => (await owner(readStaffOrder, { params: { orderId: sample } })).data.money;
+    const entry = async () =>
+      (await owner(listMoney)).data.entries.find(({ kind, order }) => kind === 'cancelled' && order?.id === sample);
+    expect(await money()).toMatchObject({ cancelled: promised, left: { goods: 0, delivery: OWN } });
+    expect((await money())?.homes[0]).toMatchObject({ paid: BOX + OWN, left: OWN });
+    expect((await seen(who, sample)).cancelled).toMatchObject(promised);
+    expect(await entry()).toMatchObject({ amount: OWN, words: promised.words[0] });
+    expect(await refund(sample, OWN + 1, [0])).toMatchObject({ status: 409, data: { left: OWN } });
+    const { status, data } = await refund(sample, OWN, [0]);
+    expect({ status, ...data.refund }).toMatchObject({ status: 200, goods: 0, delivery: OWN, positions: [0] });
+    await bench.notify(
+      bench.gateway.refundNotice('refund.processed', {
+        ...bench.gateway.refunded.get(`${data.refund.id}-${data.refund.attempt}`),
+      }),
+    );
+    expect((await seen(who, sample)).refunds).toMatchObject([
+      { goods: 0, delivery: OWN, creditNote: expect.stringMatching(/^CN/) },
+    ]);
+    expect((await money())?.cancelled).toBeNull();
+    expect(await entry()).toBeUndefined();
+  });
+
+  it('is not sent back at a second try once it came off another order', async () => {
+    const { who, sample, guest } = await tried();
+    bench.gateway.refunds = { refused: 'Your account does not have enough balance.' };
+    const failed = (await refund(sample, BOX + OWN)).data.refund;
+    bench.gateway.refunds = 'pending';
+    expect(failed).toMatchObject({ state: 'failed' });
+    await pay(who, large(guest, [sample]));
+    const again = await owner(askRefundAgain, { params: { refundId: failed.id }, body: { attempt: failed.attempt } });
+    expect(again.status).toBe(409);
   });
 
   it('does not go back twice, and counts again once the money of the large order went back', async () => {

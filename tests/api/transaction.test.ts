@@ -144,6 +144,16 @@ describe.each(engines)('a transaction, on %s', (engine) => {
     expect(await db.selectFrom('cart').select('saved').where('saved', '=', false).execute()).toEqual([]);
   });
 
+  it('lets other requests go on after it read the rows of a large order', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, at) => ({ id: `many-${at}`, asked_at: '2026-11-22T00:00:00.000Z' }));
+    await db.insertInto('publish_request').values(rows).execute();
+    const ends: string[] = [];
+    setImmediate(() => ends.push('another request'));
+    expect(await db.selectFrom('publish_request').selectAll().execute()).toHaveLength(1_000);
+    ends.push('the read');
+    expect(ends).toEqual(['another request', 'the read']);
+  });
+
   it('refuses rows that belong to nobody', async () => {
     const orphan = sql`insert into guest_link (secret_hash, guest_id, expires_at, created_at) values ('x', 'nobody', '2026-11-22T00:00:00Z', '2026-11-22T00:00:00Z')`;
     await expect(orphan.execute(db)).rejects.toThrow(/foreign key/i);

@@ -87,7 +87,7 @@ describe('an order of several box designs', () => {
               delivery: quantity * (own ? charges.ownBox : charges.guestBox),
             });
             // Cancelled weeks later and not made yet: the sweets of its own design go back.
-            expect(dueBack(bought, at, 'accepted', '2026-11-20T06:00:00.000Z').goods).toBe(
+            expect(dueBack(bought, shares, at, 'accepted', '2026-11-20T06:00:00.000Z').goods).toBe(
               quantity * Math.floor((prices[circle] ?? 0) / 2),
             );
           }

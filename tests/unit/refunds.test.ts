@@ -152,7 +152,7 @@ describe('the refund policy', () => {
       kind === 'invitation'
         ? box()
         : box({ kind, goods: 500_00, delivery: 49_00, sweets: 0, homes: [{ quantity: 1, own: false }] });
-    const { goods, delivery } = dueBack(one, 0, before, at);
+    const { goods, delivery } = dueBack(one, sharesOf(one), 0, before, at);
     return [goods, delivery];
   };
   it.each([
@@ -172,14 +172,16 @@ describe('the refund policy', () => {
   });
 
   it('says of a box that was made whether its delivery goes back', () => {
-    expect(dueBack(box(), 0, 'packed', late).words).toBe('The box was made already: its delivery goes back.');
-    expect(dueBack(box(), 0, 'returned', late).words).toBe('The box was made and sent already.');
+    expect(dueBack(box(), sharesOf(box()), 0, 'packed', late).words).toBe(
+      'The box was made already: its delivery goes back.',
+    );
+    expect(dueBack(box(), sharesOf(box()), 0, 'returned', late).words).toBe('The box was made and sent already.');
   });
 
   it('says for every case in words what it gives', () => {
     for (const kind of ['invitation', 'sweet', 'dry-fruit'] as const)
       for (const before of ['placed', 'packed', 'returned'] as const)
-        expect(dueBack(box({ kind }), 0, before, late).words).toMatch(/^\p{Lu}.{20,}\.$/u);
+        expect(dueBack(box({ kind }), sharesOf(box({ kind })), 0, before, late).words).toMatch(/^\p{Lu}.{20,}\.$/u);
   });
 });
 

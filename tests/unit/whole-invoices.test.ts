@@ -143,7 +143,9 @@ it('prints for each design the boxes that are left at their price, and adds up t
       };
       const positions = homes.flatMap(({ cancelled }, at) => (cancelled ? [at] : []));
       const at = late ? '2026-11-20T06:00:00.000Z' : bought.orderedAt;
-      const worth = new Map(positions.map((position) => [position, dueBack(bought, position, 'accepted', at)]));
+      const worth = new Map(
+        positions.map((position) => [position, dueBack(bought, sharesOf(bought), position, 'accepted', at)]),
+      );
       const off = addParts([...worth.values()]);
       const shares = sharesOf(bought);
       const money = moneyOfHomes({ shares, worth, offs: [{ off, positions }], unpaid: 0, refunds: [] });

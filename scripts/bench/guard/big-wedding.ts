@@ -4,8 +4,9 @@ import { zoneOf } from '#features/delivery/zone.rules.ts';
 import { checkGuests } from '#features/guests/guest-files.rules.ts';
 import { homesOf } from '#features/households/homes.rules.ts';
 import { inAnother, oneCircle, placeOf, withBox, withHomes } from '#features/invitation-order/circles.rules.ts';
-import { divideOverHomes, moneyOfHomes } from '#features/orders/home-money.rules.ts';
-import { type Bought, dueBack, sharesOf } from '#features/orders/refund.rules.ts';
+import { type MoneyFacts, moneyOfOrder } from '#features/orders/goes-back.rules.ts';
+import { divideOverHomes } from '#features/orders/home-money.rules.ts';
+import { type Bought, sharesOf, sumOf } from '#features/orders/refund.rules.ts';
 import { lateGuests } from '#features/orders/waves.rules.ts';
 import { courierRows } from '#features/packing/courier.rules.ts';
 import { kitchenDays } from '#features/packing/kitchen.rules.ts';
@@ -17,8 +18,8 @@ import { courierExamples } from '#features/settings/courier-tables.rules.ts';
 /** Homes of the wedding, and box designs of its order. */
 const HOMES = 5_000;
 const DESIGNS = 8;
-/** Homes that were cancelled: what goes back for one looks at all. */
-const CANCELLED = 3;
+/** Homes that were cancelled. */
+const CANCELLED = 2_000;
 
 const places = Array.from({ length: HOMES }, (_, at) => at);
 const designs = Array.from({ length: DESIGNS }, (_, at) => at);
@@ -45,6 +46,27 @@ const bought: Bought = {
   sweets: 800_00,
   charges: CHARGES,
   circles: designs.map(() => ({ goods: 1_200_000_00, delivery: 56_250_00, sweets: 800_00, charges: CHARGES })),
+};
+
+/** The money of that order with so many of its homes cancelled, one refund for one of them and one for another home. */
+const moneyFacts = (cancelled: number): MoneyFacts => {
+  const { goods, delivery } = bought;
+  const refund = { state: 'processed', goods: 800_00, delivery: 60_00, per_home: [860_00] };
+  return {
+    bought,
+    payments: [{ parts: { goods, delivery } }],
+    inParts: [],
+    cancellations: places
+      .slice(0, cancelled)
+      .map((position) => ({ position, before: 'accepted', at: '2026-12-01T06:00:00.000Z' })),
+    refunds: [
+      { ...refund, positions: [1], asked_at: '2026-12-02T06:00:00.000Z' },
+      { ...refund, positions: [HOMES - 1], asked_at: '2026-12-02T06:00:00.000Z' },
+    ],
+    left: { goods: goods - 2 * 800_00, delivery: delivery - 2 * 60_00 },
+    settled: '',
+    spent: null,
+  };
 };
 
 const home = (at: number): PackingHome => ({
@@ -125,19 +147,11 @@ export const works: Record<string, () => () => unknown> = {
       });
   },
   'the price of each home is worked out': () => () => sharesOf(bought),
-  'three homes are cancelled': () => () =>
-    places.slice(0, CANCELLED).map((at) => dueBack(bought, at, 'accepted', '2026-12-01T06:00:00.000Z')),
-  'money is told home by home and sent back': () => {
-    const shares = sharesOf(bought);
-    const worth = new Map(places.slice(0, CANCELLED).map((at) => [at, { goods: 800_00, delivery: 60_00 }]));
-    const off = { goods: 800_00, delivery: 60_00 };
-    const refunds = [{ positions: [1], perHome: [860_00], at: '2026-12-02T06:00:00.000Z' }];
-    return () =>
-      divideOverHomes(
-        100_00,
-        places,
-        moneyOfHomes({ shares, worth, offs: [{ off, positions: [0] }], unpaid: 0, refunds }),
-      );
+  'what goes back of an order without a cancelled home is worked out': () => () => moneyOfOrder(moneyFacts(0)),
+  'what goes back for 2,000 cancelled homes is worked out': () => () => moneyOfOrder(moneyFacts(CANCELLED)),
+  'money of 2,000 cancelled homes is sent back': () => {
+    const { cancelled, homes } = moneyOfOrder(moneyFacts(CANCELLED));
+    return () => cancelled && divideOverHomes(sumOf(cancelled), cancelled.positions, homes);
   },
   'guests with a late address are found': () => {
     const guests = places.map((at) => ({ id: idOf(at), reachable: at % 10 !== 0 }));

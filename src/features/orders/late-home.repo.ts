@@ -82,7 +82,7 @@ export async function settleLate(
   now: number,
 ): Promise<boolean> {
   const at = new Date(now).toISOString();
-  const wanted = [...new Set(positions)];
+  const wanted = new Set(positions);
   const settled = await asOwner(db, userId, async (tx) => {
     const waiting = await waitingKeys(tx, [orderId]);
     const buyer = await readBuyer(tx, userId);
@@ -90,7 +90,7 @@ export async function settleLate(
     const done: number[] = [];
     for (const { position: place, state, parcel } of rows) {
       const position = Number(place);
-      if (!wanted.includes(position)) continue;
+      if (!wanted.has(position)) continue;
       if (state === way && (way === 'own' || parcel === 'cancelled')) {
         done.push(position);
         continue;
@@ -118,5 +118,5 @@ export async function settleLate(
       { batch: newId(now), parcels: settled.map((position) => ({ orderId, position })), state: 'cancelled' },
       now,
     );
-  return settled.length === wanted.length;
+  return settled.length === wanted.size;
 }

@@ -1,3 +1,4 @@
+import type { PromisedBack } from '#features/orders/goes-back.rules.ts';
 import type { HomeMoney } from '#features/orders/home-money.rules.ts';
 import type { OffDesign } from '#features/orders/invoice.rules.ts';
 import type { Parts, RefundState } from '#features/orders/refund.rules.ts';
@@ -27,15 +28,6 @@ export interface StaffRefund extends RefundWire {
   /** Rises when it is asked again after it had failed. */
   attempt: number;
   by: string;
-}
-
-/** Homes that were cancelled and whose money has not been asked back. */
-export interface CancelledHomes extends Parts {
-  /** When the last of them was cancelled, ISO time. */
-  at: string;
-  positions: number[];
-  /** By which sentences of the refund policy. */
-  words: string[];
 }
 
 /** A payment of an order that is paid in parts; `amount` in paise. */
@@ -77,7 +69,7 @@ export interface OrderMoney {
   shares: Parts[];
   /** How it stands with each home's money, in its place. */
   homes: HomeMoney[];
-  cancelled: CancelledHomes | null;
+  cancelled: PromisedBack | null;
   /** Null for an order that was paid at once. */
   parts: StaffPartPaid | null;
 }
@@ -86,7 +78,7 @@ export interface OrderMoney {
 export interface CustomerMoney {
   /** The newest first. */
   refunds: RefundWire[];
-  cancelled: CancelledHomes | null;
+  cancelled: PromisedBack | null;
   /** Missing for an order that was paid at once. */
   parts?: PartPaid;
 }

@@ -7,29 +7,18 @@ import type {
   StaffRefund,
 } from '#features/orders/order-money.contract.ts';
 import {
-  type CameOff,
-  type HomeMoney,
-  moneyOfHomes,
-  offDesignsOf,
-  perHomeOf,
-  type SentBack,
-  sentForHomes,
-} from '#features/orders/home-money.rules.ts';
-import {
-  addParts,
-  dueBack,
-  nothing,
-  type Parts,
-  type RefundState,
-  sharesOf,
-  splitRefund,
-  sumOf,
-  takeParts,
-} from '#features/orders/refund.rules.ts';
-import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
+  type Cancellation,
+  type MoneyFacts,
+  type MoneyNow,
+  moneyOfOrder,
+  type Rest,
+  restWithout,
+} from '#features/orders/goes-back.rules.ts';
+import { offDesignsOf } from '#features/orders/home-money.rules.ts';
+import { addParts, type Parts, type RefundState, takeParts, sumOf } from '#features/orders/refund.rules.ts';
 import { type PaidOrder, readPaidOrder } from '#features/orders/paid-order.repo.ts';
+import { spentSample } from '#features/orders/sample.repo.ts';
 import { openOrders, readRelease } from '#features/part-payments/part-payment.repo.ts';
-import { openOf } from '#features/part-payments/part-payment.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { RefundTable } from '#server/db/refunds-schema.ts';
 
@@ -83,13 +72,13 @@ export const refundToStaff = (row: RefundRow): StaffRefund => ({
 
 /** What went back of an order, the newest first, and what is still to go back for cancelled homes, as its customer sees it. */
 export async function moneyForCustomer(db: Queries, orderId: string): Promise<CustomerMoney> {
-  const refunds = (await refundsOf(db, orderId)).map(refundToWire);
-  const money = await readOrderMoney(db, orderId);
-  const { released: _, ...parts } = money?.parts ?? { released: null };
+  const facts = await readFacts(db, orderId);
+  if (!facts) return { refunds: [], cancelled: null };
+  const money = moneyOfOrder(facts);
   return {
-    refunds,
-    cancelled: money?.cancelled ?? null,
-    ...('payments' in parts ? { parts } : {}),
+    refunds: facts.refunds.map(refundToWire),
+    cancelled: money.cancelled,
+    ...(facts.inParts.length === 0 ? {} : { parts: partsToWire(facts, money) }),
   };
 }
 
@@ -100,129 +89,49 @@ async function leftOf(db: Queries, payments: PaidOrder['payments']): Promise<Par
   return left;
 }
 
-/** What may go back of an order, and what went; null for one that is not there. */
-export async function readOrderMoney(db: Queries, orderId: string): Promise<OrderMoney | null> {
+/** An order with all that what goes back of it depends on. */
+type Facts = PaidOrder & Omit<MoneyFacts, 'refunds'> & { refunds: RefundRow[] };
+
+async function readFacts(db: Queries, orderId: string): Promise<Facts | null> {
   const order = await readPaidOrder(db, orderId);
   if (!order) return null;
-  const { bought, payments, inParts } = order;
-  const refunds = await refundsOf(db, orderId);
-  const left = addParts(await leftOf(db, payments));
-  const settled = await settledUntil(db, orderId);
-  const gone = sentOf(refunds, []).flatMap(({ positions }) => positions);
-  const cancellations = await cancellationsOf(db, orderId);
-  const open = fresh(order, cancellations).filter(({ position, at }) => at > settled && !gone.includes(position));
-  const dues = open.map(({ position, before, at }) => dueBack(bought, position, before, at));
-  const rest = restOf(order, fresh(order, cancellations), refunds);
-  const homes = homesOf(order, cancellations, refunds, rest);
-  const worth = addParts(dues);
-  const off = addParts(open.map(({ position }) => homes[position]?.off ?? nothing));
-  const back = Math.max(0, sumOf(worth) - sumOf(off));
-  const offAlone = sumOf(worth) > 0 && back === 0;
   return {
-    refunds: refunds.map(refundToStaff),
+    ...order,
+    refunds: await refundsOf(db, orderId),
+    left: addParts(await leftOf(db, order.payments)),
+    settled: await settledUntil(db, orderId),
+    cancellations: await cancellationsOf(db, orderId),
+    spent: await spentSample(db, orderId),
+  };
+}
+
+/** What may go back of an order, and what went; null for one that is not there. */
+export async function readOrderMoney(db: Queries, orderId: string): Promise<OrderMoney | null> {
+  const facts = await readFacts(db, orderId);
+  if (!facts) return null;
+  const money = moneyOfOrder(facts);
+  const { left, shares, homes, cancelled } = money;
+  return {
+    refunds: facts.refunds.map(refundToStaff),
     left,
-    shares: sharesOf(bought),
-    homes,
-    cancelled:
-      open.length === 0 || sumOf(left) === 0 || offAlone
-        ? null
-        : {
-            at: open.reduce((latest, { at }) => (at > latest ? at : latest), ''),
-            positions: open.map(({ position }) => position),
-            ...(inParts.length === 0 ? withinLeft(worth, left) : ofWhatIsLeft(back, left, takeParts(worth, off))),
-            words: [...new Set(dues.map(({ words }) => words))],
-          },
-    parts:
-      inParts.length === 0 ? null : { ...partsToWire(order, rest, homes), released: await readRelease(db, orderId) },
-  };
-}
-
-/** How it stands with the money of each home of an order; belongs in the transaction that writes what goes back for some. */
-export async function readHomesMoney(db: Queries, orderId: string): Promise<HomeMoney[]> {
-  const order = await readPaidOrder(db, orderId);
-  if (!order) return [];
-  const cancellations = await cancellationsOf(db, orderId);
-  const refunds = await refundsOf(db, orderId);
-  return homesOf(order, cancellations, refunds, restOf(order, fresh(order, cancellations), refunds));
-}
-
-function homesOf(order: PaidOrder, cancelled: readonly Cancellation[], refunds: RefundRow[], rest: Rest): HomeMoney[] {
-  const { bought, inParts } = order;
-  const shares = sharesOf(bought);
-  const before = inParts.map(({ off, offPositions, at }): CameOff => ({ off, positions: offPositions, until: at }));
-  return moneyOfHomes({
     shares,
-    worth: new Map(cancelled.map(({ position, before: was, at }) => [position, dueBack(bought, position, was, at)])),
-    offs: [...before, rest],
-    unpaid: inParts.length === 0 ? 0 : openOf(sumOf(bought), inParts) - sumOf(rest.off),
-    refunds: sentOf(refunds, shares),
-  });
-}
-
-/** Refunds that are asked or have left, home by home. */
-const sentOf = (refunds: readonly RefundRow[], shares: readonly Parts[]): SentBack[] =>
-  refunds
-    .filter(({ state }) => state !== 'failed')
-    .map((row) => ({ positions: row.positions, perHome: perHomeOf(row, shares), at: row.asked_at }));
-
-/** What is still to be paid of an order that is paid in parts. */
-interface Rest {
-  /** What comes off it for homes that were cancelled since the last payment. */
-  off: Parts;
-  /** Places of those homes. */
-  positions: number[];
-  /** What is left to be paid then; nothing where every home was cancelled. */
-  due: number;
-  complete: boolean;
-  /** Paise that went back for those homes already. */
-  wentBack: number;
-}
-
-/** A home that was cancelled and did not come off an earlier payment. */
-type Cancellation = Awaited<ReturnType<typeof cancellationsOf>>[number];
-
-const freshCancellations = async (db: Queries, order: PaidOrder): Promise<Cancellation[]> =>
-  fresh(order, await cancellationsOf(db, order.id));
-
-function fresh({ inParts }: PaidOrder, cancelled: readonly Cancellation[]): Cancellation[] {
-  const off = inParts.flatMap(({ offPositions }) => offPositions);
-  return cancelled.filter(({ position }) => !off.includes(position));
-}
-
-/**
- * What is still to be paid: cancelled homes come off it, by the refund policy, before any money goes back for them; what went
- * back for a home already does not come off a second time. Goods and delivery come off within what is open of each.
- */
-function restOf(
-  { bought, inParts, payments }: PaidOrder,
-  cancelled: readonly Cancellation[],
-  refunds: RefundRow[],
-): Rest {
-  const open = inParts.length === 0 ? 0 : openOf(sumOf(bought), inParts);
-  const positions = cancelled.map(({ position }) => position);
-  const sent = sentForHomes(bought.homes.length, sentOf(refunds, sharesOf(bought)));
-  const wentBack = positions.reduce((sum, position) => sum + (sent[position] ?? 0), 0);
-  const dues = cancelled.map(({ position, before, at }) => dueBack(bought, position, before, at));
-  const worth = addParts(dues);
-  const still = dues.reduce((sum, due, at) => sum + Math.max(0, sumOf(due) - (sent[positions[at] ?? 0] ?? 0)), 0);
-  const amount = Math.min(open, still);
-  const gone = addParts([...payments.map(({ parts }) => parts), ...inParts.map((payment) => payment.off)]);
-  const off = splitRefund(amount, takeParts(bought, gone), worth) ?? nothing;
-  const before = inParts.reduce((sum, { offPositions }) => sum + offPositions.length, 0);
-  const nobody = bought.homes.length > 0 && positions.length + before >= bought.homes.length;
-  return {
-    off,
-    positions,
-    due: nobody ? 0 : open - amount,
-    complete: open === 0 || (!nobody && open === amount),
-    wentBack,
+    homes,
+    cancelled,
+    parts:
+      facts.inParts.length === 0 ? null : { ...partsToWire(facts, money), released: await readRelease(db, orderId) },
   };
+}
+
+/** What may go back of an order now; belongs in the transaction that writes what goes back. Null for one that is not there. */
+export async function readMoneyNow(db: Queries, orderId: string): Promise<MoneyNow | null> {
+  const facts = await readFacts(db, orderId);
+  return facts && moneyOfOrder(facts);
 }
 
 /** What a payment of the rest of an order has to bring now; null for an order that is not there. */
-export async function readRest(db: Queries, orderId: string): Promise<(Rest & PaidOrder) | null> {
-  const order = await readPaidOrder(db, orderId);
-  return order && { ...order, ...restOf(order, await freshCancellations(db, order), await refundsOf(db, orderId)) };
+export async function readRest(db: Queries, orderId: string): Promise<(Rest & Facts) | null> {
+  const facts = await readFacts(db, orderId);
+  return facts && { ...facts, ...moneyOfOrder(facts).rest };
 }
 
 /**
@@ -239,32 +148,22 @@ export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Pr
 }
 
 /** What comes off the rest for some homes, of those that are cancelled still; at most so many paise. */
-export async function offFor(db: Queries, order: PaidOrder, positions: readonly number[], most: number) {
-  const still = (await freshCancellations(db, order)).filter(({ position }) => positions.includes(position));
-  const { off, positions: named } = restOf(order, still, await refundsOf(db, order.id));
+export function offFor(facts: MoneyFacts, positions: readonly number[], most: number) {
+  const { off, positions: named } = restWithout(facts, positions);
   const amount = Math.min(sumOf(off), most);
   const goods = Math.min(off.goods, amount);
   return { off: { goods, delivery: amount - goods }, offPositions: named };
 }
 
-function partsToWire({ bought, inParts }: PaidOrder, { off, due, complete }: Rest, homes: HomeMoney[]): PartPaid {
+function partsToWire({ bought, inParts }: PaidOrder, { shares, homes, rest }: MoneyNow): PartPaid {
   return {
     payments: inParts.map(({ kind, amount, paymentId, at }) => ({ kind, amount, paymentId, at })),
-    due,
-    off: addParts([...inParts.map((payment) => payment.off), off]),
-    offDesigns: offDesignsOf(bought, sharesOf(bought), homes),
-    complete,
+    due: rest.due,
+    off: addParts([...inParts.map((payment) => payment.off), rest.off]),
+    offDesigns: offDesignsOf(bought, shares, homes),
+    complete: rest.complete,
   };
 }
-
-const withinLeft = ({ goods, delivery }: Parts, left: Parts): Parts => ({
-  goods: Math.min(goods, left.goods),
-  delivery: Math.min(delivery, left.delivery),
-});
-
-/** Of an order that is paid in parts, one part may stand in for the other: an advance pays both in proportion. */
-const ofWhatIsLeft = (back: number, left: Parts, share: Parts): Parts =>
-  splitRefund(Math.min(back, sumOf(left)), left, share) ?? nothing;
 
 /** The key under which homes of an order that were cancelled up to a time (ISO) stand in the list of money. */
 export const cancelledKey = (orderId: string, at: string): string => `cancelled:${orderId}:${at}`;
@@ -282,10 +181,7 @@ async function settledUntil(db: Queries, orderId: string): Promise<string> {
 }
 
 /** Homes that are cancelled now, with what they were before and when that was. */
-async function cancellationsOf(
-  db: Queries,
-  orderId: string,
-): Promise<{ position: number; before: ParcelState; at: string }[]> {
+async function cancellationsOf(db: Queries, orderId: string): Promise<Cancellation[]> {
   const rows = await db
     .selectFrom('parcel')
     .innerJoin('parcel_step as step', (join) =>

@@ -118,11 +118,18 @@ const isPacked: readonly ParcelState[] = ['packed', ...wasSent];
 
 /**
  * What goes back for a home that its customer cancelled, as the shop's refund policy says under "Cancelling".
+ * @param shares what each home cost, in its place: worked out once for all that are asked about
  * @param before where the parcel stood when it was cancelled
  * @param at when it was cancelled, ISO time
  */
-export function dueBack(bought: Bought, position: number, before: ParcelState, at: string): Due {
-  const share = sharesOf(bought)[position] ?? nothing;
+export function dueBack(
+  bought: Bought,
+  shares: readonly Parts[],
+  position: number,
+  before: ParcelState,
+  at: string,
+): Due {
+  const share = shares[position] ?? nothing;
   if (bought.kind === 'sweet')
     return isPacked.includes(before)
       ? { ...nothing, words: 'Sweets were packed already: by the policy nothing goes back.' }

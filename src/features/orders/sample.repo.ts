@@ -1,4 +1,5 @@
 import { refundedHomes } from '#features/fulfilment/parcels.repo.ts';
+import type { SpentSample } from '#features/orders/goes-back.rules.ts';
 import type { SampleWire } from '#features/orders/order.contract.ts';
 import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
 import {
@@ -143,10 +144,19 @@ export async function sampleOfOrder(db: Queries, orderId: string, now: number): 
   };
 }
 
-/** Paise of a sample that came off another order, so that they cannot go back a second time; 0 for every other order. */
-export async function spentSample(db: Queries, orderId: string): Promise<number> {
+/** What of a sample came off another order, so that it cannot go back a second time; null for every other order. */
+export async function spentSample(db: Queries, orderId: string): Promise<SpentSample | null> {
   const row = await rows(db).where('box_sample.order_id', '=', orderId).executeTakeFirst();
-  return row && (await isUsed(db, row)) ? Number(row.price) : 0;
+  if (!row?.used_by || !(await isUsed(db, row))) return null;
+  const order = await db
+    .selectFrom('order')
+    .select(['content', 'invoice_number'])
+    .where('id', '=', row.used_by)
+    .executeTakeFirst();
+  if (!order) return null;
+  const { samples = [] } = order.content as { samples?: SampleOff[] };
+  const off = samples.find((sample) => sample.orderId === orderId);
+  return { amount: off?.amount ?? Number(row.price), by: order.invoice_number };
 }
 
 /** Paise that were to come off an order and did not, because its sample came off another one; 0 for every other order. */

@@ -129,6 +129,10 @@ export function sampleWords(
   return `This is a sample. Its ${formatRupees(price)} comes off an order of ${LARGE_ORDER} or more boxes of this design until ${readableDay(until)}.`;
 }
 
+/** Why what came off another order does not go back. @param by the number of that order */
+export const spentSampleWords = ({ amount, by }: { amount: number; by: string }): string =>
+  `${formatRupees(amount)} of this sample came off order ${by} and stays there.`;
+
 /** What is promised of a sample before it is ordered. */
 export const SAMPLE_PROMISE = `One box to your own address. Its price comes off when you order ${LARGE_ORDER} or more of this design within ${SAMPLE_DAYS} days.`;
 

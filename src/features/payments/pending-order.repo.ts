@@ -6,6 +6,7 @@ import type { PendingOrderTable } from '#server/db/schema.ts';
 import { type Held, whileHeld } from '#server/db/lease.repo.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { designsOf } from '#features/orders/order.rules.ts';
+import { packJson, unpackJson } from '#server/db/packed-json.ts';
 import { Refusal } from '#server/http/errors.ts';
 
 /** What a payment is held against. */
@@ -173,6 +174,7 @@ export async function keepPendingOrder(
   pendingOrder: NewPendingOrder,
   since: string,
 ): Promise<PendingOrderHead> {
+  const content = await packJson(pendingOrder.orderId === null ? toStored(pendingOrder.content) : pendingOrder.content);
   const keep = async (tx: OwnersTransaction): Promise<PendingOrderHead> => {
     const earlier = (await listOpenPendingOrdersOf(tx, pendingOrder.userId, pendingOrder.goods, since)).find(
       (one) => one.fingerprint === pendingOrder.fingerprint,
@@ -190,7 +192,7 @@ export async function keepPendingOrder(
         whole: pendingOrder.whole,
         order_id: pendingOrder.orderId,
         currency: pendingOrder.currency,
-        content: JSON.stringify(pendingOrder.orderId === null ? toStored(pendingOrder.content) : pendingOrder.content),
+        content,
         state: pendingOrder.state,
         fingerprint: pendingOrder.fingerprint,
         goods: pendingOrder.goods,
@@ -229,9 +231,10 @@ export async function readPendingOrder(db: Queries, gatewayOrderId: string): Pro
     .executeTakeFirst();
   if (!row) return null;
   const { orderId, ...rest } = toHead(row);
+  const content: unknown = await unpackJson(row.content);
   return orderId === null
-    ? { ...rest, orderId, content: fromStored(row.content as unknown as StoredContent) }
-    : { ...rest, orderId, content: row.content as unknown as RestContent };
+    ? { ...rest, orderId, content: fromStored(content as StoredContent) }
+    : { ...rest, orderId, content: content as RestContent };
 }
 
 /** The same without what was bought, which may hold hundreds of addresses. */

@@ -44,7 +44,7 @@ export async function payRest(
   const settled = amount > order.due && order.wentBack > 0;
   if (amount > open || settled) return { orderId, kind, counts: false };
   await markPaid(tx, id);
-  const off = await offFor(tx, order, content.off, open - amount);
+  const off = offFor(order, content.off, open - amount);
   const at = new Date(now).toISOString();
   await keepPayment(tx, orderId, { paymentId, gatewayOrderId, kind: 'balance', amount, ...off, at });
   return { orderId, kind, counts: true };

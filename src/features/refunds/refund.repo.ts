@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { queueRefunded } from '#features/outbox/queue.repo.ts';
-import { divideOverHomes, divideOverPayments, type Named } from '#features/orders/home-money.rules.ts';
-import { askedOf, partsOf, readHomesMoney, type RefundRow } from '#features/orders/order-money.repo.ts';
+import type { MoneyNow } from '#features/orders/goes-back.rules.ts';
+import { divideOverHomes, divideOverPayments, type HomeMoney, type Named } from '#features/orders/home-money.rules.ts';
+import { askedOf, partsOf, readMoneyNow, type RefundRow } from '#features/orders/order-money.repo.ts';
 import { financialYear } from '#features/orders/order.rules.ts';
 import { addParts, creditNoteNumber, type Parts, sumOf, takeParts } from '#features/orders/refund.rules.ts';
 import { divideBack } from '#features/part-payments/part-payment.rules.ts';
@@ -74,7 +75,7 @@ const idAt = (id: string, at: number): string =>
 /**
  * Writes a refund before anybody is asked for the money: one row for each payment that gives some of it.
  * @param payments what each payment brought, counted once for each
- * @param split how much goes back, by what is left at this moment of all of them; null for more than that
+ * @param split how much goes back, by what is left at this moment of all of them and of their order; null for more than that
  * @returns the refunds, and false where the same press had written them before
  * @throws TooMuch, TooMuchForHomes, or UsedId for an id that another refund has
  */
@@ -83,7 +84,7 @@ export async function writeRefund(
   actor: Actor,
   refund: NewRefund,
   payments: readonly PaidWith[],
-  split: (left: Parts) => Parts | null,
+  split: (left: Parts, order: MoneyNow | null) => Parts | null,
   now: number,
 ): Promise<{ rows: RefundRow[]; fresh: boolean }> {
   const { id, orderId, reason, providerId = '' } = refund;
@@ -110,9 +111,10 @@ export async function writeRefund(
           .execute();
         left.push(takeParts(parts, await askedOf(tx, paymentId)));
       }
-      const back = split(addParts(left));
+      const money = orderId === null ? null : await readMoneyNow(tx, orderId);
+      const back = split(addParts(left), money);
       if (!back) throw new TooMuch();
-      const named = await nameHomes(tx, refund, sumOf(back));
+      const named = nameHomes(money?.homes ?? [], refund, sumOf(back));
       const rows: RefundRow[] = [];
       const divided = divideBack(back, left);
       const perHome = divideOverPayments(named, divided.map(sumOf));
@@ -165,16 +167,16 @@ export async function writeRefund(
 }
 
 /**
- * The homes of a refund with what each gets of it; the transaction that writes it sees every other refund.
+ * The homes of a refund with what each gets of it.
+ * @param homes how it stands with their money in the transaction that writes it, which sees every other refund
  * @throws TooMuchForHomes, unless its money has left already
  */
-async function nameHomes(
-  tx: Queries,
-  { orderId, positions, providerId }: Pick<NewRefund, 'orderId' | 'positions' | 'providerId'>,
+function nameHomes(
+  homes: readonly HomeMoney[],
+  { positions, providerId }: Pick<NewRefund, 'positions' | 'providerId'>,
   amount: number,
-): Promise<Named> {
-  if (orderId === null || positions.length === 0) return { positions: [], perHome: [] };
-  const homes = await readHomesMoney(tx, orderId);
+): Named {
+  if (positions.length === 0) return { positions: [], perHome: [] };
   const named = divideOverHomes(amount, positions, homes);
   if (named) return named;
   if (providerId) return { positions: [...positions], perHome: [] };
@@ -199,8 +201,11 @@ export async function renewRefund(
     async (tx) => {
       const failed = await readRefund(tx, id);
       if (failed?.state !== 'failed' || Number(failed.attempt) !== attempt) return null;
-      const home = { orderId: failed.order_id, positions: failed.positions };
-      const named = await nameHomes(tx, home, sumOf(partsOf(failed)));
+      const money = failed.order_id === null ? null : await readMoneyNow(tx, failed.order_id);
+      const amount = sumOf(partsOf(failed));
+      // A sample may have come off another order since it failed.
+      if (money && amount > sumOf(money.left)) throw new TooMuch();
+      const named = nameHomes(money?.homes ?? [], { positions: failed.positions }, amount);
       const row = await tx
         .updateTable('refund')
         .set({

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { askRefund, askRefundAgain, listMoney, refundPayment, settleMoney } from '#features/refunds/refund.contract.ts';
 import { orderPaidBy, readMoneyEntries, readMoneyEvent, settleEntry } from '#features/refunds/money.repo.ts';
+import { type MoneyNow, splitAsked } from '#features/orders/goes-back.rules.ts';
 import type { StaffRefund } from '#features/orders/order-money.contract.ts';
 import { type RefundRow, refundToStaff } from '#features/orders/order-money.repo.ts';
 import { readPaidOrder } from '#features/orders/paid-order.repo.ts';
-import { spentSample } from '#features/orders/sample.repo.ts';
 import { unheardPayments } from '#features/refunds/notices.repo.ts';
 import {
   readRefund,
@@ -14,15 +14,7 @@ import {
   UsedId,
   writeRefund,
 } from '#features/refunds/refund.repo.ts';
-import {
-  addParts,
-  LEAST_REFUND,
-  nothing,
-  type Parts,
-  sharesOf,
-  splitRefund,
-  takeParts,
-} from '#features/orders/refund.rules.ts';
+import { LEAST_REFUND, nothing, type Parts } from '#features/orders/refund.rules.ts';
 import { askProvider } from '#features/refunds/refund.service.ts';
 import { formatRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
@@ -55,15 +47,12 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, askRefund, async ({ params: { orderId }, body: { id, amount, reason, positions = [] }, staff }) => {
     const order = await readPaidOrder(db, orderId);
     if (!order) throw notFound(NO_ORDER);
-    const shares = sharesOf(order.bought);
     const homes = [...new Set(positions)].sort((one, other) => one - other);
-    if (homes.some((position) => position >= shares.length))
+    if (homes.some((position) => position >= order.bought.homes.length))
       throw new Refusal(400, 'This home is not part of the order. Please load the page again.');
-    const share = addParts(homes.map((position) => shares[position] ?? nothing));
-    let left = addParts(order.payments.map(({ parts }) => parts));
-    // What came off another order went back by that already.
-    const spent = { goods: await spentSample(db, orderId), delivery: 0 };
-    const split = (now: Parts): Parts | null => splitRefund(amount, (left = takeParts(now, spent)), share);
+    let left = nothing;
+    const split = (_: Parts, money: MoneyNow | null): Parts | null =>
+      money && splitAsked({ ...money, left: (left = money.left) }, amount, homes);
     const refund = { id, orderId, positions: homes, reason };
     try {
       return await told(await writeRefund(db, staff, refund, order.payments, split, shop.now()));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forgetCards } from '#features/card/card.repo.ts';
 import type { Queries } from '#server/db/database.ts';
+import { packJson, unpackJson } from '#server/db/packed-json.ts';
 
 /** Tables whose rows name the person they belong to. */
 const OWN = [
@@ -13,7 +14,6 @@ const OWN = [
   'gift',
   'enquiry',
   'order',
-  'order_draft',
 ] as const;
 
 /** Everything the shop keeps about a person, by table, as the person may download it. */
@@ -58,11 +58,16 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
     enquiries: await own('enquiry'),
     enquiryNotes: await notesAbout(db, userId),
     orders,
-    begunPayments: await own('order_draft'),
+    begunPayments: await begunPaymentsOf(db, userId),
     recipients: await ofOrders('order_recipient'),
     parcels: await ofOrders('parcel'),
     ...(await recordsOfOrders(db, ids)),
   };
+}
+
+async function begunPaymentsOf(db: Queries, userId: string) {
+  const rows = await db.selectFrom('order_draft').selectAll().where('user_id', '=', userId).execute();
+  return Promise.all(rows.map(async (row) => ({ ...row, content: await unpackJson(row.content) })));
 }
 
 /** What happened to some orders: without who of the staff did it, and without why money went back, which is theirs. */
@@ -245,7 +250,8 @@ async function blankPendingOrders(tx: Queries, userId: string): Promise<void> {
     .select(['id', 'content'])
     .where('user_id', '=', userId)
     .execute();
-  for (const { id, content } of pendingOrders) {
+  for (const { id, content: stored } of pendingOrders) {
+    const content = await unpackJson(stored);
     const recipients = (content['recipients'] ?? []) as { pincode: string; quantity: number }[];
     const blanked = recipients.map(({ pincode, quantity }) => ({
       guestId: null,
@@ -258,9 +264,10 @@ async function blankPendingOrders(tx: Queries, userId: string): Promise<void> {
     const sale = content['sale'] as { buyer: { pincode: string } } | undefined;
     const sold = sale && { ...sale, buyer: { name: '', mobile: '', address: '', pincode: sale.buyer.pincode } };
     const { card: _, ...snapshot } = (content['snapshot'] ?? {}) as Record<string, unknown>;
+    const kept = { ...content, snapshot, recipients: blanked, sale: sold, waiting: undefined };
     await tx
       .updateTable('order_draft')
-      .set({ content: JSON.stringify({ ...content, snapshot, recipients: blanked, sale: sold, waiting: undefined }) })
+      .set({ content: await packJson(kept) })
       .where('id', '=', id)
       .execute();
   }

@@ -1,5 +1,6 @@
 import { chmodSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -42,6 +43,9 @@ export class SqliteDialect implements Dialect {
     return new SqliteIntrospector(db as never);
   }
 }
+
+/** So many rows take some milliseconds to read and to work on. */
+const MANY_ROWS = 500;
 
 /** Kysely gives SQLite one connection at a time; the driver below orders its writes itself and lets reads pass. */
 class SeparateReads extends SqliteAdapter {
@@ -142,7 +146,14 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
+  /** Lets other requests go on after a read of many rows: a large order is several of them, one after the other. */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await this.#execute<R>(query);
+    if (result.rows.length >= MANY_ROWS) await nextTurn();
+    return result;
+  }
+
+  async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#release) return this.#writer.run<R>(query);
     if (query.query.kind === 'SelectQueryNode') return this.#reader.run<R>(query);
     const release = await this.#turn.take();
