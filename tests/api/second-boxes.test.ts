@@ -119,11 +119,29 @@ describe.each(engines)('homes that have a box, on %s', (engine) => {
     expect((await begin(who, boxes(ids, known([], [first.data.id])))).status).toBe(409);
   });
 
+  it('are asked about at the next press of Pay too, when another window paid meanwhile', async () => {
+    const who = await bench.customer();
+    const ids = await bench.guests(who, 2);
+    const first = await begin(who, boxes(ids));
+    const { payment } = await buy(who, boxes(ids.slice(0, 1), known([first.data.id])));
+    const pressed = await begin(who, boxes(ids, known([], [first.data.id])));
+    expect(pressed).toMatchObject({ status: 409, data: { payments: [payment], homes: ids.slice(0, 1) } });
+    expect((await begin(who, boxes(ids, known([payment], [first.data.id])))).data.id).toBe(first.data.id);
+  });
+
   it('of two windows that press Pay at the same moment one is asked', async () => {
     for (let round = 0; round < 5; round += 1) {
       const who = await bench.customer();
       const [one = '', ...others] = await bench.guests(who, 5);
-      const answers = await Promise.all(others.map((other) => begin(who, boxes([one, other]))));
+      // All of them have looked before the first is kept.
+      const { promise, resolve } = Promise.withResolvers<void>();
+      bench.gateway.slow = promise;
+      const asked = bench.gateway.orders.size;
+      const pressed = others.map((other) => begin(who, boxes([one, other])));
+      await bench.get('/api/user/homes-with-boxes', who);
+      expect(bench.gateway.orders.size).toBe(asked);
+      resolve();
+      const answers = await Promise.all(pressed);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     }
   });
