@@ -72,7 +72,7 @@ describe.each(engines)('homes that have a box, on %s', (engine) => {
     const asked = await begin(who, boxes(ids));
     expect(asked).toMatchObject({ status: 409, data: { payments: [payment], homes: ids.slice(0, 2) } });
     expect(asked.data.message).toBe(
-      '2 of these 3 homes already have a box; ₹2,570 of the total is for them. Guest 0 and Guest 1: untick what is enough, or order anyway.',
+      '2 of these 3 homes (Guest 0 and Guest 1) already have a box; ₹2,570 of the total is for them. Untick them, or order anyway.',
     );
     expect((await begin(who, boxes(ids, known([payment])))).status).toBe(200);
   });

@@ -29,12 +29,12 @@ it('asks with number and sum, and a refusal names some of them', () => {
   const names = Array.from({ length: 130 }, (_, at) => `Guest ${at}`);
   const many = { names, of: 175, amount: 201_110_00 };
   expect(secondWords(many)).toBe('130 of these 175 homes already have a box; ₹2,01,110 of the total is for them.');
-  expect(secondWords({ names: ['A'], of: 1, amount: 1285_00 }, true)).toBe(
+  expect(secondWords({ names: ['A'], of: 1, amount: 1285_00 }, 'some')).toBe(
     'This home already has a box, or one that is being paid for in another window; ₹1,285 of the total is for it.',
   );
-  expect(secondRefusal(many, false)).toContain('Guest 0, Guest 1, Guest 2 and 127 more');
+  expect(secondRefusal(many, 'none')).toContain('Guest 0, Guest 1, Guest 2 and 127 more');
   expect(unconfirmedWords({ names: ['A', 'B'], of: 2, amount: 2570_00 })).toBe(
-    'The addresses of all 2 homes wait for “please check”; ₹2,570 of the total is for them.',
+    'The addresses of both homes wait for “please check”; ₹2,570 of the total is for them.',
   );
 });
 

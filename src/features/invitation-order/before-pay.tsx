@@ -37,7 +37,7 @@ export function useBeforePay(homes: readonly PaidHome[], had: Had) {
   const second = homes.filter(({ id }) => had.has(id));
   const payments = [...new Set(second.flatMap(({ id }) => had.get(id)?.map(({ payment }) => payment) ?? []))];
   const questions = {
-    second: useQuestion(second, homes.length, secondWords, payments.join(' ')),
+    second: useQuestion(second, homes.length, (asked) => secondWords(asked), payments.join(' ')),
     unconfirmed: useQuestion(
       homes.filter(({ unconfirmed }) => unconfirmed),
       homes.length,

@@ -30,5 +30,5 @@ export function useHad(sample: string): { had: Had; loading: boolean; reload: ()
 
 /** Says of a home that it has a box; nothing where it has none. */
 export function HasBox({ boxes }: { boxes: readonly HadBox[] | undefined }) {
-  return boxes ? <span className="badge badge-warn">{hadWords(boxes)}</span> : null;
+  return boxes ? <span className="has-box">{hadWords(boxes)}</span> : null;
 }

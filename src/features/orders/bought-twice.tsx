@@ -24,7 +24,7 @@ export function BoughtTwice({ orderId, onGivenBack }: { orderId: string; onGiven
   };
   const boxes = open === 1 ? 'the second box' : `the ${open} second boxes`;
   return (
-    <section className="card card-body no-print" aria-labelledby="bought-twice">
+    <section className="card card-body order-waves no-print" aria-labelledby="bought-twice">
       <h2 id="bought-twice">Paid for twice</h2>
       <p>
         {listed(homes)} {homes.length === 1 ? 'gets' : 'get'} a box by order{' '}

@@ -47,17 +47,27 @@ export interface AskedHomes {
 }
 
 /** The part of an order that a question is about: `130 of these 175 homes`. */
-const partWords = ({ names, of }: AskedHomes): string =>
-  of === names.length ? (of === 1 ? 'This home' : `All ${of} homes`) : `${names.length} of these ${of} homes`;
+function partWords({ names, of }: AskedHomes): string {
+  if (names.length < of) return `${names.length} of these ${of} homes`;
+  return of === 1 ? 'This home' : of === 2 ? 'Both homes' : `All ${of} homes`;
+}
 
 const forWords = ({ names, amount }: AskedHomes): string =>
   `${formatRupees(amount)} of the total is for ${names.length === 1 ? 'it' : 'them'}`;
 
-/** Asks about homes that have a box. @param begun true where some of the boxes are only being paid for in another window */
-export function secondWords(homes: AskedHomes, begun = false): string {
+/** Which of the boxes are only being paid for, in another window. */
+export type Begun = 'none' | 'some' | 'all';
+
+const boxWords: Record<Begun, string> = {
+  none: 'a box',
+  some: 'a box, or one that is being paid for in another window',
+  all: 'a box that is being paid for in another window',
+};
+
+/** Asks about homes that have a box. @param who names them in the sentence, where no list stands beside it */
+export function secondWords(homes: AskedHomes, begun: Begun = 'none', who = ''): string {
   const has = homes.names.length === 1 ? 'has' : 'have';
-  const box = begun ? 'a box, or one that is being paid for in another window' : 'a box';
-  return `${partWords(homes)} already ${has} ${box}; ${forWords(homes)}.`;
+  return `${partWords(homes)}${who && ` (${who})`} already ${has} ${boxWords[begun]}; ${forWords(homes)}.`;
 }
 
 /** Asks about addresses that nobody has confirmed. */
@@ -69,5 +79,5 @@ export const unconfirmedWords = (homes: AskedHomes): string =>
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What a refusal says to whoever pays: the question, whose homes they are, and what can be done. */
-export const secondRefusal = (homes: AskedHomes, begun: boolean): string =>
-  `${secondWords(homes, begun)} ${listed(homes.names)}: untick what is enough, or order anyway.`;
+export const secondRefusal = (homes: AskedHomes, begun: Begun): string =>
+  `${secondWords(homes, begun, listed(homes.names))} Untick ${homes.names.length === 1 ? 'it' : 'them'}, or order anyway.`;

@@ -85,15 +85,10 @@ function refusal(
   const amount = met.reduce((sum, { home }) => sum + costOf(ordered, home, userId), 0);
   const payments = [...new Set(met.flatMap((one) => one.payments))];
   const homes = { names: met.map(({ home }) => home.name), of: recipients.length, amount };
+  const begun = payments.filter((payment) => open.has(payment)).length;
+  const which = begun === 0 ? 'none' : begun === payments.length ? 'all' : 'some';
   const data = { payments, homes: met.map(({ home }) => home.guestId) };
-  return new Refusal(
-    409,
-    secondRefusal(
-      homes,
-      payments.some((payment) => open.has(payment)),
-    ),
-    { data },
-  );
+  return new Refusal(409, secondRefusal(homes, which), { data });
 }
 
 /** What a home's boxes cost with their delivery, paise, before what comes off for a sample. */
