@@ -64,6 +64,7 @@ export const publicParts: Record<string, readonly string[]> = {
     'corrected-homes.tsx',
     'corrected.repo.ts',
     'credit-note.tsx',
+    'had-box.repo.ts',
     'invitation-order.tsx',
     'invoice.tsx',
     'item-order.tsx',

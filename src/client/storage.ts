@@ -27,6 +27,8 @@ export const storageKeys = {
   signInWord: 'shagun:sign-in-word:v1',
   /** Payments whose end is not known yet and orders that the home page still tells of, by person; they outlive the session. */
   payments: 'shagun:payments:v1',
+  /** Payments that this window began. */
+  begunHere: 'shagun:begun-here:v1',
   /** The pincode that pages name days for; it belongs to the device. */
   pincode: 'shagun:pincode:v1',
   /** Drafts of forms, by form name. */

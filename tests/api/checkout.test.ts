@@ -126,7 +126,11 @@ describe.each(engines)('beginning a payment, on %s', (engine) => {
       bench.gateway.pay(orderId);
       const { status, data } = await begin(bench.sweetOrder(), customer);
       expect(status).toBe(409);
-      expect(data).toMatchObject({ message: 'You ordered this a moment ago.', kind: 'item', payment: orderId });
+      expect(data).toMatchObject({
+        message: expect.stringMatching(/^You ordered this a moment ago\./),
+        kind: 'item',
+        payment: orderId,
+      });
       expect(await bench.orderCount(customer)).toBe(1);
     });
 

@@ -192,6 +192,7 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
     '/api/user/newcomers': 'each newcomer once',
     '/api/user/orders/{orderId}/address': 'the same address, once',
     '/api/user/orders/{orderId}/late-homes': 'the same end of waiting, once',
+    '/api/user/orders/{orderId}/bought-twice': 'the same boxes, given back once',
     '/api/user/guest-erase': 'the same end',
     '/api/user/guest-page': 'a question',
     '/api/user/family-request': 'a question',

@@ -178,6 +178,13 @@ const rows: Record<string, Row> = {
     // None of her homes waits, which she alone is told.
     answers: 409,
   },
+  'GET /api/user/homes-with-boxes': { namesNobody: true },
+  'GET /api/user/orders/{orderId}/bought-twice': {
+    path: ({ boxOrder }) => `/api/user/orders/${boxOrder}/bought-twice`,
+  },
+  'POST /api/user/orders/{orderId}/bought-twice': {
+    path: ({ boxOrder }) => `/api/user/orders/${boxOrder}/bought-twice`,
+  },
   'GET /api/user/orders/{orderId}/waves': { path: ({ boxOrder }) => `/api/user/orders/${boxOrder}/waves` },
   'POST /verifyOrder': { body: ({ begun }, { gateway }) => gateway.pay(begun) },
   'GET /api/user/order-status/{gatewayOrderId}': { path: ({ begun }) => `/api/user/order-status/${begun}` },

@@ -79,4 +79,24 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   await expectConfirmed(page, 2);
   await page.getByRole('link', { name: 'See the order' }).first().click();
   await expect(page.locator('.order-waves li')).toHaveCount(2);
+
+  // Whoever has a box says so, and gets a second one only where the family says it.
+  await addGuest(page, 'Asha Rani');
+  await openPayment(page, await keepBox(page, server));
+  await page.getByRole('checkbox', { name: 'Select all 1 without a box' }).check();
+  const manjit = page.getByRole('row', { name: /Manjit kaur/ });
+  await expect(manjit).toContainText(/Has a box: .+, order \d{4}-\d{6}, Order placed/);
+  await expect(manjit.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Also the 4 that have a box' })).not.toBeChecked();
+  await manjit.getByRole('checkbox').check();
+  await expect(
+    page.getByText(/^1 of these 2 homes already has a box; ₹[\d,]+ of the total is for it\.$/),
+  ).toBeVisible();
+  await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.locator('.payment-bar').getByRole('alert')).toContainText('Please look at the question');
+  await expectClean(page, [360, 1280]);
+  await page.getByRole('checkbox', { name: 'Send it a second box' }).check();
+  await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
+  await payAs(page, 'success@razorpay');
+  await expectConfirmed(page, 3);
 });

@@ -125,6 +125,8 @@ export interface PaymentBegun {
   skipped?: string[];
 }
 
+const payments = () => array(string().max(64).required()).max(200, 'Please load the page again.').default([]);
+
 /**
  * Creates the order at the payment provider. `amount` is what the browser shows, in paise; the server computes its own
  * and answers 409 with the right one when they differ.
@@ -146,7 +148,12 @@ export const createOrder = endpoint<PaymentBegun>()({
       .required('The amount is required.'),
     item: itemPurchase.optional().default(undefined),
     invitation: invitationPurchase.optional().default(undefined),
-    /** The order of a moment ago, or one that reached guests of this wave, that the person has seen and wishes once more. */
+    /**
+     * What the person says of homes that have a box: the payments of orders beside which second boxes are wished (`agreed`), and
+     * those that this window began itself and replaces (`begun`). Clients that leave it out ask nobody.
+     */
+    secondBoxes: object({ agreed: payments(), begun: payments() }).optional().default(undefined),
+    /** The order of a moment ago that the person has seen and wishes once more. */
     again: string().matches(ID_PATTERN, 'That order does not exist.'),
     /**
      * The last word by which the person took food that may not arrive fresh; empty when nothing was asked yet. Clients
@@ -197,13 +204,13 @@ export interface PriceChanged {
   skipped?: string[];
 }
 
-/** What it says when a wave would reach guests who have a box already. */
-export interface ReachedBefore {
+/** What it says when homes have a box already, or one is being paid for in another window. */
+export interface SecondBoxes {
   message: string;
-  /** The last order that reached one of them; sent as `again` by whoever wishes a second box for them. */
-  orderId: string;
-  kind: 'invitation';
-  reached: string[];
+  /** Sent as `secondBoxes.agreed` by whoever wishes second boxes beside them. */
+  payments: string[];
+  /** Guests, or the customer, whom they reach. */
+  homes: string[];
 }
 
 /** What it says when the same goods were ordered for the same homes a moment ago. */
@@ -214,6 +221,8 @@ export interface OrderedBefore {
   /** The payment order that was paid. */
   payment: string;
   orderedAt: string;
+  /** The right amount in paise, for clients that ask nobody. */
+  amount?: number;
 }
 
 /** What somebody must know who paid for what was cancelled meanwhile; left out where nothing was. */

@@ -11,13 +11,13 @@ import {
   orderStatus,
   payRest,
   type PriceChanged,
-  type ReachedBefore,
+  type SecondBoxes,
   VERIFICATION_ERROR,
   verifyOrder,
 } from '#features/checkout/checkout.contract.ts';
 import type { GiftCard } from '#features/card/card.rules.ts';
 import type { wantedDays } from '#features/delivery/delivery-plan.contract.ts';
-import { begunPayments, forgetBegun, noteBegun, notePlaced } from '#features/checkout/payment-notes.ts';
+import { begunHere, begunPayments, forgetBegun, noteBegun, notePlaced } from '#features/checkout/payment-notes.ts';
 import { openPaymentWindow, type WindowOutcome } from '#features/checkout/payment-window.ts';
 import { readSettings } from '#features/session/session.contract.ts';
 
@@ -34,6 +34,8 @@ export interface Purchase {
   rest?: string;
   /** The order of a moment ago that the person has seen and wishes once more. */
   again?: string;
+  /** The payments of orders beside which the person wishes second boxes for homes. */
+  agreed?: readonly string[];
   /** By when boxes shall be there, and the day of the celebration, where the family said so. */
   wanted?: InferType<typeof wantedDays>;
   /** What stands on the card in every box, where the family wrote one. */
@@ -57,8 +59,9 @@ export type PayStep = 'ordering' | 'paying' | 'confirming' | 'checking';
 export type PayOutcome =
   /** `note`: what the person must know beside it. */
   | { kind: 'confirmed'; orderId: string; note?: string | undefined }
-  /** Ordered before; `reached` are guests whom an earlier wave reached, none where it is the same order. */
-  | { kind: 'repeated'; orderId: string; of: OrderedBefore['kind']; message: string; reached: string[] }
+  | { kind: 'repeated'; orderId: string; of: OrderedBefore['kind']; message: string }
+  /** Homes have a box; `payments` go to `agreed` with the person's yes. */
+  | { kind: 'second-boxes'; message: string; payments: string[] }
   | { kind: 'price-changed'; amount: number; message: string; skipped: string[] }
   | { kind: 'box-changed'; message: string }
   /** Food may not arrive fresh; `agreement` goes to `orderAnyway` with the person's yes. */
@@ -79,10 +82,17 @@ export async function pay(
   onProgress('ordering');
   const settings = await call(readSettings);
   if (!settings.ok) return refusal(settings);
-  const { contact, rest, advance = false, ...what } = purchase;
+  const { contact, rest, advance = false, agreed = [], ...what } = purchase;
   const order = await (rest
     ? call(payRest, { params: { orderId: rest }, body: { amount: what.amount } })
-    : call(createOrder, { body: { ...what, advance, orderAnyway: readStored(ANYWAY_KEY) ?? '' } }));
+    : call(createOrder, {
+        body: {
+          ...what,
+          advance,
+          orderAnyway: readStored(ANYWAY_KEY) ?? '',
+          secondBoxes: { agreed: [...agreed], begun: begunHere() },
+        },
+      }));
   if (!order.ok) return refusal(order);
 
   const { id } = order.data;
@@ -204,21 +214,20 @@ function refusal(failure: CallFailure): PayOutcome {
     cart,
     skipped = [],
     gone = [],
-    reached = [],
+    payments,
     orderAnyway: agreement,
-  } = (failure.data ?? {}) as Partial<
-    PriceChanged & OrderedBefore & MayNotArriveFresh & Pick<ReachedBefore, 'reached'>
-  > & {
+  } = (failure.data ?? {}) as Partial<PriceChanged & OrderedBefore & MayNotArriveFresh & SecondBoxes> & {
     cart?: string;
     gone?: string[];
   };
   if (status === 409 && orderId && kind) {
     // A payment of this browser whose confirmation was lost on its way: to the person that is news, not a repetition.
     if (payment && begunPayments().some(({ id }) => id === payment)) return confirmed(payment, { orderId, kind });
-    return { kind: 'repeated', orderId, of: kind, message, reached };
+    return { kind: 'repeated', orderId, of: kind, message };
   }
   if (status === 0 || status >= 500) return { kind: 'failed', message };
   if (status === 409 && typeof amount === 'number') return { kind: 'price-changed', amount, message, skipped };
+  if (status === 409 && payments) return { kind: 'second-boxes', message, payments };
   if (status === 409 && cart) return { kind: 'box-changed', message };
   if (status === 409 && agreement) return { kind: 'too-far', message, agreement };
   return { kind: 'refused', message, fields, gone };

@@ -48,10 +48,14 @@ function write({ begun, placed }: Notes): void {
 
 /** Notes a payment before its window opens, so that its end is found even if this page never learns it. */
 export function noteBegun(id: string, of: string): void {
+  writeStoredJson(storageKeys.begunHere, [...begunHere().filter((one) => one !== id), id].slice(-20), 'sessionStorage');
   const notes = read();
   const begun = notes.begun.filter((one) => one.id !== id);
   write({ ...notes, begun: [...begun, { id, userId: $userId.get(), at: Date.now(), of }] });
 }
+
+/** Payments that this window began: a later one of it takes their place. */
+export const begunHere = (): string[] => readStoredJson<string[]>(storageKeys.begunHere, 'sessionStorage') ?? [];
 
 /** Forgets a payment that was told. */
 export function forgetBegun(id: string): void {

@@ -56,6 +56,7 @@ export function usePaying({ onPaid, onEnd, returnTo, then = { href: '/', words: 
   const [earlier, setEarlier] = useState<EarlierOrder | null>(null);
   const [anyway, setAnyway] = useState<{ say(): void } | null>(null);
   const busy = useRef(false);
+  const agreed = useRef<string[]>([]);
   const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
 
   const payNow = async (purchase: Purchase): Promise<void> => {
@@ -64,7 +65,7 @@ export function usePaying({ onPaid, onEnd, returnTo, then = { href: '/', words: 
     setProblem('');
     setEarlier(null);
     setAnyway(null);
-    const outcome = await pay(purchase, setStep);
+    const outcome = await pay({ ...purchase, agreed: [...(purchase.agreed ?? []), ...agreed.current] }, setStep);
     // Once paid, the button stays busy until the home page is there.
     busy.current = outcome.kind === 'confirmed';
     if (outcome.kind === 'confirmed') {
@@ -88,6 +89,13 @@ export function usePaying({ onPaid, onEnd, returnTo, then = { href: '/', words: 
     if (outcome.kind === 'too-far') {
       const say = (): void => {
         agreeTo(outcome.agreement);
+        void payNow(purchase);
+      };
+      setAnyway({ say });
+    }
+    if (outcome.kind === 'second-boxes') {
+      const say = (): void => {
+        agreed.current.push(...outcome.payments);
         void payNow(purchase);
       };
       setAnyway({ say });

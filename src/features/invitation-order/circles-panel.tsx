@@ -16,6 +16,7 @@ import {
   withoutBox,
 } from '#features/invitation-order/circles.rules.ts';
 import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
+import type { Had } from '#features/invitation-order/has-box.tsx';
 import { MOST_CIRCLES } from '#features/orders/order.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { newId } from '#lib/ids.ts';
@@ -43,13 +44,14 @@ interface PanelProps {
   rows: readonly CircleRow[];
   /** Guests with an address. */
   guests: readonly GuestWire[];
+  had: Had;
   onCircles(circles: Circles): void;
   /** Homes that get a box by this and had none. */
   onChosen(guestIds: readonly string[]): void;
 }
 
 /** Different boxes for different circles of guests, in one order: what each comes to, and who gets which. */
-export function CirclesPanel({ circles, rows, guests, onCircles, onChosen }: PanelProps) {
+export function CirclesPanel({ circles, rows, guests, had, onCircles, onChosen }: PanelProps) {
   const several = rows.length > 1;
   return (
     <section className="card card-body circles" aria-labelledby="circles">
@@ -69,7 +71,9 @@ export function CirclesPanel({ circles, rows, guests, onCircles, onChosen }: Pan
           </tbody>
         </table>
       )}
-      {several && <GiveBox circles={circles} rows={rows} guests={guests} onCircles={onCircles} onChosen={onChosen} />}
+      {several && (
+        <GiveBox circles={circles} rows={rows} guests={guests} had={had} onCircles={onCircles} onChosen={onChosen} />
+      )}
       {rows.length < MOST_CIRCLES && (
         <AddBox first={rows[0]?.box ?? null} circles={circles} onAdd={(box) => onCircles(withBox(circles, box))} />
       )}
@@ -128,10 +132,11 @@ function Row({
 }
 
 /** Gives one box to a whole category, event or side of the guest list; whoever was given another one before is asked about. */
-function GiveBox({ circles, rows, guests, onCircles, onChosen }: PanelProps) {
+function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps) {
   const [category, setCategory] = useState('');
   const [id, setId] = useState(rows[1]?.id ?? '');
   const [asked, setAsked] = useState<string[]>([]);
+  const [second, setSecond] = useState<string[]>([]);
   const groups = guestGroups(guests);
   const box = rows.some((row) => row.id === id) ? id : '';
   const group = groups.find(({ key }) => key === category);
@@ -140,7 +145,8 @@ function GiveBox({ circles, rows, guests, onCircles, onChosen }: PanelProps) {
   const give = (ids: readonly string[]): void => {
     setAsked([]);
     onCircles(withHomes(circles, ids, box, group?.name));
-    onChosen(ids);
+    onChosen(ids.filter((one) => !had.has(one)));
+    setSecond(ids.filter((one) => had.has(one)));
   };
   return (
     <div className="circles-give">
@@ -175,6 +181,16 @@ function GiveBox({ circles, rows, guests, onCircles, onChosen }: PanelProps) {
       >
         Give
       </button>
+      {second.length > 0 && (
+        <div className="notice circles-asked" role="status">
+          <p>{second.length === 1 ? '1 of them has a box already.' : `${second.length} of them have a box already.`}</p>
+          <p className="far-ways">
+            <button type="button" className="button button-quiet" onClick={() => (onChosen(second), setSecond([]))}>
+              Send {second.length === 1 ? 'it' : 'them'} a second one
+            </button>
+          </p>
+        </div>
+      )}
       {asked.length > 0 && (
         <div className="notice circles-asked" role="alert">
           <p>

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useMemo, useState } from 'react';
-import { $user } from '#client/session.ts';
+import { $user, $userId } from '#client/session.ts';
 import type { GiftCard } from '#features/card/card.rules.ts';
 import { useCard } from '#features/card/use-card.ts';
 import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
+import { ANSWER_FIRST, BeforePay, useBeforePay } from '#features/invitation-order/before-pay.tsx';
+import { ChooseGuests } from '#features/invitation-order/choose-guests.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { homesOf } from '#features/households/homes.rules.ts';
 import { reachable } from '#features/guests/reachable.rules.ts';
 import { useGuests } from '#features/guests/use-guests.ts';
 import { FarAway, type Home } from '#features/invitation-order/far-away.tsx';
-import { LeftOut } from '#features/invitation-order/left-out.tsx';
+import { type Had, useHad } from '#features/invitation-order/has-box.tsx';
 import {
   type BoxParts,
   type Circles,
@@ -20,7 +22,7 @@ import {
   withParts,
   withSecondBox,
 } from '#features/invitation-order/circles.rules.ts';
-import { useChosenBoxes } from '#features/invitation-order/use-chosen-boxes.ts';
+import { paidHomes, useChosenBoxes } from '#features/invitation-order/use-chosen-boxes.ts';
 import { useCircles } from '#features/invitation-order/use-circles.ts';
 import {
   type Ordered,
@@ -33,11 +35,9 @@ import { swapSweet } from '#features/invitation-order/swap-sweet.ts';
 import { UnfilledBox } from '#features/invitation-order/unfilled-box.tsx';
 import { WantedDays } from '#features/delivery/wanted-days.tsx';
 import { useWanted } from '#features/delivery/use-delivery-plan.ts';
-import { fits, type ListedHome } from '#features/invitation-order/listed-home.ts';
+import type { ListedHome } from '#features/invitation-order/listed-home.ts';
 import { useQuantities } from '#features/invitation-order/use-quantities.ts';
 import { OwnBoxes } from '#features/invitation-order/own-boxes.tsx';
-import { RecipientTable } from '#features/invitation-order/recipient-table.tsx';
-import { UnconfirmedGuests } from '#features/invitation-order/unconfirmed-guests.tsx';
 import { CONFIRM_PINCODES, UnknownPincodes, useUnknownPincodes } from '#features/invitation-order/unknown-pincodes.tsx';
 import { offOf, STILL_ASKED, useSamples } from '#features/invitation-order/use-samples.ts';
 import { usePayment } from '#features/invitation-order/use-payment.ts';
@@ -69,6 +69,7 @@ export function InvitationPayment() {
   const asked = useMemo(() => readOrdered(location.search), []);
   const { ordered, reprice } = useOrderedBox(asked);
   const { guests, loaded, reload, change } = useGuests();
+  const boxes = useHad(asked.sample ? (ordered.state === 'ready' ? ordered.box.invitation._id : '-') : '');
   if (ordered.state === 'failed') {
     return (
       <EmptyState
@@ -82,23 +83,25 @@ export function InvitationPayment() {
   if (asked.sample && ordered.state === 'ready')
     return (
       <Suspense fallback={<Skeleton lines={10} />}>
-        <SamplePayment box={ordered.box} cartId={asked.cartId} onStale={reprice} />
+        <SamplePayment box={ordered.box} cartId={asked.cartId} had={boxes.had} onStale={reprice} />
       </Suspense>
     );
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
-  if (ordered.state === 'loading' || loaded.state === 'loading') return <Skeleton lines={10} />;
+  if (ordered.state === 'loading' || loaded.state === 'loading' || boxes.loading) return <Skeleton lines={10} />;
   return (
     <Chooser
       box={ordered.box}
       asked={asked}
       circles={ordered.circles}
-      chosen={ordered.chosen}
+      chosen={ordered.chosen?.filter((id) => !boxes.had.has(id))}
+      had={boxes.had}
       card={ordered.card}
       guests={homesOf(guests)}
       onGuests={change}
       onStale={() => {
         reload();
         reprice();
+        boxes.reload();
       }}
     />
   );
@@ -110,6 +113,7 @@ interface ChooserProps {
   /** What the order begins with. */
   circles: Circles | undefined;
   chosen: readonly string[] | undefined;
+  had: Had;
   card: GiftCard | undefined;
   guests: readonly ListedHome[];
   /** The shop has just answered these guests anew. */
@@ -117,9 +121,18 @@ interface ChooserProps {
   onStale(): void;
 }
 
-function Chooser({ box, asked, circles: first, chosen, card: cardBefore, guests, onGuests, onStale }: ChooserProps) {
+function Chooser({
+  box,
+  asked,
+  circles: first,
+  chosen,
+  card: cardBefore,
+  had,
+  guests,
+  onGuests,
+  onStale,
+}: ChooserProps) {
   const user = useStore($user, { ssr: () => null });
-  const [search, setSearch] = useState('');
   const [advance, setAdvance] = useState(false);
   const { cartId, wave } = asked;
   const orderName = (wave && `wave:${wave}`) || (asked.as && `as:${asked.as}`) || cartId || box.invitation._id;
@@ -156,15 +169,13 @@ function Chooser({ box, asked, circles: first, chosen, card: cardBefore, guests,
       stale();
       return guests.filter((guest) => ids.includes(guest._id)).map(({ name }) => name);
     },
-    onReached: (ids) => setGuests(Object.fromEntries(ids.map((id) => [id, 0]))),
   });
 
-  const words = search.trim().toLocaleLowerCase('en-IN');
-  const listed = words ? homes.filter((guest) => fits(guest, words)) : homes;
   const goingTo = designs.flatMap((design) => design.homes);
   // What waits for its address has none.
   const pincodes = goingTo.flatMap(({ pincode }) => pincode || []);
   const unknown = useUnknownPincodes(pincodes);
+  const before = useBeforePay(paidHomes(designs, [...homes, ...waiting]), had);
   const several = designs.length > 1;
   const used = designs.filter((design) => design.homes.length > 0);
   const total = payment.rightAmount(order) ?? sum.total;
@@ -188,11 +199,18 @@ function Chooser({ box, asked, circles: first, chosen, card: cardBefore, guests,
   const pay = (): void => {
     if (own.asking) payment.paying.complain(STILL_ASKED);
     else if (unknown.waiting.length > 0) payment.paying.complain(CONFIRM_PINCODES);
+    else if (before.waits) payment.paying.complain(ANSWER_FIRST);
     else if (idle) payment.paying.complain(`Nobody gets ${idle.name || 'one of the boxes'} yet. ${GIVE_IT}`);
     // A further box says by itself what is wrong with it.
     else if (unfilled && unfilled.id !== '') payment.paying.complain(unfilled.problem || STILL_PRICED);
     else
-      payment.payFor(order, unfilled ? box : NOTHING_MISSING, total, { advance, percent: box.advance, wanted, card });
+      payment.payFor(order, unfilled ? box : NOTHING_MISSING, total, {
+        advance,
+        percent: box.advance,
+        wanted,
+        card,
+        agreed: before.agreed,
+      });
   };
 
   return (
@@ -206,6 +224,7 @@ function Chooser({ box, asked, circles: first, chosen, card: cardBefore, guests,
       {box.complete ? <WhatIsOrdered box={box} card={card} /> : <UnfilledBox box={box} cartId={cartId} />}
       <OwnBoxes
         boxes={ownBoxes}
+        had={had.get($userId.get())}
         ready={ownReady}
         onBoxes={setOwn}
         design={
@@ -223,54 +242,30 @@ function Chooser({ box, asked, circles: first, chosen, card: cardBefore, guests,
           Add the people who shall receive this box, or import a list in the <a href="/guest/guest">guest list</a>.
         </EmptyState>
       ) : (
-        <section className="recipients" aria-labelledby="recipients">
-          <div className="heading-line">
-            <h2 id="recipients">Guests</h2>
-            <a href="/guest/guest">Guest List</a>
-          </div>
-          <label className="field">
-            <span className="field-label">Search guests</span>
-            <input className="input" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-          </label>
-          {listed.length > 0 ? (
-            <RecipientTable
-              guests={listed}
-              quantities={quantities.guests}
-              onChange={setGuests}
-              design={
-                several
-                  ? {
-                      boxes: rows,
-                      of: (guestId) => rows[placeOf(circles, guestId)]?.id ?? '',
-                      onChoose: (guestId, id) => setCircles(withHomes(circles, [guestId], id)),
-                    }
-                  : undefined
-              }
-            />
-          ) : (
-            <p className="notice">
-              {words
-                ? `No guest with an address fits “${search.trim()}”.`
-                : 'No guest has an address yet. Ask for it below.'}
-            </p>
-          )}
-          <UnconfirmedGuests
-            guests={homes.filter(({ _id, unconfirmed }) => unconfirmed && (quantities.guests[_id] ?? 0) > 0)}
-            onConfirmed={onGuests}
-          />
-          <LeftOut
-            guests={waiting}
-            quantities={quantities.guests}
-            onChange={setGuests}
-            onAsked={(guest) => onGuests([guest])}
-          />
-        </section>
+        <ChooseGuests
+          homes={homes}
+          waiting={waiting}
+          had={had}
+          quantities={quantities.guests}
+          onChange={setGuests}
+          onGuests={onGuests}
+          design={
+            several
+              ? {
+                  boxes: rows,
+                  of: (guestId) => rows[placeOf(circles, guestId)]?.id ?? '',
+                  onChoose: (guestId, id) => setCircles(withHomes(circles, [guestId], id)),
+                }
+              : undefined
+          }
+        />
       )}
       {guests.length > 0 && (
         <Suspense fallback={null}>
           <CirclesPanel
             circles={circles}
             rows={rows}
+            had={had}
             guests={[...homes, ...waiting.filter(({ _id }) => (quantities.guests[_id] ?? 0) > 0)]}
             onCircles={setCircles}
             onChosen={(ids) => setGuests(Object.fromEntries(ids.map((id) => [id, quantities.guests[id] || 1])))}
@@ -319,6 +314,7 @@ function Chooser({ box, asked, circles: first, chosen, card: cardBefore, guests,
         round={payment.paying.problem}
       />
       <UnknownPincodes {...unknown} />
+      <BeforePay {...before} />
       <PaymentTotals
         guests={goingTo.filter(({ guestId }) => guestId !== '').length}
         sum={sum}

@@ -3,12 +3,15 @@ import { AddressBadge } from '#features/guests/address-badge.tsx';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { addressState } from '#features/guests/guest.rules.ts';
+import { type Had, HasBox } from '#features/invitation-order/has-box.tsx';
+import { SelectAll } from '#features/invitation-order/select-all.tsx';
 import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface LeftOutProps {
   /** Guests without an address. */
   guests: readonly GuestWire[];
+  had: Had;
   quantities: Readonly<Record<string, number>>;
   /** Pays for some of them as well: their boxes wait for the address. */
   onChange(changes: Record<string, number>): void;
@@ -16,7 +19,7 @@ interface LeftOutProps {
 }
 
 /** Guests of whom nobody knows where they live yet: they get no box this time, or one that waits for the address. */
-export function LeftOut({ guests, quantities, onChange, onAsked }: LeftOutProps) {
+export function LeftOut({ guests, had, quantities, onChange, onAsked }: LeftOutProps) {
   const [asking, setAsking] = useState<readonly GuestWire[]>([]);
   if (guests.length === 0) return null;
   const open = guests.filter((guest) => ['missing', 'silent'].includes(addressState(guest, Date.now())));
@@ -31,17 +34,15 @@ export function LeftOut({ guests, quantities, onChange, onAsked }: LeftOutProps)
         <Icon name="down" />
       </summary>
       <p className="left-out-all">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={skipped === 0}
-            ref={(box) => {
-              if (box) box.indeterminate = waiting.length > 0 && skipped > 0;
-            }}
-            onChange={() => onChange(Object.fromEntries(guests.map(({ _id }) => [_id, skipped === 0 ? 0 : 1])))}
-          />
-          <span>Pay for {guests.length === 1 ? 'this guest' : `all ${guests.length}`} as well</span>
-        </label>
+        <SelectAll
+          guests={guests}
+          had={had}
+          quantities={quantities}
+          onChange={onChange}
+          words={(count, some) =>
+            `Pay for ${guests.length === 1 ? 'this guest' : some ? `the ${count} without a box` : `all ${count}`} as well`
+          }
+        />
         <span className="field-hint">
           Their boxes wait for the address and then go there by themselves. If it never comes, you have them refunded or
           sent to your own home.
@@ -66,7 +67,8 @@ export function LeftOut({ guests, quantities, onChange, onAsked }: LeftOutProps)
                 onChange={({ target }) => onChange({ [guest._id]: target.checked ? 1 : 0 })}
               />
               <span>
-                <strong>{displayName(guest.name)}</strong> <AddressBadge guest={guest} />
+                <strong>{displayName(guest.name)}</strong> <AddressBadge guest={guest} />{' '}
+                <HasBox boxes={had.get(guest._id)} />
               </span>
             </label>
             {guest.address === '' ? (

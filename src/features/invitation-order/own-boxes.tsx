@@ -1,8 +1,12 @@
 import { MyAddress } from '#features/guests/my-address.tsx';
+import { HasBox } from '#features/invitation-order/has-box.tsx';
 import { BoxesInput } from '#features/invitation-order/recipient-table.tsx';
+import type { HadBox } from '#features/orders/had-box.rules.ts';
 
 interface OwnBoxesProps {
   boxes: number;
+  /** The boxes that this home has. */
+  had: readonly HadBox[] | undefined;
   /** True where the address is known. */
   ready: boolean;
   onBoxes(boxes: number): void;
@@ -11,7 +15,7 @@ interface OwnBoxesProps {
 }
 
 /** Boxes to one's own address. */
-export function OwnBoxes({ boxes, ready, onBoxes, design }: OwnBoxesProps) {
+export function OwnBoxes({ boxes, had, ready, onBoxes, design }: OwnBoxesProps) {
   return (
     <MyAddress>
       <div className="own-boxes">
@@ -24,6 +28,7 @@ export function OwnBoxes({ boxes, ready, onBoxes, design }: OwnBoxesProps) {
           />
           <span>Send to me</span>
         </label>
+        <HasBox boxes={had} />
         <BoxesInput boxes={boxes} label="Boxes for My Address" disabled={!ready} onBoxes={onBoxes} />
         {design && boxes > 0 && (
           <select

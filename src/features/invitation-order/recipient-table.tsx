@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { type Had, HasBox } from '#features/invitation-order/has-box.tsx';
+import { SelectAll } from '#features/invitation-order/select-all.tsx';
 import { typedBoxes } from '#features/invitation-order/use-quantities.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import type { HadBox } from '#features/orders/had-box.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 
@@ -9,6 +12,7 @@ const PAGE = 50;
 
 interface TableProps {
   guests: readonly (GuestWire & { members?: string[] })[];
+  had: Had;
   quantities: Record<string, number>;
   onChange(changes: Record<string, number>): void;
   /** Which of several boxes goes to whom; missing where all get the same. */
@@ -23,23 +27,11 @@ export interface DesignChoice {
 }
 
 /** Guests who can be sent a box. A tick means one box; a number above 0 ticks. */
-export function RecipientTable({ guests, quantities, onChange, design }: TableProps) {
+export function RecipientTable({ guests, had, quantities, onChange, design }: TableProps) {
   const [shown, setShown] = useState(PAGE);
-  const chosen = guests.filter((guest) => (quantities[guest._id] ?? 0) > 0).length;
-  const all = guests.length > 0 && chosen === guests.length;
   return (
     <>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={all}
-          ref={(box) => {
-            if (box) box.indeterminate = chosen > 0 && !all;
-          }}
-          onChange={() => onChange(Object.fromEntries(guests.map(({ _id }) => [_id, all ? 0 : quantities[_id] || 1])))}
-        />
-        <span>Select all {guests.length === 1 ? '' : guests.length}</span>
-      </label>
+      <SelectAll guests={guests} had={had} quantities={quantities} onChange={onChange} />
       <table className={`records recipient-table ${design ? 'with-designs' : ''}`}>
         <ColumnHeads
           names={[
@@ -58,6 +50,7 @@ export function RecipientTable({ guests, quantities, onChange, design }: TablePr
             <Row
               key={guest._id}
               guest={guest}
+              had={had.get(guest._id)}
               place={at + 1}
               boxes={quantities[guest._id] ?? 0}
               onBoxes={(boxes) => onChange({ [guest._id]: boxes })}
@@ -79,12 +72,14 @@ export function RecipientTable({ guests, quantities, onChange, design }: TablePr
 
 function Row({
   guest,
+  had,
   place,
   boxes,
   onBoxes,
   design,
 }: {
   guest: GuestWire & { members?: string[] };
+  had: readonly HadBox[] | undefined;
   place: number;
   boxes: number;
   onBoxes: (boxes: number) => void;
@@ -110,6 +105,7 @@ function Row({
       <td className="recipient-address">
         {guest.address}, {guest.pincode}
         {guest.unconfirmed && <span className="badge badge-warn">Unconfirmed, please check</span>}
+        <HasBox boxes={had} />
       </td>
       <td className="recipient-more">{guest.guestNo ?? '–'}</td>
       <td className="recipient-more">{guest.category || '–'}</td>

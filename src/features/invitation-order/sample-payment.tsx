@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $user } from '#client/session.ts';
+import { $user, $userId } from '#client/session.ts';
 import { useCard } from '#features/card/use-card.ts';
 import { isBlankCard } from '#features/card/card.rules.ts';
 import { NO_OWN_ADDRESS } from '#features/checkout/checkout.contract.ts';
@@ -8,6 +8,8 @@ import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
 import { usePaying } from '#features/checkout/use-paying.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';
 import { reachable } from '#features/guests/reachable.rules.ts';
+import { ANSWER_FIRST, BeforePay, useBeforePay } from '#features/invitation-order/before-pay.tsx';
+import { type Had, HasBox } from '#features/invitation-order/has-box.tsx';
 import { PaymentBar, PaymentTotals } from '#features/invitation-order/payment-totals.tsx';
 import { UnfilledBox } from '#features/invitation-order/unfilled-box.tsx';
 import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
@@ -22,12 +24,13 @@ const NOT_FILLED = 'Please choose a sweet for every section of the box first.';
 interface SamplePaymentProps {
   box: OrderedBox;
   cartId: string;
+  had: Had;
   /** Prices or the box have changed. */
   onStale(): void;
 }
 
 /** Pays one box to oneself. The box stays where it is, because many of it may follow. */
-export function SamplePayment({ box, cartId, onStale }: SamplePaymentProps) {
+export function SamplePayment({ box, cartId, had, onStale }: SamplePaymentProps) {
   const user = useStore($user, { ssr: () => null });
   const { card } = useCard();
   const [right, setRight] = useState<{ of: number; amount: number } | null>(null);
@@ -46,13 +49,17 @@ export function SamplePayment({ box, cartId, onStale }: SamplePaymentProps) {
     },
     then: { href: '/', words: PAID },
   });
+  const own = $userId.get();
+  const before = useBeforePay([{ id: own, name: 'My Address', cost: sum.total, unconfirmed: false }], had);
   const pay = (): void => {
     if (!box.complete) return paying.complain(NOT_FILLED);
     if (!user || !reachable(user)) return paying.complain(NO_OWN_ADDRESS);
+    if (before.waits) return paying.complain(ANSWER_FIRST);
     void paying.pay({
       amount: total,
       invitation: { invitationId: invitation._id, tempId, weight, sections, recipients: [], ownBoxes: 1, sample: true },
       ...(isBlankCard(card) ? {} : { card: { ...card, own: [] } }),
+      agreed: before.agreed,
       contact: { name: user.name, mobile: user.mobile ?? '' },
     });
   };
@@ -62,7 +69,10 @@ export function SamplePayment({ box, cartId, onStale }: SamplePaymentProps) {
       <EarlierPayment of={invitation._id} onPaid={() => undefined} />
       <p className="notice">Send me one first. {SAMPLE_PROMISE}</p>
       {box.complete ? <WhatIsOrdered box={box} card={card} /> : <UnfilledBox box={box} cartId={cartId} />}
-      <MyAddress />
+      <MyAddress>
+        <HasBox boxes={had.get(own)} />
+      </MyAddress>
+      <BeforePay {...before} />
       <PaymentTotals
         guests={null}
         sum={sum}

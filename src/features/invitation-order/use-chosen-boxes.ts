@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { $userId } from '#client/session.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import type { PaidHome } from '#features/invitation-order/before-pay.tsx';
 import {
   type BoxParts,
   type Circles,
@@ -166,6 +168,23 @@ function designsOf(
     mine.own = own.boxes;
   }
   return designs;
+}
+
+/** The homes that get boxes, with what each costs; the person's own goes by their id. */
+export function paidHomes(designs: readonly Design[], guests: readonly GuestWire[]): PaidHome[] {
+  const known = new Map(guests.map((guest) => [guest._id, guest]));
+  return designs.flatMap(({ box, recipients, own }) => {
+    const { guestBox, ownBox } = box?.invitation.isDeliveryCharge ? box.charges : { guestBox: 0, ownBox: 0 };
+    const cost = (quantity: number, delivery: number): number => quantity * ((box?.price ?? 0) + delivery);
+    const mine = { id: $userId.get(), name: 'My Address', cost: cost(own, ownBox), unconfirmed: false };
+    return [
+      ...recipients.map(({ guestId, quantity }) => {
+        const { name = '', unconfirmed = false } = known.get(guestId) ?? {};
+        return { id: guestId, name, cost: cost(quantity, guestBox), unconfirmed };
+      }),
+      ...(own > 0 ? [mine] : []),
+    ];
+  });
 }
 
 /** Why a box cannot be ordered; empty while it loads, and where it can. */

@@ -27,6 +27,8 @@ interface HowPaid {
   wanted: Wanted;
   /** What stands on the card in every box. */
   card: GiftCard;
+  /** Orders, by their payments, beside which second boxes are wished. */
+  agreed: readonly string[];
 }
 
 export interface Payment {
@@ -43,12 +45,10 @@ interface Listeners {
   onStale(): void;
   /** Guests are no longer on the list; answers their names. */
   onGone(ids: string[]): string[];
-  /** An earlier wave has reached these guests. */
-  onReached(ids: string[]): void;
 }
 
 /** Paying an invitation order. */
-export function usePayment({ draft, onStale, onGone, onReached }: Listeners): Payment {
+export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
   const [right, setRight] = useState<{ of: string; amount: number } | null>(null);
   const paying = usePaying({
     onPaid: async ({ invitation }) => {
@@ -69,16 +69,12 @@ export function usePayment({ draft, onStale, onGone, onReached }: Listeners): Pa
       }
       if (outcome.kind === 'refused' && outcome.gone.length > 0)
         return `${outcome.message} No longer on your list: ${onGone(outcome.gone).join(', ')}.`;
-      if (outcome.kind === 'repeated' && outcome.reached.length > 0) {
-        onReached(outcome.reached);
-        return `${outcome.message} The tick is gone: pay for the others, or buy it again to send a second box as well.`;
-      }
       return undefined;
     },
   });
   const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
 
-  const payFor: Payment['payFor'] = (order, box, amount, { advance, percent, wanted: { by, event }, card }) => {
+  const payFor: Payment['payFor'] = (order, box, amount, { advance, percent, wanted: { by, event }, card, agreed }) => {
     if (!box.complete) return corner(box.gone.length > 0 ? GONE : LOST);
     if (order.recipients.length === 0 && order.ownBoxes === 0) return corner(NO_RECIPIENT);
     const wrong = [card, ...card.own].map(({ message }) => wordsProblem(message)).find(Boolean);
@@ -90,7 +86,7 @@ export function usePayment({ draft, onStale, onGone, onReached }: Listeners): Pa
     // The day of the celebration alone says nothing of when boxes shall be there.
     const days = by ? { wanted: event ? { by, event } : { by } } : {};
     const words = isBlankCard(card) ? {} : { card };
-    void paying.pay({ amount, ...inParts, invitation: order, ...days, ...words, contact });
+    void paying.pay({ amount, ...inParts, invitation: order, ...days, ...words, agreed, contact });
   };
   return { paying, rightAmount: (order) => (right?.of === JSON.stringify(order) ? right.amount : null), payFor };
 }

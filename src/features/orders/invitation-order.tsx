@@ -23,6 +23,11 @@ const OrderWaves = lazyPart(
   () => null,
 );
 
+const BoughtTwice = lazyPart(
+  async () => (await import('#features/orders/bought-twice.tsx')).BoughtTwice,
+  () => null,
+);
+
 const CorrectedHomes = lazyPart(
   async () => (await import('#features/orders/corrected-homes.tsx')).CorrectedHomes,
   () => null,
@@ -93,6 +98,7 @@ export function InvitationOrder({
         </Suspense>
       )}
       <Suspense fallback={null}>
+        <BoughtTwice orderId={id} onGivenBack={refresh} />
         <Waiting orderId={id} onSettled={refresh} />
         <CorrectedHomes orderId={id} onMoved={refresh} />
         <OrderWaves orderId={id} invitationId={order.invitationId} />

@@ -66,10 +66,10 @@ export async function readLateHomesOf(db: Queries, orderId: string, now: number)
 }
 
 /** Who cancels a home on the family's word; its name is on the order. */
-const FAMILY = { id: 'family', name: 'The family' };
+export const FAMILY = { id: 'family', name: 'The family' };
 
 /** What a box that is not made yet may be. */
-const UNMADE: readonly (string | null)[] = [null, 'placed', 'accepted'];
+export const UNMADE: readonly (string | null)[] = [null, 'placed', 'accepted'];
 
 /**
  * Ends the waiting of some homes of a customer's own order: their boxes go to the customer's own home, at the price that was

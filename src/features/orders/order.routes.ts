@@ -19,6 +19,8 @@ import { readCorrected } from '#features/orders/corrected.contract.ts';
 import { correctedHomes } from '#features/orders/corrected.repo.ts';
 import { NOT_WAITING, readLateHomes, settleLateHomes } from '#features/orders/late-home.contract.ts';
 import { readLateHomesOf, settleLate } from '#features/orders/late-home.repo.ts';
+import { giveBackTwice, readBoughtTwice, readHomesWithBoxes } from '#features/orders/had-box.contract.ts';
+import { giveBack, homesWithBoxes, readTwice } from '#features/orders/had-box.repo.ts';
 import { readSamples } from '#features/orders/sample.contract.ts';
 import { openSamplesOf, sampleOfOrder } from '#features/orders/sample.repo.ts';
 import { readWaves } from '#features/orders/waves.contract.ts';
@@ -28,6 +30,7 @@ import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 const NO_ORDER = 'That order does not exist.';
+const BEING_MADE = 'These boxes are being made already. Please call us, and we see what we can still do.';
 const NO_OWN_HOME = 'Please add your own address in your profile first.';
 
 /** The customer's own order history; another customer's order does not exist for the caller. */
@@ -99,6 +102,22 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readSamples, async ({ userId }) => ({ samples: await openSamplesOf(db, userId, shop.now()) }));
 
   serve(app, shop, readWaves, async ({ userId, params }) => readWavesOf(db, userId, params.orderId));
+
+  serve(app, shop, readHomesWithBoxes, ({ userId }) => homesWithBoxes(db, userId));
+
+  const twice = async (userId: string, orderId: string) => {
+    const found = await readTwice(db, userId, orderId, shop.now());
+    if (!found) throw notFound(NO_ORDER);
+    return found;
+  };
+  serve(app, shop, readBoughtTwice, ({ userId, params }) => twice(userId, params.orderId));
+
+  serve(app, shop, giveBackTwice, async ({ userId, params: { orderId } }) => {
+    const done = await giveBack(db, userId, orderId, shop.now());
+    const now = await twice(userId, orderId);
+    if (!done) throw new Refusal(409, BEING_MADE, { data: { ...now } });
+    return now;
+  });
 
   serve(app, shop, readItemOrder, async ({ userId, params }) => {
     const order = await readOrderOf(db, userId, params.id);

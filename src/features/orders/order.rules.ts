@@ -80,6 +80,11 @@ export interface OrderedInvitation extends OrderedDesign {
   circles?: OrderedCircle[];
   /** True for one box that a family sends itself before it orders many. */
   sample?: boolean;
+  /**
+   * Earlier orders, by their payments, beside which the family wished these boxes for the same homes; missing where nobody was
+   * asked.
+   */
+  repeats?: string[];
   /** The samples that came off. */
   samples?: SampleOff[];
   /** What was to come off for a sample and did not, because it came off another order first. */

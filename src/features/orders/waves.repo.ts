@@ -2,7 +2,6 @@ import { readHomes } from '#features/households/homes.repo.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import type { Waves, WaveWire } from '#features/orders/waves.contract.ts';
 import { lateGuests, type WaveHomes } from '#features/orders/waves.rules.ts';
-import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 import { notFound } from '#server/http/errors.ts';
 
@@ -68,35 +67,4 @@ export async function readWavesOf(db: Queries, userId: string, orderId: string):
     late: late.map(({ id, name }) => ({ guestId: id, name })),
     missing: missing.length,
   };
-}
-
-/** A guest with a box of an order or one of its waves, and the order that it is part of. */
-export interface Reached {
-  guestId: string;
-  name: string;
-  orderId: string;
-}
-
-/** Those of some guests whom an order or one of its waves has reached; a box that was cancelled reaches nobody. */
-export async function reachedBy(db: Queries, firstId: string, guestIds: readonly string[]): Promise<Reached[]> {
-  const reached: Reached[] = [];
-  for (const ids of chunks(guestIds))
-    reached.push(
-      ...(await db
-        .selectFrom('order_recipient as home')
-        .innerJoin('order', 'order.id', 'home.order_id')
-        .leftJoin('parcel', (join) =>
-          join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
-        )
-        .select(['home.guest_id as guestId', 'home.name', 'home.order_id as orderId'])
-        .where((where) => where.or([where('order.id', '=', firstId), where('order.wave_of', '=', firstId)]))
-        .where('home.guest_id', 'in', ids)
-        .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', '!=', 'cancelled')]))
-        .orderBy('order.created_at', 'desc')
-        .orderBy('order.id', 'desc')
-        .orderBy('home.position')
-        .$narrowType<{ guestId: string }>()
-        .execute()),
-    );
-  return reached;
 }

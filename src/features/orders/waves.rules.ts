@@ -36,7 +36,7 @@ export const waveName = (place: number): string => (place === 0 ? 'First order' 
 const NAMED = 3;
 
 /** Some names, and how many more: `Manjit Kaur, Charan Gill, Asha Rani and 4 more`. */
-function listed(names: readonly string[]): string {
+export function listed(names: readonly string[]): string {
   const more = names.length - NAMED;
   const told = more > 0 ? [...names.slice(0, NAMED).map(displayName), `${more} more`] : names.map(displayName);
   return new Intl.ListFormat('en-IN').format(told);
@@ -45,10 +45,6 @@ function listed(names: readonly string[]): string {
 /** Says who has an address now: `Manjit Kaur and Charan Gill have an address now.` */
 export const lateWords = (names: readonly string[]): string =>
   `${listed(names)} ${names.length === 1 ? 'has' : 'have'} an address now, and no box yet.`;
-
-/** Says whom a wave would reach a second time. */
-export const reachedWords = (names: readonly string[]): string =>
-  `${listed(names)} ${names.length === 1 ? 'has' : 'have'} a box of this order or of one of its waves already.`;
 
 /** Says how many have no address still. */
 export const missingWords = (missing: number): string =>

@@ -1,4 +1,5 @@
 import {
+  type Ask,
   type Charge,
   type PendingOrderHead,
   keepPendingOrder,
@@ -6,10 +7,8 @@ import {
   refuseTooMany,
 } from '#features/payments/pending-order.repo.ts';
 import type { OrderedBefore } from '#features/checkout/checkout.contract.ts';
-import type { PricedPurchase } from '#features/checkout/purchase.repo.ts';
 import { findOrderOfGoods } from '#features/orders/order.repo.ts';
-import { reachedBy } from '#features/orders/waves.repo.ts';
-import { reachedWords } from '#features/orders/waves.rules.ts';
+import type { Answered } from '#features/payments/second-boxes.service.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -17,9 +16,16 @@ import { lookAtPendingOrder } from '#features/payments/finish-payment.service.ts
 import type { StaffLog } from '#features/payments/set-aside.service.ts';
 
 /** Pressing Pay again within this time, ms, continues the same payment, and the same order twice within it is told. */
-const RECENT = 30 * 60_000;
+export const RECENT = 30 * 60_000;
 
+const MINUTE = 60_000;
 const ORDERED = 'You ordered this a moment ago.';
+/** The same for a client that cannot ask for it once more. @param until ms */
+const orderedWords = (until: number): string =>
+  `${ORDERED} It is paid; if you want it once more, please pay again from ${timeOf(until + MINUTE)} on.`;
+/** India’s time to the minute. */
+const timeOf = (at: number): string =>
+  new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' }).format(at);
 const WITH_BANK =
   'Your bank is still working on an earlier payment for this. If it goes through, your order is confirmed by itself; please wait a few minutes before you pay again.';
 
@@ -30,20 +36,20 @@ const WITH_BANK =
  * Presses are joined within this process. Two processes may each make a payment order for one press; `keepPendingOrder` keeps
  * one of them and the other is never shown to anybody, so it cannot be paid.
  */
-export function paymentBeginner(shop: Shop): (charge: Charge) => Promise<PendingOrderHead> {
+export function paymentBeginner(shop: Shop): (charge: Charge, ask?: Ask) => Promise<PendingOrderHead> {
   const beginning = new Map<string, Promise<PendingOrderHead>>();
 
-  return async (charge) => {
+  return async (charge, ask = async () => undefined) => {
     const { fingerprint } = charge;
     const running = beginning.get(fingerprint);
     if (running) return running;
-    const begun = beginPayment(shop, charge).finally(() => beginning.delete(fingerprint));
+    const begun = beginPayment(shop, charge, ask).finally(() => beginning.delete(fingerprint));
     beginning.set(fingerprint, begun);
     return begun;
   };
 }
 
-async function beginPayment(shop: Shop, charge: Charge): Promise<PendingOrderHead> {
+async function beginPayment(shop: Shop, charge: Charge, ask: Ask): Promise<PendingOrderHead> {
   const { db, payments } = shop;
   const { userId, goods, fingerprint, amount } = charge;
   const now = shop.now();
@@ -51,12 +57,15 @@ async function beginPayment(shop: Shop, charge: Charge): Promise<PendingOrderHea
   const earlier = (await listOpenPendingOrdersOf(db, userId, goods, since)).find(
     (pendingOrder) => pendingOrder.fingerprint === fingerprint,
   );
-  if (earlier) return earlier;
+  if (earlier) {
+    await ask(db);
+    return earlier;
+  }
   const createdAt = new Date(now).toISOString();
   await refuseTooMany(db, { userId, createdAt });
   const id = newId(now);
   const { id: gatewayOrderId, currency } = await payments.createOrder(amount, id);
-  return keepPendingOrder(db, { ...charge, id, gatewayOrderId, currency, state: 'open', createdAt }, since);
+  return keepPendingOrder(db, { ...charge, id, gatewayOrderId, currency, state: 'open', createdAt }, since, ask);
 }
 
 /**
@@ -83,49 +92,31 @@ export async function lookAtOpen(
 }
 
 /**
- * Refuses what the person ordered a moment ago, unless it is the very order they say they have seen (`again`). Money that
- * arrived while the browser lost the answer is found here, before anything could be paid a second time.
+ * Refuses what the person ordered a moment ago, unless it is an order that they say they have seen. Money that arrived while
+ * the browser lost the answer is found here, before anything could be paid a second time.
+ * @param amount what it costs, paise, for a client that asks nobody; it is told when the same is ordered without a question
  * @throws Refusal 409 with the order, while a bank still works on a payment for the same goods, or when one arrived whose
  * order cannot be finished.
  */
 export async function refuseRepeated(
   shop: Shop,
   charge: Charge,
-  again: string | undefined,
+  { again, secondBoxes, amount }: { again?: string | undefined; secondBoxes?: Answered | undefined; amount: number },
   log: StaffLog,
 ): Promise<void> {
   const refuseWithBank = await lookAtOpen(shop, charge, log);
   const since = new Date(shop.now() - RECENT).toISOString();
   const done = await findOrderOfGoods(shop.db, charge.userId, charge.goods, since);
-  if (done && done.id !== again) {
+  if (done && done.id !== again && !secondBoxes?.agreed.includes(done.gatewayOrderId)) {
     const data: Omit<OrderedBefore, 'message'> = {
       orderId: done.id,
       kind: done.kind,
       payment: done.gatewayOrderId,
       orderedAt: done.createdAt,
+      ...(secondBoxes ? {} : { amount }),
     };
-    throw new Refusal(409, ORDERED, { data: { ...data } });
+    const message = secondBoxes ? ORDERED : orderedWords(Date.parse(done.createdAt) + RECENT);
+    throw new Refusal(409, message, { data: { ...data } });
   }
   refuseWithBank();
-}
-
-/**
- * Refuses a wave for guests whom the first order or another wave has reached, unless the person has seen one of those orders
- * and wishes it all the same (`again`).
- * @throws Refusal 409 with the guests and the order that reached them
- */
-export async function refuseReached(
-  shop: Shop,
-  { waveOf, recipients }: Pick<PricedPurchase, 'waveOf' | 'recipients'>,
-  userId: string,
-  again: string | undefined,
-): Promise<void> {
-  if (!waveOf) return;
-  const ids = recipients.flatMap(({ guestId }) => (guestId && guestId !== userId ? [guestId] : []));
-  const reached = await reachedBy(shop.db, waveOf, ids);
-  const [last] = reached;
-  if (!last || reached.some(({ orderId }) => orderId === again)) return;
-  const names = new Map(reached.map(({ guestId, name }) => [guestId, name]));
-  const data = { orderId: last.orderId, kind: 'invitation', reached: [...names.keys()] };
-  throw new Refusal(409, reachedWords([...names.values()]), { data });
 }

@@ -65,7 +65,7 @@ export async function finishPayment(
     if (pendingOrder.orderId !== null) return payRest(tx, pendingOrder, payment.id, now);
 
     await markPaid(tx, id);
-    const { title, recipients, sale, waveOf, waiting } = pendingOrder.content;
+    const { title, recipients, sale, waveOf, waiting, repeats } = pendingOrder.content;
     const orderId = newId(now);
     const { ordered, lost } = await takeSamples(tx, orderId, pendingOrder.content.ordered, now);
     const order = {
@@ -76,7 +76,7 @@ export async function finishPayment(
       paymentId: payment.id,
       title,
       amount: (whole ?? amount) + lost,
-      content: ordered,
+      content: 'invitationId' in ordered && repeats ? { ...ordered, repeats } : ordered,
       sale,
       recipients,
       waveOf,

@@ -12,6 +12,7 @@ import {
 import { readRest } from '#features/orders/order-money.repo.ts';
 import { advanceOf } from '#features/part-payments/part-payment.rules.ts';
 import {
+  type Ask,
   type Charge,
   chargeOfOrder,
   chargeOfRest,
@@ -34,14 +35,10 @@ import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
-import {
-  lookAtOpen,
-  paymentBeginner,
-  refuseReached,
-  refuseRepeated,
-} from '#features/payments/begin-payment.service.ts';
+import { lookAtOpen, paymentBeginner, RECENT, refuseRepeated } from '#features/payments/begin-payment.service.ts';
 import { confirmPayment } from '#features/payments/confirm-payment.service.ts';
 import { lookAtPendingOrder } from '#features/payments/finish-payment.service.ts';
+import { askSecondBoxes } from '#features/payments/second-boxes.service.ts';
 import { paidNote } from '#features/payments/rest.service.ts';
 import { returnRoutes } from '#features/payments/return.routes.ts';
 
@@ -59,8 +56,8 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, payments } = shop;
   const begin = paymentBeginner(shop);
 
-  const begun = async (charge: Charge): Promise<PaymentBegun> => {
-    const pendingOrder = await begin(charge);
+  const begun = async (charge: Charge, ask?: Ask): Promise<PaymentBegun> => {
+    const pendingOrder = await begin(charge, ask);
     return {
       id: pendingOrder.gatewayOrderId,
       amount: pendingOrder.amount,
@@ -81,8 +78,8 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     if (plan?.leaves) priced.sale = withDay(priced.sale, body.wanted, plan.leaves);
     const advance = body.advance ? advanceIn(priced.amount, terms.percent) : null;
     const charge = chargeOfOrder(userId, priced, advance);
-    await refuseRepeated(shop, charge, body.again, request.log);
-    await refuseReached(shop, priced, userId, body.again);
+    const { again, secondBoxes } = body;
+    await refuseRepeated(shop, charge, { again, secondBoxes, amount: priced.amount }, request.log);
     await refuseChangedCart(db, userId, priced);
     const skipped = priced.skipped.length > 0 ? { skipped: priced.skipped } : {};
     if (priced.amount !== body.amount) {
@@ -96,7 +93,9 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     if (plan?.problem) throw new Refusal(409, plan.problem, { data: { free: plan.free } });
     if (fresh && fresh.word !== body.orderAnyway)
       throw new Refusal(409, fresh.question, { data: { orderAnyway: fresh.word } });
-    return { ...(await begun(charge)), ...skipped };
+    const since = new Date(shop.now() - RECENT).toISOString();
+    const ask = askSecondBoxes(charge, priced, { again, secondBoxes }, since);
+    return { ...(await begun(charge, ask)), ...skipped };
   };
   serve(app, shop, createOrder, beginOrder, { limit: { max: 60, minutes: 1 } });
 

@@ -32,7 +32,10 @@ export interface PendingOrderHead {
 type Content = Pick<
   PricedPurchase,
   'title' | 'ordered' | 'recipients' | 'cartId' | 'circleCarts' | 'waveOf' | 'waiting' | 'sale'
->;
+> & {
+  /** Orders, by their payments, beside which second boxes are wished; missing where nobody was asked. */
+  repeats?: string[];
+};
 /** Places of cancelled homes that came off the rest of an order. */
 interface RestContent {
   off: number[];
@@ -41,6 +44,9 @@ interface RestContent {
 /** What is being paid for; kept before the payment, so that a paid order can be finished without the browser. */
 export type PendingOrder = PendingOrderHead &
   ({ orderId: null; content: Content } | { orderId: string; content: RestContent });
+
+/** Refuses what the person has to be asked first; answers beside which orders, by their payments, second boxes are wished. */
+export type Ask = (db: Queries) => Promise<string[] | undefined>;
 
 /** A pending order about to be kept. */
 export type NewPendingOrder = PendingOrder & { goods: string };
@@ -167,15 +173,17 @@ const TOO_MANY =
 /**
  * Stores a pending order, unless another press of Pay stored the same goods first: then that one is the answer.
  * `since` is how old such a one may be.
+ * @param ask refuses what the person has to be asked first; answers beside which orders second boxes are wished
  * @throws Refusal 429 when the person has begun too many payments without finishing one.
  */
 export async function keepPendingOrder(
   db: Database,
   pendingOrder: NewPendingOrder,
   since: string,
+  ask: Ask,
 ): Promise<PendingOrderHead> {
-  const content = await packJson(pendingOrder.orderId === null ? toStored(pendingOrder.content) : pendingOrder.content);
   const keep = async (tx: OwnersTransaction): Promise<PendingOrderHead> => {
+    const repeats = await ask(tx);
     const earlier = (await listOpenPendingOrdersOf(tx, pendingOrder.userId, pendingOrder.goods, since)).find(
       (one) => one.fingerprint === pendingOrder.fingerprint,
     );
@@ -192,7 +200,11 @@ export async function keepPendingOrder(
         whole: pendingOrder.whole,
         order_id: pendingOrder.orderId,
         currency: pendingOrder.currency,
-        content,
+        content: await packJson(
+          pendingOrder.orderId === null
+            ? toStored({ ...pendingOrder.content, ...(repeats ? { repeats } : {}) })
+            : pendingOrder.content,
+        ),
         state: pendingOrder.state,
         fingerprint: pendingOrder.fingerprint,
         goods: pendingOrder.goods,

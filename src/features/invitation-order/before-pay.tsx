@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Had } from '#features/invitation-order/has-box.tsx';
+import { type AskedHomes, secondWords, unconfirmedWords } from '#features/orders/had-box.rules.ts';
+import { displayName } from '#lib/display-name.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Said at Pay until both questions are answered. */
+export const ANSWER_FIRST = 'Please look at the question about these homes, and say whether they shall get a box.';
+
+/** Names that are shown at once. */
+const NAMED = 10;
+
+/** A home that gets boxes; `cost` in paise with delivery. */
+export interface PaidHome {
+  id: string;
+  name: string;
+  cost: number;
+  unconfirmed: boolean;
+}
+
+/** A question about some homes, which holds for exactly these. */
+function useQuestion(homes: readonly PaidHome[], of: number, words: (homes: AskedHomes) => string, about = '') {
+  const [said, setSaid] = useState('');
+  const key = JSON.stringify([homes.map(({ id, cost }) => [id, cost]), about]);
+  const names = homes.map(({ name }) => displayName(name));
+  const amount = homes.reduce((sum, { cost }) => sum + cost, 0);
+  return {
+    words: names.length > 0 ? words({ names, of, amount }) : '',
+    names,
+    yes: said === key,
+    onYes: (yes: boolean) => setSaid(yes ? key : ''),
+  };
+}
+
+/** What is asked before Pay about the homes that are chosen: those that have a box, and addresses that nobody confirmed. */
+export function useBeforePay(homes: readonly PaidHome[], had: Had) {
+  const second = homes.filter(({ id }) => had.has(id));
+  const payments = [...new Set(second.flatMap(({ id }) => had.get(id)?.map(({ payment }) => payment) ?? []))];
+  const questions = {
+    second: useQuestion(second, homes.length, (asked) => secondWords(asked), payments.join(' ')),
+    unconfirmed: useQuestion(
+      homes.filter(({ unconfirmed }) => unconfirmed),
+      homes.length,
+      unconfirmedWords,
+    ),
+  };
+  const { second: one, unconfirmed: other } = questions;
+  return {
+    questions,
+    waits: (one.words !== '' && !one.yes) || (other.words !== '' && !other.yes),
+    /** Orders, by their payments, beside which second boxes are wished. */
+    agreed: one.yes ? payments : [],
+  };
+}
+
+/** The questions before Pay, on the page; nothing where there is none. */
+export function BeforePay({ questions: { second, unconfirmed } }: Pick<ReturnType<typeof useBeforePay>, 'questions'>) {
+  const one = second.names.length === 1;
+  return (
+    <>
+      <Question {...second} label={`Send ${one ? 'it' : 'them'} a second box`} />
+      <Question {...unconfirmed} label="Send there all the same" />
+    </>
+  );
+}
+
+function Question({ words, names, yes, onYes, label }: ReturnType<typeof useQuestion> & { label: string }) {
+  const [whole, setWhole] = useState(false);
+  if (!words) return null;
+  const more = whole ? 0 : names.length - NAMED;
+  return (
+    <div className="notice">
+      <Icon name="warning" />
+      <div>
+        <p>{words}</p>
+        <p className="soft">
+          {(more > 0 ? names.slice(0, NAMED) : names).join(', ')}{' '}
+          {more > 0 && (
+            <button type="button" className="button button-plain" onClick={() => setWhole(true)}>
+              and {more} more
+            </button>
+          )}
+        </p>
+        <label className="check">
+          <input type="checkbox" checked={yes} onChange={({ target }) => onYes(target.checked)} />
+          <span>{label}</span>
+        </label>
+      </div>
+    </div>
+  );
+}
