@@ -5,8 +5,7 @@ import type { BoughtTwice, HomesWithBoxes } from '#features/orders/had-box.contr
 import { isSecond } from '#features/orders/had-box.rules.ts';
 import { FAMILY, UNMADE } from '#features/orders/late-home.repo.ts';
 import { designFor, designsOf, type OrderedInvitation } from '#features/orders/order.rules.ts';
-import { readPaidOrder } from '#features/orders/paid-order.repo.ts';
-import { addParts, dueBack, sumOf } from '#features/orders/refund.rules.ts';
+import { wouldGoBack } from '#features/orders/order-money.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
@@ -134,13 +133,13 @@ export async function readTwice(
   const twice = await boughtTwice(db, userId, orderId);
   if (!twice) return null;
   const { homes, before, open } = twice;
-  const paid = open.length > 0 ? await readPaidOrder(db, orderId) : null;
   const at = new Date(now).toISOString();
+  const cancelled = open.map(({ position, state }) => ({ position, before: state, at }));
   return {
     homes: homes.map(({ name }) => name),
     orders: before.map(({ id, invoiceNumber }) => ({ _id: id, invoiceNumber })),
     open: open.length,
-    back: paid ? sumOf(addParts(open.map(({ position, state }) => dueBack(paid.bought, position, state, at)))) : 0,
+    back: open.length > 0 ? await wouldGoBack(db, orderId, cancelled) : 0,
   };
 }
 

@@ -15,7 +15,7 @@ import {
   restWithout,
 } from '#features/orders/goes-back.rules.ts';
 import { offDesignsOf } from '#features/orders/home-money.rules.ts';
-import { addParts, type Parts, type RefundState, takeParts, sumOf } from '#features/orders/refund.rules.ts';
+import { addParts, nothing, type Parts, type RefundState, takeParts, sumOf } from '#features/orders/refund.rules.ts';
 import { type PaidOrder, readPaidOrder } from '#features/orders/paid-order.repo.ts';
 import { spentSample } from '#features/orders/sample.repo.ts';
 import { openOrders, readRelease } from '#features/part-payments/part-payment.repo.ts';
@@ -126,6 +126,16 @@ export async function readOrderMoney(db: Queries, orderId: string): Promise<Orde
 export async function readMoneyNow(db: Queries, orderId: string): Promise<MoneyNow | null> {
   const facts = await readFacts(db, orderId);
   return facts && moneyOfOrder(facts);
+}
+
+/** Paise that would be promised back if some more homes of an order were cancelled. */
+export async function wouldGoBack(db: Queries, orderId: string, more: readonly Cancellation[]): Promise<number> {
+  const facts = await readFacts(db, orderId);
+  if (!facts) return 0;
+  const promised = (cancellations: readonly Cancellation[]): number =>
+    sumOf(moneyOfOrder({ ...facts, cancellations }).cancelled ?? nothing);
+  const all = [...facts.cancellations, ...more].sort((one, other) => one.position - other.position);
+  return promised(all) - promised(facts.cancellations);
 }
 
 /** What a payment of the rest of an order has to bring now; null for an order that is not there. */
