@@ -13,8 +13,8 @@ const project = (name: string, timeout: number) => ({
     // What is waited for may take as long as a test: a second, as of itself, is little on a busy machine.
     expect: { poll: { timeout: timeout / 2 } },
     fileParallelism: name !== 'site',
+    ...(['unit', 'api'].includes(name) ? { setupFiles: ['tests/support/properties.ts'] } : {}),
     // The server's modules keep nothing between shops, so one process serves many files without reading them again.
-    ...(name === 'unit' ? { setupFiles: ['tests/support/properties.ts'] } : {}),
     ...(name === 'api' ? { isolate: false, globalSetup: 'tests/support/store-models.ts' } : {}),
   },
 });

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { eachAtOnce, filesBelow, replaceFile } from '#scripts/lib/files.ts';
+import { typeOfFile } from '#server/http/file-types.ts';
 import { Bucket, type BucketPlace } from '#server/media/bucket.ts';
 
 /** A place that serves the site as plain files. */
@@ -28,25 +29,6 @@ export interface Target {
 
 /** A target that cannot be used; the message says why. */
 export class DeployError extends Error {}
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.mp4': 'video/mp4',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-};
 
 /** Whether the content of a file never changes under its name. */
 export const isLasting = (name: string): boolean =>
@@ -119,7 +101,7 @@ export function bucketTarget(place: BucketPlace): Target {
   const bucket = new Bucket(place);
   const put = (name: string, bytes: Buffer): Promise<void> =>
     bucket.put(name, bytes, {
-      type: TYPES[extname(name)] ?? 'application/octet-stream',
+      type: typeOfFile(name),
       cache: isLasting(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
   return {

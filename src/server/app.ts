@@ -125,7 +125,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   await serveMedia(app, shop.media);
   addFeatures(app, shop);
   if (config.demo.payments) await app.register(testGateway(ownGateway(app, shop)), { prefix: '/test-gateway' });
-  if (config.siteDir) await serveSite(app, config.siteDir, listAddress);
+  if (config.siteDir) serveSite(app, config.siteDir, listAddress);
   else
     app.setNotFoundHandler({ preHandler: countStrays(app) }, async (_request, reply) =>
       reply.code(404).send(errorBody('That page or record does not exist.')),

@@ -1,9 +1,9 @@
-import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readFile, realpath } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resolveAddress } from '#lib/routes.ts';
 import { errorBody } from '#server/http/errors.ts';
+import { type OpenedFile, openFile, sendOpened } from '#server/http/opened-file.ts';
 import { countStrays, isCall } from '#server/http/rate-limits.ts';
 
 /** Assets whose name holds a digest of their content never change. */
@@ -14,35 +14,62 @@ const LASTING = /^\/(?:_astro|uploads|fonts)\//;
  * Pages are found through the route table; everything else is a file of the build.
  * @param movedTo where an older form of an address (path and query) is served today; any other it gives back
  */
-export async function serveSite(
-  app: FastifyInstance,
-  root: string,
-  movedTo: (address: string) => string,
-): Promise<void> {
-  // The folder itself may be a link that does not exist before the first build; its parent does.
-  const parent = dirname(root);
-  await mkdir(parent, { recursive: true });
-  await app.register(fastifyStatic, { root: parent, serve: false, preCompressed: true, cacheControl: false });
-
+export function serveSite(app: FastifyInstance, root: string, movedTo: (address: string) => string): void {
   app.setNotFoundHandler({ preHandler: countStrays(app) }, async (request, reply) => {
     if (isCall(request)) return reply.code(404).send(errorBody('That page or record does not exist.'));
     const [pathname = '', ...query] = request.url.split('?');
     const search = query.length > 0 ? `?${query.join('?')}` : '';
-    // One release answers the whole request: a file that is measured in one and read from the next is cut, or hangs.
-    const release = await realpath(root).catch(() => root);
     const path = decoded(pathname);
-    if (path === null) return notThere(reply, release);
-    const resolved = resolveAddress(path);
+    const resolved = path === null ? null : resolveAddress(path);
     if (resolved && 'redirect' in resolved) return reply.redirect(encodeURI(resolved.redirect) + search, 301);
-    const moved = movedTo(path + search);
-    if (moved !== path + search) return reply.redirect(moved, 302);
+    const moved = path === null ? null : movedTo(path + search);
+    if (moved !== null && moved !== path + search) return reply.redirect(moved, 302);
     const file = resolved ? join(resolved.page, 'index.html') : path;
-    if (!(await isFile(join(release, file)))) return notThere(reply, release);
-    reply.header('cache-control', LASTING.test(file) ? 'public, max-age=31536000, immutable' : 'public, no-cache');
-    if (file.endsWith('.html')) await pageHeaders(reply, release, file);
-    if (resolved?.route.missing) void reply.code(404).header('cache-control', 'no-cache');
-    return reply.sendFile(file, release);
+    const { opened, headers, missing } = await fromOneRelease(root, (release) => look(request, release, file));
+    reply.headers(headers);
+    if (missing || resolved?.route.missing) void reply.code(404).header('cache-control', 'no-cache');
+    else
+      reply.header(
+        'cache-control',
+        LASTING.test(file ?? '') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      );
+    return opened ? sendOpened(request, reply, opened) : reply.send(errorBody('That page does not exist.'));
   });
+}
+
+/** What a release answers with. */
+interface Found {
+  /** The file itself, or the page of what is not there; null where the release has neither. */
+  opened: OpenedFile | null;
+  headers: Record<string, string>;
+  missing: boolean;
+  /** False when something was not there, which may be because the release was being taken away. */
+  whole: boolean;
+}
+
+/**
+ * Answers from one release, whatever is published meanwhile: its folder is found once and everything is read below it.
+ * A release that was taken away in that time proves nothing by what it lacks; the present one is asked then.
+ */
+async function fromOneRelease(root: string, lookIn: (release: string) => Promise<Found>): Promise<Found> {
+  const present = (): Promise<string> => realpath(root).catch(() => root);
+  for (let release = await present(); ;) {
+    const found = await lookIn(release);
+    const now = found.whole ? release : await present();
+    if (now === release) return found;
+    await found.opened?.handle.close();
+    release = now;
+  }
+}
+
+async function look(request: FastifyRequest, release: string, file: string | null): Promise<Found> {
+  // A file has one address: the same path written otherwise is another one, where nothing is.
+  const isOne = file !== null && posix.normalize(file) === file;
+  const own = isOne ? await openFile(join(release, file), request) : null;
+  const opened = own ?? (await openFile(join(release, '404.html'), request));
+  const page = own ? (file ?? '') : '/404.html';
+  const [headers, whole] = opened && page.endsWith('.html') ? await pageHeaders(release, page) : [{}, true];
+  return { opened, headers, missing: !own, whole: whole && (isOne ? own : opened) !== null };
 }
 
 function decoded(pathname: string): string | null {
@@ -55,34 +82,27 @@ function decoded(pathname: string): string | null {
   }
 }
 
-async function isFile(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null))?.isFile() ?? false;
-}
-
-async function notThere(reply: FastifyReply, release: string): Promise<FastifyReply> {
-  reply.code(404).header('cache-control', 'no-cache');
-  if (!(await isFile(join(release, '404.html')))) return reply.send(errorBody('That page does not exist.'));
-  await pageHeaders(reply, release, '/404.html');
-  return reply.sendFile('404.html', release);
-}
-
 /** The two headers by which browsers report, as the build wrote them for other hosts; kept while the release stays. */
 const reporting = new Map<string, [name: string, value: string][]>();
 const REPORTING = /^ {2}(Content-Security-Policy-Report-Only|Reporting-Endpoints): (.+)$/gm;
 
-async function reportingHeaders(release: string): Promise<[name: string, value: string][]> {
+async function reportingHeaders(release: string): Promise<[name: string, value: string][] | null> {
   const known = reporting.get(release);
   if (known) return known;
-  const text = await readFile(join(release, '_headers'), 'utf8').catch(() => '');
+  const text = await readFile(join(release, '_headers'), 'utf8').catch(() => null);
+  if (text === null) return null;
   const found = [...text.matchAll(REPORTING)].map(([, name = '', value = '']): [string, string] => [name, value]);
   reporting.clear();
   reporting.set(release, found);
   return found;
 }
 
-/** What a page's own policy cannot say: browsers ignore these in a meta element. */
-async function pageHeaders(reply: FastifyReply, release: string, file: string): Promise<void> {
-  reply.header('content-security-policy', "frame-ancestors 'self'");
-  for (const [name, value] of await reportingHeaders(release)) reply.header(name, value);
-  if (file.startsWith('/update-address-person')) reply.header('referrer-policy', 'no-referrer');
+/** What a page's own policy cannot say: browsers ignore these in a meta element. And whether the build's own were there. */
+async function pageHeaders(release: string, page: string): Promise<[headers: Record<string, string>, whole: boolean]> {
+  const found = await reportingHeaders(release);
+  const headers = { 'content-security-policy': "frame-ancestors 'self'", ...Object.fromEntries(found ?? []) };
+  return [
+    page.startsWith('/update-address-person') ? { ...headers, 'referrer-policy': 'no-referrer' } : headers,
+    found !== null,
+  ];
 }

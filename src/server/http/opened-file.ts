@@ -1,0 +1,110 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { typeOfFile } from '#server/http/file-types.ts';
+
+/**
+ * A file that is held open while it is answered with. Its length, its tag and its bytes are those of one file, also when its
+ * name is given to another one or taken away meanwhile. Files that are served are replaced by rename and never written into.
+ */
+export interface OpenedFile {
+  handle: FileHandle;
+  /** Bytes. */
+  size: number;
+  /** Tells this body from every other one under the same address. */
+  etag: string;
+  type: string;
+  /** How its bytes are compressed. */
+  encoding: 'br' | null;
+}
+
+/** What the system says of a path that leads to no file. */
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
+
+/**
+ * Opens a file, or its compressed copy beside it for who takes that.
+ * @returns null when no file is there
+ * @throws what the system says where it cannot be read for another reason
+ */
+export async function openFile(path: string, request: FastifyRequest): Promise<OpenedFile | null> {
+  const compressed = takesBrotli(request) ? await openPlain(`${path}.br`) : null;
+  const opened = compressed ?? (await openPlain(path));
+  return opened && { ...opened, type: typeOfFile(path), encoding: compressed ? 'br' : null };
+}
+
+async function openPlain(path: string): Promise<Pick<OpenedFile, 'handle' | 'size' | 'etag'> | null> {
+  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (ABSENT.has(error.code ?? '')) return null;
+    throw error;
+  });
+  if (!handle) return null;
+  try {
+    const found = await handle.stat({ bigint: true });
+    if (found.isFile()) {
+      const etag = `"${[found.size, found.mtimeNs, found.ino].map((part) => part.toString(36)).join('-')}"`;
+      return { handle, size: Number(found.size), etag };
+    }
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  await handle.close();
+  return null;
+}
+
+const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i.test(String(headers['accept-encoding'] ?? ''));
+
+/**
+ * Sends an opened file and closes it: all of it, the part that is asked for, or that it has not changed (RFC 9110, 13 and 14).
+ * What has a status of its own, such as the page of what is not there, is sent as a whole.
+ * There is no time of change: its whole seconds are too coarse for two publishes, and going back makes a page older.
+ */
+export async function sendOpened(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: OpenedFile,
+): Promise<FastifyReply> {
+  const { handle, size, etag, type, encoding } = file;
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
+  let part = { start: 0, end: size - 1 };
+  if (reply.statusCode === 200) {
+    reply.header('etag', etag);
+    const { 'if-match': expected, 'if-none-match': known, 'if-range': begun } = request.headers;
+    const refused = expected !== undefined && !names(expected, etag) ? 412 : names(known, etag) ? 304 : null;
+    if (refused) {
+      await handle.close();
+      return reply.code(refused).send();
+    }
+    reply.header('accept-ranges', 'bytes');
+    const asked = begun === undefined || begun === etag ? partOf(request.headers.range, size) : null;
+    if (asked === 'none') {
+      await handle.close();
+      return reply.code(416).header('cache-control', 'no-store').header('content-range', `bytes */${size}`).send();
+    }
+    if (asked) {
+      part = asked;
+      reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+    }
+  }
+  reply.type(type).header('content-length', part.end - part.start + 1);
+  if (encoding) reply.header('content-encoding', encoding);
+  if (request.method === 'HEAD' || size === 0) {
+    await handle.close();
+    return reply.send(request.method === 'HEAD' ? undefined : '');
+  }
+  return reply.send(handle.createReadStream(part));
+}
+
+/** Whether a header of a condition names a tag; a tag marked as weak names the same body here. */
+const names = (condition: string | undefined, etag: string): boolean =>
+  condition !== undefined && condition.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+
+/** The one part of a body that is asked for; null for all of it, also where several are asked for; `none` where there is none. */
+function partOf(range: string | undefined, size: number): { start: number; end: number } | 'none' | null {
+  const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end ? 'none' : { start, end };
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Files of a small site by the address each answers. */
+export const ADDRESSES: Record<string, string> = {
+  '/': 'index.html',
+  '/sweets': 'sweets/index.html',
+  '/nowhere': '404.html',
+  '/search-words.json': 'search-words.json',
+  '/pagefind/pagefind-entry.json': 'pagefind/pagefind-entry.json',
+  '/robots.txt': 'robots.txt',
+  '/sitemap.xml': 'sitemap.xml',
+};
+export const FILES = Object.values(ADDRESSES);
+const COMPRESSED = /\.(?:html|json|xml)$/;
+
+/** A file's text: it says whose it is from end to end, and its length differs from one writing to the next. */
+export function textOf(file: string, release: number, writing: number): string {
+  const digest = createHash('sha512').update(`${file} ${release} ${writing}`).digest();
+  const lines = Array.from({ length: 3 + (digest[0] ?? 0) }, (_, at) => `${digest[at % 64]} ${at}`);
+  return `${file} of ${release} as ${writing}\n${lines.join('\n')}`;
+}
+
+/** Who wrote a text; null when it is not one whole text of that file. */
+export function writingOf(file: string, text: string): { release: number; writing: number } | null {
+  const [, release, writing] = / of (\d+) as (\d+)\n/.exec(text) ?? [];
+  const found = { release: Number(release), writing: Number(writing) };
+  return text === textOf(file, found.release, found.writing) ? found : null;
+}
+
+export const compressed = (text: string): Buffer =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+
+/** Writes a file and its compressed copy into a folder, each by rename. */
+export function writeText(folder: string, file: string, text: string): void {
+  const place = (name: string, content: string | Buffer): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, `${name}.part`), content);
+    renameSync(join(folder, `${name}.part`), join(folder, name));
+  };
+  if (COMPRESSED.test(file)) place(`${file}.br`, compressed(text));
+  place(file, text);
+}
+
+/** Writes all files of a release, and the header by which its pages name it. */
+export function writeRelease(folder: string, release: number, writing: number): void {
+  for (const file of FILES) writeText(folder, file, textOf(file, release, writing));
+  writeFileSync(join(folder, '_headers'), `/*\n  Reporting-Endpoints: site="/reports/${release}"\n`);
+}
+
+/** A site whose releases are switched and whose files are replaced at once, between two steps of whoever reads it. */
+export class ChangingSite {
+  readonly current: string;
+  readonly #root: string;
+  /** The release of each writing. */
+  readonly #releases: number[] = [0];
+  #release = 0;
+  #oldest = 1;
+
+  constructor(root: string) {
+    this.#root = root;
+    this.current = join(root, 'current');
+    this.publish();
+  }
+
+  #folder(release: number): string {
+    return join(this.#root, 'releases', String(release));
+  }
+
+  /** The writing that is served; each is a number larger than the one before. */
+  get writing(): number {
+    return this.#releases.length - 1;
+  }
+
+  /** The text of a file as it was written. */
+  text(file: string, writing: number): string {
+    return textOf(file, this.#releases[writing] ?? 0, writing);
+  }
+
+  publish(): void {
+    this.#release += 1;
+    this.#releases.push(this.#release);
+    writeRelease(this.#folder(this.#release), this.#release, this.writing);
+    symlinkSync(this.#folder(this.#release), `${this.current}.next`);
+    renameSync(`${this.current}.next`, this.current);
+  }
+
+  /** Takes away every release but the served one. */
+  publishAndTidy(): void {
+    this.publish();
+    for (; this.#oldest < this.#release; this.#oldest += 1)
+      rmSync(this.#folder(this.#oldest), { recursive: true, force: true });
+  }
+
+  /** Takes away the pages of the release that was served until now, as far as a slow disk has come. */
+  publishAndBeginToTidy(): void {
+    this.publish();
+    for (const file of [...FILES, '_headers'])
+      for (const name of [file, `${file}.br`]) rmSync(join(this.#folder(this.#release - 1), name), { force: true });
+  }
+
+  /** Replaces files of the served release, as a new search index and smaller copies do. */
+  replace(): void {
+    this.#releases.push(this.#release);
+    for (const file of FILES) writeText(this.#folder(this.#release), file, this.text(file, this.writing));
+  }
+}
