@@ -164,7 +164,7 @@ describe('a publisher that stays', () => {
       faults: [{ kind: 'sweet', id: one.id, field: 'image' }],
     });
     expect(await page(`sweets-info/${one.id}`)).toContain(picture);
-    expect(await page(`dryfruit-info/${other}`)).toContain('₹777');
+    expect(await page(`dry-fruit_info/${other}`)).toContain('₹777');
     await put(picture);
     expect(await publisher.publish()).toMatchObject({ faults: [] });
     expect(await page(`sweets-info/${one.id}`)).toContain(picture);
