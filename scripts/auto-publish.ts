@@ -5,7 +5,8 @@ import { heldRelease } from '#features/publishing/site-state.rules.ts';
 import { alone, BUILDING } from '#scripts/lib/lock.ts';
 import { Releases } from '#scripts/releases.ts';
 import type { ResidentPublish } from '#scripts/resident/publisher.ts';
-import { PublisherProcess, PublishRefusal } from '#scripts/resident/process.ts';
+import { PublisherProcess, type PublishRefusal } from '#scripts/resident/process.ts';
+import { faultLines, type RecordFault } from '#scripts/snapshot.ts';
 
 /** What the publisher shares with those who work in the back office. */
 export interface Office {
@@ -131,25 +132,32 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
   const look = (): Promise<string | undefined> => version().catch(() => undefined);
 
   let said = '';
+  /** True while a record is not public as it should be. */
+  let wrong = false;
   /** Publishes and says what came of it, unless it is no news; false when it failed. */
   const bring = async (present: string): Promise<boolean> => {
     tell({ state: 'building' });
     try {
+      let faults: RecordFault[] = [];
       const held = heldRelease(present);
       if (held) await goBack(held);
       else {
         const result = await publisher.order('publish', null);
         const { how, release, pages, milliseconds } = result;
+        faults = result.faults;
         onPublished?.(result);
         if (how !== 'nothing') say(`${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`);
       }
-      said = '';
+      const words = faultLines(faults).join('\n');
+      if (words && words !== said) say(words);
+      said = words;
+      wrong = faults.length > 0;
       await tellReleases({
         state: 'public',
         version: present,
         publicSince: new Date().toISOString(),
         message: '',
-        faults: [],
+        faults,
       });
       return true;
     } catch (error) {
@@ -159,8 +167,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
       // What failed for the same reason as before is not news.
       if (words !== said) say(words);
       said = words;
-      const faults = error instanceof PublishRefusal ? error.faults : [];
-      tell({ state: 'failed', version: present, message, faults });
+      tell({ state: 'failed', version: present, message });
       return false;
     }
   };
@@ -214,7 +221,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
         const done = await inTurn(() => bring(present));
         if (done === null) continue;
         published = present;
-        retryAt = done ? Number.POSITIVE_INFINITY : Date.now() + again;
+        retryAt = done && !wrong ? Number.POSITIVE_INFINITY : Date.now() + again;
       }
       if (office && (asked || Date.now() - lookedAt > LOOK_FOR_PREVIEWS)) {
         asked = false;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
@@ -23,8 +23,8 @@ import { alone, BUILDING } from '#scripts/lib/lock.ts';
 import { officeOf } from '#scripts/lib/office.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { changesNoted, type ReleaseNote, Releases } from '#scripts/releases.ts';
-import { SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
+import { changesNoted, move, type ReleaseNote, Releases } from '#scripts/releases.ts';
+import { faultLines, type RecordFault, SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
 
 /** Where sites are made, each in a folder of its own: what a killed build left running cannot meet the next one there. */
 export const BUILDS = resolve('.cache/builds');
@@ -37,6 +37,8 @@ export interface Published {
   /** Pages built. */
   pages: number;
   milliseconds: number;
+  /** Records that are not public as they should be. */
+  faults: RecordFault[];
 }
 
 export interface PublishOptions {
@@ -82,6 +84,7 @@ export async function publishAlone({
     how,
     pages,
     milliseconds: Math.round(performance.now() - began),
+    faults: manifest.faults,
   });
   // What follows a publish may have been cut off.
   const whole = served?.indexed === served?.snapshot && !served?.coarse?.length;
@@ -147,7 +150,7 @@ async function publishChanged(
     const to = join(target, relative(part, file));
     await mkdir(dirname(to), { recursive: true });
     // A rename replaces the name and leaves the old release's file as it was.
-    await rename(file, to);
+    await move(file, to);
   }
   for (const page of served.coarse ?? []) {
     const html = await readFile(join(target, page)).catch(() => null);
@@ -226,7 +229,7 @@ if (import.meta.main) {
     /** Publishes and says what came of it; answers what went wrong, in words. */
     const bring = async (): Promise<string> => {
       try {
-        const { how, pages, release, milliseconds } = await publish({
+        const { how, pages, release, milliseconds, faults } = await publish({
           dataDir,
           api,
           full: values.full,
@@ -238,6 +241,7 @@ if (import.meta.main) {
             ? 'The site shows the catalogue as it is.'
             : `${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`,
         );
+        for (const words of faultLines(faults)) out(words);
         return '';
       } catch (error) {
         const words =

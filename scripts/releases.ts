@@ -250,8 +250,8 @@ async function lastingFiles(release: string, below: readonly string[] = LASTING)
   return folders.flat().map((file) => relative(release, file));
 }
 
-/** Moves a folder, also onto another disk. */
-async function move(from: string, to: string): Promise<void> {
+/** Moves a file or folder, also onto another disk. */
+export async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {

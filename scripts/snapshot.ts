@@ -11,9 +11,10 @@ import {
   type SnapshotPart,
   snapshotParts,
 } from '#snapshot/snapshot-kinds.ts';
+import { mediaFields } from '#features/catalogue/record-kinds.rules.ts';
 import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import { shownShop } from '#features/settings/settings.contract.ts';
-import { filesOfMedia } from '#lib/pictures.ts';
+import { filesOfMedia, isOfCatalogue } from '#lib/pictures.ts';
 import { replaceFile } from '#scripts/lib/files.ts';
 import { textOfPart } from '#scripts/lib/held.ts';
 import { isToCome } from '#server/media/pictures-to-come.ts';
@@ -24,6 +25,11 @@ export interface SnapshotManifest {
   /** Digest of everything in it; equal snapshots build equal sites. */
   digest: string;
   parts: Record<string, { etag: string; digest: string }>;
+}
+
+/** A snapshot that was taken, and the records that are not in it as they should be. */
+export interface TakenSnapshot extends SnapshotManifest {
+  faults: RecordFault[];
 }
 
 export interface SnapshotOptions {
@@ -48,44 +54,39 @@ export interface RecordFault {
 }
 
 /** A snapshot that could not be taken; the folder still holds the last good one. */
-export class SnapshotError extends Error {
-  readonly faults: RecordFault[];
+export class SnapshotError extends Error {}
 
-  constructor(message: string, faults: RecordFault[] = []) {
-    super(message);
-    this.faults = faults;
-  }
-}
-
-/** The error for records that cannot be shown. */
-export function refusalOf(faults: RecordFault[]): SnapshotError {
-  const lines = faults.map(
-    ({ kind, id, name, field, message }) => `${kind} "${name}" (${id}): ${field ? `${field}: ` : ''}${message}`,
-  );
-  return new SnapshotError(`The catalogue has records that cannot be shown:\n${lines.join('\n')}`, faults);
-}
+/** Brings the files of media values; answers why one cannot be brought, by value. */
+export type Bring = (values: string[]) => Promise<Map<string, string>>;
 
 /**
  * Takes a snapshot of the public catalogue. Unchanged lists cost one conditional call each.
- * Nothing is replaced until every list is fetched and every record checked.
- * @throws SnapshotError naming the call, or the record and field, that is wrong.
+ * Nothing is replaced until every list is fetched. A record that cannot be shown is in it in its last good form, or not
+ * at all where it never had one.
+ * @throws SnapshotError naming the call that is wrong.
  */
 export async function takeSnapshot({
   api,
   folder,
   localMedia,
   patience = 30_000,
-}: SnapshotOptions): Promise<SnapshotManifest> {
+}: SnapshotOptions): Promise<TakenSnapshot> {
   const before = await readManifest(folder);
   const fetched = await Promise.all(
     snapshotParts.map((part) => fetchPart(api, part, before?.parts[part.name]?.etag, folder, patience)),
   );
-  const faults = fetched.flatMap(({ part, records, fresh }) => (fresh ? faultsOf(part, records) : []));
-  if (faults.length > 0) throw refusalOf(faults);
-
   await mkdir(folder, { recursive: true });
-  const media = new Set(fetched.flatMap(({ records }) => records.flatMap((record) => mediaOf(record))));
-  await mirrorMedia(api, [...media], join(folder, 'media'), localMedia);
+  const bring: Bring = (values) => mirrorMedia(api, values, join(folder, 'media'), localMedia);
+  const faults: RecordFault[] = [];
+  for (const one of fetched) {
+    const wrong = one.fresh ? await faultsOf(one.part, one.records, bring) : [];
+    if (!one.fresh) await bring(one.records.flatMap(mediaOf));
+    if (wrong.length === 0) continue;
+    faults.push(...wrong);
+    one.records = withoutWrong(one.records, wrong, one.former);
+    // What is wrong is asked for again, and told again, until it is mended.
+    one.etag = '';
+  }
   const parts: SnapshotManifest['parts'] = {};
   for (const { part, records, etag, fresh } of fetched) {
     const text = textOfPart(records.map((record) => JSON.stringify(record)));
@@ -94,8 +95,14 @@ export async function takeSnapshot({
   }
   const manifest = manifestOf(parts);
   await replaceFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
-  return manifest;
+  return { ...manifest, faults };
 }
+
+/** The records that are not public as they should be, a line each, for a log. */
+export const faultLines = (faults: RecordFault[]): string[] =>
+  faults.map(
+    ({ kind, id, name, field, message }) => `${kind} "${name}" (${id}): ${field ? `${field}: ` : ''}${message}`,
+  );
 
 /** The manifest of a snapshot of these parts, taken now. */
 export function manifestOf(parts: SnapshotManifest['parts']): SnapshotManifest {
@@ -113,6 +120,8 @@ interface Fetched {
   part: SnapshotPart;
   records: Record<string, unknown>[];
   etag: string;
+  /** The records of the last good snapshot. */
+  former: Record<string, unknown>[];
   /** False when the API said that nothing changed. */
   fresh: boolean;
 }
@@ -125,11 +134,12 @@ async function fetchPart(
   patience: number,
 ): Promise<Fetched> {
   const held = await readFile(join(folder, `${part.name}.json`), 'utf8').catch(() => null);
+  const former = held === null ? [] : (JSON.parse(held) as Record<string, unknown>[]);
   const known = etag && held !== null ? etag : undefined;
   const questions = questionsOf(part);
   let answers = await Promise.all(questions.map((question) => ask(api, question, known, patience)));
   if (held !== null && answers.every(({ status }) => status === 304))
-    return { part, records: JSON.parse(held), etag: etag ?? '', fresh: false };
+    return { part, records: former, former, etag: etag ?? '', fresh: false };
   // Where one category changed, the file is written whole.
   if (answers.some(({ status }) => status === 304))
     answers = await Promise.all(questions.map((question) => ask(api, question, undefined, patience)));
@@ -144,7 +154,8 @@ async function fetchPart(
       );
     }
   }
-  return { part, records, etag: answers.map(({ headers }) => headers.get('etag') ?? '').join(', '), fresh: true };
+  const tag = answers.map(({ headers }) => headers.get('etag') ?? '').join(', ');
+  return { part, records, former, etag: tag, fresh: true };
 }
 
 /** Asks one question, conditionally where an earlier answer is known. @throws SnapshotError unless it answers 200 or 304. */
@@ -168,45 +179,107 @@ export function placeless({ orderId: _place, ...record }: Record<string, unknown
   return record;
 }
 
-/** Every record and field that breaks the kind's schema, or that is there twice. */
-export function faultsOf(part: SnapshotPart, records: Record<string, unknown>[]): RecordFault[] {
+/** Every record and field that breaks the kind's schema, that is there twice, or whose pictures cannot be brought. */
+export async function faultsOf(
+  part: SnapshotPart,
+  records: Record<string, unknown>[],
+  bring: Bring,
+): Promise<RecordFault[]> {
+  const faults = schemaFaults(part, records);
+  const wrong = new Set(faults.map(({ id }) => id));
+  const sound = records.filter(({ _id }) => !wrong.has(String(_id)));
+  const refused = await bring([...new Set(sound.flatMap(mediaOf))]);
+  if (refused.size === 0) return faults;
+  const missing = sound.flatMap((wire) =>
+    mediaFields.flatMap((field) => {
+      const why = refused.get(String(wire[field]));
+      return why === undefined ? [] : [faultIn(part, wire, field, why)];
+    }),
+  );
+  return [...faults, ...missing];
+}
+
+/** The records with the last good form in place of those that are wrong; without those that never had one. */
+export function withoutWrong(
+  records: Record<string, unknown>[],
+  faults: RecordFault[],
+  former: Record<string, unknown>[],
+): Record<string, unknown>[] {
+  const good = new Map(former.map((wire) => [String(wire['_id']), wire]));
+  const wrong = new Set(faults.map(({ id }) => id));
   const seen = new Set<string>();
   return records.flatMap((wire) => {
     const id = String(wire['_id']);
-    const fault = (field: string, message: string): RecordFault => ({
-      kind: part.kind,
-      id,
-      name: String(wire['name'] ?? wire['category'] ?? ''),
-      field,
-      message,
-    });
-    if (seen.has(id)) return [fault('', 'the id is there twice')];
+    if (seen.has(id)) return [];
+    seen.add(id);
+    const shown = wrong.has(id) ? good.get(id) : wire;
+    return shown ? [shown] : [];
+  });
+}
+
+const faultIn = (
+  { kind }: SnapshotPart,
+  wire: Record<string, unknown>,
+  field: string,
+  message: string,
+): RecordFault => ({
+  kind,
+  id: String(wire['_id']),
+  name: String(wire['name'] ?? wire['category'] ?? ''),
+  field,
+  message,
+});
+
+function schemaFaults(part: SnapshotPart, records: Record<string, unknown>[]): RecordFault[] {
+  const seen = new Set<string>();
+  return records.flatMap((wire) => {
+    const id = String(wire['_id']);
+    if (seen.has(id)) return [faultIn(part, wire, '', 'It is in the list twice.')];
     seen.add(id);
     try {
       const schema = part.kind === 'settings' ? shownShop : recordSchemas[part.kind];
       schema.validateSync(part.read(wire as never), { abortEarly: false });
       return [];
     } catch (error) {
-      if (!(error instanceof ValidationError)) return [fault('', (error as Error).message)];
-      return (error.inner.length > 0 ? error.inner : [error]).map((one) => fault(one.path ?? '', one.message));
+      if (!(error instanceof ValidationError)) return [faultIn(part, wire, '', (error as Error).message)];
+      return (error.inner.length > 0 ? error.inner : [error]).map((one) =>
+        faultIn(part, wire, one.path ?? '', one.message),
+      );
     }
   });
 }
 
-/** Brings the files of media values into a folder: linked from the store of this machine, else fetched. @throws SnapshotError */
-export async function mirrorMedia(api: string, values: string[], folder: string, localMedia?: string): Promise<void> {
+/**
+ * Brings the files of media values into a folder: linked from the store of this machine, else fetched.
+ * @returns why a value cannot be brought, in words for staff, by value
+ */
+export async function mirrorMedia(
+  api: string,
+  values: string[],
+  folder: string,
+  localMedia?: string,
+): Promise<Map<string, string>> {
+  const refused = new Map<string, string>();
   // A picture that is still being made on this machine is brought by a later snapshot.
   const comes = (value: string): boolean => localMedia !== undefined && isToCome(localMedia, value);
   const missing = values.filter((value) => !existsSync(join(folder, value)) && !comes(value)).values();
   const worker = async (): Promise<void> => {
     for (const value of missing) {
-      for (const file of filesOfMedia(value)) await mirrorFile(api, file, folder, localMedia, file === value);
+      try {
+        // What customers sent is never made public.
+        if (!isOfCatalogue(value)) throw new SnapshotError('This is no picture or video of the catalogue.');
+        for (const file of filesOfMedia(value)) await mirrorFile(api, file, folder, localMedia, file === value);
+      } catch (error) {
+        if (!(error instanceof SnapshotError)) throw error;
+        refused.set(value, error.message);
+      }
     }
   };
-  // A refusal is told when nobody writes into the folder any more.
+  // An error is told when nobody writes into the folder any more.
   const ends = await Promise.allSettled(Array.from({ length: 8 }, worker));
-  const refused = ends.find((end) => end.status === 'rejected');
-  if (refused) throw refused.reason;
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  return refused;
 }
 
 async function mirrorFile(
@@ -260,7 +333,8 @@ if (import.meta.main) {
     const folder = resolve(values.out ?? join(process.env['DATA_DIR'] ?? '.data', 'snapshot'));
     try {
       const api = values.api ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;
-      const { digest } = await takeSnapshot({ api, folder });
+      const { digest, faults } = await takeSnapshot({ api, folder });
+      for (const words of faultLines(faults)) process.stderr.write(`${words}\n`);
       process.stdout.write(`Snapshot ${digest.slice(0, 8)} is in ${folder}.\n`);
     } catch (error) {
       if (!(error instanceof SnapshotError)) throw error;

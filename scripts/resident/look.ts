@@ -7,7 +7,7 @@ import {
 } from '#features/catalogue/publishing.contract.ts';
 import { fillPath } from '#lib/endpoint.ts';
 import { byId, type Held, type HeldRecord, hold } from '#scripts/lib/held.ts';
-import { faultsOf, placeless, type RecordFault, refusalOf, SnapshotError } from '#scripts/snapshot.ts';
+import { type Bring, faultsOf, placeless, type RecordFault, SnapshotError, withoutWrong } from '#scripts/snapshot.ts';
 
 /** Longest wait for one answer of the API, in ms. */
 const PATIENCE = 30_000;
@@ -22,14 +22,16 @@ export interface Seen {
   version: string;
   /** When each large list was looked at, by the server's clock. */
   at: ReadonlyMap<string, string>;
+  /** What is wrong with records, which are held in their last good form, or not at all where they never had one. */
+  faults: readonly RecordFault[];
 }
 
 /**
  * Looks at the catalogue again: asks only for the kinds whose version rose, in large lists only for the records that
  * were written since, and checks only records that changed. Unchanged records stay the very same objects.
- * @throws SnapshotError naming the call, or the records and fields, that are wrong
+ * @throws SnapshotError naming the call that is wrong
  */
-export async function lookAgain(api: string, before: Seen): Promise<Seen> {
+export async function lookAgain(api: string, before: Seen, bring: Bring): Promise<Seen> {
   const { version } = await ask<{ version: string }>(api, readCatalogueVersion.path);
   const former = new Set(before.version.split(','));
   const changed = new Set(
@@ -38,18 +40,19 @@ export async function lookAgain(api: string, before: Seen): Promise<Seen> {
       .filter((one) => !former.has(one))
       .map((one) => one.split(':')[0]),
   );
-  const at = new Map(before.at);
+  // What is wrong is looked at again, all of its list, until it is mended.
+  for (const { kind } of before.faults) changed.add(kind);
+  const at = new Map([...before.at].filter(([kind]) => !before.faults.some((fault) => fault.kind === kind)));
   const faults: RecordFault[] = [];
   const parts = await Promise.all(
     snapshotParts.map(async (part): Promise<[string, readonly HeldRecord[]]> => {
       const known = before.held.get(part.name) ?? [];
       // A list that never was written has no version.
       if (before.version && !changed.has(part.kind)) return [part.name, known];
-      return [part.name, await lookAtPart(api, part, known, at, faults)];
+      return [part.name, await lookAtPart(api, part, known, at, faults, bring)];
     }),
   );
-  if (faults.length > 0) throw refusalOf(faults);
-  return { held: new Map(parts), version, at };
+  return { held: new Map(parts), version, at, faults };
 }
 
 async function lookAtPart(
@@ -58,30 +61,36 @@ async function lookAtPart(
   known: readonly HeldRecord[],
   at: Map<string, string>,
   faults: RecordFault[],
+  bring: Bring,
 ): Promise<HeldRecord[]> {
   const former = byId(known);
   /** Takes records off the wire; those that are not as before are checked. */
-  const take = (wires: Record<string, unknown>[]): HeldRecord[] => {
+  const take = async (wires: Record<string, unknown>[]): Promise<[HeldRecord[], RecordFault[]]> => {
     const fresh = wires.filter((wire) => former.get(String(wire['_id']))?.line !== JSON.stringify(wire));
-    const wrong = faultsOf(part, fresh);
-    faults.push(...wrong);
-    return wrong.length > 0 ? [] : wires.map((wire) => hold(part, wire, former.get(String(wire['_id']))));
+    const wrong = await faultsOf(part, fresh, bring);
+    const good = wrong.flatMap(({ id }) => former.get(id) ?? []).map(({ line }) => JSON.parse(line));
+    const sound = withoutWrong(wires, wrong, good);
+    return [sound.map((wire) => hold(part, wire, former.get(String(wire['_id'])))), wrong];
   };
   if (!largeKinds.some((kind) => kind === part.kind)) {
     const answers = await Promise.all(questionsOf(part).map((path) => ask<Record<string, unknown>>(api, path)));
-    return take(answers.flatMap((answer) => part.pick(answer) as Record<string, unknown>[]).map(placeless));
+    const wires = answers.flatMap((answer) => part.pick(answer) as Record<string, unknown>[]).map(placeless);
+    const [list, wrong] = await take(wires);
+    faults.push(...wrong);
+    return list;
   }
   const path = fillPath(readCatalogueChanges.path, { kind: part.kind });
   const last = at.get(part.kind);
   const since = last ? new Date(Date.parse(last) - OVERLAP).toISOString() : EVER;
   for (const from of [since, EVER]) {
     const answer = await ask<CatalogueChanges>(api, `${path}?since=${from}`);
-    const fresh = byId(take(answer.changed));
-    if (faults.length > 0) return [];
+    const [taken, wrong] = await take(answer.changed);
+    const fresh = byId(taken);
     const list = answer.ids.map((id) => fresh.get(id) ?? former.get(id));
     // A record that came back with an old time is not among the changed ones.
     if (list.some((one) => !one) && from !== EVER) continue;
     at.set(part.kind, answer.at);
+    faults.push(...wrong);
     return list.filter((one) => one !== undefined);
   }
   return [];

@@ -44,7 +44,7 @@ process.on('message', ({ id, name, given }: Order) => {
       const known = error instanceof SnapshotError;
       const message = known ? error.message : UNFORESEEN;
       const detail = known ? '' : (error.stack ?? String(error));
-      send({ id, refusal: { message, faults: known ? error.faults : [], detail } });
+      send({ id, refusal: { message, detail } });
     },
   );
 });

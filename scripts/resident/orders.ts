@@ -1,5 +1,4 @@
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
-import type { RecordFault } from '#scripts/snapshot.ts';
 import type { ResidentPublish } from '#scripts/resident/publisher.ts';
 
 /** What the resident publisher can be asked for, by name, with what it is given and answers. */
@@ -31,6 +30,6 @@ export interface Order<N extends OrderName = OrderName> {
 /** What comes back from it: an answer, a refusal, or words about what it does by itself. */
 export type Message =
   | { id: number; answer: unknown }
-  | { id: number; refusal: { message: string; faults: RecordFault[]; detail: string } }
+  | { id: number; refusal: { message: string; detail: string } }
   | { said: string }
   | { indexed: true };

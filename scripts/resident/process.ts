@@ -2,22 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Message, Order, OrderName, Orders } from '#scripts/resident/orders.ts';
-import type { RecordFault } from '#scripts/snapshot.ts';
 
 /** The publisher's process ends when nobody needed it for so long, ms; it holds most of a gigabyte. */
 const IDLE = 20 * 60_000;
 /** Most memory its scripts may take, in MB; the bundler's own comes on top. */
 const HEAP = 1024;
 
-/** What the publisher could not do, in words for people, with the records that are wrong. */
+/** What the publisher could not do, in words for people. */
 export class PublishRefusal extends Error {
-  readonly faults: RecordFault[];
   /** What the log tells beside the message; empty where the message says it all. */
   readonly detail: string;
 
-  constructor(message: string, faults: RecordFault[], detail = '') {
+  constructor(message: string, detail = '') {
     super(message);
-    this.faults = faults;
     this.detail = detail;
   }
 }
@@ -117,8 +114,8 @@ export class PublisherProcess {
       const waiting = this.#end(message.id);
       if ('answer' in message) waiting?.done(message.answer as never);
       else {
-        const { message: words, faults, detail } = message.refusal;
-        waiting?.refuse(new PublishRefusal(words, faults, detail));
+        const { message: words, detail } = message.refusal;
+        waiting?.refuse(new PublishRefusal(words, detail));
       }
     });
     child.on('error', (error) => {
@@ -127,7 +124,7 @@ export class PublisherProcess {
     child.on('exit', (code, signal) => {
       if (this.#child === child) this.#child = undefined;
       const detail = `Its process ended (${signal ?? code}).\n${last}`.trim();
-      for (const id of this.#waiting.keys()) this.#end(id)?.refuse(new PublishRefusal(STOPPED, [], detail));
+      for (const id of this.#waiting.keys()) this.#end(id)?.refuse(new PublishRefusal(STOPPED, detail));
     });
     return child;
   }

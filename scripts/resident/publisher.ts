@@ -29,7 +29,7 @@ import {
 import { type Steps, timedSteps } from '#scripts/resident/steps.ts';
 import { WarmPages } from '#scripts/resident/warm-pages.ts';
 import { SearchIndex } from '#scripts/search-index.ts';
-import { readManifest, SnapshotError } from '#scripts/snapshot.ts';
+import { mirrorMedia, readManifest, SnapshotError } from '#scripts/snapshot.ts';
 
 /** What the bundled site is, for as long as the sources stay. */
 interface Site {
@@ -159,7 +159,7 @@ export class ResidentPublisher {
     const media = mediaIn(held);
     const uploads = join(this.#releases.folder(note.name), 'uploads');
     const awaited = new Set([...media].filter((value) => !existsSync(join(uploads, value))));
-    const seen = { held, version: '', at: new Map<string, string>() };
+    const seen = { held, version: '', at: new Map<string, string>(), faults: [] };
     const records = searchRecords(snapshot);
     const names = namesIndex(records);
     this.#base = { note, seen, snapshot, plan: plannedPages(snapshot), manifest, media, awaited, names };
@@ -199,6 +199,7 @@ export class ResidentPublisher {
       pages,
       milliseconds: Math.round(performance.now() - began),
       steps,
+      faults: [...(this.#base?.seen.faults ?? [])],
     });
     const base = this.#held();
     const site = this.#site;
@@ -209,7 +210,10 @@ export class ResidentPublisher {
     const target = this.#releases.prepared;
     const name = this.#releases.newName();
     step('next release');
-    const seen = await lookAgain(this.#options.api, base.seen);
+    const { api, localMedia } = this.#options;
+    const seen = await lookAgain(api, base.seen, (values) =>
+      mirrorMedia(api, values, join(this.#mirror, 'media'), localMedia),
+    );
     step('catalogue');
     const snapshot = catalogueOf(seen.held);
     const plan = plannedPages(snapshot);
@@ -238,7 +242,7 @@ export class ResidentPublisher {
       this.#base = { ...base, seen, snapshot, plan, names, ...media };
       await rm(this.#releases.snapshot(name), { recursive: true, force: true });
       if (base.note.indexed !== base.note.snapshot || base.note.coarse?.length) this.#follow();
-      return built ? { ...built, steps } : done('nothing', 0);
+      return built ? { ...built, steps, faults: [...seen.faults] } : done('nothing', 0);
     }
     const note: ReleaseNote = {
       name,

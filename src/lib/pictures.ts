@@ -41,6 +41,12 @@ export function sharedFile(value: string): string | null {
     : null;
 }
 
+/** True for a value in a folder that is public with the catalogue; designs and portraits that customers sent never are. */
+export function isOfCatalogue(value: string): boolean {
+  const [, folder = ''] = /^([a-z-]{1,40})\/[\p{L}\p{M}\p{N}._-]{1,200}$/u.exec(value) ?? [];
+  return Object.hasOwn(PICTURE_SHAPES, folder) && folder !== 'profile';
+}
+
 /** The folder in a picture's value. */
 export const folderOf = (value: string): PictureFolder => value.slice(0, value.indexOf('/')) as PictureFolder;
 

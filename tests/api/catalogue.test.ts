@@ -262,6 +262,7 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
         records: [
           { record: { name: 'Good', image, rate: 100_00, category: 'Indian Sweets' } },
           { record: { name: '', image: 'sweets/none-00000000.webp', rate: '1e9', category: 'Indian Sweets' } },
+          { record: { name: 'Private', image: 'designs/x-1a2b3c4d.webp', rate: 100_00, category: 'Indian Sweets' } },
         ],
       });
       expect(status).toBe(400);
@@ -269,6 +270,7 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
         'records[1].name': 'Name is required.',
         'records[1].rate': 'Price of 400 gm must be a number in digits, such as 450 or 1,250.50.',
         'records[1].image': 'The media store holds no sweets/none-00000000.webp.',
+        'records[2].image': 'This is no picture or video of the catalogue. Please choose another.',
       });
       expect(await names({ search: 'good' })).toEqual([]);
     });

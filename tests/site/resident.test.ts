@@ -134,7 +134,7 @@ describe('a publisher that stays', () => {
     expectEqual(await contents());
   });
 
-  it('leaves the site and its next release alone when a record cannot be shown', async () => {
+  it('keeps the last form of a record that cannot be shown, names it and publishes the rest', async () => {
     const before = await contents();
     const [one] = await records('sweet');
     if (!one) throw new Error('there is no sweet');
@@ -151,12 +151,22 @@ describe('a publisher that stays', () => {
         .execute();
     };
     await put('');
-    await expect(publisher.publish()).rejects.toMatchObject({
+    expect(await publisher.publish()).toMatchObject({
+      how: 'nothing',
       faults: [{ kind: 'sweet', id: one.id, field: 'image' }],
     });
     expect(await contents()).toEqual(before);
+    // A design that a customer sent is never made public, and keeps no other record back.
+    await put('designs/private-1a2b3c4d.webp');
+    const other = await change('dry-fruit', () => true, { rate: 777_00 });
+    expect(await publisher.publish()).toMatchObject({
+      how: 'partial',
+      faults: [{ kind: 'sweet', id: one.id, field: 'image' }],
+    });
+    expect(await page(`sweets-info/${one.id}`)).toContain(picture);
+    expect(await page(`dry-fruit_info/${other}`)).toContain('₹777');
     await put(picture);
-    expect(await publisher.publish()).toMatchObject({ how: 'partial' });
+    expect(await publisher.publish()).toMatchObject({ faults: [] });
     expect(await page(`sweets-info/${one.id}`)).toContain(picture);
   });
 

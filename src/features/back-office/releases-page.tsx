@@ -14,6 +14,7 @@ import {
   type ReleaseInfo,
   type SiteState,
 } from '#features/publishing/site-state.contract.ts';
+import { SiteFaults } from '#features/back-office/site-faults.tsx';
 import { siteWords } from '#features/publishing/site-words.rules.ts';
 import { askSiteState, useSiteState } from '#features/publishing/use-site-state.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -138,18 +139,11 @@ function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
           </p>
         </div>
       )}
-      {site.message && site.faults.length === 0 && <p className="notice">{site.message}</p>}
+      {site.message && <p className="notice">{site.message}</p>}
       {site.faults.length > 0 && (
         <>
-          <p>The public site stays as it is until these are mended:</p>
-          <ul>
-            {site.faults.map(({ kind, id, name, field, message }) => (
-              <li key={`${kind} ${id} ${field}`}>
-                <a href={`/back-office/catalogue/${kind}/${id}`}>{name || id}</a>
-                {field && `, ${labelOf(kind, field)}`}: {message}
-              </li>
-            ))}
-          </ul>
+          <p>Everything else is public. These stay as they were until they are mended:</p>
+          <SiteFaults faults={site.faults} fieldName={labelOf} />
         </>
       )}
       <p>

@@ -1,3 +1,4 @@
+import { SiteFaults } from '#features/back-office/site-faults.tsx';
 import { siteWords } from '#features/publishing/site-words.rules.ts';
 import { useSiteState } from '#features/publishing/use-site-state.ts';
 import { Failure } from '#ui/failure.tsx';
@@ -14,9 +15,14 @@ export function SitePanel() {
       {site && (
         <p>
           <a href="/back-office/releases">{siteWords(site)}</a>
-          {site.faults.length > 0 &&
-            `; ${site.faults.length} ${site.faults.length === 1 ? 'record keeps' : 'records keep'} changes from being public`}
         </p>
+      )}
+      {site?.message && <p className="notice">{site.message}</p>}
+      {site && site.faults.length > 0 && (
+        <>
+          <p>Everything else is public. These stay as they were until they are mended:</p>
+          <SiteFaults faults={site.faults} />
+        </>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { ValidationError } from 'yup';
 import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
 import { mediaFields, type RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { WrongRecords } from '#features/catalogue/staff-record.repo.ts';
+import { isOfCatalogue } from '#lib/pictures.ts';
 import { checkInput } from '#server/http/check.ts';
 import { fieldErrors } from '#server/http/errors.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
@@ -24,7 +25,8 @@ export function recordProblems(
   for (const field of mediaFields) {
     const value = record[field];
     if (typeof value !== 'string' || !value.includes('/') || problems[field]) continue;
-    if (!media.holds(value) && !media.toCome.waits(value)) problems[field] = `${MISSED}${value}.`;
+    if (!isOfCatalogue(value)) problems[field] = 'This is no picture or video of the catalogue. Please choose another.';
+    else if (!media.holds(value) && !media.toCome.waits(value)) problems[field] = `${MISSED}${value}.`;
   }
   return problems;
 }

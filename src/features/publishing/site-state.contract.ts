@@ -25,7 +25,7 @@ export interface ReleaseInfo {
   served: boolean;
 }
 
-/** A record that keeps the catalogue from being published. */
+/** A record that is public in its last good form, or not at all, until it is mended. */
 export interface SiteFault {
   kind: string;
   id: string;

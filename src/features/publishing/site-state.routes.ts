@@ -29,7 +29,7 @@ export function siteStateRoutes(app: FastifyInstance, shop: Shop): void {
         state,
         publicSince: madeAt(undefined) ?? report?.publicSince ?? null,
         message: failed ? report.message : '',
-        faults: failed ? report.faults : [],
+        faults: report?.faults ?? [],
         heldBy: hold?.by ?? '',
         heldAt: hold && (madeAt(hold.release) ?? momentOfRelease(hold.release)),
         searchFollows: report?.searchFollows ?? false,
