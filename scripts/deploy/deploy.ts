@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { filesBelow } from '#scripts/lib/files.ts';
+import { copyFile, link, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { eachAtOnce, filesBelow } from '#scripts/lib/files.ts';
 import { DeployError, isLasting, md5, type Target } from '#scripts/deploy/targets.ts';
 
 /** What a deploy leaves at the target for the next one: what deploys brought there, which alone they ever take away. */
@@ -49,17 +50,62 @@ const isEntry = (name: string): boolean =>
  * brings what is missing. What is there already is not brought again, and what no deploy brought is never taken away.
  * @throws DeployError, or what the target says
  */
-export async function deploy(
-  folder: string,
-  target: Target,
-  { pictures = true, among = false, now = Date.now(), say = () => undefined }: DeployOptions = {},
-): Promise<Deployed> {
+export async function deploy(folder: string, target: Target, options: DeployOptions = {}): Promise<Deployed> {
   if (!existsSync(join(folder, 'index.html')))
     throw new DeployError(`${folder} holds no built site: run npm run build, or name its folder by --site.`);
-  // The served release is a link, which a publish may lead elsewhere meanwhile.
   const site = await realpath(folder);
   if (target.folder && (isWithin(target.folder, site) || isWithin(site, target.folder)))
     throw new DeployError(`${target.folder} and the built site lie within each other. Name a folder beside it.`);
+  // The served release is a link, which a publish may lead elsewhere meanwhile.
+  if (!(await lstat(resolve(folder))).isSymbolicLink()) return deployFrom(site, target, options);
+  // Beside the link a second name costs nothing; who may only read there makes copies elsewhere.
+  const held = await mkdtemp(join(dirname(resolve(folder)), 'deploying-')).catch(() =>
+    mkdtemp(join(tmpdir(), 'shop-deploy-')),
+  );
+  try {
+    while (!(await holdRelease(folder, held)))
+      for (const name of await readdir(held)) await rm(join(held, name), { recursive: true });
+    return await deployFrom(held, target, options);
+  } finally {
+    await rm(held, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Gives the files of the served release second names, which stay while others are published, replaced and taken away.
+ * What leads to others comes first: what it leads to is there by then and stays.
+ * @returns false when the release was replaced before all of it was held
+ */
+async function holdRelease(current: string, held: string): Promise<boolean> {
+  const release = await realpath(current);
+  const names = async (): Promise<string[]> =>
+    (await filesBelow(release)).map((file) => relative(release, file)).filter((name) => !name.endsWith('.part'));
+  const hold = async (name: string): Promise<void> => {
+    const [from, to] = [join(release, name), join(held, name)];
+    await mkdir(dirname(to), { recursive: true });
+    await link(from, to).catch(() => copyFile(from, to));
+  };
+  try {
+    const before = await names();
+    if ((await realpath(current)) !== release) return false;
+    await eachAtOnce(before.filter(isEntry), hold);
+    const others = new Set([...before, ...(await names())]);
+    await eachAtOnce(
+      [...others].filter((name) => !isEntry(name)),
+      hold,
+    );
+    return true;
+  } catch (error) {
+    if ((await realpath(current)) === release) throw error;
+    return false;
+  }
+}
+
+async function deployFrom(
+  site: string,
+  target: Target,
+  { pictures = true, among = false, now = Date.now(), say = () => undefined }: DeployOptions,
+): Promise<Deployed> {
   const isTheirs = (name: string): boolean => !pictures && /^uploads(?:\/|$)/.test(name);
   const wanted = (await filesBelow(site))
     .map((file) => relative(site, file))

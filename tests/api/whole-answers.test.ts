@@ -146,6 +146,9 @@ describe('what is published while a request is answered', () => {
         const isCompressed = headers['content-encoding'] === 'br';
         // What was served at some time of the request.
         const served = Array.from({ length: site.writing - from + 1 }, (_, at) => from + at);
+        const bodiesServed = served
+          .map((writing) => site.text(file, writing))
+          .map((text) => (isCompressed ? compressed(text) : Buffer.from(text)));
         const fits = (body: Buffer): boolean => {
           const text = (isCompressed ? brotliDecompressSync(body) : body).toString();
           const found = writingOf(file, text);
@@ -160,17 +163,14 @@ describe('what is published while a request is answered', () => {
           return;
         }
         if (how === 'HEAD') {
-          expect(Number(headers['content-length'])).toBeGreaterThan(50);
+          expect(bodiesServed.map((body) => body.length)).toContain(Number(headers['content-length']));
           return;
         }
         expect(Number(headers['content-length'])).toBe(raw.length);
         if (statusCode === 206) {
           const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(String(headers['content-range'])) ?? [];
           if (how === 'rest') expect(headers.etag).toBe(etag);
-          const whole = served
-            .map((writing) => site.text(file, writing))
-            .map((text) => (isCompressed ? compressed(text) : Buffer.from(text)))
-            .filter((body) => body.length === Number(size));
+          const whole = bodiesServed.filter((body) => body.length === Number(size));
           expect(whole.some((body) => body.subarray(Number(start), Number(end) + 1).equals(raw) && fits(body))).toBe(
             true,
           );
@@ -184,7 +184,6 @@ describe('what is published while a request is answered', () => {
         expect(bodies.get(String(headers['etag'])) ?? name).toBe(name);
         bodies.set(String(headers['etag']), name);
       }),
-      { numRuns: 100 },
     );
   });
 

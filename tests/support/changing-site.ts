@@ -19,7 +19,7 @@ const COMPRESSED = /\.(?:html|json|xml)$/;
 /** A file's text: it says whose it is from end to end, and its length differs from one writing to the next. */
 export function textOf(file: string, release: number, writing: number): string {
   const digest = createHash('sha512').update(`${file} ${release} ${writing}`).digest();
-  const lines = Array.from({ length: 3 + (digest[0] ?? 0) }, (_, at) => `${digest[at % 64]} ${at}`);
+  const lines = Array.from({ length: 30 + (digest[0] ?? 0) }, (_, at) => `${digest[at % 64]} ${at}`);
   return `${file} of ${release} as ${writing}\n${lines.join('\n')}`;
 }
 

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -138,6 +148,40 @@ describe('a deploy', () => {
           expect([steps, name, textOf(name)]).toEqual([steps, name, text]);
     }
     expect(broken).toBeGreaterThanOrEqual(Object.keys(pages).length + 5);
+  });
+
+  it('of the served release brings that one as it was, whatever is published, replaced and taken away meanwhile', async () => {
+    for (let steps = 0; steps < 8; steps += 1) {
+      s3.files.clear();
+      const release = join(folder, 'releases', String(steps));
+      const current = join(folder, 'current');
+      const entry = { 'pagefind/pagefind-entry.json': 'pagefind/fragment/en_1.pf_fragment' };
+      cpSync(built({ ...SITE, ...entry }), release, { recursive: true });
+      rmSync(current, { force: true });
+      symlinkSync(release, current);
+      let left = steps;
+      const change = (): void => {
+        left -= 1;
+        if (left === 1) {
+          writeFileSync(join(release, 'pagefind/fragment/en_2.pf_fragment'), 'another part');
+          writeFileSync(join(release, 'entry'), 'pagefind/fragment/en_2.pf_fragment');
+          renameSync(join(release, 'entry'), join(release, 'pagefind/pagefind-entry.json'));
+        }
+        if (left !== 0) return;
+        rmSync(current);
+        symlinkSync(built(NEXT), current);
+        rmSync(release, { recursive: true });
+      };
+      s3.fault = () => {
+        change();
+        return null;
+      };
+      await deploy(current, bucket(), { now: NOW });
+      expectWhole(`changed at step ${steps}`);
+      expect([steps, textOf('index.html')]).toEqual([steps, SITE['index.html']]);
+      expect(readdirSync(folder).filter((name) => name.startsWith('deploying-'))).toEqual([]);
+      s3.fault = () => null;
+    }
   });
 
   it('never takes away what it did not bring, and goes into a place that is not empty only when told so', async () => {
