@@ -4,9 +4,9 @@ import type { SiteReport } from '#features/publishing/site-state.repo.ts';
 import { heldRelease } from '#features/publishing/site-state.rules.ts';
 import { alone, BUILDING } from '#scripts/lib/lock.ts';
 import { Releases } from '#scripts/releases.ts';
-import type { ResidentPublish } from '#scripts/resident/publisher.ts';
+import type { ResidentPublish } from '#scripts/resident/orders.ts';
 import { PublisherProcess, type PublishRefusal } from '#scripts/resident/process.ts';
-import { faultLines, type RecordFault } from '#scripts/snapshot.ts';
+import { faultLines, type RecordFault } from '#scripts/record-faults.ts';
 
 /** What the publisher shares with those who work in the back office. */
 export interface Office {
@@ -167,7 +167,8 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
       // What failed for the same reason as before is not news.
       if (words !== said) say(words);
       said = words;
-      tell({ state: 'failed', version: present, message });
+      const next = `It is tried again within ${again / 1000} seconds; until then the site stays as it is.`;
+      tell({ state: 'failed', version: present, message: `${message} ${next}`, faults: [] });
       return false;
     }
   };

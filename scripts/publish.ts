@@ -24,7 +24,8 @@ import { officeOf } from '#scripts/lib/office.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { changesNoted, move, type ReleaseNote, Releases } from '#scripts/releases.ts';
-import { faultLines, type RecordFault, SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
+import { faultLines, type RecordFault } from '#scripts/record-faults.ts';
+import { SnapshotError, takeSnapshot } from '#scripts/snapshot.ts';
 
 /** Where sites are made, each in a folder of its own: what a killed build left running cannot meet the next one there. */
 export const BUILDS = resolve('.cache/builds');
@@ -246,7 +247,7 @@ if (import.meta.main) {
       } catch (error) {
         const words =
           error instanceof SnapshotError
-            ? error.message
+            ? [error.message, error.detail].filter(Boolean).join('\n')
             : `The site could not be built: ${(error as Error).stack ?? String(error)}`;
         return `${words}\n${served ? 'The site stays as it is.' : 'There is no site yet.'}`;
       }

@@ -3,19 +3,10 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ValidationError } from 'yup';
-import {
-  mediaOf,
-  type PublishedKind,
-  questionsOf,
-  type SnapshotPart,
-  snapshotParts,
-} from '#snapshot/snapshot-kinds.ts';
-import { mediaFields } from '#features/catalogue/record-kinds.rules.ts';
-import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
-import { shownShop } from '#features/settings/settings.contract.ts';
+import { mediaOf, questionsOf, type SnapshotPart, snapshotParts } from '#snapshot/snapshot-kinds.ts';
 import { filesOfMedia, isOfCatalogue } from '#lib/pictures.ts';
 import { replaceFile } from '#scripts/lib/files.ts';
+import { type Bring, faultLines, faultsOf, type RecordFault, withoutWrong } from '#scripts/record-faults.ts';
 import { textOfPart } from '#scripts/lib/held.ts';
 import { isToCome } from '#server/media/pictures-to-come.ts';
 
@@ -43,21 +34,19 @@ export interface SnapshotOptions {
   patience?: number;
 }
 
-/** A record that cannot be shown, and why. */
-export interface RecordFault {
-  kind: PublishedKind;
-  id: string;
-  name: string;
-  /** Empty where the whole record is wrong. */
-  field: string;
-  message: string;
+/** A snapshot that could not be taken, in words for staff; the folder still holds the last good one. */
+export class SnapshotError extends Error {
+  /** What the log tells beside the message; empty where the message says it all. */
+  readonly detail: string;
+
+  constructor(message: string, detail = '') {
+    super(message);
+    this.detail = detail;
+  }
 }
 
-/** A snapshot that could not be taken; the folder still holds the last good one. */
-export class SnapshotError extends Error {}
-
-/** Brings the files of media values; answers why one cannot be brought, by value. */
-export type Bring = (values: string[]) => Promise<Map<string, string>>;
+/** What staff read where the API gave no list. */
+export const AWAY = 'The shop did not answer when its catalogue was read.';
 
 /**
  * Takes a snapshot of the public catalogue. Unchanged lists cost one conditional call each.
@@ -97,12 +86,6 @@ export async function takeSnapshot({
   await replaceFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   return { ...manifest, faults };
 }
-
-/** The records that are not public as they should be, a line each, for a log. */
-export const faultLines = (faults: RecordFault[]): string[] =>
-  faults.map(
-    ({ kind, id, name, field, message }) => `${kind} "${name}" (${id}): ${field ? `${field}: ` : ''}${message}`,
-  );
 
 /** The manifest of a snapshot of these parts, taken now. */
 export function manifestOf(parts: SnapshotManifest['parts']): SnapshotManifest {
@@ -150,6 +133,7 @@ async function fetchPart(
       records.push(...found.map(placeless));
     } catch (error) {
       throw new SnapshotError(
+        'The shop answered with something else than its catalogue.',
         `The answer to GET ${part.endpoint.path} is not what was agreed: ${(error as Error).message}`,
       );
     }
@@ -167,86 +151,16 @@ async function ask(api: string, question: string, known: string | undefined, pat
       signal: AbortSignal.timeout(patience),
     });
   } catch (error) {
-    throw new SnapshotError(`The API did not answer GET ${question}: ${(error as Error).message}`);
+    throw new SnapshotError(AWAY, `GET ${question}: ${(error as Error).message}`);
   }
   if (!answer.ok && !(known && answer.status === 304))
-    throw new SnapshotError(`The API answered ${answer.status} to GET ${question}.`);
+    throw new SnapshotError(AWAY, `The API answered ${answer.status} to GET ${question}.`);
   return answer;
 }
 
 /** A record without its place in one answer, which a change elsewhere in the list moves. */
 export function placeless({ orderId: _place, ...record }: Record<string, unknown>): Record<string, unknown> {
   return record;
-}
-
-/** Every record and field that breaks the kind's schema, that is there twice, or whose pictures cannot be brought. */
-export async function faultsOf(
-  part: SnapshotPart,
-  records: Record<string, unknown>[],
-  bring: Bring,
-): Promise<RecordFault[]> {
-  const faults = schemaFaults(part, records);
-  const wrong = new Set(faults.map(({ id }) => id));
-  const sound = records.filter(({ _id }) => !wrong.has(String(_id)));
-  const refused = await bring([...new Set(sound.flatMap(mediaOf))]);
-  if (refused.size === 0) return faults;
-  const missing = sound.flatMap((wire) =>
-    mediaFields.flatMap((field) => {
-      const why = refused.get(String(wire[field]));
-      return why === undefined ? [] : [faultIn(part, wire, field, why)];
-    }),
-  );
-  return [...faults, ...missing];
-}
-
-/** The records with the last good form in place of those that are wrong; without those that never had one. */
-export function withoutWrong(
-  records: Record<string, unknown>[],
-  faults: RecordFault[],
-  former: Record<string, unknown>[],
-): Record<string, unknown>[] {
-  const good = new Map(former.map((wire) => [String(wire['_id']), wire]));
-  const wrong = new Set(faults.map(({ id }) => id));
-  const seen = new Set<string>();
-  return records.flatMap((wire) => {
-    const id = String(wire['_id']);
-    if (seen.has(id)) return [];
-    seen.add(id);
-    const shown = wrong.has(id) ? good.get(id) : wire;
-    return shown ? [shown] : [];
-  });
-}
-
-const faultIn = (
-  { kind }: SnapshotPart,
-  wire: Record<string, unknown>,
-  field: string,
-  message: string,
-): RecordFault => ({
-  kind,
-  id: String(wire['_id']),
-  name: String(wire['name'] ?? wire['category'] ?? ''),
-  field,
-  message,
-});
-
-function schemaFaults(part: SnapshotPart, records: Record<string, unknown>[]): RecordFault[] {
-  const seen = new Set<string>();
-  return records.flatMap((wire) => {
-    const id = String(wire['_id']);
-    if (seen.has(id)) return [faultIn(part, wire, '', 'It is in the list twice.')];
-    seen.add(id);
-    try {
-      const schema = part.kind === 'settings' ? shownShop : recordSchemas[part.kind];
-      schema.validateSync(part.read(wire as never), { abortEarly: false });
-      return [];
-    } catch (error) {
-      if (!(error instanceof ValidationError)) return [faultIn(part, wire, '', (error as Error).message)];
-      return (error.inner.length > 0 ? error.inner : [error]).map((one) =>
-        faultIn(part, wire, one.path ?? '', one.message),
-      );
-    }
-  });
 }
 
 /**
@@ -339,7 +253,7 @@ if (import.meta.main) {
     } catch (error) {
       if (!(error instanceof SnapshotError)) throw error;
       const kept = (await readManifest(folder)) ? `\nThe last good snapshot stays in ${folder}.` : '';
-      process.stderr.write(`${error.message}${kept}\n`);
+      process.stderr.write(`${[error.message, error.detail].filter(Boolean).join('\n')}${kept}\n`);
       process.exitCode = 1;
     }
   }

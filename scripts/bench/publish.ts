@@ -11,7 +11,7 @@ import { filesBelow } from '#scripts/lib/files.ts';
 import { publish } from '#scripts/publish.ts';
 import { Releases } from '#scripts/releases.ts';
 import { PublisherProcess } from '#scripts/resident/process.ts';
-import type { ResidentPublish } from '#scripts/resident/publisher.ts';
+import type { ResidentPublish } from '#scripts/resident/orders.ts';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
 import { formatRupees } from '#lib/money.ts';

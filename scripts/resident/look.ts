@@ -7,7 +7,9 @@ import {
 } from '#features/catalogue/publishing.contract.ts';
 import { fillPath } from '#lib/endpoint.ts';
 import { byId, type Held, type HeldRecord, hold } from '#scripts/lib/held.ts';
-import { type Bring, faultsOf, placeless, type RecordFault, SnapshotError, withoutWrong } from '#scripts/snapshot.ts';
+import { UNDRAWABLE } from '#scripts/resident/undrawable.ts';
+import { type Bring, faultIn, faultsOf, type RecordFault, withoutWrong } from '#scripts/record-faults.ts';
+import { AWAY, placeless, SnapshotError } from '#scripts/snapshot.ts';
 
 /** Longest wait for one answer of the API, in ms. */
 const PATIENCE = 30_000;
@@ -26,12 +28,19 @@ export interface Seen {
   faults: readonly RecordFault[];
 }
 
+/** What records have to pass before they are taken. */
+export interface Checks {
+  bring: Bring;
+  /** Texts on the wire of records with which pages cannot be drawn. */
+  undrawable: ReadonlySet<string>;
+}
+
 /**
  * Looks at the catalogue again: asks only for the kinds whose version rose, in large lists only for the records that
  * were written since, and checks only records that changed. Unchanged records stay the very same objects.
  * @throws SnapshotError naming the call that is wrong
  */
-export async function lookAgain(api: string, before: Seen, bring: Bring): Promise<Seen> {
+export async function lookAgain(api: string, before: Seen, checks: Checks): Promise<Seen> {
   const { version } = await ask<{ version: string }>(api, readCatalogueVersion.path);
   const former = new Set(before.version.split(','));
   const changed = new Set(
@@ -49,7 +58,7 @@ export async function lookAgain(api: string, before: Seen, bring: Bring): Promis
       const known = before.held.get(part.name) ?? [];
       // A list that never was written has no version.
       if (before.version && !changed.has(part.kind)) return [part.name, known];
-      return [part.name, await lookAtPart(api, part, known, at, faults, bring)];
+      return [part.name, await lookAtPart(api, part, known, at, faults, checks)];
     }),
   );
   return { held: new Map(parts), version, at, faults };
@@ -61,13 +70,18 @@ async function lookAtPart(
   known: readonly HeldRecord[],
   at: Map<string, string>,
   faults: RecordFault[],
-  bring: Bring,
+  { bring, undrawable }: Checks,
 ): Promise<HeldRecord[]> {
   const former = byId(known);
   /** Takes records off the wire; those that are not as before are checked. */
   const take = async (wires: Record<string, unknown>[]): Promise<[HeldRecord[], RecordFault[]]> => {
     const fresh = wires.filter((wire) => former.get(String(wire['_id']))?.line !== JSON.stringify(wire));
-    const wrong = await faultsOf(part, fresh, bring);
+    const aside = fresh.filter((wire) => undrawable.has(JSON.stringify(wire)));
+    const faultless = fresh.filter((wire) => !aside.includes(wire));
+    const wrong = [
+      ...aside.map((wire) => faultIn(part, wire, '', UNDRAWABLE)),
+      ...(await faultsOf(part, faultless, bring)),
+    ];
     const good = wrong.flatMap(({ id }) => former.get(id) ?? []).map(({ line }) => JSON.parse(line));
     const sound = withoutWrong(wires, wrong, good);
     return [sound.map((wire) => hold(part, wire, former.get(String(wire['_id'])))), wrong];
@@ -101,8 +115,8 @@ async function ask<T>(api: string, path: string): Promise<T> {
   try {
     answer = await fetch(new URL(path, api), { signal: AbortSignal.timeout(PATIENCE) });
   } catch (error) {
-    throw new SnapshotError(`The API did not answer GET ${path}: ${(error as Error).message}`);
+    throw new SnapshotError(AWAY, `GET ${path}: ${(error as Error).message}`);
   }
-  if (!answer.ok) throw new SnapshotError(`The API answered ${answer.status} to GET ${path}.`);
+  if (!answer.ok) throw new SnapshotError(AWAY, `The API answered ${answer.status} to GET ${path}.`);
   return (await answer.json()) as T;
 }

@@ -25,8 +25,7 @@ const publisher = new ResidentPublisher({
 });
 
 /** What staff read of a fault that nobody foresaw; the log has the rest. */
-const UNFORESEEN =
-  'The site could not be built, for a reason that only the log of the server tells. It is tried again by itself.';
+const UNFORESEEN = 'The site could not be built, for a reason that only the log of the server tells.';
 
 const work: Record<Order['name'], (given: never) => Promise<unknown>> = {
   warm: async () => {
@@ -43,7 +42,7 @@ process.on('message', ({ id, name, given }: Order) => {
     (error: Error) => {
       const known = error instanceof SnapshotError;
       const message = known ? error.message : UNFORESEEN;
-      const detail = known ? '' : (error.stack ?? String(error));
+      const detail = known ? error.detail : (error.stack ?? String(error));
       send({ id, refusal: { message, detail } });
     },
   );

@@ -1,20 +1,22 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PlannedPage } from '#snapshot/page-plan.ts';
+import { namesIndex } from '#features/search/names.rules.ts';
+import { type PlannedPage, plannedPages } from '#snapshot/page-plan.ts';
+import { type SearchRecord, searchRecords } from '#snapshot/search-records.ts';
 import type { Snapshot } from '#snapshot/snapshot.ts';
 import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
 import { finishedPage, importsIn, placeMedia } from '#scripts/build.ts';
 import { compress, FAST, qualityOf } from '#scripts/lib/compression.ts';
 import { eachAtOnce, replaceFile } from '#scripts/lib/files.ts';
-import { type Held, textOfPart } from '#scripts/lib/held.ts';
+import { catalogueOf, type Held, readHeld, textOfPart } from '#scripts/lib/held.ts';
 import type { WrittenNames } from '#scripts/names-index.ts';
 import type { PublishOptions } from '#scripts/publish.ts';
 import type { ReleaseNote, Releases } from '#scripts/releases.ts';
 import type { Seen } from '#scripts/resident/look.ts';
 import type { DrawnPage, WarmPages } from '#scripts/resident/warm-pages.ts';
-import { digestAside, manifestOf, mirrorMedia, type SnapshotManifest } from '#scripts/snapshot.ts';
+import { digestAside, manifestOf, mirrorMedia, readManifest, type SnapshotManifest } from '#scripts/snapshot.ts';
 
 /** The served release as the publisher holds it, and the copy that becomes the next one. */
 export interface Base {
@@ -28,6 +30,26 @@ export interface Base {
   awaited: Set<string>;
   /** Texts of its names index. */
   names: WrittenNames;
+}
+
+/** Reads a release as the publisher holds it, with what a search finds of it. @param known records that it may share */
+export async function readBase(
+  releases: Releases,
+  note: ReleaseNote,
+  known?: Held,
+): Promise<{ base: Base; records: SearchRecord[] }> {
+  const folder = releases.snapshot(note.name);
+  const manifest = await readManifest(folder);
+  if (!manifest) throw new Error(`The release ${note.name} has no snapshot.`);
+  const held = await readHeld(folder, known);
+  const snapshot = catalogueOf(held);
+  const media = mediaIn(held);
+  const uploads = join(releases.folder(note.name), 'uploads');
+  const awaited = new Set([...media].filter((value) => !existsSync(join(uploads, value))));
+  const seen = { held, version: '', at: new Map<string, string>(), faults: [] };
+  const records = searchRecords(snapshot);
+  const names = namesIndex(records);
+  return { base: { note, seen, snapshot, plan: plannedPages(snapshot), manifest, media, awaited, names }, records };
 }
 
 /** Writes the snapshot of a release: a changed list anew, the others by link. */
@@ -159,14 +181,13 @@ export async function makeSmaller(
 }
 
 /** Every media value that records name. */
-export function mediaIn(held: Held): Set<string> {
+function mediaIn(held: Held): Set<string> {
   const values = new Set<string>();
   for (const records of held.values()) for (const { media } of records) for (const value of media) values.add(value);
   return values;
 }
 
 /** What staff read when there is no room for a release. */
-export const FULL =
-  'The disk of the shop is full, so the change could not be published. Make room; it is tried again by itself.';
+export const FULL = 'The disk of the shop is full, so the change could not be published. Please make room.';
 export const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '');

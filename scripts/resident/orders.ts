@@ -1,5 +1,11 @@
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
-import type { ResidentPublish } from '#scripts/resident/publisher.ts';
+import type { Published } from '#scripts/publish.ts';
+import type { Steps } from '#scripts/resident/steps.ts';
+
+/** What a publish did, with the time of each step. */
+export interface ResidentPublish extends Published {
+  steps: Steps;
+}
 
 /** What the resident publisher can be asked for, by name, with what it is given and answers. */
 export interface Orders {

@@ -20,7 +20,7 @@ export class PublishRefusal extends Error {
 }
 
 /** What staff read when the process of the publisher ended over an order: the system or somebody stopped it. */
-const STOPPED = 'The publisher was stopped before it was done. The change is tried again by itself.';
+const STOPPED = 'The publisher was stopped before it was done.';
 
 export interface ProcessOptions {
   api: string;

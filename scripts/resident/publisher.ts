@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { NAMES, namesIndex } from '#features/search/names.rules.ts';
+import { NAMES } from '#features/search/names.rules.ts';
 import { changedPages, plannedPages } from '#snapshot/page-plan.ts';
 import { type SearchRecord, searchRecords } from '#snapshot/search-records.ts';
 import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
 import { digestOfSources, finishedPage, importsIn, prepareIndex } from '#scripts/build.ts';
 import { replaceFile } from '#scripts/lib/files.ts';
-import { catalogueOf, changesBetween, readHeld } from '#scripts/lib/held.ts';
+import { catalogueOf, changesBetween } from '#scripts/lib/held.ts';
 import { alone, BUILDING } from '#scripts/lib/lock.ts';
 import { BUILDS, type Published, publishAlone, type PublishOptions, sameAssets } from '#scripts/publish.ts';
 import { writeNames } from '#scripts/names-index.ts';
 import { changesNoted, type ReleaseNote, Releases } from '#scripts/releases.ts';
 import { catalogueWith, pageOf } from '#scripts/resident/preview.ts';
-import type { PreviewJob } from '#scripts/resident/orders.ts';
-import { lookAgain } from '#scripts/resident/look.ts';
+import type { PreviewJob, ResidentPublish } from '#scripts/resident/orders.ts';
+import { lookAgain, type Seen } from '#scripts/resident/look.ts';
 import {
   type Base,
   bringMedia,
@@ -24,27 +24,18 @@ import {
   isFull,
   keepSnapshot,
   makeSmaller,
-  mediaIn,
+  readBase,
 } from '#scripts/resident/next-release.ts';
-import { type Steps, timedSteps } from '#scripts/resident/steps.ts';
+import { timedSteps } from '#scripts/resident/steps.ts';
+import { undrawable } from '#scripts/resident/undrawable.ts';
 import { WarmPages } from '#scripts/resident/warm-pages.ts';
 import { SearchIndex } from '#scripts/search-index.ts';
-import { mirrorMedia, readManifest, SnapshotError } from '#scripts/snapshot.ts';
-
-/** What the bundled site is, for as long as the sources stay. */
-interface Site {
-  sources: string;
-  pages: WarmPages;
-}
+import { type Bring } from '#scripts/record-faults.ts';
+import { mirrorMedia, SnapshotError } from '#scripts/snapshot.ts';
 
 export interface ResidentOptions extends PublishOptions {
   /** Told when the search shows what is public. */
   onIndexed?: () => void;
-}
-
-/** What a publish did, with the time of each step. */
-export interface ResidentPublish extends Published {
-  steps: Steps;
 }
 
 /**
@@ -56,7 +47,8 @@ export class ResidentPublisher {
   readonly #options: ResidentOptions;
   readonly #releases: Releases;
   readonly #mirror: string;
-  #site: Site | undefined;
+  /** The bundled site, and the digest of the sources it was made of. */
+  #site: { sources: string; pages: WarmPages } | undefined;
   #base: Base | undefined;
   /** What the prepared copy carries; undefined while there is none. */
   #carried: Record<string, string> | undefined;
@@ -69,6 +61,8 @@ export class ResidentPublisher {
   /** The records that the search index shows; undefined while that is not known. */
   #indexed: readonly SearchRecord[] | undefined;
   readonly #search = new SearchIndex();
+  /** Texts on the wire of records that are set aside until they are changed. */
+  readonly #undrawable = new Set<string>();
 
   constructor(options: ResidentOptions) {
     this.#options = options;
@@ -91,10 +85,30 @@ export class ResidentPublisher {
       } catch (error) {
         // Halves of a release take room that a full disk lacks.
         if (isFull(error)) await rm(this.#releases.prepared, { recursive: true, force: true });
+        else if (!(error instanceof SnapshotError) && (await this.#setAside())) return await this.#publish();
         if (this.#base?.note.coarse?.length) this.#follow();
         throw isFull(error) ? new SnapshotError(FULL) : error;
       }
     });
+  }
+
+  /** Sets records aside with which pages cannot be drawn; false where there are none. */
+  async #setAside(): Promise<boolean> {
+    if (!this.#site || !this.#base) return false;
+    const found = await undrawable(this.#site.pages, this.#base, (await this.#look()).held);
+    for (const [line, { stack = '' }] of found) {
+      this.#undrawable.add(line);
+      this.#options.say?.(`A record is set aside, because its pages cannot be made: ${line}\n${stack}`);
+    }
+    return found.size > 0;
+  }
+
+  /** Looks at the catalogue again, and brings its new pictures. */
+  #look(): Promise<Seen> {
+    const { api, localMedia } = this.#options;
+    const media = join(this.#mirror, 'media');
+    const bring: Bring = (values) => mirrorMedia(api, values, media, localMedia);
+    return lookAgain(api, this.#held().seen, { bring, undrawable: this.#undrawable });
   }
 
   /** Draws the page that would show a record if it were saved so, on which nothing else differs from what is public. */
@@ -151,18 +165,8 @@ export class ResidentPublisher {
   async #rest(): Promise<void> {
     const note = await this.#releases.served();
     if (!note) throw new Error('No release is served.');
-    const folder = this.#releases.snapshot(note.name);
-    const manifest = await readManifest(folder);
-    if (!manifest) throw new Error(`The release ${note.name} has no snapshot.`);
-    const held = await readHeld(folder, this.#base?.seen.held);
-    const snapshot = catalogueOf(held);
-    const media = mediaIn(held);
-    const uploads = join(this.#releases.folder(note.name), 'uploads');
-    const awaited = new Set([...media].filter((value) => !existsSync(join(uploads, value))));
-    const seen = { held, version: '', at: new Map<string, string>(), faults: [] };
-    const records = searchRecords(snapshot);
-    const names = namesIndex(records);
-    this.#base = { note, seen, snapshot, plan: plannedPages(snapshot), manifest, media, awaited, names };
+    const { base, records } = await readBase(this.#releases, note, this.#base?.seen.held);
+    this.#base = base;
     if (note.indexed === note.snapshot) this.#indexed = records;
     this.#carried = await this.#releases.prepare(note);
   }
@@ -210,10 +214,7 @@ export class ResidentPublisher {
     const target = this.#releases.prepared;
     const name = this.#releases.newName();
     step('next release');
-    const { api, localMedia } = this.#options;
-    const seen = await lookAgain(api, base.seen, (values) =>
-      mirrorMedia(api, values, join(this.#mirror, 'media'), localMedia),
-    );
+    const seen = await this.#look();
     step('catalogue');
     const snapshot = catalogueOf(seen.held);
     const plan = plannedPages(snapshot);

@@ -114,11 +114,14 @@ export class WarmPages {
     this.#give(snapshot, pages);
     const drawn: DrawnPage[] = [];
     const waiting = pages.keys();
-    await Promise.all(
+    // An error is told when nobody draws any more, because the next ones are drawn from another catalogue.
+    const ends = await Promise.allSettled(
       Array.from({ length: AT_ONCE }, async () => {
         for (const address of waiting) drawn.push(await this.#one(address));
       }),
     );
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
     // One after the other, so that what is read is known to be read by this one.
     for (const address of fixed) {
       const reads = this.#reads.get(address) ?? new Set();

@@ -19,12 +19,11 @@ describe.each(engines)('a look at a catalogue that is held already, on %s', (eng
   const address = (): string => shop.address;
   /** A look that finds every picture but those called `gone`. */
   const look = (before: Seen) =>
-    lookAgain(
-      address(),
-      before,
-      async (values) =>
+    lookAgain(address(), before, {
+      bring: async (values) =>
         new Map(values.filter((value) => value.includes('gone')).map((value) => [value, 'It is gone.'])),
-    );
+      undrawable: new Set(),
+    });
   beforeAll(async () => {
     shop = await startTestShop({ engine });
     ids = await saveRecords(shop.shop.db, 'sweet', [

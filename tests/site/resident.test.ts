@@ -170,6 +170,31 @@ describe('a publisher that stays', () => {
     expect(await page(`sweets-info/${one.id}`)).toContain(picture);
   });
 
+  it('sets a record aside with which no page can be drawn, until it is changed', async () => {
+    const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') as PropertyDescriptor;
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      ...own,
+      get(this: Intl.NumberFormat) {
+        const format = own.get?.call(this) as Intl.NumberFormat['format'];
+        return (value: number) => {
+          if (value === 666) throw new Error('no page shows 666');
+          return format(value);
+        };
+      },
+    });
+    const id = await change('sweet', named('Kaju pista roll'), { rate: 666_00 });
+    const other = await change('dry-fruit', () => true, { rate: 555_00 });
+    const result = await publisher.publish().finally(() => {
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', own);
+    });
+    expect(result).toMatchObject({ how: 'partial', faults: [{ kind: 'sweet', id, name: 'Kaju pista roll' }] });
+    expect(await page(`dry-fruit_info/${other}`)).toContain('₹555');
+    expect(await page(`sweets-info/${id}`)).not.toContain('₹666');
+    await change('sweet', named('Kaju pista roll'), { rate: 667_00 });
+    expect(await publisher.publish()).toMatchObject({ how: 'partial', faults: [] });
+    expect(await page(`sweets-info/${id}`)).toContain('₹667');
+  });
+
   describe('under bad luck', () => {
     const other = { 901_00: 902_00, 902_00: 901_00 } as const;
     let id: string;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
-import { faultsOf, mirrorMedia, withoutWrong } from '#scripts/snapshot.ts';
+import { faultsOf, withoutWrong } from '#scripts/record-faults.ts';
+import { mirrorMedia } from '#scripts/snapshot.ts';
 
 const sweets = snapshotParts.find(({ name }) => name === 'sweets');
 if (!sweets) throw new Error('no sweets');

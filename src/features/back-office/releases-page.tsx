@@ -2,8 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
-import { declarationOf } from '#features/back-office/catalogue/declarations/kinds.ts';
-import { fieldOf } from '#features/back-office/catalogue/value-words.tsx';
 import { Gate } from '#features/back-office/gate.tsx';
 import { releaseMoments } from '#features/back-office/release-moments.ts';
 import { exactMoment } from '#lib/dates.ts';
@@ -115,12 +113,6 @@ function Releases() {
   );
 }
 
-/** What the form of a record calls a field; one deeper inside goes by the field it stands in. */
-const labelOf = (kind: string, field: string): string => {
-  const declaration = declarationOf(kind);
-  return declaration ? fieldOf(declaration, /^[^.[]*/.exec(field)?.[0] ?? '').label : field;
-};
-
 /** What is public now, what keeps the catalogue from being so, and the button that publishes. */
 function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
   return (
@@ -140,12 +132,7 @@ function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
         </div>
       )}
       {site.message && <p className="notice">{site.message}</p>}
-      {site.faults.length > 0 && (
-        <>
-          <p>Everything else is public. These stay as they were until they are mended:</p>
-          <SiteFaults faults={site.faults} fieldName={labelOf} />
-        </>
-      )}
+      <SiteFaults faults={site.faults} />
       <p>
         <button type="button" className="button" onClick={onPublish} disabled={site.state === 'building'}>
           Publish now

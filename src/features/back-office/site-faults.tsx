@@ -1,23 +1,34 @@
+import { declarationOf } from '#features/back-office/catalogue/declarations/kinds.ts';
+import { fieldOf } from '#features/back-office/catalogue/value-words.tsx';
 import type { SiteFault } from '#features/publishing/site-state.contract.ts';
 
-/** Records that are not public as they should be, each with its list, a link to its form and what is wrong. */
-export function SiteFaults({
-  faults,
-  fieldName = (_kind, field) => field,
-}: {
-  faults: readonly SiteFault[];
-  fieldName?: (kind: string, field: string) => string;
-}) {
+/** What the form of a record calls a field; one deeper inside goes by the field it stands in. */
+const labelOf = ({ kind, field }: SiteFault): string => {
+  const declaration = declarationOf(kind);
+  return declaration ? fieldOf(declaration, /^[^.[]*/.exec(field)?.[0] ?? '').label : field;
+};
+
+/** Records that are not public as they should be, a line each: its list, a link to its form and what is wrong. */
+export function SiteFaults({ faults }: { faults: readonly SiteFault[] }) {
+  if (faults.length === 0) return null;
   return (
-    <ul>
-      {faults.map(({ kind, id, name, field, message }) => (
-        <li key={`${kind} ${id} ${field} ${message}`}>
-          <a href={kind === 'settings' ? '/back-office/settings' : `/back-office/catalogue/${kind}/${id}`}>
-            {name || id}
-          </a>{' '}
-          ({kind}){field && `, ${fieldName(kind, field)}`}: {message}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p>These stay as they were until they are mended:</p>
+      <ul>
+        {[...Map.groupBy(faults, ({ kind, id }) => `${kind} ${id}`).values()].map((of) => {
+          const [{ kind, id, name }] = of as [SiteFault];
+          const what = of.map((fault) => (fault.field ? `${labelOf(fault)}: ${fault.message}` : fault.message));
+          return (
+            <li key={`${kind} ${id}`}>
+              {declarationOf(kind)?.many ?? 'Settings'},{' '}
+              <a href={kind === 'settings' ? '/back-office/settings' : `/back-office/catalogue/${kind}/${id}`}>
+                {name || 'without a name'}
+              </a>
+              : {what.join(' ')}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

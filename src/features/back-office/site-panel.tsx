@@ -18,12 +18,7 @@ export function SitePanel() {
         </p>
       )}
       {site?.message && <p className="notice">{site.message}</p>}
-      {site && site.faults.length > 0 && (
-        <>
-          <p>Everything else is public. These stay as they were until they are mended:</p>
-          <SiteFaults faults={site.faults} />
-        </>
-      )}
+      {site && <SiteFaults faults={site.faults} />}
     </section>
   );
 }
