@@ -1,5 +1,5 @@
+import { apiBase } from '#client/api-base.ts';
 import { dropFiles } from '#client/draft-files.ts';
-import { leaveFor } from '#client/leave-page.ts';
 import {
   $token,
   $user,
@@ -11,7 +11,15 @@ import {
   signedIn,
   signInAgain,
 } from '#client/session.ts';
-import { dropStored, readStored, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import {
+  dropPersonal,
+  dropStored,
+  readStored,
+  readStoredJson,
+  storageKeys,
+  writeStored,
+  writeStoredJson,
+} from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 import { forgetWayBack, ownPath, readWayBack } from '#client/way-back.ts';
 
@@ -34,12 +42,19 @@ export function rememberPerson(person: Person): void {
   $user.set(person);
 }
 
-/** Ends the session because the person wishes it. On a shared device nothing typed is left for the next person. */
+/**
+ * Leaves a session that is over at the server because the person wishes it. On a shared device nothing that leads to them
+ * is left for the next person: of payments whose end is not known only the order's id, by which its own person finds it.
+ */
 export function leaveSession(): void {
   // First, because other tabs tell signing out from an ended session by it.
   writeStored(storageKeys.owner, null);
   endSession();
-  forgetTyped();
+  dropPersonal();
+  dropFiles();
+  const { begun } = readStoredJson<{ begun?: { id: string; at: number }[] }>(storageKeys.payments) ?? {};
+  const open = Array.isArray(begun) ? begun.map(({ id, at }) => ({ id, at })) : [];
+  writeStored(storageKeys.payments, open.length > 0 ? JSON.stringify({ begun: open }) : null);
 }
 
 function forgetTyped(): void {
@@ -47,10 +62,12 @@ function forgetTyped(): void {
   dropFiles();
 }
 
-/** Signs out and goes home. */
+/** Signs this device out, at the server too; nobody waits for that, and without a network the token is over within a week. */
 export function signOut(): void {
+  const headers = { authorization: `Bearer ${$token.get()}` };
+  // By hand, and not by its contract, because every page carries this.
+  fetch(`${apiBase}/api/user/sign-out`, { method: 'POST', headers, keepalive: true }).catch(() => undefined);
   leaveSession();
-  leaveFor('/');
 }
 
 /**

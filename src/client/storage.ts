@@ -25,13 +25,26 @@ export const storageKeys = {
   mobileChange: 'shagun:mobile-change:v1',
   /** What the person must read on the sign-in page. */
   signInWord: 'shagun:sign-in-word:v1',
-  /** Payments whose end is not known yet and orders that the home page still tells of, by person; they outlive the session. */
+  /** Payments whose end is not known yet and orders that the home page still tells of, by person; the first outlive the session. */
   payments: 'shagun:payments:v1',
   /** The pincode that pages name days for; it belongs to the device. */
   pincode: 'shagun:pincode:v1',
   /** Drafts of forms, by form name. */
   draft: (form: string) => `shagun:draft:${form}:v1`,
 } as const;
+
+/**
+ * What stays when a person signs out by the button, by its beginning: it names nobody. The last four belong to the tables
+ * of the staff, where presses may wait that the shop has not heard of.
+ */
+const STAYS = [
+  storageKeys.pincode,
+  storageKeys.payments,
+  'shagun:press:',
+  'shagun:kitchen:',
+  'shagun:labels:',
+  'shagun:courier:',
+];
 
 /** Reads a stored text; a browser that forbids storage answers null. */
 export function readStored(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
@@ -57,9 +70,9 @@ export function writeStored(
 }
 
 /** The names of everything stored that begin with a text; none where storage is forbidden. */
-export function storedNames(prefix: string): string[] {
+export function storedNames(prefix: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return Object.keys(globalThis[area]).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }
@@ -77,6 +90,17 @@ export function storageWorks(): boolean {
 /** Removes everything whose name begins with a text. */
 export function dropStored(prefix: string): void {
   for (const key of storedNames(prefix)) writeStored(key, null);
+}
+
+/** Removes everything of the person who was here: from this tab, and from the browser but for what names nobody. */
+export function dropPersonal(): void {
+  dropTab();
+  for (const key of storedNames('')) if (!STAYS.some((begin) => key.startsWith(begin))) writeStored(key, null);
+}
+
+/** Removes everything that this tab alone keeps. */
+export function dropTab(): void {
+  for (const key of storedNames('', 'sessionStorage')) writeStored(key, null, 'sessionStorage');
 }
 
 /** Reads a stored JSON value; a corrupt one is removed and answered as null. */
