@@ -84,7 +84,7 @@ const rows: Record<string, Row> = {
   'GET /api/user/access': { namesNobody: true },
   'DELETE /api/user/sessions/{sessionId}': { path: ({ session }) => `/api/user/sessions/${session}` },
   'POST /api/user/sign-out': { namesNobody: true },
-  'POST /api/user/stop-mobile-change': { namesNobody: true, refuses: 404 },
+  'POST /api/user/stop-mobile-change': {},
   'GET /api/user/my-data': { namesNobody: true },
   'POST /api/user/sign-out-everywhere': { namesNobody: true },
   'DELETE /api/user/account': { namesNobody: true, waits: 31 * 60_000 },
