@@ -137,7 +137,11 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
         </Field>
       </div>
       <MobileField
-        hint="A new number needs a code that is sent to it, and one to your present number."
+        hint={
+          user.mobile
+            ? 'A new number needs two codes: one sent to it, and one sent to this number.'
+            : 'A new number is saved once the code sent to it is entered.'
+        }
         error={form.error('mobile')}
         control={mobileTyped(form.form.register('mobile'))}
       />
