@@ -92,6 +92,20 @@ describe('the session', () => {
     });
   });
 
+  it('finds a payment again whose person signed out, and never one of somebody else', async () => {
+    const [at, other] = [Date.now(), 'e'.repeat(24)];
+    const begun = [
+      { id: 'order_1', at },
+      { id: 'order_2', at, userId: other },
+      { id: 'order_3', at, userId: held._id },
+    ];
+    fakePage({ stored: { ...held, [storageKeys.payments]: JSON.stringify({ begun }) } });
+    const { begunPayments, notePlaced, placedOrders } = await import('#features/checkout/payment-notes.ts');
+    expect(begunPayments().map(({ id }) => id)).toEqual(['order_1', 'order_3']);
+    notePlaced('c'.repeat(24), 'item', 'order_1');
+    expect(placedOrders()).toEqual([{ id: 'c'.repeat(24), kind: 'item', userId: held._id }]);
+  });
+
   it('is signed out without a network too, and leaves no empty list of payments', async () => {
     const page = fakePage({ stored: { ...held, [storageKeys.payments]: '{broken' } });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
