@@ -12,16 +12,30 @@ import {
   signInAgain,
 } from '#client/session.ts';
 import {
-  dropPersonal,
   dropStored,
+  dropTab,
   readStored,
   readStoredJson,
   storageKeys,
+  storedNames,
   writeStored,
   writeStoredJson,
 } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 import { forgetWayBack, ownPath, readWayBack } from '#client/way-back.ts';
+
+/**
+ * What stays when a person signs out by the button, by its beginning: it names nobody. The last four belong to the tables
+ * of the staff, where presses may wait that the shop has not heard of.
+ */
+const STAYS = [
+  storageKeys.pincode,
+  storageKeys.payments,
+  'shagun:press:',
+  'shagun:kitchen:',
+  'shagun:labels:',
+  'shagun:courier:',
+];
 
 /** Begins a session after sign-in. What another person typed on this device before is not shown to this one. */
 export function startSession(token: string, userId: string): void {
@@ -50,7 +64,8 @@ export function leaveSession(): void {
   // First, because other tabs tell signing out from an ended session by it.
   writeStored(storageKeys.owner, null);
   endSession();
-  dropPersonal();
+  dropTab();
+  for (const key of storedNames('')) if (!STAYS.some((begin) => key.startsWith(begin))) writeStored(key, null);
   dropFiles();
   const { begun } = readStoredJson<{ begun?: { id: string; at: number }[] }>(storageKeys.payments) ?? {};
   const open = Array.isArray(begun) ? begun.map(({ id, at }) => ({ id, at })) : [];

@@ -33,19 +33,6 @@ export const storageKeys = {
   draft: (form: string) => `shagun:draft:${form}:v1`,
 } as const;
 
-/**
- * What stays when a person signs out by the button, by its beginning: it names nobody. The last four belong to the tables
- * of the staff, where presses may wait that the shop has not heard of.
- */
-const STAYS = [
-  storageKeys.pincode,
-  storageKeys.payments,
-  'shagun:press:',
-  'shagun:kitchen:',
-  'shagun:labels:',
-  'shagun:courier:',
-];
-
 /** Reads a stored text; a browser that forbids storage answers null. */
 export function readStored(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
@@ -70,9 +57,9 @@ export function writeStored(
 }
 
 /** The names of everything stored that begin with a text; none where storage is forbidden. */
-export function storedNames(prefix: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string[] {
+export function storedNames(prefix: string): string[] {
   try {
-    return Object.keys(globalThis[area]).filter((key) => key.startsWith(prefix));
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }
@@ -92,15 +79,13 @@ export function dropStored(prefix: string): void {
   for (const key of storedNames(prefix)) writeStored(key, null);
 }
 
-/** Removes everything of the person who was here: from this tab, and from the browser but for what names nobody. */
-export function dropPersonal(): void {
-  dropTab();
-  for (const key of storedNames('')) if (!STAYS.some((begin) => key.startsWith(begin))) writeStored(key, null);
-}
-
-/** Removes everything that this tab alone keeps. */
+/** Forgets everything that this tab alone keeps. */
 export function dropTab(): void {
-  for (const key of storedNames('', 'sessionStorage')) writeStored(key, null, 'sessionStorage');
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Where storage is forbidden there is nothing.
+  }
 }
 
 /** Reads a stored JSON value; a corrupt one is removed and answered as null. */
