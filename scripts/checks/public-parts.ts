@@ -91,5 +91,5 @@ export const publicParts: Record<string, readonly string[]> = {
   search: ['search-box.astro', 'search-engine.ts'],
   settings: ['settings.service.ts'],
   sharing: ['share.repo.ts'],
-  session: ['keep-fresh.ts', 'person.ts', 'sign-in-steps.ts', 'user.repo.ts'],
+  session: ['keep-fresh.ts', 'person.ts', 'session.repo.ts', 'sign-in-steps.ts', 'user.repo.ts'],
 };

@@ -41,6 +41,7 @@ import { recentRoutes } from '#features/recent/recent.routes.ts';
 import { rehearsalRoutes } from '#features/rehearsal/rehearsal.routes.ts';
 import { refundRoutes } from '#features/refunds/refund.routes.ts';
 import { keepErasing } from '#features/retention/retention.service.ts';
+import { keepChangingMobiles } from '#features/session/mobile-change.service.ts';
 import { sessionRoutes } from '#features/session/session.routes.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { staffPeopleRoutes } from '#features/staff/staff-people.routes.ts';
@@ -93,7 +94,15 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
   // What is owed is the orders' affair, which know the parcels already.
   fulfilmentRoutes(app, shop, unpaidOrders);
   if (shop.background)
-    for (const keep of [keepSweeping, keepErasing, keepSchedule, keepNights, keepReminding, keepSending])
+    for (const keep of [
+      keepSweeping,
+      keepErasing,
+      keepSchedule,
+      keepNights,
+      keepReminding,
+      keepSending,
+      keepChangingMobiles,
+    ])
       keep(app, shop);
 }
 

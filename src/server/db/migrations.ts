@@ -27,6 +27,7 @@ import { publishing } from '#server/db/publishing-migration.ts';
 import { refunds, refundsPerHome } from '#server/db/refunds-migration.ts';
 import { samples } from '#server/db/samples-migration.ts';
 import { schedule } from '#server/db/schedule-migration.ts';
+import { sessions } from '#server/db/session-migration.ts';
 import { settings } from '#server/db/settings-migration.ts';
 import { sharing } from '#server/db/sharing-migration.ts';
 import { staff } from '#server/db/staff-migration.ts';
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-31-moved-homes': { up: movedHomes },
   '2026-12-31-own-erasures': { up: erasedGuests },
   '2026-12-31-refunds-per-home': { up: refundsPerHome },
+  '2026-12-31-sessions-of-customers': { up: sessions },
 };

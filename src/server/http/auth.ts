@@ -3,14 +3,16 @@ import { Refusal } from '#server/http/errors.ts';
 
 const ISSUER = 'shagun';
 const AUDIENCE = 'customer';
-/** A customer's session lasts this long. */
-const LIFE = '7d';
+/** A customer's session lasts this long, in days. */
+export const SESSION_DAYS = 7;
 
 /** What a checked token says. */
 export interface Claims {
   subject: string;
   /** Must equal the person's own counter, so that all sessions can be ended at once. */
   version: number;
+  /** The session that the token belongs to; null for a token from before sessions had a row each. */
+  session: string | null;
 }
 
 /**
@@ -36,8 +38,8 @@ export class Tokens {
   }
 
   /** Signs a token; `life` is a duration such as `7d`. `_id` and `role` are what earlier clients read in it. */
-  async sign(subject: string, version: number, life: string = LIFE): Promise<string> {
-    return new SignJWT({ _id: subject, role: 'user', v: version })
+  async sign(subject: string, version: number, life = `${SESSION_DAYS}d`, session?: string): Promise<string> {
+    return new SignJWT({ _id: subject, role: 'user', v: version, ...(session ? { jti: session } : {}) })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(subject)
       .setIssuer(ISSUER)
@@ -47,7 +49,10 @@ export class Tokens {
       .sign(this.#key);
   }
 
-  /** Checks an `Authorization` header. @throws Refusal 401: `jwt expired` for an expired token, other words otherwise. */
+  /**
+   * Checks an `Authorization` header.
+   * @throws Refusal 401: `jwt expired` for an expired token, `jwt malformed` for a text that is none, other words otherwise
+   */
   async check(header: string | undefined): Promise<Claims> {
     const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
     if (!token) throw new Refusal(401, 'Please sign in.');
@@ -59,11 +64,13 @@ export class Tokens {
         issuer: ISSUER,
         audience: AUDIENCE,
       });
-      const claims = { subject: payload.sub ?? '', version: Number(payload['v'] ?? 0) };
+      const claims = { subject: payload.sub ?? '', version: Number(payload['v'] ?? 0), session: payload.jti ?? null };
       this.#remember(token, claims, (payload.exp ?? 0) * 1000);
       return claims;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Refusal(401, 'jwt expired');
+      // What was never a token has not ended: an earlier client sends `Bearer undefined` before it has read its own.
+      if (error instanceof errors.JWSInvalid) throw new Refusal(401, 'jwt malformed');
       throw endedSession('invalid token');
     }
   }
