@@ -28,8 +28,8 @@ export function PasskeyButton<T>({ label, declined, begin, ask, finish, onDone }
     else if (!answer) setProblem(declined);
     else {
       const ended = await finish({ challengeId: began.data.challengeId, answer, device: deviceName() });
-      if (ended.ok) return onDone(ended.data);
-      setProblem(ended.message);
+      if (ended.ok) onDone(ended.data);
+      else setProblem(ended.message);
     }
     setBusy(false);
   };

@@ -18,6 +18,7 @@ import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { type ReceivedForm, readForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
+import { keysFor } from '#server/shop-secret.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
 import { demandMobile, sendCode } from '#features/session/send-code.service.ts';
 
@@ -98,7 +99,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
       sent.otpId ?? '',
       sent.otp ?? '',
       `change:${userId}`,
-      shop.config.jwtSecret,
+      keysFor(shop.config, 'codes on their way'),
       shop.now(),
     );
     if (proven !== mobile) throw new Refusal(400, OTP_MISMATCH, { fields: { otp: OTP_MISMATCH_TEXT } });

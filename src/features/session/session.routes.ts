@@ -10,6 +10,7 @@ import { withTransaction } from '#server/db/database.ts';
 import { googlePerson } from '#server/google.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { keysFor } from '#server/shop-secret.ts';
 import { sendCode } from '#features/session/send-code.service.ts';
 
 const HOUR = 3_600_000;
@@ -33,7 +34,8 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     verifyOtp,
     async ({ body }) => {
-      const mobile = await useChallenge(shop.db, body._id, body.otp, 'sign-in', shop.config.jwtSecret, shop.now());
+      const peppers = keysFor(shop.config, 'codes on their way');
+      const mobile = await useChallenge(shop.db, body._id, body.otp, 'sign-in', peppers, shop.now());
       if (!mobile) throw new Refusal(400, OTP_MISMATCH);
       return signedIn(await withTransaction(shop.db, (tx) => userOfMobile(tx, mobile, now())));
     },

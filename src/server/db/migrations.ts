@@ -1,5 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accounts } from '#server/db/accounts-migration.ts';
 import { circles } from '#server/db/circles-migration.ts';
 import { backups } from '#server/db/backups-migration.ts';
 import { celebration, familyLink, guestOpened } from '#server/db/celebration-migration.ts';
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-31-moved-homes': { up: movedHomes },
   '2026-12-31-own-erasures': { up: erasedGuests },
   '2026-12-31-refunds-per-home': { up: refundsPerHome },
+  '2027-01-01-accounts': { up: accounts },
 };
 
 async function first(db: Kysely<unknown>): Promise<void> {
