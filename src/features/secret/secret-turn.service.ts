@@ -6,7 +6,7 @@ import { shareSeals } from '#features/sharing/share.repo.ts';
 import { oneTimeCodeSeals } from '#features/staff/code-seals.repo.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
-import { TOKEN_DAYS } from '#server/http/auth.ts';
+import { SESSION_DAYS } from '#server/http/auth.ts';
 import { keepRounds } from '#server/rounds.ts';
 import { type Keys, keysFor, type Secrets } from '#server/shop-secret.ts';
 import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
@@ -102,7 +102,7 @@ export async function secretState(db: Queries, secrets: Secrets, now: number): P
   const usedAt = old === null ? undefined : (await secretMarks(db)).get(old);
   const state: SecretState = {
     // Its use is noted once an hour.
-    oldUntil: usedAt === undefined ? null : Date.parse(usedAt) + TOKEN_DAYS * 24 * HOUR + HOUR,
+    oldUntil: usedAt === undefined ? null : Date.parse(usedAt) + SESSION_DAYS * 24 * HOUR + HOUR,
     waiting: 0,
     lost: 0,
   };

@@ -4,9 +4,9 @@ import type { Keys } from '#server/shop-secret.ts';
 
 const ISSUER = 'shagun';
 const AUDIENCE = 'customer';
-/** A customer's session lasts this long. */
-export const TOKEN_DAYS = 7;
-const LIFE = `${TOKEN_DAYS}d`;
+/** A customer's session lasts this long, in days. */
+export const SESSION_DAYS = 7;
+const LIFE = `${SESSION_DAYS}d`;
 
 /** What a checked token says. */
 export interface Claims {
