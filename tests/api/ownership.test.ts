@@ -417,7 +417,7 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
         `Bearer ${await keepToken(bench.shop.db, { name: 'a test', role: 'owner', life: 300_000 }, Date.now())}`,
         `Bearer ${await tokens.sign(anita.id, 1)}`,
         `Bearer ${await tokens.sign(newId(), 0)}`,
-        `Bearer ${await new Tokens('the secret of another shop, long enough').sign(anita.id, 0)}`,
+        `Bearer ${await new Tokens(['the secret of another shop, long enough']).sign(anita.id, 0)}`,
       ];
       const before = await held(her);
       for (const authorization of wrong) {

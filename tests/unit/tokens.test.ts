@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Tokens } from '#server/http/auth.ts';
 
 describe('a token that was checked before', () => {
-  const tokens = new Tokens('the secret of a shop that is tested', { remembered: 3 });
+  const tokens = new Tokens(['the secret of a shop that is tested'], { remembered: 3 });
   let token: string;
   const check = (given = token) => tokens.check(`Bearer ${given}`);
   beforeEach(async () => {

@@ -15,13 +15,15 @@ const form = object({
 
 interface JoinByPasswordProps {
   secret: string;
+  /** Whether earlier passkeys stay. */
+  keep: boolean;
   /** The key for the authenticator app. */
   app: AnswerOf<typeof beginInvitePassword>;
   onIn(recoveryCodes: string[]): void;
 }
 
 /** The way in for who has no passkey: a password, and the codes of an app. */
-export function JoinByPassword({ secret, app, onIn }: JoinByPasswordProps) {
+export function JoinByPassword({ secret, keep, app, onIn }: JoinByPasswordProps) {
   const {
     form: fields,
     error,
@@ -35,7 +37,7 @@ export function JoinByPassword({ secret, app, onIn }: JoinByPasswordProps) {
     draft: false,
     send: (values) =>
       call(finishInvitePassword, {
-        body: { secret, challengeId: app.challengeId, ...values, device: deviceName(navigator.userAgent) },
+        body: { secret, challengeId: app.challengeId, ...values, device: deviceName(navigator.userAgent), keep },
       }),
     onDone: ({ recoveryCodes }) => onIn(recoveryCodes),
   });

@@ -32,8 +32,8 @@ export function PasskeyButton<T>({ label, declined, begin, ask, finish, onDone }
         answer,
         device: deviceName(navigator.userAgent),
       });
-      if (ended.ok) return onDone(ended.data);
-      setProblem(ended.message);
+      if (ended.ok) onDone(ended.data);
+      else setProblem(ended.message);
     }
     setBusy(false);
   };

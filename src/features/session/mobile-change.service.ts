@@ -15,6 +15,7 @@ import type { MobileChangeTable } from '#server/db/session-schema.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { keepRounds } from '#server/rounds.ts';
+import { keysFor } from '#server/shop-secret.ts';
 
 /** The refusal of a number that is somebody else's. */
 export const takenMobile = (): Refusal =>
@@ -54,9 +55,9 @@ export async function decideMobile(
   const mobile = sent.mobile ? demandMobile(sent.mobile) : present;
   if (mobile === null || mobile === present) return {};
   if (!sent.otp && !sent.otpId) return { unproven: true };
+  const peppers = keysFor(shop.config, 'codes on their way');
   const proves = async (number: string, id = '', code = ''): Promise<boolean> =>
-    (await tryChallenge(shop.db, { id, code, purpose: `change:${user.id}` }, shop.config.jwtSecret, shop.now())) ===
-    number;
+    (await tryChallenge(shop.db, { id, code, purpose: `change:${user.id}` }, peppers, shop.now())) === number;
   // Both are looked at before either is used up: a slip in one costs no new message for the other.
   const both = present !== null && Boolean(sent.presentOtp);
   const wrong = {

@@ -14,6 +14,7 @@ import { withTransaction } from '#server/db/database.ts';
 import { googlePerson } from '#server/google.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { keysFor } from '#server/shop-secret.ts';
 import { sendCode } from '#features/session/send-code.service.ts';
 
 const HOUR = 3_600_000;
@@ -38,7 +39,8 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
     verifyOtp,
     async ({ body, request }) => {
       const typed = { id: body._id, code: body.otp, purpose: 'sign-in' } as const;
-      const mobile = await useChallenge(shop.db, typed, shop.config.jwtSecret, shop.now());
+      const peppers = keysFor(shop.config, 'codes on their way');
+      const mobile = await useChallenge(shop.db, typed, peppers, shop.now());
       if (!mobile) throw new Refusal(400, OTP_MISMATCH);
       // A second account with it would keep the number from the one that it was promised to.
       const due = await whenMobileIsDue(shop.db, mobile);

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { accounts } from '#server/db/accounts-migration.ts';
 import { circles } from '#server/db/circles-migration.ts';
 import { backups } from '#server/db/backups-migration.ts';
 import { celebration, familyLink, guestOpened } from '#server/db/celebration-migration.ts';
@@ -78,5 +79,6 @@ export const migrations: Record<string, Migration> = {
   '2026-12-31-moved-homes': { up: movedHomes },
   '2026-12-31-own-erasures': { up: erasedGuests },
   '2026-12-31-refunds-per-home': { up: refundsPerHome },
-  '2026-12-31-sessions-of-customers': { up: sessions },
+  'n0038-staff-accounts': { up: accounts },
+  'n0039-sessions-of-customers': { up: sessions },
 };

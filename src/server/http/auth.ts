@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { Refusal } from '#server/http/errors.ts';
+import type { Keys } from '#server/shop-secret.ts';
 
 const ISSUER = 'shagun';
 const AUDIENCE = 'customer';
@@ -25,15 +26,16 @@ export function endedSession(reason: string): Refusal {
 
 /** Makes and checks the bearer tokens of customers (JWT, HS256). */
 export class Tokens {
-  readonly #key: Uint8Array;
+  /** The first signs, each checks. */
+  readonly #keys: readonly Uint8Array[];
   /** What checked tokens say, until when, in ms: a signature costs more than everything else before a call's work. */
   readonly #checked = new Map<string, { claims: Claims; until: number }>();
 
   readonly #remembered: number;
 
   /** @param remembered tokens that are known to have been checked, some hundred bytes each */
-  constructor(secret: string, { remembered = 10_000 } = {}) {
-    this.#key = new TextEncoder().encode(secret);
+  constructor(secrets: Keys, { remembered = 10_000 } = {}) {
+    this.#keys = secrets.map((secret) => new TextEncoder().encode(secret));
     this.#remembered = remembered;
   }
 
@@ -46,7 +48,7 @@ export class Tokens {
       .setAudience(AUDIENCE)
       .setIssuedAt()
       .setExpirationTime(life)
-      .sign(this.#key);
+      .sign(this.#keys[0] ?? new Uint8Array());
   }
 
   /**
@@ -59,11 +61,7 @@ export class Tokens {
     const known = this.#checked.get(token);
     if (known && Date.now() < known.until) return known.claims;
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-      });
+      const payload = await this.#verified(token);
       const claims = { subject: payload.sub ?? '', version: Number(payload['v'] ?? 0), session: payload.jti ?? null };
       this.#remember(token, claims, (payload.exp ?? 0) * 1000);
       return claims;
@@ -73,6 +71,19 @@ export class Tokens {
       if (error instanceof errors.JWSInvalid) throw new Refusal(401, 'jwt malformed');
       throw endedSession('invalid token');
     }
+  }
+
+  /** What a token says that one of the secrets signed. */
+  async #verified(token: string): Promise<JWTPayload> {
+    for (const [at, key] of this.#keys.entries()) {
+      try {
+        return (await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE })).payload;
+      } catch (error) {
+        const foreign = error instanceof errors.JWSSignatureVerificationFailed;
+        if (!foreign || at === this.#keys.length - 1) throw error;
+      }
+    }
+    throw new errors.JWSSignatureVerificationFailed();
   }
 
   #remember(token: string, claims: Claims, until: number): void {
