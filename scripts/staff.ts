@@ -11,6 +11,7 @@ const help = `Lets people into the back office, on the machine of the shop.
   npm run staff -- invite owner "Amrit Kaur"    prints a link, good for an hour, by which she joins or comes in again
   npm run staff -- list                         who works here
   npm run staff -- token "Old laptop"           prints a token for the command line; --role editor, --days 30
+  npm run staff -- token "Old laptop" --for "Amrit Kaur"   the same as her own: with her role, until her account closes
   npm run staff -- tokens                       the tokens that are still good
   npm run staff -- revoke ID                    takes a token back
 
@@ -33,6 +34,8 @@ const invite = (role: StaffRole, name: string): Promise<string> =>
   withLocalStore(async (db, config) => {
     const now = Date.now();
     const known = await staffByName(db, name);
+    if (known && !known.is_active)
+      throw new Unable(`The account of ${known.name} is closed. An owner opens it under Staff in the back office.`);
     const kept = await withTransaction(db, async (tx) => {
       const wanted = { name: known?.name ?? name, role: known?.role ?? role, staffId: known?.id ?? null };
       const made = await keepInvite(tx, { ...wanted, life: HOUR_MS }, now);
@@ -48,13 +51,16 @@ const invite = (role: StaffRole, name: string): Promise<string> =>
     return inviteLink(config.siteUrl, kept.secret);
   });
 
-const token = (name: string, role: StaffRole, days: number): Promise<string> =>
+const token = (name: string, wanted: StaffRole, days: number, owner: string | undefined): Promise<string> =>
   withLocalStore(async (db) => {
     const now = Date.now();
+    const person = owner === undefined ? null : await staffByName(db, owner);
+    if (owner !== undefined && !person?.is_active) throw new Unable(`Nobody of the name ${owner} has an open account.`);
+    const role = person?.role ?? wanted;
     return withTransaction(db, async (tx) => {
       const deed = { action: 'make', kind: 'token', recordId: name, after: { role, days } };
       await recordDeeds(tx, OPERATOR, [deed], now);
-      return keepToken(tx, { name, role, life: days * 24 * HOUR_MS }, now);
+      return keepToken(tx, { name, role, life: days * 24 * HOUR_MS, staffId: person?.id ?? null }, now);
     });
   });
 
@@ -65,6 +71,7 @@ async function run(args: string[]): Promise<string> {
     options: {
       role: { type: 'string', default: 'editor' },
       days: { type: 'string', default: '30' },
+      for: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -79,7 +86,7 @@ async function run(args: string[]): Promise<string> {
     const days = Number(values.days);
     if (!first) throw new Unable('Name the token after where it is used, such as "Old laptop".');
     if (!Number.isInteger(days) || days < 1 || days > 365) throw new Unable('--days is a whole number from 1 to 365.');
-    return token(first, roleOf(values.role), days);
+    return token(first, roleOf(values.role), days, values.for);
   }
   if (command === 'revoke') {
     const name = first ? await withLocalStore((db) => dropToken(db, first)) : null;

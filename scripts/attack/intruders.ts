@@ -144,7 +144,7 @@ async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity
     'a token of another algorithm': `${part({ alg: 'HS512' })}.${claims}.${signature}`,
     'an altered signature': `${head}.${claims}.${'A'.repeat(signature.length)}`,
     'altered claims': `${head}.${part({ ...payload, role: 'owner' })}.${signature}`,
-    'a token of another secret': await new Tokens('the secret of some other shop altogether').sign(buyer.id, 0),
+    'a token of another secret': await new Tokens(['the secret of some other shop altogether']).sign(buyer.id, 0),
     'a token of another audience': await made({ v: 0 }, 'staff'),
     'a token of another issuer': await made({ v: 0 }, 'customer', 'another shop'),
     'a token of an ended session': await tokens.sign(buyer.id, 7),

@@ -47,6 +47,7 @@ export const publicParts: Record<string, readonly string[]> = {
   fulfilment: ['fulfilment.repo.ts', 'late-home.repo.ts', 'parcels.repo.ts'],
   guests: [
     'address-badge.tsx',
+    'family-link.repo.ts',
     'guest-ask.tsx',
     'guest-confirm.tsx',
     'guest-frame.astro',
@@ -91,5 +92,6 @@ export const publicParts: Record<string, readonly string[]> = {
   search: ['search-box.astro', 'search-engine.ts'],
   settings: ['settings.service.ts'],
   sharing: ['share.repo.ts'],
-  session: ['keep-fresh.ts', 'person.ts', 'sign-in-steps.ts', 'user.repo.ts'],
+  session: ['keep-fresh.ts', 'person.ts', 'session.repo.ts', 'sign-in-steps.ts', 'user.repo.ts'],
+  staff: ['code-seals.repo.ts'],
 };

@@ -26,28 +26,3 @@ export async function askPasskey(options: Answer): Promise<Answer | null> {
   const publicKey = keys().parseRequestOptionsFromJSON(options);
   return toAnswer(await navigator.credentials.get({ publicKey }).catch(() => null));
 }
-
-/** What a person calls this device: "Chrome on Android". */
-export function deviceName(agent: string = navigator.userAgent): string {
-  const browser = /Edg\//.test(agent)
-    ? 'Edge'
-    : /Firefox\//.test(agent)
-      ? 'Firefox'
-      : /Chrome\//.test(agent)
-        ? 'Chrome'
-        : /Safari\//.test(agent)
-          ? 'Safari'
-          : 'a browser';
-  const system = /Android/.test(agent)
-    ? 'Android'
-    : /iPhone|iPad/.test(agent)
-      ? 'iPhone'
-      : /Mac OS/.test(agent)
-        ? 'Mac'
-        : /Windows/.test(agent)
-          ? 'Windows'
-          : /Linux/.test(agent)
-            ? 'Linux'
-            : '';
-  return system ? `${browser} on ${system}` : browser;
-}

@@ -1,5 +1,5 @@
+import { apiBase } from '#client/api-base.ts';
 import { dropFiles } from '#client/draft-files.ts';
-import { leaveFor } from '#client/leave-page.ts';
 import {
   $token,
   $user,
@@ -11,9 +11,31 @@ import {
   signedIn,
   signInAgain,
 } from '#client/session.ts';
-import { dropStored, readStored, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import {
+  dropStored,
+  dropTab,
+  readStored,
+  readStoredJson,
+  storageKeys,
+  storedNames,
+  writeStored,
+  writeStoredJson,
+} from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 import { forgetWayBack, ownPath, readWayBack } from '#client/way-back.ts';
+
+/**
+ * What stays when a person signs out by the button, by its beginning: it names nobody. The last four belong to the tables
+ * of the staff, where presses may wait that the shop has not heard of.
+ */
+const STAYS = [
+  storageKeys.pincode,
+  storageKeys.payments,
+  'shagun:press:',
+  'shagun:kitchen:',
+  'shagun:labels:',
+  'shagun:courier:',
+];
 
 /** Begins a session after sign-in. What another person typed on this device before is not shown to this one. */
 export function startSession(token: string, userId: string): void {
@@ -34,12 +56,20 @@ export function rememberPerson(person: Person): void {
   $user.set(person);
 }
 
-/** Ends the session because the person wishes it. On a shared device nothing typed is left for the next person. */
+/**
+ * Leaves a session that is over at the server because the person wishes it. On a shared device nothing that leads to them
+ * is left for the next person: of payments whose end is not known only the order's id, by which its own person finds it.
+ */
 export function leaveSession(): void {
   // First, because other tabs tell signing out from an ended session by it.
   writeStored(storageKeys.owner, null);
   endSession();
-  forgetTyped();
+  dropTab();
+  for (const key of storedNames('')) if (!STAYS.some((begin) => key.startsWith(begin))) writeStored(key, null);
+  dropFiles();
+  const { begun } = readStoredJson<{ begun?: { id: string; at: number }[] }>(storageKeys.payments) ?? {};
+  const open = Array.isArray(begun) ? begun.map(({ id, at }) => ({ id, at })) : [];
+  writeStored(storageKeys.payments, open.length > 0 ? JSON.stringify({ begun: open }) : null);
 }
 
 function forgetTyped(): void {
@@ -47,10 +77,12 @@ function forgetTyped(): void {
   dropFiles();
 }
 
-/** Signs out and goes home. */
+/** Signs this device out, at the server too; nobody waits for that, and without a network the token is over within a week. */
 export function signOut(): void {
+  const headers = { authorization: `Bearer ${$token.get()}` };
+  // By hand, and not by its contract, because every page carries this.
+  fetch(`${apiBase}/api/user/sign-out`, { method: 'POST', headers, keepalive: true }).catch(() => undefined);
   leaveSession();
-  leaveFor('/');
 }
 
 /**

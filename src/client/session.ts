@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { leaveFor } from '#client/leave-page.ts';
-import { readStored, readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
+import { dropTab, readStored, readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 
 /** The signed-in person as the pages show them. */
@@ -78,12 +78,17 @@ export function requireSignIn(returnTo: string = location.pathname + location.se
 
 /** Takes over what another tab did, or what happened while this page lay in the browser's back-forward store. */
 function restore(): void {
+  const before = signedIn();
   $userId.set(readStored(storageKeys.userId) ?? '');
   $token.set(storedToken());
   $user.set($token.get() ? readStoredJson<Person>(storageKeys.person) : null);
+  if (signedIn()) return;
+  // By this a person who signed out is told from a session that ended.
+  const left = readStored(storageKeys.owner) === null;
+  if (before && left) dropTab();
   const { guard } = document.documentElement.dataset;
-  if (!guard || signedIn()) return;
-  if (readStored(storageKeys.owner) === null) location.replace(guard);
+  if (!guard) return;
+  if (left) location.replace(guard);
   else signInAgain();
 }
 

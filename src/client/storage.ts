@@ -25,7 +25,7 @@ export const storageKeys = {
   mobileChange: 'shagun:mobile-change:v1',
   /** What the person must read on the sign-in page. */
   signInWord: 'shagun:sign-in-word:v1',
-  /** Payments whose end is not known yet and orders that the home page still tells of, by person; they outlive the session. */
+  /** Payments whose end is not known yet and orders that the home page still tells of, by person; the first outlive the session. */
   payments: 'shagun:payments:v1',
   /** Payments that this window began. */
   begunHere: 'shagun:begun-here:v1',
@@ -79,6 +79,15 @@ export function storageWorks(): boolean {
 /** Removes everything whose name begins with a text. */
 export function dropStored(prefix: string): void {
   for (const key of storedNames(prefix)) writeStored(key, null);
+}
+
+/** Forgets everything that this tab alone keeps. */
+export function dropTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Where storage is forbidden there is nothing.
+  }
 }
 
 /** Reads a stored JSON value; a corrupt one is removed and answered as null. */

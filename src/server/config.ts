@@ -44,6 +44,7 @@ const environment = object({
   SITE_DIR: string(),
   ALLOWED_ORIGINS: string().default(''),
   JWT_SECRET: string().min(32, 'must have at least 32 characters'),
+  JWT_SECRET_OLD: string().min(32, 'must have at least 32 characters'),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: string()
     .trim()
@@ -105,7 +106,10 @@ export interface Config {
   /** Folder of the built site this server also serves; null where another host serves it. */
   siteDir: string | null;
   allowedOrigins: string[];
+  /** Read by `shop-secret.ts` alone, which names what it is for. */
   jwtSecret: string;
+  /** What it was before; empty without. */
+  oldJwtSecret: string;
   logLevel: string;
   /** How many proxies stand in front, or their addresses; the caller is who the nearest of them saw. */
   trustProxy: false | number | string[];
@@ -176,7 +180,13 @@ export function readConfig(source: Record<string, string | undefined> = process.
   demand('SMS_PROVIDER', env.SMS_PROVIDER !== 'demo', 'the demonstration sender shows codes on screen');
   demand('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET', hasPayments, 'the built-in test gateway takes no money');
   demand('RAZORPAY_WEBHOOK_SECRET', Boolean(env.RAZORPAY_WEBHOOK_SECRET), 'payments are confirmed by signed notices');
-  for (const name of ['JWT_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'PUBLISH_HOOK_SECRET', 'METRICS_TOKEN'] as const)
+  for (const name of [
+    'JWT_SECRET',
+    'JWT_SECRET_OLD',
+    'RAZORPAY_WEBHOOK_SECRET',
+    'PUBLISH_HOOK_SECRET',
+    'METRICS_TOKEN',
+  ] as const)
     if (production && env[name] && isGuessable(env[name]))
       missing.push(`${name} can be guessed: make one with \`openssl rand -hex 32\``);
   if (production && env.SITE_URL && !isPublicAddress(env.SITE_URL))
@@ -189,6 +199,12 @@ export function readConfig(source: Record<string, string | undefined> = process.
   const dataDir = resolve(env.DATA_DIR);
   const siteUrl = unslashed(env.SITE_URL ?? `http://localhost:${env.PORT}`);
   const secret = (name: string, value: string | undefined): string => value ?? generatedSecret(dataDir, name);
+  const jwtSecret = secret('jwt', env.JWT_SECRET);
+  const oldJwtSecret = env.JWT_SECRET_OLD ?? '';
+  if (jwtSecret === oldJwtSecret)
+    throw new ConfigError(
+      'JWT_SECRET_OLD is the same as JWT_SECRET: it holds the secret from before a change. Without a change take it out.',
+    );
   return {
     production,
     demo: { otp: env.SMS_PROVIDER === 'demo', payments: !hasPayments },
@@ -202,7 +218,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     allowedOrigins: env.ALLOWED_ORIGINS.split(',')
       .map((one) => unslashed(one.trim()))
       .filter(Boolean),
-    jwtSecret: secret('jwt', env.JWT_SECRET),
+    jwtSecret,
+    oldJwtSecret,
     logLevel: env.LOG_LEVEL,
     trustProxy: proxiesOf(env.TRUST_PROXY) ?? false,
     rateLimits: env.RATE_LIMITS,

@@ -41,8 +41,11 @@ import { recentRoutes } from '#features/recent/recent.routes.ts';
 import { rehearsalRoutes } from '#features/rehearsal/rehearsal.routes.ts';
 import { refundRoutes } from '#features/refunds/refund.routes.ts';
 import { keepErasing } from '#features/retention/retention.service.ts';
+import { keepChangingMobiles } from '#features/session/mobile-change.service.ts';
+import { keepSealing } from '#features/secret/secret-turn.service.ts';
 import { sessionRoutes } from '#features/session/session.routes.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
+import { staffPasskeyRoutes } from '#features/staff/staff-passkey.routes.ts';
 import { staffPeopleRoutes } from '#features/staff/staff-people.routes.ts';
 import { staffSessionRoutes } from '#features/staff/staff-session.routes.ts';
 import type { Shop } from '#server/context.ts';
@@ -56,6 +59,7 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
     scheduleRoutes,
     staffSessionRoutes,
     staffPeopleRoutes,
+    staffPasskeyRoutes,
     publishingRoutes,
     siteStateRoutes,
     previewRoutes,
@@ -93,9 +97,19 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
   // What is owed is the orders' affair, which know the parcels already.
   fulfilmentRoutes(app, shop, unpaidOrders);
   if (shop.background)
-    for (const keep of [keepSweeping, keepErasing, keepSchedule, keepNights, keepReminding, keepSending])
+    for (const keep of [
+      keepSweeping,
+      keepErasing,
+      keepSchedule,
+      keepNights,
+      keepReminding,
+      keepSending,
+      keepChangingMobiles,
+      keepSealing,
+    ])
       keep(app, shop);
 }
 
+export { secretFault } from '#features/secret/secret-turn.service.ts';
 export { openingFault } from '#features/settings/opening.service.ts';
 export { listAddress } from '#features/catalogue/list-address.rules.ts';

@@ -5,12 +5,13 @@ import { buildApp } from '#server/app.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import type { Shop } from '#server/context.ts';
 import { type Database, migrate, openDatabase, storeFile } from '#server/db/database.ts';
-import { openingFault } from '#server/features.ts';
+import { openingFault, secretFault } from '#server/features.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { Bucket } from '#server/media/bucket.ts';
 import { MediaStore } from '#server/media/media-store.ts';
 import { movedWords } from '#server/moved.ts';
 import { razorpayGateway, type Refused } from '#server/payments/gateway.ts';
+import { keysFor } from '#server/shop-secret.ts';
 import { otpSenderFor } from '#server/sms/otp-sender.ts';
 import { textSenderFor } from '#server/sms/text-sender.ts';
 import { startFault, StoreError, storeError } from '#server/start-faults.ts';
@@ -33,7 +34,7 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
   const shop: Shop = {
     config,
     db,
-    tokens: new Tokens(config.jwtSecret),
+    tokens: new Tokens(keysFor(config, 'tokens of customers')),
     media: new MediaStore(join(config.dataDir, 'media'), config.media && new Bucket(config.media)),
     // The built-in test gateway lives on this very server, whose port is known once it listens.
     payments: razorpayGateway(
@@ -47,7 +48,7 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
     now: Date.now,
     ...overrides,
   };
-  const fault = config.production ? await openingFault(shop) : null;
+  const fault = (await secretFault(db, config)) ?? (config.production ? await openingFault(shop) : null);
   if (fault !== null) {
     await db.destroy();
     throw new ConfigError(fault);

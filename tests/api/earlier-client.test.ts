@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
 import { policyKinds } from '#features/policies/policy.contract.ts';
+import { newId } from '#lib/ids.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
 /** What a record of the earlier shop always carried. */
@@ -291,11 +292,27 @@ describe('a client of the earlier shop', () => {
       expect([taken.status, taken.data.message]).toEqual([free.status, free.data.message]);
     });
 
-    it('ends its session by the one word it knows, whatever is wrong with the token', async () => {
-      for (const token of ['abc', 'a.b.c', `${customer.token}x`]) {
+    it('ends its session by the one word it knows, whatever became of the token', async () => {
+      const { tokens } = bench.shop;
+      const over = [
+        await tokens.sign(customer.id, 0, '-1s'),
+        await tokens.sign(customer.id, 7),
+        await tokens.sign(customer.id, 0, '1h', newId()),
+        `${customer.token}x`,
+      ];
+      for (const token of over) {
         expect(await read(`data/${customer.id}`, { ...customer, token })).toMatchObject({
           status: 401,
           data: { Message: 'jwt expired' },
+        });
+      }
+    });
+
+    it('stays signed in when a page is loaded again, whose first call goes out before it has read its token', async () => {
+      for (const token of ['undefined', 'null', 'abc', 'a.b.c']) {
+        expect(await read(`data/${customer.id}`, { ...customer, token })).toMatchObject({
+          status: 401,
+          data: { Message: 'jwt malformed' },
         });
       }
     });

@@ -29,6 +29,8 @@ interface Belongings {
   planning: string;
   /** A line of the ledger. */
   gift: string;
+  /** A device on which she is signed in. */
+  session: string;
 }
 
 /** How a guarded call is made on what belongs to Anita. */
@@ -79,6 +81,10 @@ const rows: Record<string, Row> = {
     body: () => ({ mobile: freshMobile(9_600_000_000) }),
     namesNobody: true,
   },
+  'GET /api/user/access': { namesNobody: true },
+  'DELETE /api/user/sessions/{sessionId}': { path: ({ session }) => `/api/user/sessions/${session}` },
+  'POST /api/user/sign-out': { namesNobody: true },
+  'POST /api/user/stop-mobile-change': {},
   'GET /api/user/my-data': { namesNobody: true },
   'POST /api/user/sign-out-everywhere': { namesNobody: true },
   'DELETE /api/user/account': { namesNobody: true, waits: 31 * 60_000 },
@@ -295,6 +301,16 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
     const { gift } = await post('/api/user/shagun-ledger', { ...given, name: SECRET, guestId: one });
     // Her brother opened it.
     const { share } = await sharedWith(bench, await bench.customer({ name: 'Rohan' }), { family: anita });
+    const [session, at] = [newId(), new Date(bench.shop.now()).toISOString()];
+    const { db } = bench.shop;
+    await db
+      .insertInto('user_session')
+      .values({ id: session, user_id: anita.id, device: SECRET, created_at: at, seen_at: at })
+      .execute();
+    await db
+      .insertInto('mobile_change')
+      .values({ user_id: anita.id, mobile: '9812345670', asked_at: at, due_at: at })
+      .execute();
     const things = {
       guest: one,
       otherGuest,
@@ -306,6 +322,7 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
       advanced,
       planning,
       gift: gift._id,
+      session,
     };
     return { anita, her: { id: anita.id, ...things } };
   }
@@ -325,6 +342,8 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
       'celebration',
       'family_link',
       'newcomer',
+      'user_session',
+      'mobile_change',
       'share',
       'list_change',
     ] as const;
@@ -398,7 +417,7 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
         `Bearer ${await keepToken(bench.shop.db, { name: 'a test', role: 'owner', life: 300_000 }, Date.now())}`,
         `Bearer ${await tokens.sign(anita.id, 1)}`,
         `Bearer ${await tokens.sign(newId(), 0)}`,
-        `Bearer ${await new Tokens('the secret of another shop, long enough').sign(anita.id, 0)}`,
+        `Bearer ${await new Tokens(['the secret of another shop, long enough']).sign(anita.id, 0)}`,
       ];
       const before = await held(her);
       for (const authorization of wrong) {

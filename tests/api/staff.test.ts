@@ -12,13 +12,13 @@ import {
 } from '#features/staff/staff.contract.ts';
 import { keepInvite, keepToken, staffByName } from '#features/staff/staff.repo.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
-import { requestOf } from '#lib/request.ts';
 import { newId } from '#lib/ids.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { allEndpoints } from '#tests/support/awkward.ts';
 import { type Engine, engines } from '#tests/support/engines.ts';
+import { officeBrowser } from '#tests/support/office-browser.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,6 +35,10 @@ const mayCall: Record<string, StaffRole[]> = {
   'DELETE /api/staff/sessions/:sessionId': ['owner', 'editor', 'packer', 'helper'],
   'GET /api/staff/recovery-codes': ['owner', 'editor', 'packer', 'helper'],
   'POST /api/staff/recovery-codes': ['owner', 'editor', 'packer', 'helper'],
+  'GET /api/staff/passkeys': ['owner', 'editor', 'packer', 'helper'],
+  'POST /api/staff/passkeys/begin': ['owner', 'editor', 'packer', 'helper'],
+  'POST /api/staff/passkeys': ['owner', 'editor', 'packer', 'helper'],
+  'POST /api/staff/passkeys/remove': ['owner', 'editor', 'packer', 'helper'],
   'GET /api/staff/people': ['owner'],
   'POST /api/staff/people/invite': ['owner'],
   'PATCH /api/staff/people/:staffId': ['owner'],
@@ -117,21 +121,10 @@ const needsProof = [
   'POST /api/staff/orders/:orderId/release',
   'POST /api/staff/refunds/:refundId/again',
   'POST /api/staff/money/refunds',
+  'POST /api/staff/passkeys/begin',
+  'POST /api/staff/passkeys',
+  'POST /api/staff/passkeys/remove',
 ];
-
-/** What the answers of these calls may hold. */
-interface Answer {
-  message?: string;
-  code?: string;
-  staff?: { id: string; name: string; role: StaffRole };
-  recoveryCodes?: string[];
-  challengeId?: string;
-  totpSecret?: string;
-  link?: string;
-  left?: number;
-  entries?: { id: string }[];
-  next?: string | null;
-}
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const staffCalls = (await allEndpoints()).filter(({ access }) => access === 'staff');
@@ -143,27 +136,7 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
   });
   afterAll(() => shop.close());
 
-  /** A browser of the back office: keeps its cookie and says where its pages are from. */
-  function browser() {
-    let cookie = '';
-    return {
-      cookie: () => cookie,
-      /** Sends a call as a page of the shop itself would; `headers` may say otherwise. */
-      async call(
-        endpoint: Endpoint,
-        { params = {}, body }: { params?: Record<string, string>; body?: unknown } = {},
-        headers: Record<string, string> = {},
-      ) {
-        const { path, ...request } = requestOf(endpoint, { params, body });
-        const own = { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...headers };
-        const answer = await fetch(shop.address + path, { ...request, headers: { ...request.headers, ...own } });
-        const [set] = answer.headers.getSetCookie();
-        if (set) cookie = set.split(';')[0] ?? '';
-        const text = await answer.text();
-        return { status: answer.status, data: JSON.parse(text || '{}') as Answer, set };
-      },
-    };
-  }
+  const browser = () => officeBrowser(shop.address);
   type Browser = ReturnType<typeof browser>;
   const now = () => shop.shop.now();
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { newId } from '#lib/ids.ts';
 import { beSignedIn, newMobile } from '#tests/support/person.ts';
 
 test('the profile changes the name at once, a new number only with the code sent to it, and a picture alone @phone', async ({
@@ -14,6 +15,7 @@ test('the profile changes the name at once, a new number only with the code sent
   await expect(older.getByLabel('Name', { exact: true })).toHaveValue('Simran Kaur');
   const [name, mobile] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Mobile', { exact: true })];
   const code = page.getByLabel('Code', { exact: true });
+  const presentCode = page.getByLabel('Code of your present number');
   const update = page.getByRole('button', { name: 'Update' });
   const next = newMobile();
 
@@ -57,6 +59,7 @@ test('the profile changes the name at once, a new number only with the code sent
     await expect(mobile).toHaveValue(next);
     await expect(name).toHaveValue('Simran Kaur Gill');
     await code.fill(sent);
+    await presentCode.fill((await page.locator('[data-present-code]').textContent()) ?? '');
     await update.click();
     await expect(page.getByText('Profile update successfully').first()).toBeVisible();
     await page.waitForURL((url) => url.pathname === '/');
@@ -64,6 +67,46 @@ test('the profile changes the name at once, a new number only with the code sent
     await expect(mobile).toHaveValue(next);
     await expect(name).toHaveValue('Simran Kaur Gill');
   });
+});
+
+test('a number without the code of the present one waits, its person keeps it, and another device is signed out @phone', async ({
+  page,
+  server,
+}) => {
+  const { mobile, userId } = await beSignedIn(page, { name: 'Simran Kaur' });
+  const [session, at] = [newId(), new Date().toISOString()];
+  const { db, tokens } = server.shop;
+  const lost = { id: session, user_id: userId, device: 'Firefox on Windows', created_at: at, seen_at: at };
+  await db.insertInto('user_session').values(lost).execute();
+  const headers = { authorization: `Bearer ${await tokens.sign(userId, 0, '1h', session)}` };
+  const statusThere = async () => (await page.request.get(`/api/user/data/${userId}`, { headers })).status();
+  expect(await statusThere()).toBe(200);
+
+  await page.goto('/profile');
+  const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await expect(devices).toHaveCount(1);
+  expect(await statusThere()).toBe(401);
+
+  const field = page.getByLabel('Mobile', { exact: true });
+  const next = newMobile();
+  await field.fill(next);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByLabel('Code', { exact: true }).fill((await page.locator('[data-demo-code]').textContent()) ?? '');
+  await expect(page.getByLabel('Code of your present number')).toBeVisible();
+  await page.getByRole('button', { name: 'Update' }).click();
+  const waiting = page.getByText(`your number becomes ${next}`);
+  await expect(waiting).toBeVisible();
+  await expect(field).toHaveValue(mobile);
+  await page.reload();
+  await page.getByRole('button', { name: 'Keep my present number' }).click();
+  await expect(page.getByText('Your number stays, and every other device is signed out.')).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await page.reload();
+  await expect(field).toHaveValue(mobile);
+  await expect(devices).toHaveCount(1);
 });
 
 test('an account is downloaded and deleted only after a question', async ({ page }) => {

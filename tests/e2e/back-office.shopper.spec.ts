@@ -44,7 +44,7 @@ test('an owner joins by a link, leaves, comes back with the passkey, and finds a
   server,
   watch,
 }) => {
-  watch.allowed.push(/401/);
+  watch.allowed.push(/401|409/);
   await test.step('joins, leaves and comes back', async () => {
     const name = await join(page, server, 'owner');
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -52,6 +52,16 @@ test('an owner joins by a link, leaves, comes back with the passkey, and finds a
     await expect(page.getByText(`Good to see you, ${name}`)).toBeVisible();
     await expect(page.getByText('(here)')).toBeVisible();
     await expect(page.getByText('There is no backup yet.')).toBeVisible();
+  });
+
+  await test.step('sees the passkey with its device and last use, and cannot take the only one away', async () => {
+    const passkeys = page.getByRole('region', { name: 'Your passkeys' });
+    await expect(passkeys.getByRole('listitem')).toContainText(/ on .*last used/);
+    await passkeys.getByRole('button', { name: /^Take away the passkey/ }).click();
+    await expect(passkeys.getByRole('alert')).toContainText('Please make another passkey first');
+    await passkeys.getByText('Add another passkey').click();
+    await expect(passkeys.getByLabel('What you call it')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   await test.step('a session that ended in the middle of a form asks who is there and keeps what was typed', async () => {
@@ -210,7 +220,19 @@ test('every page of the back office is clean for those who listen and fits a nar
     await expect(page.getByRole('button', { name: 'Open the account of Jaspreet Gill' })).toBeVisible();
     await editor.goto(`${byName(server.address)}/back-office`);
     await expect(editor.getByRole('heading', { name: 'Back office' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open the account of Jaspreet Gill' }).click();
+    const anew = page.getByRole('dialog', { name: 'A link for Jaspreet Gill' });
+    const again = (await anew.locator('.staff-key').textContent()) ?? '';
+    await anew.getByRole('button', { name: 'Close', exact: true }).click();
+    await editor.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(editor.getByRole('alert')).toContainText('not accepted');
+    await editor.goto(again);
+    await editor.getByRole('button', { name: 'Make a passkey on this device' }).click();
+    await editor.getByRole('link', { name: 'I have kept them' }).click();
+    await expect(editor.getByText('Good to see you, Jaspreet Gill')).toBeVisible();
     await other.close();
+    await page.getByText('Passkeys of Jaspreet Gill').click();
+    await expect(page.getByRole('button', { name: /^Take away the passkey .* of Jaspreet Gill$/ })).toBeVisible();
     await page.getByRole('link', { name: 'What was done' }).click();
     await expect(page.getByText('changed an account').first()).toBeVisible();
   });

@@ -81,7 +81,7 @@ test('whoever signs out at the foot of home leaves nothing behind for the next p
   page,
 }) => {
   const message = page.getByLabel('Message');
-  const { mobile } = await beSignedIn(page, { name: 'Manjit Kaur Gill' });
+  const { mobile, token, userId } = await beSignedIn(page, { name: 'Manjit Kaur Gill' });
   await page.goto('/contact-us');
   // A signed-in person need not type name and number again.
   await expect(page.getByLabel('First name')).toHaveValue('Manjit');
@@ -95,11 +95,9 @@ test('whoever signs out at the foot of home leaves nothing behind for the next p
   await page.goto('/');
   await page.locator('footer [data-open-dialog="logout"]').click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Yes' }).click();
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => /token|_id|draft|owner|person|cart/.test(key))),
-    )
-    .toEqual([]);
+  await expect.poll(() => page.evaluate(keptHere)).toEqual([]);
+  const headers = { authorization: `Bearer ${token}` };
+  await expect.poll(async () => (await page.request.get(`/api/user/data/${userId}`, { headers })).status()).toBe(401);
   await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeHidden();
   await page.goBack();
   await page.waitForURL('/contact-us');
@@ -112,6 +110,15 @@ test('whoever signs out at the foot of home leaves nothing behind for the next p
   await page.goBack();
   await expect(message).toHaveValue('Two boxes');
 });
+
+/** Names of all that the browser keeps here, but for the public pages and pictures that the service worker keeps, and when. */
+async function keptHere(): Promise<string[]> {
+  const stores = [
+    ...(await caches.keys()).filter((name) => !/^(?:pages|parts|pictures|search)-v1$/.test(name)),
+    ...(await indexedDB.databases()).flatMap(({ name = '' }) => (name === 'workbox-expiration' ? [] : [name])),
+  ];
+  return [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...stores];
+}
 
 test('a session that is none leads home from a page of the account, and is dropped quietly elsewhere', async ({
   page,

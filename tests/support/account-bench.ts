@@ -11,6 +11,14 @@ export async function insertEverythingOf(
   const times = { created_at: now, updated_at: now };
   const own = { user_id: userId };
   const { db } = shop;
+  await db
+    .insertInto('user_session')
+    .values({ id: newId(), ...own, device: `${marker} on Android`, created_at: now, seen_at: now })
+    .execute();
+  await db
+    .insertInto('mobile_change')
+    .values({ ...own, mobile: '9876543212', asked_at: now, due_at: now })
+    .execute();
   const guestId = newId();
   const orderId = newId();
   const contact = {

@@ -8,6 +8,7 @@ function memoryStorage(values: Record<string, string> = {}): Storage {
   method('getItem', (key: string) => (Object.hasOwn(area, key) && typeof area[key] === 'string' ? area[key] : null));
   method('setItem', (key: string, value: string) => void (area[key] = value));
   method('removeItem', (key: string) => void Reflect.deleteProperty(area, key));
+  method('clear', () => Object.keys(area).forEach((key) => void Reflect.deleteProperty(area, key)));
   return area;
 }
 

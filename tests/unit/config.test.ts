@@ -35,6 +35,14 @@ describe('the settings', () => {
     expect(read().jwtSecret).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  it('refuse an old secret that is the present one', () => {
+    const secret = '0123456789abcdef'.repeat(2);
+    expect(() => read({ JWT_SECRET: secret, JWT_SECRET_OLD: secret })).toThrow(
+      /JWT_SECRET_OLD is the same as JWT_SECRET/,
+    );
+    expect(read({ JWT_SECRET: secret, JWT_SECRET_OLD: secret.toUpperCase() }).oldJwtSecret).toBe(secret.toUpperCase());
+  });
+
   it.each(['http://localhost:4321', 'http://127.0.0.1:8080', 'https://shagun.example.in/'])(
     'take the address %s',
     (SITE_URL) => {
@@ -49,6 +57,7 @@ describe('the settings', () => {
     ['SITE_URL', 'ftp://example.in'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['JWT_SECRET', 'short'],
+    ['JWT_SECRET_OLD', 'short'],
     ['PUBLISH_HOOK_SECRET', 'short'],
     ['SMS_PROVIDER', 'pigeon'],
     ['LOG_LEVEL', 'loud'],
@@ -97,6 +106,7 @@ describe('the settings', () => {
   it.each([
     ['JWT_SECRET', 'x'.repeat(32)],
     ['JWT_SECRET', 'ab'.repeat(20)],
+    ['JWT_SECRET_OLD', 'x'.repeat(32)],
     ['RAZORPAY_WEBHOOK_SECRET', '1'],
     ['RAZORPAY_WEBHOOK_SECRET', 'webhook-secret'],
     ['PUBLISH_HOOK_SECRET', '1111222233334444'],

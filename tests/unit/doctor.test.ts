@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backupFinding } from '#scripts/lib/backup-finding.ts';
+import { secretFindings } from '#scripts/lib/secret-findings.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const HOUR = 3_600_000;
@@ -34,5 +35,24 @@ describe('what the doctor says of backups', () => {
   it('asks nothing of a demonstration', () => {
     expect(say({ ...nightly, last: null }, false).good).toBe(true);
     expect(say({ ...nightly, problem: 'The disk is full.', last: null }, false).good).toBe(true);
+  });
+});
+
+describe('what the doctor says of the secret', () => {
+  const settled = { oldUntil: now + 5 * HOUR, waiting: 0, lost: 0 };
+
+  it('is silent without an old one, and says of one until when it is needed', () => {
+    expect(secretFindings({ ...settled, oldUntil: null }, false, now)).toEqual([]);
+    const said = (changes: Partial<typeof settled>, moment = now) =>
+      secretFindings({ ...settled, ...changes }, true, moment).map(({ words }) => words);
+    expect(said({})).toEqual([expect.stringMatching(/^JWT_SECRET_OLD is needed until /)]);
+    expect(said({}, now + 6 * HOUR)).toEqual([expect.stringMatching(/^JWT_SECRET_OLD can be taken out/)]);
+    expect(said({ waiting: 2 }, now + 6 * HOUR)).toEqual([expect.stringMatching(/not sealed everything anew/)]);
+  });
+
+  it('finds fault with what no secret opens', () => {
+    expect(secretFindings({ ...settled, oldUntil: null, lost: 3 }, false, now)).toEqual([
+      { good: false, words: expect.stringMatching(/^3 one-time codes .*JWT_SECRET_OLD/) },
+    ]);
   });
 });

@@ -6,11 +6,13 @@ import {
   homesToTell,
   isTimeToRemind,
   type MessageFacts,
-  messageKinds,
+  type MessageKind,
   messageValues,
   namedValues,
   nextTry,
+  numberValues,
   renderMessage,
+  templateKinds,
   templateProblem,
   TRIED_FOR_MS,
 } from '#features/outbox/message.rules.ts';
@@ -125,16 +127,29 @@ describe('the words of a message', () => {
 
   it('speak of homes that are where the message says they are, and of no cancelled one', () => {
     const homes = [home(0), home(1, { state: 'delivered' }), home(2, { state: 'cancelled' })];
-    const told = (kind: (typeof messageKinds)[number]) =>
-      homesToTell(kind, { homes }, [0, 1, 2]).map(({ position }) => position);
+    const told = (kind: MessageKind) => homesToTell(kind, { homes }, [0, 1, 2]).map(({ position }) => position);
     expect([told('placed'), told('sent'), told('delivered')]).toEqual([[0, 1], [0], [1]]);
     expect(homesToTell('sent', { homes }, [1])).toEqual([]);
   });
 
+  const number = numberValues({ name: 'Harpreet Kaur', mobile: '9876543210', at: '2026-11-27T12:45:00Z' }, shop);
+
+  it('say of a number that is about to change when, and nothing of it but its ending', () => {
+    expect(renderMessage(defaultTexts.number, number)).toBe(
+      'Namaste Harpreet Kaur, your mobile number with us changes to the one ending 3210 on 27 Nov 18:15. If this was not you, sign in with this number and stop it: https://shagun.example/profile - Shagun',
+    );
+    expect(templateProblem('number', 'See {link}')).toBe(
+      '{link} is not known yet when this message is sent. It can name {name}, {ending}, {moment}, {profile}, {shop}.',
+    );
+  });
+
   it('are good as the program has them, for every kind', () => {
-    for (const kind of messageKinds) {
+    for (const kind of templateKinds) {
       expect(templateProblem(kind, defaultTexts[kind])).toBe('');
-      expect(smsLength(renderMessage(defaultTexts[kind], values))).toMatchObject({ encoding: 'GSM-7', segments: 2 });
+      expect(smsLength(renderMessage(defaultTexts[kind], { ...values, ...number }))).toMatchObject({
+        encoding: 'GSM-7',
+        segments: 2,
+      });
     }
   });
 

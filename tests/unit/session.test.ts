@@ -3,6 +3,8 @@ import type { AnyObjectSchema } from 'yup';
 import { lastPage, nextVisits, rememberVisit, type Visits } from '#client/last-url.ts';
 import { mobileStep, nameStep } from '#features/session/session.contract.ts';
 import { triesText } from '#features/session/session.rules.ts';
+import { keptHere } from '#features/packing/kept-here.ts';
+import { storageKeys } from '#client/storage.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 const toasts = vi.hoisted(() => [] as string[]);
@@ -58,11 +60,58 @@ describe('the session', () => {
     expect(signedIn()).toBe(true);
   });
 
-  it('ends with token, id, person and drafts when the person signs out, and leads home', async () => {
-    const page = fakePage({ path: '/profile', stored: held });
+  it('leaves in the browser only what names nobody when the person signs out, and ends its token at the shop', async () => {
+    const names = Object.values(storageKeys).map((key) => (typeof key === 'string' ? key : key('guest')));
+    const everything = Object.fromEntries([...names, 'rzp_device_id'].map((name) => [name, 'x']));
+    const [userId, id] = [held._id, 'order_1'];
+    const begun = [{ id, userId, at: 1, of: 'b'.repeat(24) }];
+    // The staff's, who may press at the packing table in the same browser.
+    const presses = { [keptHere.press('1')]: '{}', [keptHere.kitchen]: '{}', [keptHere.labels]: '{}' };
+    const stored = {
+      ...everything,
+      ...held,
+      ...presses,
+      [storageKeys.payments]: JSON.stringify({ begun, placed: [{ id: 'c'.repeat(24), kind: 'item', userId }] }),
+      [storageKeys.pincode]: '141001',
+    };
+    const page = fakePage({ path: '/profile', stored });
+    Object.assign(page.sessionStorage, everything);
+    const fetched = vi.fn(async () => new Response());
+    vi.stubGlobal('fetch', fetched);
     (await session()).signOut();
-    expect(page.visited).toEqual(['/']);
-    expect({ ...page.localStorage }).toEqual({ lastURL: '/sweets' });
+    expect({ ...page.localStorage }).toEqual({
+      ...presses,
+      [storageKeys.payments]: JSON.stringify({ begun: [{ id, at: 1 }] }),
+      [storageKeys.pincode]: '141001',
+    });
+    expect({ ...page.sessionStorage }).toEqual({});
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/api\/user\/sign-out$/), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${held.token}` },
+      keepalive: true,
+    });
+  });
+
+  it('finds a payment again whose person signed out, and never one of somebody else', async () => {
+    const [at, other] = [Date.now(), 'e'.repeat(24)];
+    const begun = [
+      { id: 'order_1', at },
+      { id: 'order_2', at, userId: other },
+      { id: 'order_3', at, userId: held._id },
+    ];
+    fakePage({ stored: { ...held, [storageKeys.payments]: JSON.stringify({ begun }) } });
+    const { begunPayments, notePlaced, placedOrders } = await import('#features/checkout/payment-notes.ts');
+    expect(begunPayments().map(({ id }) => id)).toEqual(['order_1', 'order_3']);
+    notePlaced('c'.repeat(24), 'item', 'order_1');
+    expect(placedOrders()).toEqual([{ id: 'c'.repeat(24), kind: 'item', userId: held._id }]);
+  });
+
+  it('is signed out without a network too, and leaves no empty list of payments', async () => {
+    const page = fakePage({ stored: { ...held, [storageKeys.payments]: '{broken' } });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const { signOut, signedIn } = await session();
+    signOut();
+    expect([signedIn(), { ...page.localStorage }]).toEqual([false, {}]);
   });
 
   it('ended by the server says so once, stays on a public page and keeps what was typed', async () => {
@@ -133,8 +182,17 @@ describe('the session', () => {
     const page = fakePage({ path: '/profile', guard: '/', stored: held });
     const { signedIn } = await session();
     for (const key of ['token', '_id', 'shagun:owner:v1']) page.localStorage.removeItem(key);
+    page.sessionStorage.setItem(storageKeys.attempt, '{"mobile":"9876543210"}');
     page.send('storage', { key: 'token' });
-    expect([signedIn(), page.visited]).toEqual([false, ['/']]);
+    expect([signedIn(), page.visited, { ...page.sessionStorage }]).toEqual([false, ['/'], {}]);
+  });
+
+  it('that never was leaves a visitor’s tab alone when the browser shows a page it had put aside', async () => {
+    const page = fakePage({ path: '/sweets' });
+    await session();
+    page.sessionStorage.setItem(storageKeys.returnTo, '/signup /Shipping');
+    page.send('pageshow', { persisted: true });
+    expect(page.sessionStorage.getItem(storageKeys.returnTo)).toBe('/signup /Shipping');
   });
 
   it('follows another tab whose session has ended to the sign-in page', async () => {

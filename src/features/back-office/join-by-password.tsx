@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { deviceName } from '#client/passkeys.ts';
 import { Squares } from '#features/back-office/squares.tsx';
 import { type beginInvitePassword, finishInvitePassword, newPassword } from '#features/staff/staff.contract.ts';
+import { deviceName } from '#lib/device-name.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -15,13 +15,15 @@ const form = object({
 
 interface JoinByPasswordProps {
   secret: string;
+  /** Whether earlier passkeys stay. */
+  keep: boolean;
   /** The key for the authenticator app. */
   app: AnswerOf<typeof beginInvitePassword>;
   onIn(recoveryCodes: string[]): void;
 }
 
 /** The way in for who has no passkey: a password, and the codes of an app. */
-export function JoinByPassword({ secret, app, onIn }: JoinByPasswordProps) {
+export function JoinByPassword({ secret, keep, app, onIn }: JoinByPasswordProps) {
   const {
     form: fields,
     error,
@@ -35,7 +37,7 @@ export function JoinByPassword({ secret, app, onIn }: JoinByPasswordProps) {
     draft: false,
     send: (values) =>
       call(finishInvitePassword, {
-        body: { secret, challengeId: app.challengeId, ...values, device: deviceName() },
+        body: { secret, challengeId: app.challengeId, ...values, device: deviceName(navigator.userAgent), keep },
       }),
     onDone: ({ recoveryCodes }) => onIn(recoveryCodes),
   });

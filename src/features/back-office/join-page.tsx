@@ -67,6 +67,7 @@ export function JoinPage() {
                 </p>
                 <WaysToJoin
                   secret={secret}
+                  hasWays={invite.hasWays}
                   onIn={(made) => {
                     // Until now a reload had to find it: people leave for their authenticator and come back.
                     history.replaceState(null, '', location.pathname);
@@ -82,7 +83,15 @@ export function JoinPage() {
   );
 }
 
-function WaysToJoin({ secret, onIn }: { secret: string; onIn(recoveryCodes: string[]): void }) {
+interface WaysToJoinProps {
+  secret: string;
+  /** Whether the person has other ways in, of which nobody knows who holds them now. */
+  hasWays: boolean;
+  onIn(recoveryCodes: string[]): void;
+}
+
+function WaysToJoin({ secret, hasWays, onIn }: WaysToJoinProps) {
+  const [keep, setKeep] = useState(false);
   const [problem, setProblem] = useState('');
   const [app, setApp] = useState<App | null>(null);
   const withPassword = async (): Promise<void> => {
@@ -95,11 +104,17 @@ function WaysToJoin({ secret, onIn }: { secret: string; onIn(recoveryCodes: stri
   if (app)
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
-        <PasswordForm secret={secret} app={app} onIn={onIn} />
+        <PasswordForm secret={secret} keep={keep} app={app} onIn={onIn} />
       </Suspense>
     );
   return (
     <>
+      {hasWays && (
+        <label className="check">
+          <input type="checkbox" checked={keep} onChange={({ target }) => setKeep(target.checked)} />I still have my
+          other devices: leave my earlier passkeys and password as they are
+        </label>
+      )}
       {knowsPasskeys() && (
         <>
           <p className="soft">
@@ -108,9 +123,9 @@ function WaysToJoin({ secret, onIn }: { secret: string; onIn(recoveryCodes: stri
           <PasskeyButton
             label="Make a passkey on this device"
             declined={DECLINED}
-            begin={() => call(beginInvitePasskey, { body: { secret } })}
+            begin={() => call(beginInvitePasskey, { body: { secret, keep } })}
             ask={makePasskey}
-            finish={(body) => call(finishInvitePasskey, { body: { ...body, secret } })}
+            finish={(body) => call(finishInvitePasskey, { body: { ...body, secret, keep } })}
             onDone={({ recoveryCodes }) => onIn(recoveryCodes)}
           />
         </>

@@ -23,6 +23,10 @@ const RehearsalPanel = lazyPart(
   async () => (await import('#features/rehearsal/rehearsal-panel.tsx')).RehearsalPanel,
   () => null,
 );
+// What speaks with passkeys comes after the day's work.
+const PasskeysSection = lazyPart(
+  async () => (await import('#features/back-office/passkeys-section.tsx')).PasskeysSection,
+);
 const FailedPanel = lazyPart(async () => (await import('#features/back-office/messages/failed-panel.tsx')).FailedPanel);
 
 /** What the day needs, each panel for the roles whose work it is; the owner sees all of them. */
@@ -62,6 +66,9 @@ function Overview({ me }: { me: StaffMe }) {
         </div>
       )}
       <Sessions />
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <PasskeysSection />
+      </Suspense>
       <RecoverySection />
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallResult } from '#client/api.ts';
-import { deviceName } from '#client/passkeys.ts';
 import type { PasskeyOptions } from '#features/staff/staff.contract.ts';
+import { deviceName } from '#lib/device-name.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 interface PasskeyButtonProps<T> {
@@ -27,9 +27,13 @@ export function PasskeyButton<T>({ label, declined, begin, ask, finish, onDone }
     if (!began.ok) setProblem(began.message);
     else if (!answer) setProblem(declined);
     else {
-      const ended = await finish({ challengeId: began.data.challengeId, answer, device: deviceName() });
-      if (ended.ok) return onDone(ended.data);
-      setProblem(ended.message);
+      const ended = await finish({
+        challengeId: began.data.challengeId,
+        answer,
+        device: deviceName(navigator.userAgent),
+      });
+      if (ended.ok) onDone(ended.data);
+      else setProblem(ended.message);
     }
     setBusy(false);
   };

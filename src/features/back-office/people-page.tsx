@@ -7,6 +7,7 @@ import { Gate } from '#features/back-office/gate.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import type { StaffLink } from '#features/back-office/invite-form.tsx';
 import { TokenList } from '#features/back-office/token-list.tsx';
+import { PasskeyList } from '#features/back-office/passkey-list.tsx';
 import { useProof } from '#features/back-office/use-proof.tsx';
 import {
   changeStaff,
@@ -16,6 +17,7 @@ import {
   type StaffPerson,
   withdrawInvite,
 } from '#features/staff/staff.contract.ts';
+import { removePasskey } from '#features/staff/staff-passkey.contract.ts';
 import { roleNames } from '#features/staff/staff.rules.ts';
 import { type AnswerOf } from '#lib/endpoint.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
@@ -76,6 +78,23 @@ function People({ me }: { me: StaffMe }) {
                   <strong>{person.name}</strong>
                   {person.id === me.id && ' (you)'}
                   <small>{waysOf(person)}</small>
+                  {person.passkeys.length > 0 && (
+                    <details>
+                      <summary>
+                        Passkeys<span className="visually-hidden"> of {person.name}</span>
+                      </summary>
+                      <PasskeyList
+                        passkeys={person.passkeys}
+                        whose={person.name}
+                        onRemove={({ id, name, device }) =>
+                          void act(
+                            () => call(removePasskey, { body: { passkeyId: id } }),
+                            `The passkey “${name || device}” opens nothing any more.`,
+                          )
+                        }
+                      />
+                    </details>
+                  )}
                 </span>
                 {person.state === 'invited' ? (
                   <button
@@ -113,9 +132,11 @@ function People({ me }: { me: StaffMe }) {
 function waysOf({ role, state, passkeys, hasPassword, expiresAt }: StaffPerson): string {
   const name = roleNames[role].name;
   if (state === 'invited') return `${name}, invited until ${nearMoment(expiresAt ?? '')}`;
-  const keys = passkeys === 0 ? [] : [passkeys === 1 ? 'one passkey' : `${passkeys} passkeys`];
+  if (state === 'closed') return `${name}, closed`;
+  const count = passkeys.length;
+  const keys = count === 0 ? [] : [count === 1 ? 'one passkey' : `${count} passkeys`];
   const ways = [...keys, ...(hasPassword ? ['password'] : [])].join(' and ');
-  return `${name}${state === 'closed' ? ', closed' : ''}; signs in by ${ways}`;
+  return `${name}; ${ways ? `signs in by ${ways}` : 'has no way in'}`;
 }
 
 interface PersonToolsProps {
@@ -128,6 +149,10 @@ function PersonTools({ person, act, onLink }: PersonToolsProps) {
   const { id, name, role, state } = person;
   const change = (next: StaffRole, isActive: boolean, done: string) =>
     act(() => call(changeStaff, { params: { staffId: id }, body: { role: next, isActive } }), done);
+  const open = async (): Promise<void> => {
+    // Nothing of before lets them in again.
+    if (await change(role, true, `The account of ${name} is open. Send the link.`)) await renew();
+  };
   const renew = async (): Promise<void> => {
     const made = await act(() => call(inviteStaff, { body: { name, role, staffId: id } }), 'The link is ready.');
     if (made) onLink(made);
@@ -151,18 +176,16 @@ function PersonTools({ person, act, onLink }: PersonToolsProps) {
           ))}
         </select>
       </label>
-      <button type="button" className="button button-quiet" onClick={() => void renew()}>
-        New way in<span className="visually-hidden"> for {name}</span>
-      </button>
+      {state !== 'closed' && (
+        <button type="button" className="button button-quiet" onClick={() => void renew()}>
+          New way in<span className="visually-hidden"> for {name}</span>
+        </button>
+      )}
       <button
         type="button"
         className="button button-quiet"
         onClick={() =>
-          void change(
-            role,
-            state === 'closed',
-            state === 'closed' ? `${name} may sign in again.` : `${name} is signed out and cannot come in.`,
-          )
+          void (state === 'closed' ? open() : change(role, false, `${name} is signed out and cannot come in.`))
         }
       >
         {state === 'closed' ? 'Open' : 'Close'}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { object, string } from 'yup';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { askPasskey, deviceName, knowsPasskeys } from '#client/passkeys.ts';
+import { askPasskey, knowsPasskeys } from '#client/passkeys.ts';
 import { PasskeyButton } from '#features/back-office/passkey-button.tsx';
 import {
   beginPasskeySignIn,
@@ -10,6 +10,7 @@ import {
   passwordSignIn,
   type StaffMe,
 } from '#features/staff/staff.contract.ts';
+import { deviceName } from '#lib/device-name.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -91,7 +92,7 @@ function PasswordForm({ onIn }: Pick<SignInProps, 'onIn'>) {
     schema: form,
     defaultValues: { name: '', password: '', code: '' },
     draft: false,
-    send: (values) => call(passwordSignIn, { body: { ...values, device: deviceName() } }),
+    send: (values) => call(passwordSignIn, { body: { ...values, device: deviceName(navigator.userAgent) } }),
     onDone: ({ staff }) => onIn(staff),
   });
   return (

@@ -5,7 +5,8 @@ import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#clie
 export interface BegunPayment {
   /** The payment order. */
   id: string;
-  userId: string;
+  /** None once the person has signed out: then its order's id is all that is kept. */
+  userId?: string;
   /** ms since 1970. */
   at: number;
   /** The item or invitation that is paid for. */
@@ -87,9 +88,9 @@ export function putAway(id: string): void {
   write({ ...notes, placed: notes.placed.filter((one) => one.id !== id) });
 }
 
-/** Own payments whose end is not known. */
+/** Payments whose end is not known: own ones, and those of which nobody but the shop knows whose they are. */
 export function begunPayments(): BegunPayment[] {
-  return read().begun.filter((one) => one.userId === $userId.get());
+  return read().begun.filter(({ userId = $userId.get() }) => userId === $userId.get());
 }
 
 /** Own orders that are not put away, newest first. */

@@ -1,33 +1,59 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { MOST_NEWCOMERS, type Newcomer } from '#features/guests/family-link.contract.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { FamilyLinkTable } from '#server/db/celebration-schema.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
+import { byAnyKey, type Keys } from '#server/shop-secret.ts';
+import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
 
-/** The secret of a family's link of one turn (132 bits). It is derived, so that the family can be shown it again and no backup holds it. */
-const secretOf = (key: string, userId: string, turn: number): string =>
+const USE = 'links of families';
+
+/** The secret of a link from before secrets were sealed. */
+const derived = (key: string, userId: string, turn: number): string =>
   createHmac('sha256', key).update(`family-link:${userId}:${turn}`).digest('base64url').slice(0, 22);
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** The secret of the family's open link; null while there is none, or the shop's key is another one by now. */
-export async function openSecret(db: Queries, userId: string, key: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('family_link')
-    .select(['secret_hash', 'turn'])
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return null;
-  const secret = secretOf(key, userId, Number(row.turn));
-  return hashOf(secret) === row.secret_hash ? secret : null;
+type LinkRow = Pick<Selectable<FamilyLinkTable>, 'user_id' | 'secret_hash' | 'sealed' | 'turn'>;
+
+/** The secret of a link; null where no key of the shop tells it. */
+function secretOf({ user_id, secret_hash, sealed, turn }: LinkRow, keys: Keys): string | null {
+  return byAnyKey(keys, (key) => {
+    const secret = sealed === '' ? derived(key, user_id, Number(turn)) : unseal(sealed, key, USE);
+    return secret !== null && hashOf(secret) === secret_hash ? secret : null;
+  });
 }
 
-/** Opens a new link in the place of every earlier one. */
-export async function renewLink(tx: OwnersTransaction, userId: string, key: string, now: string): Promise<void> {
+const openLinks = (db: Queries) =>
+  db.selectFrom('family_link').select(['user_id', 'secret_hash', 'sealed', 'turn']).where('revoked_at', 'is', null);
+
+/** The secret of the family's open link; null while there is none, or no key of the shop tells it any more. */
+export async function openSecret(db: Queries, userId: string, keys: Keys): Promise<string | null> {
+  const row = await openLinks(db).where('user_id', '=', userId).executeTakeFirst();
+  return row ? secretOf(row, keys) : null;
+}
+
+/** Open links of families as they are sealed, so many after one. */
+export const familyLinkSeals: SealedPlace = {
+  use: USE,
+  async read(db, keys, after, limit) {
+    const rows = await openLinks(db).where('user_id', '>', after).orderBy('user_id').limit(limit).execute();
+    return rows.map((row) => ({ id: row.user_id, sealed: row.sealed, secret: secretOf(row, keys) }));
+  },
+  async write(db, { id, was, sealed }) {
+    await db.updateTable('family_link').set({ sealed }).where('user_id', '=', id).where('sealed', '=', was).execute();
+  },
+};
+
+/** Opens a new link in the place of every earlier one; its secret (128 bits) is sealed, so that the family can be shown it again. */
+export async function renewLink(tx: OwnersTransaction, userId: string, [key]: Keys, now: string): Promise<void> {
   const last = await tx.selectFrom('family_link').select('turn').where('user_id', '=', userId).executeTakeFirst();
   const turn = Number(last?.turn ?? 0) + 1;
-  const row = { secret_hash: hashOf(secretOf(key, userId, turn)), turn, revoked_at: null, created_at: now };
+  const secret = randomBytes(16).toString('base64url');
+  const sealed = seal(secret, key, USE);
+  const row = { secret_hash: hashOf(secret), sealed, turn, revoked_at: null, created_at: now };
   await tx
     .insertInto('family_link')
     .values({ user_id: userId, ...row })

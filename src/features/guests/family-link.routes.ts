@@ -24,6 +24,7 @@ import type { Shop } from '#server/context.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { keysFor } from '#server/shop-secret.ts';
 
 const CLOSED = 'This link is no longer open. Please ask the family to send a new one.';
 const FULL = 'Very many people wait for this family already. Please send them your address in a message.';
@@ -31,9 +32,10 @@ const FULL = 'Very many people wait for this family already. Please send them yo
 /** One link for the family's group, and the people who come by it. */
 export function familyLinkRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, config } = shop;
+  const keys = keysFor(config, 'links of families');
   const now = (): string => new Date(shop.now()).toISOString();
   const read = async (userId: string): Promise<FamilyLink> => {
-    const secret = await openSecret(db, userId, config.jwtSecret);
+    const secret = await openSecret(db, userId, keys);
     return { link: secret && familyPageLink(config.siteUrl, secret), newcomers: await newcomersOf(db, userId) };
   };
 
@@ -41,8 +43,7 @@ export function familyLinkRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, openFamilyLink, async ({ userId, body: { renew } }) => {
     await asOwner(db, userId, async (tx) => {
-      if (renew || !(await openSecret(tx, userId, config.jwtSecret)))
-        await renewLink(tx, userId, config.jwtSecret, now());
+      if (renew || !(await openSecret(tx, userId, keys))) await renewLink(tx, userId, keys, now());
     });
     return read(userId);
   });

@@ -65,8 +65,16 @@ const NEVER_KEPT = [
   'lease',
   'call_count',
 ];
-/** What only a backup holds: how staff sign in, and the books of the built-in test gateway. */
-const NOT_EXPORTED = ['staff', 'staff_passkey', 'staff_recovery', 'gateway_order', 'gateway_payment', 'gateway_refund'];
+/** What only a backup holds: how staff sign in, which secrets the shop had, and the books of the built-in test gateway. */
+const NOT_EXPORTED = [
+  'staff',
+  'staff_passkey',
+  'staff_recovery',
+  'secret_mark',
+  'gateway_order',
+  'gateway_payment',
+  'gateway_refund',
+];
 
 /** Whether an archive holds the rows of a table; a table that nobody thought of here is held. */
 export const holdsTable = (purpose: Purpose, table: string): boolean =>

@@ -6,6 +6,7 @@ import {
   messageStates,
   TEMPLATE_LENGTH,
   type MessageTemplate,
+  templateKinds,
 } from '#features/outbox/message.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -119,7 +120,7 @@ export const saveMessageTemplate = endpoint<{ template: MessageTemplate }>()({
   summary: 'Changes the words of a kind of message, or switches it; words changed meanwhile answer 409 with them',
   params: object({
     kind: string()
-      .oneOf([...messageKinds], 'There is no such kind.')
+      .oneOf([...templateKinds], 'There is no such kind.')
       .required(),
   }),
   body: object({

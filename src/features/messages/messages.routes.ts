@@ -9,6 +9,7 @@ import {
   renderMessage,
   templateProblem,
   type MessageTemplate,
+  type TemplateKind,
 } from '#features/outbox/message.rules.ts';
 import {
   type ChatMessage,
@@ -94,7 +95,7 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listMessageTemplates, async () => ({ templates: await readTemplates(db), demo }));
 
   serve(app, shop, saveMessageTemplate, async ({ params, body: { text, dltId, enabled, revision }, staff }) => {
-    const kind = params.kind as MessageKind;
+    const kind = params.kind as TemplateKind;
     const problem = templateProblem(kind, text);
     if (problem) throw new Refusal(400, problem, { fields: { text: problem } });
     const now = shop.now();

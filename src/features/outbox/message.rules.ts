@@ -1,4 +1,4 @@
-import { nearDay } from '#lib/dates.ts';
+import { nearDay, nearMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 
 /** What the shop tells its customers by SMS, and how the words of it are made. */
@@ -7,9 +7,13 @@ import { formatRupees } from '#lib/money.ts';
 export const messageKinds = ['placed', 'rest', 'sent', 'delivered', 'refunded'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
+/** What has words: all of these, and a number that is about to change, which belongs to no order. */
+export const templateKinds = [...messageKinds, 'number'] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+
 /** The words of a kind of message as they hold now. */
 export interface MessageTemplate {
-  kind: MessageKind;
+  kind: TemplateKind;
   text: string;
   /** The id under which the text is registered with the regulator (DLT); empty without one. */
   dltId: string;
@@ -28,6 +32,7 @@ export const kindWords: Record<MessageKind, string> = {
   delivered: 'Delivered',
   refunded: 'Money sent back',
 };
+export const templateWords: Record<TemplateKind, string> = { ...kindWords, number: 'Mobile number about to change' };
 
 /** True for a state of a home that its customer is told of. */
 export const isTold = (state: string): state is 'sent' | 'delivered' => state === 'sent' || state === 'delivered';
@@ -62,42 +67,52 @@ export const placeholders = {
   amount: { means: 'how much went back', example: 'Rs 1,285' },
   due: { means: 'how much is still to be paid', example: 'Rs 64,250' },
   day: { means: 'the day by which it leaves', example: 'Friday 4 December' },
+  ending: { means: 'the last digits of the new number', example: '3210' },
+  moment: { means: 'when the number changes', example: '27 Nov 18:15' },
+  profile: { means: 'the customer’s profile', example: 'https://shop.example/profile' },
   link: { means: 'the order’s page', example: 'https://shop.example/view-history/64a1b2c3d4e5f60718293a4b' },
   shop: { means: 'the shop’s name', example: 'Shagun' },
 } as const;
 
 export type Placeholder = keyof typeof placeholders;
-export type MessageValues = Record<Placeholder, string>;
+export type MessageValues = Partial<Record<Placeholder, string>>;
 
 /** What messages of some kinds alone can name: nobody carries an order yet that was just placed. */
-const namedBy: Partial<Record<Placeholder, readonly MessageKind[]>> = {
+const namedBy: Partial<Record<Placeholder, readonly TemplateKind[]>> = {
+  order: messageKinds,
+  link: messageKinds,
   homes: ['placed', 'sent', 'delivered'],
   courier: ['sent'],
   tracking: ['sent'],
   amount: ['refunded'],
   due: ['rest'],
   day: ['rest'],
+  ending: ['number'],
+  moment: ['number'],
+  profile: ['number'],
 };
 
 /** What each kind of message can name. */
-export const placeholdersOf = (kind: MessageKind): Placeholder[] =>
+export const placeholdersOf = (kind: TemplateKind): Placeholder[] =>
   (Object.keys(placeholders) as Placeholder[]).filter((name) => namedBy[name]?.includes(kind) ?? true);
 
 /** The words of a kind before anybody changed them. */
-export const defaultTexts: Record<MessageKind, string> = {
+export const defaultTexts: Record<TemplateKind, string> = {
   placed: 'Namaste {name}, thank you for your order {order}. We have begun with it. See how far it is: {link} - {shop}',
   rest: 'Namaste {name}, {due} of your order {order} is still to be paid. It leaves by {day}, and we pack it once the rest is there: {link} - {shop}',
   sent: 'Namaste {name}, order {order} is on its way to {homes}. It travels with {courier} {tracking}. See every home: {link} - {shop}',
   delivered: 'Namaste {name}, order {order} has arrived: {homes}. Thank you for celebrating with us. {link} - {shop}',
   refunded:
     'Namaste {name}, {amount} of your order {order} went back to where you paid from. Banks take 5 to 7 working days to show it. {link} - {shop}',
+  number:
+    'Namaste {name}, your mobile number with us changes to the one ending {ending} on {moment}. If this was not you, sign in with this number and stop it: {profile} - {shop}',
 };
 
 /** The longest template, in signs; three or four parts of an SMS. */
 export const TEMPLATE_LENGTH = 500;
 
 /** What is wrong with a template, for people; empty for a good one. */
-export function templateProblem(kind: MessageKind, text: string): string {
+export function templateProblem(kind: TemplateKind, text: string): string {
   if (text.trim() === '') return 'The message is empty.';
   if (text.length > TEMPLATE_LENGTH) return `A message has at most ${TEMPLATE_LENGTH} characters.`;
   const known = placeholdersOf(kind);
@@ -117,7 +132,7 @@ export function templateProblem(kind: MessageKind, text: string): string {
 export const renderMessage = (template: string, values: MessageValues): string =>
   template
     .replaceAll(/\{([a-z]+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? values[name as Placeholder] : whole,
+      Object.hasOwn(values, name) ? (values[name as Placeholder] ?? '') : whole,
     )
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/ (?=[.,;:!?])/g, '')
@@ -126,7 +141,9 @@ export const renderMessage = (template: string, values: MessageValues): string =
 /** What a template names, in the order in which it does, with the values: a gateway fills the registered text by these. */
 export const namedValues = (template: string, values: MessageValues): [name: Placeholder, value: string][] =>
   [...template.matchAll(/\{([a-z]+)\}/g)].flatMap(([, name = '']) =>
-    Object.hasOwn(values, name) ? [[name as Placeholder, values[name as Placeholder]] as [Placeholder, string]] : [],
+    Object.hasOwn(values, name)
+      ? [[name as Placeholder, values[name as Placeholder] ?? ''] as [Placeholder, string]]
+      : [],
   );
 
 /** A home that a message may speak of. */
@@ -188,7 +205,7 @@ export function messageValues(
   { orderId, invoiceNumber, orderKind, customer, refunded, due, leavesBy, homes: all }: MessageFacts,
   homes: readonly ToldHome[],
   { siteUrl, shop }: { siteUrl: string; shop: string },
-): MessageValues {
+): Record<Exclude<Placeholder, 'ending' | 'moment' | 'profile'>, string> {
   const [first] = homes;
   const couriers = [...new Set(homes.map(({ courier }) => courier).filter(Boolean))];
   const numbers = [...new Set(homes.map(({ tracking }) => tracking).filter(Boolean))];
@@ -207,6 +224,18 @@ export function messageValues(
     shop: cut(shop),
   };
 }
+
+/** The values of the message that tells a customer's present number of the one that takes its place at a time, ISO. */
+export const numberValues = (
+  { name, mobile, at }: { name: string; mobile: string; at: string },
+  { siteUrl, shop }: { siteUrl: string; shop: string },
+): MessageValues => ({
+  name: cut(name),
+  ending: mobile.slice(-4),
+  moment: nearMoment(at).replace(',', ''),
+  profile: `${siteUrl}/profile`,
+  shop: cut(shop),
+});
 
 function homesNamed(told: number, all: number, name: string): string {
   if (told === 1) return name || '1 home';

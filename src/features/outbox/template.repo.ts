@@ -1,7 +1,12 @@
-import { defaultTexts, type MessageKind, messageKinds, type MessageTemplate } from '#features/outbox/message.rules.ts';
+import {
+  defaultTexts,
+  type MessageTemplate,
+  type TemplateKind,
+  templateKinds,
+} from '#features/outbox/message.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
-const unchanged = (kind: MessageKind): MessageTemplate => ({
+const unchanged = (kind: TemplateKind): MessageTemplate => ({
   kind,
   text: defaultTexts[kind],
   dltId: '',
@@ -11,10 +16,10 @@ const unchanged = (kind: MessageKind): MessageTemplate => ({
   changedBy: '',
 });
 
-/** The words of every kind, in the order of the steps. */
+/** The words of every kind, those of an order in the order of its steps. */
 export async function readTemplates(db: Queries): Promise<MessageTemplate[]> {
   const rows = await db.selectFrom('message_template').selectAll().execute();
-  return messageKinds.map((kind) => {
+  return templateKinds.map((kind) => {
     const row = rows.find((one) => one.kind === kind);
     return row
       ? {
@@ -31,7 +36,7 @@ export async function readTemplates(db: Queries): Promise<MessageTemplate[]> {
 }
 
 /** The words of one kind. */
-export async function readTemplate(db: Queries, kind: MessageKind): Promise<MessageTemplate> {
+export async function readTemplate(db: Queries, kind: TemplateKind): Promise<MessageTemplate> {
   return (await readTemplates(db)).find((one) => one.kind === kind) ?? unchanged(kind);
 }
 

@@ -5,8 +5,10 @@ import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { rememberPerson, startSession } from '#client/session-life.ts';
 import { flash, toast } from '#client/toast.ts';
 import { AvatarField } from '#features/profile/avatar-field.tsx';
+import { MobileProof } from '#features/profile/mobile-proof.tsx';
+import { MobileWaiting } from '#features/profile/mobile-waiting.tsx';
 import { profileForm } from '#features/profile/profile.contract.ts';
-import { type UserWire, updateUser } from '#features/session/session.contract.ts';
+import { type MobileChange, type UserWire, updateUser } from '#features/session/session.contract.ts';
 import { OTP_DIGITS } from '#features/session/session.rules.ts';
 import { type Attempt, changeCodes } from '#features/session/sign-in-steps.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
@@ -15,6 +17,7 @@ import { Field } from '#ui/field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
+const SHORT = `The code has ${OTP_DIGITS} digits.`;
 const SAVED = 'Profile update successfully';
 /** Home opens this many ms after saving and shows the message on. */
 const GO_HOME_AFTER = 1000;
@@ -24,6 +27,15 @@ interface Values {
   name: string;
   mobile: string;
   otp: string;
+  presentOtp: string;
+}
+
+interface ProfileFormProps {
+  user: UserWire;
+  /** The number that waits to become theirs. */
+  waiting: MobileChange | null;
+  /** The server knows something newer of the number. */
+  onWaiting(): void;
 }
 
 /** A refusal at one field that needs no server. */
@@ -35,8 +47,8 @@ const atField = (field: keyof Values, message: string): CallFailure => ({
   fields: { [field]: message },
 });
 
-/** Name, mobile and picture of the person. A changed mobile number is proven by a code before it is saved. */
-export function ProfileForm({ user }: { user: UserWire }) {
+/** Name, mobile and picture of the person. A changed mobile number is proven by codes before it is saved. */
+export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
   const picture = useRef<Blob | null>(null);
   const [attempt, setAttempt] = useState<Attempt | null>(changeCodes.held);
   const [done, setDone] = useState(false);
@@ -44,6 +56,7 @@ export function ProfileForm({ user }: { user: UserWire }) {
   const began = (sent: Attempt): void => {
     setAttempt(sent);
     form.form.setValue('otp', '');
+    form.form.setValue('presentOtp', '');
   };
   const sendAgain = async (): Promise<void> => {
     const mobile = form.form.getValues('mobile');
@@ -51,7 +64,7 @@ export function ProfileForm({ user }: { user: UserWire }) {
     if (answer.ok) began(answer.data);
     else toast(answer.message, { kind: 'problem' });
   };
-  const body = ({ name, mobile, otp }: Values): FormData => {
+  const body = ({ name, mobile, otp, presentOtp }: Values): FormData => {
     const data = new FormData();
     data.set('_id', user._id);
     // What stands here unchanged may be newer elsewhere.
@@ -60,6 +73,8 @@ export function ProfileForm({ user }: { user: UserWire }) {
       data.set('mobile', mobile);
       data.set('otp', otp);
       data.set('otpId', attempt?.id ?? '');
+      data.set('presentOtp', presentOtp);
+      data.set('presentOtpId', attempt?.present?.id ?? '');
     }
     if (picture.current) data.set('profile', picture.current, 'profile.jpg');
     return data;
@@ -67,14 +82,15 @@ export function ProfileForm({ user }: { user: UserWire }) {
   const form = useShopForm<Values, Answer>({
     name: 'profile',
     schema: profileForm as never,
-    defaultValues: { name: user.name, mobile: user.mobile, otp: '' },
-    neverKept: ['otp'],
+    defaultValues: { name: user.name, mobile: user.mobile, otp: '', presentOtp: '' },
+    neverKept: ['otp', 'presentOtp'],
     send: async (values) => {
-      const { mobile, otp } = values;
+      const { mobile, otp, presentOtp } = values;
       const changed = mobile !== user.mobile;
       if (changed && mobile === '') return atField('mobile', 'Mobile number is required*');
       if (changed && attempt?.mobile !== mobile) return changeCodes.ask(mobile, attempt);
-      if (changed && otp.length !== OTP_DIGITS) return atField('otp', `The code has ${OTP_DIGITS} digits.`);
+      if (changed && otp.length !== OTP_DIGITS) return atField('otp', SHORT);
+      if (changed && presentOtp !== '' && presentOtp.length !== OTP_DIGITS) return atField('presentOtp', SHORT);
       const answer = await call(updateUser, { body: body(values) });
       if (!answer.ok && answer.code === 'mobile_exist')
         toast('Mobile Already Exist', { kind: 'problem', position: 'bottom-right' });
@@ -87,6 +103,12 @@ export function ProfileForm({ user }: { user: UserWire }) {
       const { _id, ...rest } = answer.response;
       if (answer.token) startSession(answer.token, _id);
       rememberPerson({ id: _id, ...rest });
+      if (answer.mobileChange) {
+        form.form.reset({ name: rest.name, mobile: rest.mobile, otp: '', presentOtp: '' });
+        setAttempt(null);
+        picture.current = null;
+        return onWaiting();
+      }
       setDone(true);
       toast(SAVED, { kind: 'done' });
       setTimeout(() => {
@@ -98,6 +120,10 @@ export function ProfileForm({ user }: { user: UserWire }) {
 
   const typed = form.form.watch('mobile');
   const proving = attempt !== null && attempt.mobile === typed;
+  const codeField = (field: 'otp' | 'presentOtp') => ({
+    control: onlyTyped(form.form.register(field), /\D+/g, OTP_DIGITS),
+    error: form.error(field),
+  });
 
   return (
     <form className="form-stack profile-form card card-body" onSubmit={form.submit} noValidate>
@@ -111,33 +137,23 @@ export function ProfileForm({ user }: { user: UserWire }) {
         </Field>
       </div>
       <MobileField
-        hint="A new number is saved once the code sent to it is entered."
+        hint={
+          user.mobile
+            ? 'A new number needs two codes: one sent to it, and one sent to this number.'
+            : 'A new number is saved once the code sent to it is entered.'
+        }
         error={form.error('mobile')}
         control={mobileTyped(form.form.register('mobile'))}
       />
+      {waiting && <MobileWaiting change={waiting} onStopped={onWaiting} />}
       {proving && (
-        <>
-          {attempt.demoCode && (
-            <p className="notice">
-              <span>
-                Your code is <strong data-demo-code>{attempt.demoCode}</strong>. It is shown here because this is a
-                demonstration and no SMS is sent.
-              </span>
-            </p>
-          )}
-          <Field label="Code" hint={`Sent to ${attempt.mobile}; good for five minutes.`} error={form.error('otp')}>
-            <input
-              {...onlyTyped(form.form.register('otp'), /\D+/g, OTP_DIGITS)}
-              className="input"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-            />
-          </Field>
-          <button type="button" className="button button-plain profile-again" onClick={() => void sendAgain()}>
-            Send a new code
-          </button>
-        </>
+        <MobileProof
+          attempt={attempt}
+          present={user.mobile}
+          code={codeField('otp')}
+          presentCode={codeField('presentOtp')}
+          onAgain={() => void sendAgain()}
+        />
       )}
       <Field
         label="Address"

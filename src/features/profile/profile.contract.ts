@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { nameStep } from '#features/session/session.contract.ts';
 
-/** The profile form. A person who came by Google may have no mobile number; the code belongs to a changed one. */
+/** The profile form. A person who came by Google may have no mobile number; the codes belong to a changed one. */
 export const profileForm = object({
   name: nameStep.fields.name,
   mobile: string()
@@ -11,4 +11,5 @@ export const profileForm = object({
     .matches(/^$|^\d{10}/, 'Mobile number must be at least 10 digits')
     .max(10, 'Mobile number must not exceed 10 digits'),
   otp: string().trim().default('').max(12),
+  presentOtp: string().trim().default('').max(12),
 });

@@ -2,17 +2,25 @@ import { useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
+import { Devices } from '#features/profile/devices.tsx';
 import { Leaving } from '#features/profile/leaving.tsx';
 import { ProfileForm } from '#features/profile/profile-form.tsx';
 import { takePerson } from '#features/session/person.ts';
-import { deleteAccount, downloadOwnData, readUser, signOutEverywhere } from '#features/session/session.contract.ts';
+import {
+  deleteAccount,
+  downloadOwnData,
+  readAccess,
+  readUser,
+  signOutEverywhere,
+} from '#features/session/session.contract.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The person's own page. */
 export function Profile() {
-  const { loaded, reload } = useCall(readUser, { params: { userId: $userId.get() } });
+  const { loaded, reload, refresh } = useCall(readUser, { params: { userId: $userId.get() } });
+  const access = useCall(readAccess, {});
   const user = loaded.data?.userData;
   useEffect(() => {
     if (user) takePerson(user);
@@ -21,13 +29,21 @@ export function Profile() {
     <>
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {loaded.state === 'loading' && <Skeleton lines={8} />}
-      {loaded.state === 'ready' && <ProfileForm user={loaded.data.userData} />}
-      <section className="profile-more" aria-labelledby="account-more">
-        <h2 id="account-more">Your account</h2>
-        <p className="prose">
-          Lost a phone? Sign out on every device at once. What the shop keeps about you is yours: take it with you, or
-          have it deleted.
-        </p>
+      {loaded.state === 'ready' && (
+        <ProfileForm
+          user={loaded.data.userData}
+          waiting={access.loaded.data?.mobileChange ?? null}
+          onWaiting={() => {
+            access.refresh();
+            refresh();
+          }}
+        />
+      )}
+      <section className="profile-more" aria-labelledby="account-devices">
+        <h2 id="account-devices">Where you are signed in</h2>
+        {access.loaded.state === 'failed' && <Failure message={access.loaded.message} onRetry={access.reload} />}
+        {access.loaded.state === 'loading' && <Skeleton lines={2} />}
+        {access.loaded.state === 'ready' && <Devices sessions={access.loaded.data.sessions} onEnded={access.refresh} />}
         <div className="profile-buttons">
           <Leaving
             by={signOutEverywhere}
@@ -38,6 +54,12 @@ export function Profile() {
             stay="Stay signed in"
             done="You are signed out on every device."
           />
+        </div>
+      </section>
+      <section className="profile-more" aria-labelledby="account-more">
+        <h2 id="account-more">Your account</h2>
+        <p className="prose">What the shop keeps about you is yours: take it with you, or have it deleted.</p>
+        <div className="profile-buttons">
           <DownloadData />
           <Leaving
             by={deleteAccount}

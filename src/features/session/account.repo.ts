@@ -5,6 +5,8 @@ import { packJson, unpackJson } from '#server/db/packed-json.ts';
 
 /** Tables whose rows name the person they belong to. */
 const OWN = [
+  'user_session',
+  'mobile_change',
   'guest',
   'cart',
   'recent_view',
@@ -41,6 +43,8 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
           .execute();
   return {
     person,
+    sessions: await own('user_session'),
+    mobileChanges: await own('mobile_change'),
     guests: await own('guest'),
     guestAnswers: await db
       .selectFrom('guest_answer')
@@ -180,6 +184,8 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
   await blankOrders(tx, userId);
   const designs = await blankEnquiries(tx, userId, user.mobile);
   for (const table of [
+    'user_session',
+    'mobile_change',
     'guest',
     'cart',
     'recent_view',

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { collectOwnData, eraseAccount, isPaying } from '#features/session/account.repo.ts';
-import { useChallenge } from '#features/session/otp.repo.ts';
+import { dropMobileChange, keepMobileChange } from '#features/session/mobile-change.repo.ts';
+import { decideMobile, takenMobile, waitsAlready } from '#features/session/mobile-change.service.ts';
+import { sendCode } from '#features/session/send-code.service.ts';
 import {
   askMobileChange,
   deleteAccount,
   downloadOwnData,
   readUser,
-  signOutEverywhere,
   updateForm,
   updateUser,
 } from '#features/session/session.contract.ts';
-import { OTP_MISMATCH, OTP_MISMATCH_TEXT } from '#features/session/session.rules.ts';
-import { changeUser, endSessions, isMobileTaken, readUserById, userToWire } from '#features/session/user.repo.ts';
+import { beginSession } from '#features/session/session.service.ts';
+import { changeUser, readUserById, userToWire } from '#features/session/user.repo.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { isId, newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';
@@ -19,11 +21,11 @@ import { notFound, Refusal } from '#server/http/errors.ts';
 import { type ReceivedForm, readForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
-import { demandMobile, sendCode } from '#features/session/send-code.service.ts';
 
 /** What was saved, and what was not. */
 const MOBILE_UNPROVEN = 'Saved. Your mobile number stays as it was until the code sent to the new one is given.';
-const taken = (): Refusal => new Refusal(400, 'mobile_exist', { fields: { mobile: 'Mobile Already Exist' } });
+const waitsUntil = (mobile: string, at: string): string =>
+  `Saved. Your number changes to ${mobile} on ${nearMoment(at)}; until then your present number can stop it.`;
 
 /** What signed-in people read and change of themselves, up to leaving. */
 export function accountRoutes(app: FastifyInstance, shop: Shop): void {
@@ -37,7 +39,14 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     askMobileChange,
-    async ({ userId, body, request }) => sendCode(shop, body.mobile, `change:${userId}`, request.ip),
+    async ({ userId, body, request }) => {
+      const send = (mobile: string) => sendCode(shop, mobile, `change:${userId}`, request.ip);
+      const sent = await send(body.mobile);
+      const present = (await readUserById(shop.db, userId))?.mobile;
+      // Without this code the change waits; nobody is kept from asking by what the present number takes.
+      const toPresent = present ? await send(present).catch(nullIfRefused) : null;
+      return { ...sent, ...(toPresent ? { present: toPresent.userData } : {}) };
+    },
     { limit: { max: 30, minutes: 15 } },
   );
 
@@ -53,7 +62,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
       if (!before) throw notFound('user_not_found');
       const { name, address, addressBy, pincode } = fields;
       const picture = await sentPicture(file);
-      const { mobile, unproven } = await mobileChange(userId, before.mobile, fields);
+      const { mobile, waits, unproven } = await decideMobile(shop, before, fields);
       // A name of its own: two people may send the same picture, and each may remove theirs.
       const profile = picture && (await shop.media.addPicture('profile', newId(), picture));
       const changes = {
@@ -64,52 +73,30 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
         ...(profile ? { profile } : {}),
       };
       const change = () =>
-        asOwner(shop.db, userId, (tx) => changeUser(tx, userId, changes, new Date(shop.now()).toISOString()), {
+        asOwner(
+          shop.db,
+          userId,
+          async (tx) => {
+            if (waits && !(await keepMobileChange(tx, waits))) throw waitsAlready();
+            if (mobile) await dropMobileChange(tx, userId);
+            return changeUser(tx, userId, changes, new Date(shop.now()).toISOString());
+          },
           // Of two people who take a number at the same moment the second looks again, and finds it taken.
-          isolation: mobile ? 'serializable' : 'read committed',
-        });
+          { isolation: mobile ? 'serializable' : 'read committed' },
+        );
       const user = await shop.media.keep(profile, change);
       if (profile && (!user || before.profile)) await shop.media.remove(user ? before.profile : profile);
-      if (!user) throw taken();
+      if (!user) throw takenMobile();
       return {
-        message: unproven ? MOBILE_UNPROVEN : 'data_updated',
+        message: unproven ? MOBILE_UNPROVEN : waits ? waitsUntil(waits.mobile, waits.due_at) : 'data_updated',
         response: userToWire(user),
         // Who had the old number, or a session of it, has none any more.
-        ...(mobile ? { token: await shop.tokens.sign(user.id, user.token_version) } : {}),
+        ...(mobile ? { token: await beginSession(shop, user, request) } : {}),
+        ...(waits ? { mobileChange: { mobile: waits.mobile, at: waits.due_at } } : {}),
       };
     },
     { limit: { max: 60, minutes: 15 } },
   );
-
-  /**
-   * The new number, once its own code proves it; the present one needs no proof. Without a code everything else is
-   * saved, and nothing is said about whether the number is known: only who holds it may learn that.
-   */
-  async function mobileChange(
-    userId: string,
-    present: string | null,
-    sent: Partial<Record<'mobile' | 'otp' | 'otpId', string>>,
-  ): Promise<{ mobile?: string; unproven?: true }> {
-    const mobile = sent.mobile ? demandMobile(sent.mobile) : present;
-    if (mobile === null || mobile === present) return {};
-    if (!sent.otp && !sent.otpId) return { unproven: true };
-    const proven = await useChallenge(
-      shop.db,
-      sent.otpId ?? '',
-      sent.otp ?? '',
-      `change:${userId}`,
-      shop.config.jwtSecret,
-      shop.now(),
-    );
-    if (proven !== mobile) throw new Refusal(400, OTP_MISMATCH, { fields: { otp: OTP_MISMATCH_TEXT } });
-    if (await isMobileTaken(shop.db, mobile, userId)) throw taken();
-    return { mobile };
-  }
-
-  serve(app, shop, signOutEverywhere, async ({ userId }) => {
-    await endSessions(shop.db, userId);
-    return { message: 'signed_out' };
-  });
 
   serve(
     app,
@@ -131,6 +118,12 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     for (const value of pictures) await shop.media.remove(value);
     return { message: 'account_deleted' };
   });
+}
+
+/** Answers null for what was refused. @throws whatever else went wrong */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }
 
 /** The checked profile picture of a form; a file field left empty counts as none. */

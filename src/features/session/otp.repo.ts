@@ -11,6 +11,7 @@ import {
 } from '#features/session/session.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Refusal } from '#server/http/errors.ts';
+import type { Keys } from '#server/shop-secret.ts';
 
 /** The longest time that limits look back, in ms. */
 const DAY = 86_400_000;
@@ -19,11 +20,14 @@ const QUARTER_HOUR = 15 * 60_000;
 /** What a code is for: signing in, or proving a changed mobile number (then bound to the person). */
 export type OtpPurpose = 'sign-in' | `change:${string}`;
 
-/** A wish for a code: for which number, what for, and whose, as a digest of the address it comes from. */
+/**
+ * A wish for a code: for which number, what for, and whose, as digests of the address it comes from. A wish is kept by the
+ * first; earlier ones may have been kept by the others.
+ */
 export interface CodeWish {
   mobile: string;
   purpose: OtpPurpose;
-  asker: string;
+  askers: readonly [string, ...string[]];
 }
 
 /**
@@ -33,11 +37,11 @@ export interface CodeWish {
  */
 export async function createChallenge(
   db: Queries,
-  { mobile, purpose, asker }: CodeWish,
+  { mobile, purpose, askers }: CodeWish,
   pepper: string,
   now: number,
 ): Promise<{ id: string; code: string }> {
-  await refuseTooMany(db, mobile, asker, now);
+  await refuseTooMany(db, { mobile, purpose, askers }, now);
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   const id = randomBytes(16).toString('hex');
   const salt = randomBytes(16).toString('hex');
@@ -47,7 +51,7 @@ export async function createChallenge(
       id,
       mobile,
       purpose,
-      asker,
+      asker: askers[0],
       code_hash: `${salt}:${hashOf(code, salt, pepper)}`,
       expires_at: new Date(now + OTP_LIFE_MS).toISOString(),
       used_at: null,
@@ -61,7 +65,7 @@ export async function createChallenge(
 export async function endEarlierChallenges(
   db: Queries,
   id: string,
-  { mobile, purpose, asker }: CodeWish,
+  { mobile, purpose, askers }: CodeWish,
   now: number,
 ): Promise<void> {
   await db
@@ -69,7 +73,7 @@ export async function endEarlierChallenges(
     .set({ used_at: new Date(now).toISOString() })
     .where('mobile', '=', mobile)
     .where('purpose', '=', purpose)
-    .where('asker', '=', asker)
+    .where('asker', 'in', askers)
     .where('id', '!=', id)
     .where('used_at', 'is', null)
     .execute();
@@ -81,20 +85,22 @@ export async function withdrawChallenge(db: Queries, id: string): Promise<void> 
 }
 
 /**
- * One caller may ask for few codes of a number. All callers together are limited for minutes only, so that a stranger who
+ * One caller may ask for few codes of a number, and for the next of a kind after half a minute. All callers together are limited for minutes only, so that a stranger who
  * asks and asks cannot keep its owner out.
  */
-async function refuseTooMany(db: Queries, mobile: string, asker: string, now: number): Promise<void> {
+async function refuseTooMany(db: Queries, { mobile, purpose, askers }: CodeWish, now: number): Promise<void> {
   const rows = await db
     .selectFrom('otp_challenge')
-    .select(['created_at', 'asker'])
+    .select(['created_at', 'asker', 'purpose'])
     .where('mobile', '=', mobile)
     .where('created_at', '>', new Date(now - DAY).toISOString())
     .execute();
   const agesOf = (some: typeof rows): number[] => some.map((row) => now - Date.parse(row.created_at));
-  const own = agesOf(rows.filter((row) => row.asker === asker));
+  const ownRows = rows.filter((row) => askers.includes(row.asker));
+  const own = agesOf(ownRows);
+  const alike = agesOf(ownRows.filter((row) => row.purpose === purpose));
   const within = (ages: number[], ms: number): number => ages.filter((age) => age < ms).length;
-  if (within(own, OTP_RESEND_MS) > 0)
+  if (within(alike, OTP_RESEND_MS) > 0)
     throw new Refusal(429, 'A code was just sent. Please wait half a minute before asking for another.', {
       retryAfter: OTP_RESEND_MS / 1000,
     });
@@ -110,41 +116,56 @@ async function refuseTooMany(db: Queries, mobile: string, asker: string, now: nu
   }
 }
 
+/** A code as it was typed. */
+export interface TypedCode {
+  /** The attempt that it belongs to. */
+  id: string;
+  code: string;
+  purpose: OtpPurpose;
+}
+
+/** Checks a code and uses it up. Answers the proven number, or null for a wrong, expired, used or unknown code. */
+export async function useChallenge(db: Queries, typed: TypedCode, peppers: Keys, now: number): Promise<string | null> {
+  const mobile = await tryChallenge(db, typed, peppers, now);
+  return mobile !== null && (await spendChallenge(db, typed.id, now)) ? mobile : null;
+}
+
 /**
- * Checks a code. Each check counts as a try before it is compared, so that tries at the same moment cannot share one;
- * the right code is used up. Answers the proven number, or null for a wrong, expired, used or unknown code.
+ * Checks a code, which stays good. Each check counts as a try before it is compared, so that tries at the same moment
+ * cannot share one. Answers the number, or null for a wrong, expired, used or unknown code.
  */
-export async function useChallenge(
+export async function tryChallenge(
   db: Queries,
-  id: string,
-  code: string,
-  purpose: OtpPurpose,
-  pepper: string,
+  { id, code, purpose }: TypedCode,
+  peppers: Keys,
   now: number,
 ): Promise<string | null> {
-  const nowText = new Date(now).toISOString();
   const row = await db
     .updateTable('otp_challenge')
     .set((set) => ({ attempts: set('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', nowText)
+    .where('expires_at', '>', new Date(now).toISOString())
     .where('attempts', '<', OTP_TRIES)
     .where('purpose', '=', purpose)
     .returning(['mobile', 'code_hash'])
     .executeTakeFirst();
   const [salt = '', hash = ''] = (row?.code_hash ?? ':').split(':');
   // An unknown attempt costs the same work as a known one.
-  const given = Buffer.from(hashOf(code, salt, pepper), 'hex');
   const wanted = Buffer.from(hash.padEnd(64, '0'), 'hex');
-  if (!timingSafeEqual(given, wanted) || !row) return null;
+  const fits = peppers.map((pepper) => timingSafeEqual(Buffer.from(hashOf(code, salt, pepper), 'hex'), wanted));
+  return fits.includes(true) && row ? row.mobile : null;
+}
+
+/** Uses up a code that was right; false when somebody else did at the same moment. */
+export async function spendChallenge(db: Queries, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('otp_challenge')
-    .set({ used_at: nowText })
+    .set({ used_at: new Date(now).toISOString() })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n ? row.mobile : null;
+  return numUpdatedRows > 0n;
 }
 
 /** Forgets codes that no limit looks at any more. */

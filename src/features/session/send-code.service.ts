@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import {
+  type CodeWish,
   createChallenge,
   endEarlierChallenges,
   type OtpPurpose,
@@ -11,6 +12,7 @@ import { type Queries, withTransaction } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { callerOf } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { keysFor } from '#server/shop-secret.ts';
 
 const NOT_VALID = 'Please enter a valid Indian mobile number.';
 
@@ -34,8 +36,12 @@ export async function sendCode(
   address: string,
 ): Promise<{ message: string; userData: { _id: string; otp?: string } }> {
   const mobile = demandMobile(typed);
-  const asker = createHmac('sha256', shop.config.jwtSecret).update(callerOf(address)).digest('base64url');
-  const make = (tx: Queries) => createChallenge(tx, { mobile, purpose, asker }, shop.config.jwtSecret, shop.now());
+  const caller = callerOf(address);
+  const askerBy = (key: string) => createHmac('sha256', key).update(caller).digest('base64url');
+  const [newest, ...older] = keysFor(shop.config, 'who asks for codes');
+  const wish: CodeWish = { mobile, purpose, askers: [askerBy(newest), ...older.map(askerBy)] };
+  const [pepper] = keysFor(shop.config, 'codes on their way');
+  const make = (tx: Queries) => createChallenge(tx, wish, pepper, shop.now());
   const { id, code } = await (purpose === 'sign-in'
     ? withTransaction(shop.db, make)
     : // The allowance of a number is shared by everybody who asks for it.
@@ -46,6 +52,6 @@ export async function sendCode(
     await withdrawChallenge(shop.db, id);
     throw error;
   }
-  await endEarlierChallenges(shop.db, id, { mobile, purpose, asker }, shop.now());
+  await endEarlierChallenges(shop.db, id, wish, shop.now());
   return { message: 'successfully_add', userData: { _id: id, ...(shop.otpSender.demo ? { otp: code } : {}) } };
 }

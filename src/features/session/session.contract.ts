@@ -48,8 +48,14 @@ export interface UserWire {
   updatedAt: string;
 }
 
+/** A code on its way: the attempt, and the code itself where no message is sent. */
+interface SentCode {
+  _id: string;
+  otp?: string;
+}
+
 /** The answer is the same for known and unknown numbers; `_id` names the attempt, not the person. */
-export const register = endpoint<{ message: string; userData: { _id: string; otp?: string } }>()({
+export const register = endpoint<{ message: string; userData: SentCode }>()({
   method: 'POST',
   path: '/api/user/register',
   access: 'public',
@@ -94,6 +100,9 @@ export const updateForm = object({
   /** The code that proves a changed mobile number, and the attempt it belongs to. */
   otp: string().trim().max(12),
   otpId: string().max(40),
+  /** The same for the present number; without it a changed number waits a day. */
+  presentOtp: string().trim().max(12),
+  presentOtpId: string().max(40),
   address: string()
     .trim()
     .max(500, 'Address may have at most 500 characters.')
@@ -104,11 +113,22 @@ export const updateForm = object({
     .matches(/^$|^[1-9]\d{5}$/, 'Not a valid pincode.'),
 });
 
+/** A number that takes the place of the present one at a time, ISO. */
+export interface MobileChange {
+  mobile: string;
+  at: string;
+}
+
 /**
  * One call for three uses: the name step, My Address and the profile (a form with a picture). A changed mobile number ends
- * every session; `token` begins the next one of whoever changed it.
+ * every session; `token` begins the next one of whoever changed it. One that waits is `mobileChange`.
  */
-export const updateUser = endpoint<{ message: string; response: UserWire; token?: string }>()({
+export const updateUser = endpoint<{
+  message: string;
+  response: UserWire;
+  token?: string;
+  mobileChange?: MobileChange;
+}>()({
   method: 'PATCH',
   path: '/api/user/update',
   access: 'customer',
@@ -117,13 +137,55 @@ export const updateUser = endpoint<{ message: string; response: UserWire; token?
   body: updateForm,
 });
 
-/** Sends a code to the new number before it may be saved. */
-export const askMobileChange = endpoint<{ message: string; userData: { _id: string; otp?: string } }>()({
+/** Sends a code to the new number before it may be saved, and one to the present number (`present`), where there is one and it takes one. */
+export const askMobileChange = endpoint<{ message: string; userData: SentCode; present?: SentCode }>()({
   method: 'POST',
   path: '/api/user/change-mobile',
   access: 'customer',
-  summary: 'Ask for a code to a new mobile number',
+  summary: 'Ask for codes to a new mobile number and to the present one',
   body: mobileStep,
+});
+
+/** Whoever stops a change does not trust another device: every session ends, and `token` begins the next of this device. */
+export const stopMobileChange = endpoint<{ message: string; token: string }>()({
+  method: 'POST',
+  path: '/api/user/stop-mobile-change',
+  access: 'customer',
+  summary: 'Keep the present mobile number',
+});
+
+/** A device on which a person is signed in. */
+export interface SessionWire {
+  _id: string;
+  /** "Chrome on Android". */
+  device: string;
+  /** ISO times: when it signed in, and when it was last used, to the hour. */
+  since: string;
+  lastUsed: string;
+  /** True for the one that asks. */
+  current: boolean;
+}
+
+export const readAccess = endpoint<{ sessions: SessionWire[]; mobileChange: MobileChange | null }>()({
+  method: 'GET',
+  path: '/api/user/access',
+  access: 'customer',
+  summary: 'Where the person is signed in, and the number that waits to become theirs',
+});
+
+export const endOneSession = endpoint<{ message: string }>()({
+  method: 'DELETE',
+  path: '/api/user/sessions/:sessionId',
+  access: 'customer',
+  summary: 'Sign one device out',
+  params: object({ sessionId: string().required().matches(ID_PATTERN, 'That device is signed out already.') }),
+});
+
+export const signOut = endpoint<{ message: string }>()({
+  method: 'POST',
+  path: '/api/user/sign-out',
+  access: 'customer',
+  summary: 'Sign this device out: its token is over',
 });
 
 export const signOutEverywhere = endpoint<{ message: string }>()({

@@ -1,24 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { suggestsPlaces } from '#server/places.ts';
+import { accessRoutes } from '#features/session/access.routes.ts';
 import { accountRoutes } from '#features/session/account.routes.ts';
+import { whenMobileIsDue } from '#features/session/mobile-change.repo.ts';
+import { notYetYours } from '#features/session/mobile-change.service.ts';
 import { forgetOldChallenges, useChallenge } from '#features/session/otp.repo.ts';
 import { googleLogin, readSettings, register, verifyOtp } from '#features/session/session.contract.ts';
 import { OTP_MISMATCH } from '#features/session/session.rules.ts';
-import { type User, userOfGoogle, userOfMobile, userToWire } from '#features/session/user.repo.ts';
+import { beginSession } from '#features/session/session.service.ts';
+import { isMobileTaken, type User, userOfGoogle, userOfMobile, userToWire } from '#features/session/user.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { googlePerson } from '#server/google.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { keysFor } from '#server/shop-secret.ts';
 import { sendCode } from '#features/session/send-code.service.ts';
 
 const HOUR = 3_600_000;
 
 /** Sign-in, the person's own data and the public settings. */
 export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
-  const signedIn = async (user: User) => ({
+  const signedIn = async (user: User, request: FastifyRequest) => ({
     message: 'signed_in',
-    token: await shop.tokens.sign(user.id, user.token_version),
+    token: await beginSession(shop, user, request),
     user: userToWire(user),
   });
   const now = (): string => new Date(shop.now()).toISOString();
@@ -32,10 +37,15 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     verifyOtp,
-    async ({ body }) => {
-      const mobile = await useChallenge(shop.db, body._id, body.otp, 'sign-in', shop.config.jwtSecret, shop.now());
+    async ({ body, request }) => {
+      const typed = { id: body._id, code: body.otp, purpose: 'sign-in' } as const;
+      const peppers = keysFor(shop.config, 'codes on their way');
+      const mobile = await useChallenge(shop.db, typed, peppers, shop.now());
       if (!mobile) throw new Refusal(400, OTP_MISMATCH);
-      return signedIn(await withTransaction(shop.db, (tx) => userOfMobile(tx, mobile, now())));
+      // A second account with it would keep the number from the one that it was promised to.
+      const due = await whenMobileIsDue(shop.db, mobile);
+      if (due && !(await isMobileTaken(shop.db, mobile, ''))) throw notYetYours(due);
+      return signedIn(await withTransaction(shop.db, (tx) => userOfMobile(tx, mobile, now())), request);
     },
     { limit: { max: 200, minutes: 15 } },
   );
@@ -44,9 +54,9 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     googleLogin,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const { subject, ...details } = await googlePerson(shop.config.google, body, shop.now());
-      return signedIn(await withTransaction(shop.db, (tx) => userOfGoogle(tx, subject, details, now())));
+      return signedIn(await withTransaction(shop.db, (tx) => userOfGoogle(tx, subject, details, now())), request);
     },
     { limit: { max: 20, minutes: 15 } },
   );
@@ -60,6 +70,7 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   accountRoutes(app, shop);
+  accessRoutes(app, shop);
   keepForgetting(app, shop);
 }
 

@@ -10,6 +10,9 @@ export const OTP_PER_DAY = 12;
 export const OTP_PER_NUMBER = 8;
 export const OTP_NUMBER_WINDOW_MS = 8 * 60_000;
 
+/** So long a changed number waits, in ms, when nobody has shown that they hold the present one too. */
+export const MOBILE_CHANGE_WAIT_MS = 86_400_000;
+
 /** The server's words for a wrong, expired or used code, and what the person reads. */
 export const OTP_MISMATCH = 'otp does not match';
 export const OTP_MISMATCH_TEXT = 'OTP does not match';

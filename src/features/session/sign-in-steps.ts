@@ -5,6 +5,7 @@ import { rememberPerson, startSession, takeReturnTo } from '#client/session-life
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { askMobileChange, register, type UserWire, updateUser } from '#features/session/session.contract.ts';
 import { OTP_LIFE_MS, OTP_RESEND_MS } from '#features/session/session.rules.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 
 /** What an already held session is worth: signed in with a name, without one, or nothing. */
@@ -22,6 +23,8 @@ export interface Attempt {
   mobile: string;
   demoCode: string;
   sentAt: number;
+  /** The code that was sent to the present number with it. */
+  present?: { id: string; demoCode: string } | undefined;
 }
 
 const area = 'sessionStorage';
@@ -46,11 +49,14 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
         return { ok: true, data: before };
       const answer = await call(endpoint, { body: { mobile } });
       if (!answer.ok) return answer;
-      const attempt = {
-        id: answer.data.userData._id,
+      const { userData, present } = answer.data as AnswerOf<typeof askMobileChange>;
+      const attempt: Attempt = {
+        id: userData._id,
         mobile: number,
-        demoCode: answer.data.userData.otp ?? '',
+        demoCode: userData.otp ?? '',
         sentAt: Date.now(),
+        // One that is still good is not sent again at once.
+        present: present ? { id: present._id, demoCode: present.otp ?? '' } : before?.present,
       };
       writeStoredJson(key, attempt, area);
       return { ok: true, data: attempt };

@@ -1,7 +1,7 @@
 import type { UserWire } from '#features/session/session.contract.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { UserTable } from '#server/db/schema.ts';
+import type { UserTable } from '#server/db/session-schema.ts';
 
 /** A person as the server knows them. */
 export type User = Omit<UserTable, 'token_version'> & { token_version: number };
@@ -68,30 +68,30 @@ export async function isMobileTaken(db: Queries, mobile: string, except: string)
   );
 }
 
-/** Changes a person's own data; a new mobile ends every session. Null when the mobile belongs to somebody else. */
+/** Changes a person's own data; a new mobile ends every session. Null when the mobile belongs to somebody else. Belongs in a transaction. */
 export async function changeUser(
   db: Queries,
   id: string,
   changes: Partial<Omit<UserTable, 'id' | 'token_version' | 'created_at'>>,
   now: string,
 ): Promise<User | null> {
-  if (changes.mobile && (await isMobileTaken(db, changes.mobile, id))) return null;
+  if (changes.mobile) {
+    if (await isMobileTaken(db, changes.mobile, id)) return null;
+    await endSessions(db, id);
+  }
   return (
     (await db
       .updateTable('user')
-      .set((set) => ({
-        ...changes,
-        ...(changes.mobile ? { token_version: set('token_version', '+', 1) } : {}),
-        updated_at: now,
-      }))
+      .set({ ...changes, updated_at: now })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst()) ?? null
   );
 }
 
-/** Ends every session of a person at once. */
+/** Ends every session of a person at once, those without a row too. Belongs in a transaction. */
 export async function endSessions(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('user_session').where('user_id', '=', id).execute();
   await db
     .updateTable('user')
     .set((set) => ({ token_version: set('token_version', '+', 1) }))

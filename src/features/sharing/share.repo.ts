@@ -1,26 +1,67 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { ListChange, ShareWire } from '#features/sharing/share.contract.ts';
 import { SHOWN_CHANGES } from '#features/sharing/share.rules.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
+import type { ShareTable } from '#server/db/sharing-schema.ts';
+import { byAnyKey, type Keys } from '#server/shop-secret.ts';
+import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
 
-/** The secret of a share's link (132 bits): derived, so that the family can be shown it again and no backup holds it. */
-export const secretOfShare = (key: string, id: string): string =>
+type ShareRow = Selectable<ShareTable>;
+
+const USE = 'links of relatives';
+
+/** The secret of a link from before secrets were sealed. */
+const derived = (key: string, id: string): string =>
   createHmac('sha256', key).update(`share:${id}`).digest('base64url').slice(0, 22);
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
+/** The secret of a share's link; null where no key of the shop tells it. */
+function secretOf(
+  { id, secret_hash, sealed }: Pick<ShareRow, 'id' | 'secret_hash' | 'sealed'>,
+  keys: Keys,
+): string | null {
+  return byAnyKey(keys, (key) => {
+    const secret = sealed === '' ? derived(key, id) : unseal(sealed, key, USE);
+    return secret !== null && hashOf(secret) === secret_hash ? secret : null;
+  });
+}
+
+/** Links of relatives that nobody has opened yet, as they are sealed, so many after one. */
+export const shareSeals: SealedPlace = {
+  use: USE,
+  async read(db, keys, after, limit, now) {
+    const rows = await open(db, now)
+      .select(['share.id', 'share.secret_hash', 'share.sealed'])
+      .where('share.person_id', 'is', null)
+      .where('share.id', '>', after)
+      .orderBy('share.id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ id: row.id, sealed: row.sealed, secret: secretOf(row, keys) }));
+  },
+  async write(db, { id, was, sealed }) {
+    await db.updateTable('share').set({ sealed }).where('id', '=', id).where('sealed', '=', was).execute();
+  },
+};
+
 const open = (db: Queries, now: string) =>
   db.selectFrom('share').where('share.revoked_at', 'is', null).where('share.expires_at', '>', now);
 
-/** A family's open shares, oldest first. @param linkOf makes the link of one that nobody has opened yet */
+/** A family's open shares, oldest first. @param linkOf makes the link of a secret, for one that nobody has opened yet */
 export async function sharesOf(
   db: Queries,
   userId: string,
   now: string,
-  linkOf: (id: string) => string,
+  { keys, linkOf }: { keys: Keys; linkOf(secret: string): string },
 ): Promise<ShareWire[]> {
+  const linkTo = (row: ShareRow): string | null => {
+    const secret = row.person_id === null ? secretOf(row, keys) : null;
+    return secret && linkOf(secret);
+  };
   const rows = await open(db, now)
     .leftJoin('user as person', 'person.id', 'share.person_id')
     .selectAll('share')
@@ -33,20 +74,21 @@ export async function sharesOf(
     _id: row.id,
     name: row.name,
     mayWrite: Boolean(row.may_write),
-    link: row.person_id === null ? linkOf(row.id) : null,
+    link: linkTo(row),
     openedBy: row.person_id === null ? null : row.personName || row.name,
     openedAt: row.opened_at,
     expiresAt: row.expires_at,
   }));
 }
 
-/** Makes a share. */
+/** Makes a share; its link's secret (128 bits) is sealed, so that the family can be shown it again. */
 export async function insertShare(
   tx: OwnersTransaction,
   share: { userId: string; name: string; mayWrite: boolean; key: string; expiresAt: string },
   now: string,
 ): Promise<void> {
   const id = newId(Date.parse(now));
+  const secret = randomBytes(16).toString('base64url');
   await tx
     .insertInto('share')
     .values({
@@ -54,7 +96,8 @@ export async function insertShare(
       user_id: share.userId,
       name: share.name,
       may_write: share.mayWrite,
-      secret_hash: hashOf(secretOfShare(share.key, id)),
+      secret_hash: hashOf(secret),
+      sealed: seal(secret, share.key, USE),
       person_id: null,
       opened_at: null,
       expires_at: share.expiresAt,

@@ -29,7 +29,6 @@ import {
   type OpenShare,
   openShareOf,
   revokeShare,
-  secretOfShare,
   shareFor,
   sharesOf,
 } from '#features/sharing/share.repo.ts';
@@ -40,6 +39,7 @@ import type { Queries } from '#server/db/database.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { keysFor } from '#server/shop-secret.ts';
 
 const CLOSED = 'This link is no longer open, or another person has opened it. Please ask the family for a new one.';
 const OWN = 'This is your own list. Send the link to the relative it is for.';
@@ -53,9 +53,10 @@ const TAKEN = 'This mobile number is on the list already.';
 export function shareRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, config } = shop;
   const now = (): string => new Date(shop.now()).toISOString();
-  const linkOf = (id: string): string => sharedListLink(config.siteUrl, secretOfShare(config.jwtSecret, id));
+  const keys = keysFor(config, 'links of relatives');
+  const links = { keys, linkOf: (secret: string): string => sharedListLink(config.siteUrl, secret) };
   const sharesNow = async (userId: string): Promise<Shares> => ({
-    shares: await sharesOf(db, userId, now(), linkOf),
+    shares: await sharesOf(db, userId, now(), links),
     changes: await changesOf(db, userId),
   });
 
@@ -63,10 +64,10 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, addShare, async ({ userId, body: { name, mayWrite } }) => {
     await asOwner(db, userId, async (tx) => {
-      if ((await sharesOf(tx, userId, now(), linkOf)).length >= MOST_SHARES) throw new Refusal(409, FULL);
+      if ((await sharesOf(tx, userId, now(), links)).length >= MOST_SHARES) throw new Refusal(409, FULL);
       const { celebration } = await celebrationOf(tx, userId);
       const expiresAt = new Date(shareEnds(celebration.day, shop.now())).toISOString();
-      await insertShare(tx, { userId, name, mayWrite, key: config.jwtSecret, expiresAt }, now());
+      await insertShare(tx, { userId, name, mayWrite, key: keys[0], expiresAt }, now());
     });
     return sharesNow(userId);
   });

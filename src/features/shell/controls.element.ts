@@ -3,7 +3,8 @@ import '#ui/drop-down.element.ts';
 import { keepChatAside } from '#client/chat-aside.ts';
 import { keepForOffline } from '#client/offline.ts';
 import { prefetchLinks } from '#client/prefetch.ts';
-import { leaveSession, signOut } from '#client/session-life.ts';
+import { leaveFor } from '#client/leave-page.ts';
+import { signOut } from '#client/session-life.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { startDialogs } from '#ui/dialogs.element.ts';
 
@@ -14,9 +15,13 @@ function startLogout(): void {
   document.querySelector('[data-logout]')?.addEventListener('click', () => {
     const dialog = document.getElementById('logout') as HTMLDialogElement;
     dialog.close();
-    if (dialog.dataset.openedFrom !== 'footer') return signOut();
-    scrollTo({ top: 0 });
-    setTimeout(leaveSession, FOOTER_LOGOUT_DELAY);
+    if (dialog.dataset.openedFrom === 'footer') {
+      scrollTo({ top: 0 });
+      setTimeout(signOut, FOOTER_LOGOUT_DELAY);
+      return;
+    }
+    signOut();
+    leaveFor('/');
   });
 }
 

@@ -9,11 +9,14 @@ import {
   type StaffPerson,
   withdrawInvite,
 } from '#features/staff/staff.contract.ts';
+import { allPasskeys } from '#features/staff/staff-passkey.repo.ts';
 import {
   changePerson,
   countOwners,
   dropInvite,
+  dropInvitesBy,
   dropToken,
+  endAccount,
   keepInvite,
   listInvites,
   listPeople,
@@ -24,9 +27,10 @@ import {
 import { inviteLink } from '#features/staff/staff.rules.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import type { Shop } from '#server/context.ts';
-import { withTransaction } from '#server/db/database.ts';
+import { type Queries, withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 import { listDeeds, recordDeeds } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl } from '#server/staff/identify.ts';
 import { endSessions } from '#server/staff/staff-session.repo.ts';
@@ -37,12 +41,13 @@ const INVITE_MS = 24 * 3_600_000;
 /** What the owner decides: who works here, with which role, and what they did. */
 export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listStaffPeople, async () => {
+    const passkeys = await allPasskeys(shop.db);
     const people = (await listPeople(shop.db)).map((one): StaffPerson => ({
       id: one.id,
       name: one.name,
       role: one.role,
       state: one.is_active ? 'active' : 'closed',
-      passkeys: Number(one.passkeys),
+      passkeys: passkeys.get(one.id) ?? [],
       hasPassword: one.password !== '',
       expiresAt: null,
     }));
@@ -51,7 +56,7 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
       name: one.name,
       role: one.role,
       state: 'invited',
-      passkeys: 0,
+      passkeys: [],
       hasPassword: false,
       expiresAt: one.expires_at,
     }));
@@ -61,6 +66,8 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, inviteStaff, async ({ body, staff, request }) => {
     const known = body.staffId ? await staffById(shop.db, body.staffId) : null;
     if (body.staffId && !known) throw notFound('There is no such person.');
+    if (known && !known.is_active)
+      throw new Refusal(409, `The account of ${known.name} is closed. Please open it first.`);
     if (!known && (await staffByName(shop.db, body.name))) {
       const message = 'Somebody of this name works here already. Please take a name that tells them apart.';
       throw new Refusal(409, message, { fields: { name: message } });
@@ -70,8 +77,10 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
       role: known?.role ?? (body.role as StaffRole),
       staffId: known?.id ?? null,
       life: INVITE_MS,
+      invitedBy: staff.id,
     };
     const { secret, expiresAt } = await withTransaction(shop.db, async (tx) => {
+      await demandOwner(tx, staff);
       const kept = await keepInvite(tx, invite, shop.now());
       const after = { name: invite.name, role: invite.role };
       await recordDeeds(tx, staff, [{ action: 'invite', kind: 'staff', recordId: kept.id, after }], shop.now());
@@ -83,13 +92,16 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, changeStaff, async ({ params: { staffId }, body, staff }) => {
     const role = body.role as StaffRole;
     await withTransaction(shop.db, async (tx) => {
+      await demandOwner(tx, staff);
       const person = await staffById(tx, staffId);
       if (!person) throw notFound('There is no such person.');
       const before = { role: person.role, isActive: person.is_active };
       await changePerson(tx, staffId, { role, is_active: body.isActive }, shop.now());
       if ((await countOwners(tx)) === 0)
         throw new Refusal(409, 'The shop needs an owner. Please make somebody else an owner first.');
-      await endSessions(tx, staffId);
+      if (body.isActive) await endSessions(tx, staffId);
+      else await endAccount(tx, staffId);
+      if (role !== 'owner') await dropInvitesBy(tx, staffId);
       const after = { role, isActive: body.isActive };
       await recordDeeds(tx, staff, [{ action: 'change', kind: 'staff', recordId: staffId, before, after }], shop.now());
     });
@@ -121,4 +133,14 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, readAudit, async ({ query }) => listDeeds(shop.db, query));
+}
+
+/**
+ * Looks, in the moment of a change, whether the one who makes it is still an owner: another owner may have closed the account
+ * since the call came in. @throws Refusal 403
+ */
+async function demandOwner(tx: Queries, { id }: StaffMember): Promise<void> {
+  const person = await staffById(tx, id);
+  if (!person?.is_active || person.role !== 'owner')
+    throw new Refusal(403, 'You are not an owner of the shop any more. Nothing was changed.');
 }

@@ -16,15 +16,13 @@ import {
   staffSignOut,
   type StaffMe,
 } from '#features/staff/staff.contract.ts';
+import { passkeyById, passkeysOf, usePasskey } from '#features/staff/staff-passkey.repo.ts';
 import {
   dropInvite,
   inviteBySecret,
   joinStaff,
   keepChallenge,
   newRecoveryCodes,
-  passkeyById,
-  passkeysOf,
-  raiseCounter,
   readChallenge,
   recoveryLeft,
   staffById,
@@ -36,10 +34,11 @@ import {
 } from '#features/staff/staff.repo.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
-import { withTransaction } from '#server/db/database.ts';
+import { type Queries, withTransaction } from '#server/db/database.ts';
 import type { StaffInviteTable } from '#server/db/staff-schema.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { byAnyKey, keysFor } from '#server/shop-secret.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl, refuseForeignPages, setSessionCookie } from '#server/staff/identify.ts';
 import { checkedRegistration, checkedSignIn, registrationOptions, signInOptions } from '#server/staff/passkeys.ts';
@@ -55,19 +54,27 @@ const TRIES = { max: 30, minutes: 15 };
 const WRONG = 'Name, password and code do not fit together. A code is good for half a minute and can be used once.';
 const NO_INVITE = 'This link has been used, was taken back or has run out. Please ask for a new one.';
 const NO_PASSKEY = 'The passkey was not accepted. Please try again.';
+const ENDED = 'This way in was ended a moment ago. Please ask the owner for a new one.';
 const WAITED = 'This took too long. Please begin again.';
 
 /** Sign-in of the staff, invitations, and their own sessions. */
 export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
-  /** Opens a session, sets the cookie and notes it; whoever signs in again proves anew who they are. */
+  const keys = keysFor(shop.config, 'one-time codes of staff');
+  const opened = (sealed: string): string | null => byAnyKey(keys, (key) => unseal(sealed, key));
+
+  /**
+   * Opens a session, sets the cookie and notes it; whoever signs in again proves anew who they are.
+   * @param stillGood looks whether what was proven is so in the moment of signing in; it was found in another one
+   */
   async function signIn(
     person: Pick<StaffMe, 'id' | 'name' | 'role'>,
-    { way, device }: { way: string; device: string },
+    { way, device, stillGood }: { way: string; device: string; stillGood(tx: Queries): Promise<boolean> },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<StaffMe> {
     const now = shop.now();
     const secret = await withTransaction(shop.db, async (tx) => {
+      if (!(await staffById(tx, person.id))?.is_active || !(await stillGood(tx))) throw new Refusal(400, ENDED);
       await recordDeeds(tx, person, [{ action: 'sign-in', kind: 'session', recordId: person.id, after: { way } }], now);
       return openSession(tx, person.id, device || 'a browser', now);
     });
@@ -78,23 +85,23 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
 
   async function openInvite(secret: string): Promise<StaffInviteTable> {
     const invite = await inviteBySecret(shop.db, secret, shop.now());
-    if (!invite) throw notFound(NO_INVITE);
+    if (!invite || !(await isForOpenAccount(shop.db, invite))) throw notFound(NO_INVITE);
     return invite;
   }
 
   async function join(
     invite: StaffInviteTable,
     way: WayIn,
-    device: string,
+    { device, keep }: { device: string; keep: boolean },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ staff: StaffMe; recoveryCodes: string[] }> {
     const now = shop.now();
     const { id, codes } = await withTransaction(shop.db, async (tx) => {
-      if (!(await dropInvite(tx, invite.id))) throw notFound(NO_INVITE);
+      if (!(await isForOpenAccount(tx, invite)) || !(await dropInvite(tx, invite.id))) throw notFound(NO_INVITE);
       if (!invite.staff_id && (await staffByName(tx, invite.name)))
         throw new Refusal(409, 'Somebody of this name joined meanwhile. Please ask for a link with another name.');
-      const joined = await joinStaff(tx, invite, way, now);
+      const joined = await joinStaff(tx, invite, way, now, keep);
       // Whoever comes in again lost a device; what is still open there ends.
       await endSessions(tx, joined);
       const how = 'passkey' in way ? 'passkey' : 'password';
@@ -108,7 +115,8 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
     });
     const person = await staffById(shop.db, id);
     if (!person) throw notFound(NO_INVITE);
-    return { staff: await signIn(person, { way: 'invitation', device }, request, reply), recoveryCodes: codes };
+    const by = { way: 'invitation', device, stillGood: async () => true };
+    return { staff: await signIn(person, by, request, reply), recoveryCodes: codes };
   }
 
   serve(app, shop, readStaffMe, async ({ staff: { id, name, role, session } }) => ({
@@ -141,9 +149,9 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       const passkey = { id: kept?.id ?? '', publicKey: kept?.public_key ?? '', counter: Number(kept?.counter ?? 0) };
       const counter = kept && (await checkedSignIn(backOfficeUrl(shop, request), challenge, answer, passkey));
       if (!kept || typeof counter !== 'number') throw new Refusal(400, NO_PASSKEY);
-      await raiseCounter(shop.db, kept.id, counter);
       const person = { id: kept.staff_id, name: kept.name, role: kept.role };
-      return { staff: await signIn(person, { way: 'passkey', device }, request, reply) };
+      const stillGood = (tx: Queries) => usePasskey(tx, kept.id, counter, shop.now());
+      return { staff: await signIn(person, { way: 'passkey', device, stillGood }, request, reply) };
     },
     { limit: TRIES },
   );
@@ -158,7 +166,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       const fits = await checkPassword(password, person?.is_active ? person.password : '');
       const hasPassword = person?.password !== '';
       if (!person?.is_active || (hasPassword && !fits)) throw new Refusal(400, WRONG);
-      const secret = unseal(person.totp_secret, shop.config.jwtSecret);
+      const secret = opened(person.totp_secret);
       const digits = code.replaceAll(/\s/g, '');
       const step =
         secret && /^\d{6}$/.test(digits) ? stepOfCode(secret, digits, shop.now(), Number(person.totp_step)) : null;
@@ -166,8 +174,9 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       const recovered = !byCode && (await useRecoveryCode(shop.db, person.id, code));
       if (!byCode && !recovered) throw new Refusal(400, WRONG);
       const way = byCode ? 'password' : 'recovery code';
+      const stillGood = async (tx: Queries) => (await staffById(tx, person.id))?.password === person.password;
       return {
-        staff: await signIn(person, { way, device }, request, reply),
+        staff: await signIn(person, { way, device, stillGood }, request, reply),
         recoveryLeft: recovered ? await recoveryLeft(shop.db, person.id) : null,
       };
     },
@@ -175,7 +184,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
   );
 
   serve(app, shop, staffSignOut, async ({ staff, request, reply }) => {
-    if (staff.session) await endSessions(shop.db, staff.id, staff.session.id);
+    if (staff.session) await endSessions(shop.db, staff.id, { only: staff.session.id });
     setSessionCookie(shop, request, reply, '');
     return {};
   });
@@ -188,7 +197,8 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   serve(app, shop, endStaffSession, async ({ staff, params }) => {
-    if ((await endSessions(shop.db, staff.id, params.sessionId)) === 0) throw notFound('There is no such session.');
+    if ((await endSessions(shop.db, staff.id, { only: params.sessionId })) === 0)
+      throw notFound('There is no such session.');
     return {};
   });
 
@@ -207,9 +217,9 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     readInvite,
     async ({ body, reply }) => {
-      const { name, role, expires_at } = await openInvite(body.secret);
+      const { name, role, expires_at, staff_id } = await openInvite(body.secret);
       reply.header('cache-control', 'no-store');
-      return { name, role, expiresAt: expires_at };
+      return { name, role, expiresAt: expires_at, hasWays: staff_id !== null && (await hasWays(shop.db, staff_id)) };
     },
     { limit: TRIES },
   );
@@ -220,9 +230,14 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
     beginInvitePasskey,
     async ({ body, request }) => {
       const invite = await openInvite(body.secret);
-      const known = invite.staff_id ? await passkeysOf(shop.db, invite.staff_id) : [];
+      // A device that has one makes no second; one that is to end stands in nobody's way.
+      const known = invite.staff_id && body.keep ? await passkeysOf(shop.db, invite.staff_id) : [];
       const person = { id: invite.staff_id ?? invite.id, name: invite.name };
-      const options = await registrationOptions(backOfficeUrl(shop, request), person, known);
+      const options = await registrationOptions(
+        backOfficeUrl(shop, request),
+        person,
+        known.map(({ id }) => id),
+      );
       return {
         challengeId: await keepChallenge(shop.db, 'passkey', options.challenge, shop.now()),
         options: { ...options },
@@ -235,7 +250,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     finishInvitePasskey,
-    async ({ body: { secret, challengeId, answer, device }, request, reply }) => {
+    async ({ body: { secret, challengeId, answer, device, keep }, request, reply }) => {
       refuseForeignPages(shop, request);
       const invite = await openInvite(secret);
       const challenge = await takeChallenge(shop.db, 'passkey', challengeId, shop.now());
@@ -243,7 +258,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       const passkey = await checkedRegistration(backOfficeUrl(shop, request), challenge, answer);
       if (!passkey) throw new Refusal(400, NO_PASSKEY);
       if (await passkeyById(shop.db, passkey.id)) throw new Refusal(409, 'This passkey is in use already.');
-      return join(invite, { passkey, device: device || 'a device' }, device, request, reply);
+      return join(invite, { passkey, device: device || 'a device' }, { device, keep }, request, reply);
     },
     { limit: TRIES },
   );
@@ -255,7 +270,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
     async ({ body }) => {
       const { name } = await openInvite(body.secret);
       const totpSecret = newTotpSecret();
-      const sealed = seal(totpSecret, shop.config.jwtSecret);
+      const sealed = seal(totpSecret, keys[0]);
       return {
         challengeId: await keepChallenge(shop.db, 'password', sealed, shop.now()),
         totpSecret,
@@ -269,22 +284,30 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     finishInvitePassword,
-    async ({ body: { secret, challengeId, password, code, device }, request, reply }) => {
+    async ({ body: { secret, challengeId, password, code, device, keep }, request, reply }) => {
       refuseForeignPages(shop, request);
       const invite = await openInvite(secret);
       const sealed = await readChallenge(shop.db, 'password', challengeId, shop.now());
-      const totpSecret = sealed && unseal(sealed, shop.config.jwtSecret);
-      if (!sealed || !totpSecret) throw new Refusal(400, WAITED);
+      const totpSecret = sealed && opened(sealed);
+      if (!totpSecret) throw new Refusal(400, WAITED);
       const step = stepOfCode(totpSecret, code, shop.now(), 0);
       if (step === null) {
         const message = 'That is not the code your app shows now.';
         throw new Refusal(400, message, { fields: { code: message } });
       }
-      const way = { password: await hashPassword(password), totpSecret: sealed, totpStep: step };
-      const joined = await join(invite, way, device, request, reply);
+      const way = { password: await hashPassword(password), totpSecret: seal(totpSecret, keys[0]), totpStep: step };
+      const joined = await join(invite, way, { device, keep }, request, reply);
       await takeChallenge(shop.db, 'password', challengeId, shop.now());
       return joined;
     },
     { limit: TRIES },
   );
 }
+
+/** Whether an invitation is for somebody new, or for an account that is open. */
+const isForOpenAccount = async (db: Queries, { staff_id }: StaffInviteTable): Promise<boolean> =>
+  staff_id === null || Boolean((await staffById(db, staff_id))?.is_active);
+
+/** Whether somebody who comes in again has other ways in. */
+const hasWays = async (db: Queries, staffId: string): Promise<boolean> =>
+  (await staffById(db, staffId))?.password !== '' || (await passkeysOf(db, staffId)).length > 0;

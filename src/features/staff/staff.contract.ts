@@ -1,4 +1,4 @@
-import { mixed, object, string } from 'yup';
+import { boolean, mixed, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { staffRoles } from '#lib/staff-roles.ts';
@@ -15,14 +15,16 @@ export interface StaffMe {
 
 /** What a browser's passkey functions are asked with and answer, as JSON; the server's kit checks every part of it. */
 export type PasskeyOptions = Record<string, unknown>;
-const passkeyAnswer = () =>
+export const passkeyAnswer = () =>
   mixed(
     (value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value),
   ).required('The passkey did not answer.');
 
 const secret = () => string().trim().max(200).required('The link is not complete.');
-const challengeId = () => string().matches(ID_PATTERN, 'Please begin again.').required('Please begin again.');
-const device = () => string().trim().max(80).default('');
+export const challengeId = () => string().matches(ID_PATTERN, 'Please begin again.').required('Please begin again.');
+export const device = () => string().trim().max(80).default('');
+/** What becomes of a person's earlier ways in when a new one comes by a link. */
+const keep = () => boolean().default(false);
 const personName = () =>
   string()
     .trim()
@@ -133,8 +135,8 @@ export const renewRecoveryCodes = endpoint<{ recoveryCodes: string[] }>()({
   summary: 'Makes ten new recovery codes; the earlier ones let nobody in any more',
 });
 
-/** What an invitation's link shows before it is taken. */
-export const readInvite = endpoint<{ name: string; role: StaffRole; expiresAt: string }>()({
+/** What an invitation's link shows before it is taken; `hasWays` where the person has other ways in. */
+export const readInvite = endpoint<{ name: string; role: StaffRole; expiresAt: string; hasWays: boolean }>()({
   method: 'POST',
   path: '/api/staff/invite',
   access: 'public',
@@ -148,7 +150,7 @@ export const beginInvitePasskey = endpoint<{ challengeId: string; options: Passk
   path: '/api/staff/invite/passkey/begin',
   access: 'public',
   summary: 'Begins taking an invitation by a new passkey',
-  body: object({ secret: secret() }),
+  body: object({ secret: secret(), keep: keep() }),
 });
 
 export const finishInvitePasskey = endpoint<{ staff: StaffMe; recoveryCodes: string[] }>()({
@@ -156,7 +158,13 @@ export const finishInvitePasskey = endpoint<{ staff: StaffMe; recoveryCodes: str
   path: '/api/staff/invite/passkey',
   access: 'public',
   summary: 'Takes an invitation by a new passkey and signs in',
-  body: object({ secret: secret(), challengeId: challengeId(), answer: passkeyAnswer(), device: device() }),
+  body: object({
+    secret: secret(),
+    challengeId: challengeId(),
+    answer: passkeyAnswer(),
+    device: device(),
+    keep: keep(),
+  }),
 });
 
 export const beginInvitePassword = endpoint<{ challengeId: string; totpSecret: string; totpAddress: string }>()({
@@ -178,8 +186,20 @@ export const finishInvitePassword = endpoint<{ staff: StaffMe; recoveryCodes: st
     password: newPassword(),
     code: oneTimeCode(),
     device: device(),
+    keep: keep(),
   }),
 });
+
+/** A passkey, as its owner and the shop's owner see it. */
+export interface StaffPasskey {
+  id: string;
+  /** What its owner calls it; empty without. */
+  name: string;
+  device: string;
+  madeAt: string;
+  /** When it last signed its owner in; null before the first time. */
+  usedAt: string | null;
+}
 
 /** Somebody of the staff, or an invitation that waits. */
 export interface StaffPerson {
@@ -188,7 +208,7 @@ export interface StaffPerson {
   role: StaffRole;
   state: 'active' | 'closed' | 'invited';
   /** How the person signs in. */
-  passkeys: number;
+  passkeys: StaffPasskey[];
   hasPassword: boolean;
   /** When an invitation ends. */
   expiresAt: string | null;
@@ -222,7 +242,7 @@ export const changeStaff = endpoint<object>()({
   path: '/api/staff/people/:staffId',
   access: 'staff',
   freshProof: true,
-  summary: 'Changes a role, closes or opens an account; its sessions end',
+  summary: 'Changes a role, closes or opens an account; its sessions end, and with a closed one all its ways in',
   params: object({ staffId: string().matches(ID_PATTERN, 'There is no such person.').required() }),
   body: object({
     role: string()

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { dropPasskeys, insertPasskey } from '#features/staff/staff-passkey.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { StaffChallengeTable, StaffInviteTable, StaffTable } from '#server/db/staff-schema.ts';
 import type { Passkey } from '#server/staff/passkeys.ts';
-import { newSecret, secretHash } from '#server/staff/staff-session.repo.ts';
+import { endSessions, newSecret, secretHash } from '#server/staff/staff-session.repo.ts';
 
 /** The form of a name by which it is found: two people of the staff cannot share it. */
 const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
@@ -74,26 +75,6 @@ export async function staffById(db: Queries, id: string) {
   return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds a passkey with whom it belongs to; closed accounts have none. */
-export async function passkeyById(db: Queries, id: string) {
-  return db
-    .selectFrom('staff_passkey')
-    .innerJoin('staff', 'staff.id', 'staff_passkey.staff_id')
-    .select(['staff_passkey.id', 'public_key', 'counter', 'staff_id', 'name', 'role'])
-    .where('staff_passkey.id', '=', id)
-    .where('staff.is_active', '=', true)
-    .executeTakeFirst();
-}
-
-export async function passkeysOf(db: Queries, staffId: string): Promise<string[]> {
-  const rows = await db.selectFrom('staff_passkey').select('id').where('staff_id', '=', staffId).execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function raiseCounter(db: Queries, passkeyId: string, counter: number): Promise<void> {
-  await db.updateTable('staff_passkey').set({ counter }).where('id', '=', passkeyId).execute();
-}
-
 /** Notes that a one-time code was used; false when it, or a later one, was used before. */
 export async function useTotpStep(db: Queries, staffId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -143,10 +124,16 @@ export async function newRecoveryCodes(tx: Queries, staffId: string): Promise<st
   return codes;
 }
 
-/** Makes an invitation; answers the secret of its link and when it ends. */
+/** Makes an invitation; answers the secret of its link and when it ends. @param invitedBy whose account it ends with */
 export async function keepInvite(
   db: Queries,
-  { name, role, staffId, life }: { name: string; role: StaffRole; staffId: string | null; life: number },
+  {
+    name,
+    role,
+    staffId,
+    life,
+    invitedBy = null,
+  }: { name: string; role: StaffRole; staffId: string | null; life: number; invitedBy?: string | null },
   now: number,
 ): Promise<{ id: string; secret: string; expiresAt: string }> {
   const { secret, hash } = newSecret();
@@ -154,7 +141,16 @@ export async function keepInvite(
   await db.deleteFrom('staff_invite').where('expires_at', '<', iso(now)).execute();
   await db
     .insertInto('staff_invite')
-    .values({ id, secret_hash: hash, name, role, staff_id: staffId, expires_at: expiresAt, created_at: iso(now) })
+    .values({
+      id,
+      secret_hash: hash,
+      name,
+      role,
+      staff_id: staffId,
+      invited_by: invitedBy,
+      expires_at: expiresAt,
+      created_at: iso(now),
+    })
     .execute();
   return { id, secret, expiresAt };
 }
@@ -174,19 +170,34 @@ export async function dropInvite(db: Queries, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** Ends the open links that somebody made. */
+export async function dropInvitesBy(tx: Queries, staffId: string): Promise<void> {
+  await tx.deleteFrom('staff_invite').where('invited_by', '=', staffId).execute();
+}
+
 /** How somebody will sign in. */
 export type WayIn = { passkey: Passkey; device: string } | { password: string; totpSecret: string; totpStep: number };
 
-/** Makes the person of an invitation, or gives a known one a new way in; answers the person's id. */
-export async function joinStaff(tx: Queries, invite: StaffInviteTable, way: WayIn, now: number): Promise<string> {
+/**
+ * Makes the person of an invitation, or gives a known one a new way in in place of the earlier ones; answers the person's id.
+ * @param keep leaves a known person the earlier ways in as well
+ */
+export async function joinStaff(
+  tx: Queries,
+  invite: StaffInviteTable,
+  way: WayIn,
+  now: number,
+  keep = false,
+): Promise<string> {
   const at = iso(now);
   const id = invite.staff_id ?? newId(now);
   const password =
     'password' in way ? { password: way.password, totp_secret: way.totpSecret, totp_step: way.totpStep } : {};
+  if (invite.staff_id && !keep) await endWaysIn(tx, id);
   if (invite.staff_id)
     await tx
       .updateTable('staff')
-      .set({ ...password, is_active: true, updated_at: at })
+      .set({ ...password, updated_at: at })
       .where('id', '=', id)
       .execute();
   else
@@ -203,34 +214,29 @@ export async function joinStaff(tx: Queries, invite: StaffInviteTable, way: WayI
         ...password,
       })
       .execute();
-  if ('passkey' in way) {
-    const { id: credential, publicKey, counter } = way.passkey;
-    await tx
-      .insertInto('staff_passkey')
-      .values({ id: credential, staff_id: id, public_key: publicKey, counter, device: way.device, created_at: at })
-      .execute();
-  }
+  if ('passkey' in way) await insertPasskey(tx, id, way.passkey, way, now);
   return id;
+}
+
+/** Ends whatever lets a person in: passkeys, password, recovery codes, and what they are signed in with. */
+async function endWaysIn(tx: Queries, staffId: string): Promise<void> {
+  await dropPasskeys(tx, staffId);
+  await tx.updateTable('staff').set({ password: '', totp_secret: '' }).where('id', '=', staffId).execute();
+  await tx.deleteFrom('staff_recovery').where('staff_id', '=', staffId).execute();
+  await endSessions(tx, staffId);
+}
+
+/** Ends everything of an account: ways in, links for it and by it, and its tokens. None comes back with the account. */
+export async function endAccount(tx: Queries, staffId: string): Promise<void> {
+  await endWaysIn(tx, staffId);
+  await tx.deleteFrom('staff_invite').where('staff_id', '=', staffId).execute();
+  await dropInvitesBy(tx, staffId);
+  await tx.deleteFrom('staff_token').where('staff_id', '=', staffId).execute();
 }
 
 /** Everybody of the staff, by name. */
 export async function listPeople(db: Queries) {
-  return db
-    .selectFrom('staff')
-    .select((select) => [
-      'id',
-      'name',
-      'role',
-      'is_active',
-      'password',
-      select
-        .selectFrom('staff_passkey')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('staff_passkey.staff_id', '=', 'staff.id')
-        .as('passkeys'),
-    ])
-    .orderBy('name_key')
-    .execute();
+  return db.selectFrom('staff').select(['id', 'name', 'role', 'is_active', 'password']).orderBy('name_key').execute();
 }
 
 export async function listInvites(db: Queries, now: number): Promise<StaffInviteTable[]> {
@@ -262,17 +268,25 @@ export async function countOwners(db: Queries): Promise<number> {
   return Number(count);
 }
 
-/** Makes a token of the command line; the secret is shown once. */
+/** Makes a token of the command line; the secret is shown once. @param staffId whose account it ends with */
 export async function keepToken(
   db: Queries,
-  { name, role, life }: { name: string; role: StaffRole; life: number },
+  { name, role, life, staffId = null }: { name: string; role: StaffRole; life: number; staffId?: string | null },
   now: number,
 ): Promise<string> {
   const { secret, hash } = newSecret('staff_');
   await db.deleteFrom('staff_token').where('expires_at', '<', iso(now)).execute();
   await db
     .insertInto('staff_token')
-    .values({ id: newId(now), secret_hash: hash, name, role, expires_at: iso(now + life), created_at: iso(now) })
+    .values({
+      id: newId(now),
+      secret_hash: hash,
+      name,
+      role,
+      staff_id: staffId,
+      expires_at: iso(now + life),
+      created_at: iso(now),
+    })
     .execute();
   return secret;
 }

@@ -35,6 +35,8 @@ export interface GuestAnswerTable {
 export interface FamilyLinkTable {
   user_id: string;
   secret_hash: string;
+  /** The link's secret, sealed by the shop's; empty in rows from before, whose secret is derived. */
+  sealed: Generated<string>;
   /** Raised by every new link; the earlier ones end. */
   turn: number;
   revoked_at: Time | null;

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { accounts } from '#server/db/accounts-migration.ts';
 import { circles } from '#server/db/circles-migration.ts';
 import { backups } from '#server/db/backups-migration.ts';
 import { celebration, familyLink, guestOpened } from '#server/db/celebration-migration.ts';
@@ -27,6 +28,7 @@ import { publishing } from '#server/db/publishing-migration.ts';
 import { refunds, refundsPerHome } from '#server/db/refunds-migration.ts';
 import { samples } from '#server/db/samples-migration.ts';
 import { schedule } from '#server/db/schedule-migration.ts';
+import { sessions } from '#server/db/session-migration.ts';
 import { settings } from '#server/db/settings-migration.ts';
 import { sharing } from '#server/db/sharing-migration.ts';
 import { staff } from '#server/db/staff-migration.ts';
@@ -77,4 +79,6 @@ export const migrations: Record<string, Migration> = {
   '2026-12-31-moved-homes': { up: movedHomes },
   '2026-12-31-own-erasures': { up: erasedGuests },
   '2026-12-31-refunds-per-home': { up: refundsPerHome },
+  'n0038-staff-accounts': { up: accounts },
+  'n0039-sessions-of-customers': { up: sessions },
 };

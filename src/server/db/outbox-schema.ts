@@ -39,7 +39,7 @@ export interface OutboxTable {
 
 /** The words of a kind of message; without a row those of the program, switched on. */
 export interface MessageTemplateTable {
-  kind: 'placed' | 'rest' | 'sent' | 'delivered' | 'refunded';
+  kind: 'placed' | 'rest' | 'sent' | 'delivered' | 'refunded' | 'number';
   text: string;
   /** The id under which the text is registered with the regulator (DLT). */
   dlt_id: string;

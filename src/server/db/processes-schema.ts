@@ -10,6 +10,15 @@ export interface CallCountTable {
   until: Time;
 }
 
+/** A secret that the shop has or had. */
+export interface SecretMarkTable {
+  /** A digest that tells nothing of the secret. */
+  id: string;
+  /** When a process last made something with it. */
+  used_at: Time;
+}
+
 export interface ProcessTables {
   call_count: CallCountTable;
+  secret_mark: SecretMarkTable;
 }

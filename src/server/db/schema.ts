@@ -13,6 +13,7 @@ import type { PublishingTables } from '#server/db/publishing-schema.ts';
 import type { RefundTables } from '#server/db/refunds-schema.ts';
 import type { SampleTables } from '#server/db/samples-schema.ts';
 import type { ScheduleTables } from '#server/db/schedule-schema.ts';
+import type { SessionTables } from '#server/db/session-schema.ts';
 import type { SettingTable } from '#server/db/settings-schema.ts';
 import type { SharingTables } from '#server/db/sharing-schema.ts';
 import type { StaffTables } from '#server/db/staff-schema.ts';
@@ -80,35 +81,6 @@ export interface PublishRequestTable {
 export interface HeartbeatTable {
   id: string;
   at: Time;
-}
-
-export interface UserTable {
-  id: string;
-  mobile: string | null;
-  google_subject: string | null;
-  name: string;
-  email: string;
-  profile: string;
-  address: string;
-  address_by: string;
-  pincode: string;
-  /** Raised to end every session of the person at once. */
-  token_version: Generated<number>;
-  created_at: Time;
-  updated_at: Time;
-}
-
-export interface OtpChallengeTable {
-  id: string;
-  mobile: string;
-  purpose: string;
-  /** A keyed digest of the address that asked. */
-  asker: Generated<string>;
-  code_hash: string;
-  attempts: Generated<number>;
-  expires_at: Time;
-  used_at: Time | null;
-  created_at: Time;
 }
 
 export interface CartTable {
@@ -323,14 +295,13 @@ export interface Schema
     SampleTables,
     LateHomeTables,
     PartPaymentTables,
-    SharingTables {
+    SharingTables,
+    SessionTables {
   catalogue: CatalogueTable;
   catalogue_version: CatalogueVersionTable;
   setting: SettingTable;
   publish_request: PublishRequestTable;
   heartbeat: HeartbeatTable;
-  user: UserTable;
-  otp_challenge: OtpChallengeTable;
   cart: CartTable;
   guest: GuestTable;
   guest_link: GuestLinkTable;

@@ -1,6 +1,7 @@
+import type { Generated } from 'kysely';
 import type { Time } from '#server/db/schema.ts';
 
-/** A relative whom a family lets see its list. The link's secret is derived and not kept. */
+/** A relative whom a family lets see its list.*/
 export interface ShareTable {
   id: string;
   user_id: string;
@@ -8,6 +9,8 @@ export interface ShareTable {
   name: string;
   may_write: boolean;
   secret_hash: string;
+  /** The link's secret, sealed by the shop's; empty in rows from before, whose secret is derived. */
+  sealed: Generated<string>;
   /** The first who opened the link; nobody else can any more. */
   person_id: string | null;
   opened_at: Time | null;

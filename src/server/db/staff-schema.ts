@@ -28,6 +28,10 @@ export interface StaffPasskeyTable {
   public_key: string;
   counter: number;
   device: string;
+  /** What its owner calls it; empty without. */
+  name: Generated<string>;
+  /** When it last signed somebody in; null before the first time. */
+  used_at: Time | null;
   created_at: Time;
 }
 
@@ -64,13 +68,16 @@ export interface StaffInviteTable {
   name: string;
   role: StaffRole;
   staff_id: string | null;
+  /** Who of the staff made it; null for the command line. It ends with their account. */
+  invited_by: string | null;
   expires_at: Time;
   created_at: Time;
 }
 
-/** A token of the command line. */
+/** A token of the command line; one with `staff_id` is somebody's own, has their role and ends with their account. */
 export interface StaffTokenTable {
   id: string;
+  staff_id: string | null;
   secret_hash: string;
   name: string;
   role: StaffRole;

@@ -1,18 +1,65 @@
 import { type Database, isPostgres, type Queries } from '#server/db/database.ts';
 import { gathered } from '#server/db/gathered.ts';
+import type { Claims } from '#server/http/auth.ts';
 
-/** The version of the tokens that hold for a customer; null when there is no such customer. */
-export async function tokenVersion(db: Database, userId: string): Promise<number | null> {
-  // The embedded store answers at once, by a statement that it keeps.
-  if (!isPostgres(db)) return (await tokenVersions(db, [userId])).get(userId) ?? null;
-  const find = known.get(db) ?? gathered((ids) => tokenVersions(db, ids));
-  known.set(db, find);
-  return (await find(userId)) ?? null;
+/** What the store knows of who calls. */
+interface KnownCaller {
+  /** The version of the tokens that hold. */
+  version: number;
+  /** When the session of the token was last noted as used, ISO time; null when there is no such session. */
+  seenAt: string | null;
 }
 
-const known = new WeakMap<Database, (userId: string) => Promise<number | undefined>>();
+/** Who calls by a token, with its session, in one question; null when there is no such customer. */
+export async function knownCaller(db: Database, { subject, session }: Claims): Promise<KnownCaller | null> {
+  const key = keyOf(subject, session ?? '');
+  // The embedded store answers at once, by a statement that it keeps.
+  if (!isPostgres(db)) return (await findCallers(db, [key])).get(key) ?? null;
+  const find = known.get(db) ?? gathered((keys) => findCallers(db, keys));
+  known.set(db, find);
+  return (await find(key)) ?? null;
+}
 
-async function tokenVersions(db: Queries, ids: readonly string[]): Promise<Map<string, number>> {
-  const users = await db.selectFrom('user').select(['id', 'token_version']).where('id', 'in', ids).execute();
-  return new Map(users.map(({ id, token_version }) => [id, token_version]));
+/** Notes that a session was used, unless that was done after `before`. */
+export async function noteSeen(db: Queries, session: string, at: string, before: string): Promise<void> {
+  await db
+    .updateTable('user_session')
+    .set({ seen_at: at })
+    .where('id', '=', session)
+    .where('seen_at', '<=', before)
+    .execute();
+}
+
+const known = new WeakMap<Database, (key: string) => Promise<KnownCaller | undefined>>();
+
+/** No id has a blank. */
+const keyOf = (userId: string, session: string): string => `${userId} ${session}`;
+
+async function findCallers(db: Queries, keys: readonly string[]): Promise<Map<string, KnownCaller>> {
+  const wanted = keys.map((key) => key.split(' ') as [userId: string, session: string]);
+  const rows = await db
+    .selectFrom('user')
+    .leftJoin('user_session', (join) =>
+      join.onRef('user_session.user_id', '=', 'user.id').on(
+        'user_session.id',
+        'in',
+        wanted.map(([, session]) => session),
+      ),
+    )
+    .select(['user.id', 'user.token_version', 'user_session.id as session', 'user_session.seen_at'])
+    .where(
+      'user.id',
+      'in',
+      wanted.map(([userId]) => userId),
+    )
+    .execute();
+  const versions = new Map(rows.map(({ id, token_version }) => [id, token_version]));
+  const seen = new Map(rows.map(({ id, session, seen_at }) => [keyOf(id, session ?? ''), seen_at]));
+  return new Map(
+    wanted.flatMap(([userId, session]) => {
+      const version = versions.get(userId);
+      const key = keyOf(userId, session);
+      return version === undefined ? [] : [[key, { version, seenAt: seen.get(key) ?? null }] as const];
+    }),
+  );
 }

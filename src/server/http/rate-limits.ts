@@ -6,6 +6,7 @@ import type { Shop } from '#server/context.ts';
 import { type Database, isPostgres } from '#server/db/database.ts';
 import { countCall } from '#server/http/call-count.repo.ts';
 import { callerOf } from '#server/http/caller.ts';
+import { type Keys, keysFor } from '#server/shop-secret.ts';
 
 /** Pictures are files: one view of home takes dozens of them, and they cost next to nothing. */
 const isPicture = (request: FastifyRequest): boolean => request.routeOptions.url === '/uploads/*';
@@ -33,14 +34,16 @@ const local = (): Counter => new LocalStore(false, false);
  * limit of this process alone is refused without asking, so that a flood costs the database no more than the limit. While the
  * database is away, each process counts by itself.
  * @param name of the call
- * @param secret makes the digest under which a caller is counted: no address is kept
+ * @param secrets make the digests under which a caller is counted: no address is kept. While there is an old one, processes
+ *   that know it alone count with it
  */
-function sharedCounter(db: Database, name: string, secret: string): Counter {
+function sharedCounter(db: Database, name: string, secrets: Keys): Counter {
   const own = local();
   const shared = async (key: string, span: number, mine: Count): Promise<Count> => {
-    const id = createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url');
+    const idBy = (secret: string) => createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url');
     try {
-      return await countCall(db, id, span);
+      const counts = await Promise.all(secrets.map((secret) => countCall(db, idBy(secret), span)));
+      return counts.reduce((most, one) => (one.current > most.current ? one : most));
     } catch {
       return mine;
     }
@@ -69,7 +72,8 @@ function countersOf({ db, config }: Pick<Shop, 'db' | 'config'>): RateLimitPlugi
     }
     child({ routeInfo }: { routeInfo: { method?: unknown; url?: unknown } }): Counter {
       // The embedded store belongs to one process.
-      return isPostgres(db) ? sharedCounter(db, `${routeInfo.method} ${routeInfo.url}`, config.jwtSecret) : local();
+      const name = `${routeInfo.method} ${routeInfo.url}`;
+      return isPostgres(db) ? sharedCounter(db, name, keysFor(config, 'callers of limited calls')) : local();
     }
   }
   return Counters as never;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
 import type { Shop } from '#server/context.ts';
-import { tokenVersion } from '#server/http/caller.repo.ts';
+import { knownCaller, noteSeen } from '#server/http/caller.repo.ts';
 import { endedSession } from '#server/http/auth.ts';
 import { notFound } from '#server/http/errors.ts';
 import { answerOnce } from '#server/http/once.ts';
@@ -59,7 +59,7 @@ export function serve<E extends Endpoint>(
     ...options,
     // After the limits: a wrong token counts like any other call.
     preParsing: async (request) => {
-      if (endpoint.access === 'customer') request.callerId = await identifyCustomer(shop, request);
+      if (endpoint.access === 'customer') await identifyCustomer(shop, request);
       if (endpoint.access === 'staff') request.staff = await identifyStaff(shop, request, endpoint);
     },
     handler: async (request, reply) => {
@@ -87,15 +87,31 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Which customer calls, once the token was checked. */
     callerId?: string;
+    /** The session by which they do; none where the token is older than sessions. */
+    callerSession?: string;
     /** Who of the staff calls, once the session was checked. */
     staff?: StaffMember;
   }
 }
 
-async function identifyCustomer(shop: Shop, request: FastifyRequest): Promise<string> {
+/** When a session was last used is written at most once in so long, ms: a look at a page is a dozen calls. */
+const SEEN_EVERY = 3_600_000;
+
+async function identifyCustomer(shop: Shop, request: FastifyRequest): Promise<void> {
   const claims = await shop.tokens.check(request.headers.authorization);
-  if ((await tokenVersion(shop.db, claims.subject)) !== claims.version) throw endedSession('invalid token');
-  return claims.subject;
+  const known = await knownCaller(shop.db, claims);
+  const { subject, version, session } = claims;
+  if (known?.version !== version || (session !== null && known.seenAt === null)) throw endedSession('invalid token');
+  request.callerId = subject;
+  if (session === null || known.seenAt === null) return;
+  request.callerSession = session;
+  const now = shop.now();
+  const [at, before] = [now, now - SEEN_EVERY].map((time) => new Date(time).toISOString()) as [string, string];
+  // Nobody waits for it, and a store that takes no writes still answers questions.
+  if (known.seenAt <= before)
+    void noteSeen(shop.db, session, at, before).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'could not note that a session was used'),
+    );
 }
 
 /** Every answer that succeeds carries a message, as every refusal does; most handlers have nothing to say but that. */

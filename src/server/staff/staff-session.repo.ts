@@ -70,15 +70,18 @@ export async function memberOfSession(
   return { id: row.id, name: row.name, role: row.role, session: { id: row.session, provedAt: opened } };
 }
 
-/** Finds what a token of the command line may do; null for one that was taken back or has run out. */
+/** Finds what a token of the command line may do: somebody's own what they may; null for one that was taken back or is over. */
 export async function memberOfToken(db: Queries, secret: string, now: number): Promise<StaffMember | null> {
   const row = await db
     .selectFrom('staff_token')
-    .select(['id', 'name', 'role', 'expires_at'])
+    .leftJoin('staff', 'staff.id', 'staff_token.staff_id')
+    .select(['staff_token.id', 'staff_token.name', 'staff_token.role', 'staff_id', 'staff_token.expires_at'])
+    .select(['staff.role as ownRole', 'staff.is_active'])
     .where('secret_hash', '=', secretHash(secret))
     .executeTakeFirst();
   if (!row || Date.parse(row.expires_at) <= now) return null;
-  return { id: row.id, name: row.name, role: row.role, session: null };
+  if (row.staff_id === null) return { id: row.id, name: row.name, role: row.role, session: null };
+  return row.ownRole && row.is_active ? { id: row.id, name: row.name, role: row.ownRole, session: null } : null;
 }
 
 /** A person's open sessions, the one used last first. */
@@ -94,10 +97,15 @@ export async function listSessions(db: Queries, staffId: string, now: number) {
   return rows.map(({ id, device, created_at, seen_at }) => ({ id, device, openedAt: created_at, seenAt: seen_at }));
 }
 
-/** Ends one session of a person, or all of them; answers how many. */
-export async function endSessions(db: Queries, staffId: string, only?: string): Promise<number> {
+/** Ends one session of a person, all of them, or all but one; answers how many. */
+export async function endSessions(
+  db: Queries,
+  staffId: string,
+  { only, but }: { only?: string; but?: string | undefined } = {},
+): Promise<number> {
   let query = db.deleteFrom('staff_session').where('staff_id', '=', staffId);
   if (only) query = query.where('id', '=', only);
+  if (but) query = query.where('id', '!=', but);
   const { numDeletedRows } = await query.executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import {
-  type MessageKind,
-  type MessageValues,
+  type Placeholder,
   placeholders,
   placeholdersOf,
   renderMessage,
   TEMPLATE_LENGTH,
+  type TemplateKind,
   templateProblem,
 } from '#features/outbox/message.rules.ts';
 import { costlySigns, smsLength } from '#features/outbox/segments.rules.ts';
@@ -21,7 +21,7 @@ export interface Words {
 }
 
 interface TemplateFormProps {
-  kind: MessageKind;
+  kind: TemplateKind;
   /** As they are kept. */
   held: Words;
   /** As they are written just now. */
@@ -104,11 +104,13 @@ export function TemplateForm({ kind, held, words, busy, problem, onType, onSave,
 function Preview({ text }: { text: string }) {
   const values = Object.fromEntries(
     Object.entries(placeholders).map(([name, { example }]) => [name, example]),
-  ) as MessageValues;
+  ) as Record<Placeholder, string>;
   const { loaded } = useCall(readShopForStaff, {});
   const shop = loaded.data ? loaded.data.facts.name : values.shop;
-  const link = new URL(new URL(values.link).pathname, location.origin).href;
-  const message = renderMessage(text, { ...values, link, shop });
+  const [link, profile] = [values.link, values.profile].map(
+    (example) => new URL(new URL(example).pathname, location.origin).href,
+  ) as [string, string];
+  const message = renderMessage(text, { ...values, link, profile, shop });
   const { encoding, units, segments } = smsLength(message);
   const costly = costlySigns(message).slice(0, 5).join(' ');
   return (

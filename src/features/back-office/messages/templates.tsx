@@ -5,7 +5,7 @@ import { useCall } from '#client/use-call.ts';
 import { useUndo } from '#features/back-office/catalogue/use-undo.tsx';
 import { TemplateForm, type Words } from '#features/back-office/messages/template-form.tsx';
 import { nearMoment } from '#lib/dates.ts';
-import { kindWords, type MessageTemplate } from '#features/outbox/message.rules.ts';
+import { type MessageTemplate, templateWords } from '#features/outbox/message.rules.ts';
 import {
   listMessageTemplates,
   saveMessageTemplate,
@@ -38,7 +38,7 @@ export function Templates() {
     }
     const { text, dltId, enabled } = before;
     const { revision } = answer.data.template;
-    undo.done(`${kindWords[before.kind]}: ${said}.`, () => write(before.kind, { text, dltId, enabled, revision }));
+    undo.done(`${templateWords[before.kind]}: ${said}.`, () => write(before.kind, { text, dltId, enabled, revision }));
     return answer;
   };
   return (
@@ -88,7 +88,7 @@ function Template({ template, onSave }: TemplateProps) {
   };
   return (
     <article className="card card-body message-template" aria-labelledby={`words-${kind}`}>
-      <h3 id={`words-${kind}`}>{kindWords[kind]}</h3>
+      <h3 id={`words-${kind}`}>{templateWords[kind]}</h3>
       <label className="staff-switch">
         <input
           type="checkbox"
@@ -99,7 +99,7 @@ function Template({ template, onSave }: TemplateProps) {
           }
         />
         <span>
-          Send it<span className="visually-hidden">: {kindWords[kind]}</span>
+          Send it<span className="visually-hidden">: {templateWords[kind]}</span>
           <small>{enabled ? 'Every customer gets it.' : 'Nobody gets it.'}</small>
         </span>
       </label>

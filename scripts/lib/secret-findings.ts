@@ -1,0 +1,20 @@
+import type { SecretState } from '#features/secret/secret-turn.service.ts';
+import { nearMoment } from '#lib/dates.ts';
+import type { Finding } from '#scripts/lib/backup-finding.ts';
+
+/** How it stands with the shop's secret, in words: when an old one may go, and what no secret opens any more. */
+export function secretFindings({ oldUntil, waiting, lost }: SecretState, hasOld: boolean, now: number): Finding[] {
+  const broken = {
+    good: false,
+    words: `${lost} one-time codes of staff or links of families open with no secret of the settings; with the JWT_SECRET of before as JWT_SECRET_OLD they do`,
+  };
+  return [...(hasOld ? [oldFinding({ oldUntil, waiting }, now)] : []), ...(lost > 0 ? [broken] : [])];
+}
+
+function oldFinding({ oldUntil, waiting }: Pick<SecretState, 'oldUntil' | 'waiting'>, now: number): Finding {
+  if (oldUntil === null || waiting > 0)
+    return { good: true, words: 'JWT_SECRET_OLD is needed: the running shop has not sealed everything anew yet' };
+  return now < oldUntil
+    ? { good: true, words: `JWT_SECRET_OLD is needed until ${nearMoment(new Date(oldUntil).toISOString())}` }
+    : { good: true, words: 'JWT_SECRET_OLD can be taken out: nothing needs it any more' };
+}

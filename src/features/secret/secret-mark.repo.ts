@@ -1,0 +1,18 @@
+import type { Queries } from '#server/db/database.ts';
+
+/** When each secret of the shop was last used, ISO times by the secret's mark. */
+export async function secretMarks(db: Queries): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('secret_mark').selectAll().execute();
+  return new Map(rows.map(({ id, used_at }) => [id, used_at]));
+}
+
+/** Notes that a secret was used at a moment; one that is known keeps the later of both. */
+export async function markSecret(db: Queries, id: string, usedAt: string): Promise<void> {
+  await db
+    .insertInto('secret_mark')
+    .values({ id, used_at: usedAt })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ used_at: usedAt }).where('secret_mark.used_at', '<', usedAt),
+    )
+    .execute();
+}

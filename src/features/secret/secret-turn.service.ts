@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { familyLinkSeals } from '#features/guests/family-link.repo.ts';
+import { markSecret, secretMarks } from '#features/secret/secret-mark.repo.ts';
+import { shareSeals } from '#features/sharing/share.repo.ts';
+import { oneTimeCodeSeals } from '#features/staff/code-seals.repo.ts';
+import type { Shop } from '#server/context.ts';
+import type { Queries } from '#server/db/database.ts';
+import { SESSION_DAYS } from '#server/http/auth.ts';
+import { keepRounds } from '#server/rounds.ts';
+import { type Keys, keysFor, type Secrets } from '#server/shop-secret.ts';
+import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
+
+const HOUR = 60 * 60_000;
+/** Sealed texts that are looked at in one go. */
+const CHUNK = 500;
+
+/** Where the store holds what the shop's secret seals, with the keys of each place. */
+const placesOf = (secrets: Secrets): { place: SealedPlace; keys: Keys }[] => [
+  { place: oneTimeCodeSeals, keys: keysFor(secrets, 'one-time codes of staff') },
+  { place: familyLinkSeals, keys: keysFor(secrets, 'links of families') },
+  { place: shareSeals, keys: keysFor(secrets, 'links of relatives') },
+];
+
+/** What tells a secret again to the store and tells nobody what it is. */
+const marksOf = (secrets: Secrets) => {
+  const [newest, old] = keysFor(secrets, 'mark of the secret').map((key) =>
+    createHmac('sha256', key).update('mark of the secret').digest('hex'),
+  );
+  return { newest: newest ?? '', old: old ?? null };
+};
+
+const WRONG_OLD =
+  'JWT_SECRET_OLD is no secret that this shop ever had. Put the JWT_SECRET from before the change there and start again (one that was never set lies in DATA_DIR/secrets/jwt); nothing was changed.';
+
+/** Why a shop cannot start with its old secret, for whoever runs it; null when it can. A store that knows no secret yet takes any. */
+export async function secretFault(db: Queries, secrets: Secrets): Promise<string | null> {
+  const { newest, old } = marksOf(secrets);
+  if (old === null) return null;
+  const known = await secretMarks(db);
+  return known.has(old) || [...known.keys()].every((one) => one === newest) ? null : WRONG_OLD;
+}
+
+/** Looks at all that is sealed, some rows at a time. */
+async function* sealedRows(db: Queries, secrets: Secrets, now: number) {
+  for (const { place, keys } of placesOf(secrets))
+    for (let after = ''; ;) {
+      const rows = await place.read(db, keys, after, CHUNK, new Date(now).toISOString());
+      for (const row of rows) yield { ...row, place, key: keys[0], fresh: isFresh(row.sealed, keys[0], place) };
+      const last = rows.at(-1);
+      if (rows.length < CHUNK || !last) break;
+      after = last.id;
+    }
+}
+const isFresh = (sealed: string, key: string, { use }: SealedPlace): boolean => unseal(sealed, key, use) !== null;
+
+/**
+ * Notes which secret is in use, and seals anew by it what another one sealed or nothing sealed yet.
+ * @returns how many texts were sealed anew
+ */
+export async function sealAnew({ db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>): Promise<number> {
+  const { newest, old } = marksOf(config);
+  const at = new Date(now()).toISOString();
+  // One from before marks were kept was in use until now.
+  if (old !== null && !(await secretMarks(db)).has(old)) await markSecret(db, old, at);
+  await markSecret(db, newest, at);
+  let count = 0;
+  for await (const { id, sealed, secret, place, key, fresh } of sealedRows(db, config, now())) {
+    if (fresh || secret === null) continue;
+    await place.write(db, { id, was: sealed, sealed: seal(secret, key, place.use) });
+    count += 1;
+  }
+  return count;
+}
+
+/** Seals anew at the start and once an hour for as long as the server runs: others may still work with the old secret. */
+export function keepSealing(app: FastifyInstance, shop: Shop): void {
+  keepRounds(app, {
+    name: 'seal',
+    next: () => HOUR,
+    fault: 'could not seal anew what the old secret sealed',
+    round: async () => {
+      const count = await sealAnew(shop);
+      if (count > 0) app.log.info({ count }, 'sealed anew by the new secret');
+    },
+  });
+}
+
+/** How it stands with a shop's secrets. */
+export interface SecretState {
+  /** The old one may be taken out from this moment on, in ms; null where there is no old one, or nobody knows yet. */
+  oldUntil: number | null;
+  /** Texts that the old one alone opens. */
+  waiting: number;
+  /** Texts that no secret of the settings opens. */
+  lost: number;
+}
+
+/** Looks how it stands with a shop's secrets. The old one is needed until every token that it signed is over. */
+export async function secretState(db: Queries, secrets: Secrets, now: number): Promise<SecretState> {
+  const { old } = marksOf(secrets);
+  const usedAt = old === null ? undefined : (await secretMarks(db)).get(old);
+  const state: SecretState = {
+    // Its use is noted once an hour.
+    oldUntil: usedAt === undefined ? null : Date.parse(usedAt) + SESSION_DAYS * 24 * HOUR + HOUR,
+    waiting: 0,
+    lost: 0,
+  };
+  for await (const { secret, fresh } of sealedRows(db, secrets, now)) {
+    if (secret === null) state.lost += 1;
+    else if (!fresh) state.waiting += 1;
+  }
+  return state;
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { dropMobileChange, readMobileChange } from '#features/session/mobile-change.repo.ts';
+import {
+  endOneSession,
+  readAccess,
+  signOut,
+  signOutEverywhere,
+  stopMobileChange,
+} from '#features/session/session.contract.ts';
+import { endSession, listSessions } from '#features/session/session.repo.ts';
+import { beginSession } from '#features/session/session.service.ts';
+import { endSessions, readUserById } from '#features/session/user.repo.ts';
+import type { Shop } from '#server/context.ts';
+import { asOwner } from '#server/db/owner.ts';
+import { SESSION_DAYS } from '#server/http/auth.ts';
+import { notFound } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+
+const DAY = 86_400_000;
+
+/** Where a person is signed in, and the end of that on one device or on all. */
+export function accessRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
+
+  serve(app, shop, readAccess, async ({ userId, request }) => {
+    const [sessions, change] = await Promise.all([
+      listSessions(db, userId, new Date(shop.now() - SESSION_DAYS * DAY).toISOString()),
+      readMobileChange(db, userId),
+    ]);
+    return {
+      sessions: sessions.map(({ id, device, created_at, seen_at }) => ({
+        _id: id,
+        device,
+        since: created_at,
+        lastUsed: seen_at,
+        current: id === request.callerSession,
+      })),
+      mobileChange: change && { mobile: change.mobile, at: change.due_at },
+    };
+  });
+
+  serve(app, shop, endOneSession, async ({ userId, params: { sessionId } }) => {
+    if (!(await endSession(db, userId, sessionId))) throw notFound('That device is signed out already.');
+    return { message: 'signed_out' };
+  });
+
+  serve(app, shop, signOut, async ({ userId, request }) => {
+    // A token from before sessions had rows is over by itself within a week, or with all others at once.
+    if (request.callerSession) await endSession(db, userId, request.callerSession);
+    return { message: 'signed_out' };
+  });
+
+  serve(app, shop, signOutEverywhere, async ({ userId }) => {
+    await asOwner(db, userId, (tx) => endSessions(tx, userId));
+    return { message: 'signed_out' };
+  });
+
+  serve(app, shop, stopMobileChange, async ({ userId, request }) => {
+    const user = await asOwner(db, userId, async (tx) => {
+      if (!(await dropMobileChange(tx, userId))) return null;
+      await endSessions(tx, userId);
+      return readUserById(tx, userId);
+    });
+    if (!user) throw notFound('No change of your number is waiting any more.');
+    return { message: 'number_kept', token: await beginSession(shop, user, request) };
+  });
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import type { InferType } from 'yup';
+import { numberValues, namedValues, renderMessage } from '#features/outbox/message.rules.ts';
+import { readTemplate } from '#features/outbox/template.repo.ts';
+import { dropMobileChange, dueMobileChanges, readMobileChange } from '#features/session/mobile-change.repo.ts';
+import { spendChallenge, tryChallenge } from '#features/session/otp.repo.ts';
+import { demandMobile } from '#features/session/send-code.service.ts';
+import type { updateForm } from '#features/session/session.contract.ts';
+import { MOBILE_CHANGE_WAIT_MS, OTP_MISMATCH, OTP_MISMATCH_TEXT } from '#features/session/session.rules.ts';
+import { changeUser, isMobileTaken, type User } from '#features/session/user.repo.ts';
+import { currentSettings } from '#features/settings/settings.service.ts';
+import { nearMoment } from '#lib/dates.ts';
+import type { Shop } from '#server/context.ts';
+import type { MobileChangeTable } from '#server/db/session-schema.ts';
+import { asOwner } from '#server/db/owner.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { keepRounds } from '#server/rounds.ts';
+import { keysFor } from '#server/shop-secret.ts';
+
+/** The refusal of a number that is somebody else's. */
+export const takenMobile = (): Refusal =>
+  new Refusal(400, 'mobile_exist', { fields: { mobile: 'Mobile Already Exist' } });
+
+/** The refusal of a second change beside one that waits. */
+export function waitsAlready(): Refusal {
+  const message = 'Another number is waiting to become yours. Stop that change first.';
+  return new Refusal(409, message, { fields: { mobile: message } });
+}
+
+const NOT_TOLD =
+  'We could not send a message to your present number, so it stays. Please enter the code that was sent to it, or try again later.';
+
+/** What becomes of the number that somebody sent with their profile. */
+export interface MobileDecision {
+  /** It changes now. */
+  mobile?: string;
+  /** It changes later. */
+  waits?: MobileChangeTable;
+  /** It stays, because no code came with it. */
+  unproven?: true;
+}
+
+/**
+ * Decides about a changed number. Its own code proves it, and where the account has a number already, that one's code
+ * proves the account; without the second the change waits a day and the present number is told. Without any code everything
+ * else is saved, and nothing is said about whether the number is known: only who holds it may learn that.
+ * @throws Refusal 400 for a wrong code or a number of somebody else, 409 beside a change that waits, 503 when the present number cannot be told
+ */
+export async function decideMobile(
+  shop: Shop,
+  user: User,
+  sent: Partial<InferType<typeof updateForm>>,
+): Promise<MobileDecision> {
+  const present = user.mobile;
+  const mobile = sent.mobile ? demandMobile(sent.mobile) : present;
+  if (mobile === null || mobile === present) return {};
+  if (!sent.otp && !sent.otpId) return { unproven: true };
+  const peppers = keysFor(shop.config, 'codes on their way');
+  const proves = async (number: string, id = '', code = ''): Promise<boolean> =>
+    (await tryChallenge(shop.db, { id, code, purpose: `change:${user.id}` }, peppers, shop.now())) === number;
+  // Both are looked at before either is used up: a slip in one costs no new message for the other.
+  const both = present !== null && Boolean(sent.presentOtp);
+  const wrong = {
+    ...((await proves(mobile, sent.otpId, sent.otp)) ? {} : { otp: OTP_MISMATCH_TEXT }),
+    ...(!both || (await proves(present, sent.presentOtpId, sent.presentOtp)) ? {} : { presentOtp: OTP_MISMATCH_TEXT }),
+  };
+  if (Object.keys(wrong).length > 0) throw new Refusal(400, OTP_MISMATCH, { fields: wrong });
+  if (await isMobileTaken(shop.db, mobile, user.id)) throw takenMobile();
+  const waits = present !== null && !both ? await beginWaiting(shop, user, present, mobile) : undefined;
+  for (const id of [sent.otpId, ...(both ? [sent.presentOtpId] : [])])
+    if (!(await spendChallenge(shop.db, id ?? '', shop.now())))
+      throw new Refusal(400, OTP_MISMATCH, { fields: { otp: OTP_MISMATCH_TEXT } });
+  return waits ? { waits } : { mobile };
+}
+
+/** Tells the present number before anything waits: a change that nobody could stop must not begin. */
+async function beginWaiting(shop: Shop, user: User, present: string, mobile: string): Promise<MobileChangeTable> {
+  if (await readMobileChange(shop.db, user.id)) throw waitsAlready();
+  const [asked_at, due_at] = [shop.now(), shop.now() + MOBILE_CHANGE_WAIT_MS].map((ms) =>
+    new Date(ms).toISOString(),
+  ) as [string, string];
+  const { text, dltId: templateId, enabled } = await readTemplate(shop.db, 'number');
+  const { name } = (await currentSettings(shop)).facts;
+  const values = numberValues({ name: user.name, mobile, at: due_at }, { siteUrl: shop.config.siteUrl, shop: name });
+  const message = {
+    mobile: present,
+    templateId,
+    text: renderMessage(text, values),
+    values: namedValues(text, values),
+  };
+  const outcome = enabled ? (await shop.textSender.send(message)).is : 'refused';
+  if (outcome === 'refused' || outcome === 'away') throw new Refusal(503, NOT_TOLD);
+  return { user_id: user.id, mobile, asked_at, due_at };
+}
+
+/** What a person reads when they sign in with a number that is not theirs yet. */
+export const notYetYours = (at: string): Refusal =>
+  new Refusal(409, `This number becomes the one of your account on ${nearMoment(at)}. Please sign in with it then.`);
+
+/**
+ * Gives accounts the numbers whose day has come, and ends their sessions. A number that became somebody else's meanwhile is
+ * let go. Answers how many changed.
+ */
+export async function applyMobileChanges({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
+  const at = new Date(now()).toISOString();
+  let changed = 0;
+  for (const { user_id: userId } of await dueMobileChanges(db, at)) {
+    const user = await asOwner(
+      db,
+      userId,
+      async (tx) => {
+        const waiting = await readMobileChange(tx, userId);
+        // Stopped at this moment, or done by another process.
+        if (!waiting || waiting.due_at > at) return null;
+        await dropMobileChange(tx, userId);
+        return changeUser(tx, userId, { mobile: waiting.mobile }, at);
+      },
+      // Somebody else may take the number at the same moment.
+      { isolation: 'serializable' },
+    );
+    if (user) changed += 1;
+  }
+  return changed;
+}
+
+const EVERY = 5 * 60_000;
+
+/** Looks every five minutes, for as long as the server runs, whose number is to change. */
+export function keepChangingMobiles(app: FastifyInstance, shop: Shop): void {
+  keepRounds(app, {
+    name: 'numbers',
+    first: EVERY,
+    next: () => EVERY,
+    fault: 'could not change numbers whose day has come',
+    round: async () => {
+      const changed = await applyMobileChanges(shop);
+      if (changed > 0) app.log.info({ changed }, 'changed numbers whose day has come');
+    },
+  });
+}

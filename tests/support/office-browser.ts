@@ -1,0 +1,44 @@
+import type { StaffPasskey, StaffPerson } from '#features/staff/staff.contract.ts';
+import type { Endpoint } from '#lib/endpoint.ts';
+import { requestOf } from '#lib/request.ts';
+import type { StaffRole } from '#lib/staff-roles.ts';
+
+/** What the answers of the back office's door may hold. */
+interface Answer {
+  message?: string;
+  code?: string;
+  staff?: { id: string; name: string; role: StaffRole };
+  recoveryCodes?: string[];
+  challengeId?: string;
+  options?: Record<string, unknown>;
+  totpSecret?: string;
+  link?: string;
+  left?: number;
+  hasWays?: boolean;
+  passkeys?: StaffPasskey[];
+  people?: StaffPerson[];
+  entries?: { id: string }[];
+  next?: string | null;
+}
+
+/** A browser of the back office: keeps its cookie and says where its pages are from. */
+export function officeBrowser(address: string) {
+  let cookie = '';
+  return {
+    cookie: () => cookie,
+    /** Sends a call as a page of the shop itself would; `headers` may say otherwise. */
+    async call(
+      endpoint: Endpoint,
+      { params = {}, body }: { params?: Record<string, string>; body?: unknown } = {},
+      headers: Record<string, string> = {},
+    ) {
+      const { path, ...request } = requestOf(endpoint, { params, body });
+      const own = { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...headers };
+      const answer = await fetch(address + path, { ...request, headers: { ...request.headers, ...own } });
+      const [set] = answer.headers.getSetCookie();
+      if (set) cookie = set.split(';')[0] ?? '';
+      const text = await answer.text();
+      return { status: answer.status, data: JSON.parse(text || '{}') as Answer, set };
+    },
+  };
+}
