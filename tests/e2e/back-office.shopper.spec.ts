@@ -231,6 +231,7 @@ test('every page of the back office is clean for those who listen and fits a nar
     await editor.getByRole('link', { name: 'I have kept them' }).click();
     await expect(editor.getByText('Good to see you, Jaspreet Gill')).toBeVisible();
     await other.close();
+    await page.reload();
     await page.getByText('Passkeys of Jaspreet Gill').click();
     await expect(page.getByRole('button', { name: /^Take away the passkey .* of Jaspreet Gill$/ })).toBeVisible();
     await page.getByRole('link', { name: 'What was done' }).click();
