@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { eachAtOnce, filesBelow, replaceFile } from '#scripts/lib/files.ts';
-import { typeOfFile } from '#server/http/file-types.ts';
+import { typeOfFile } from '#lib/file-types.ts';
 import { Bucket, type BucketPlace } from '#server/media/bucket.ts';
 
 /** A place that serves the site as plain files. */

@@ -83,6 +83,7 @@ describe('publishing', () => {
   });
 
   it('keeps the served site and says which record and field is wrong', async () => {
+    await bring();
     const served = await new Releases(dataDir).served();
     const [sweet] = (await (await fetch(`${server.address}/api/user/sweets_list?search=ghewar`)).json()).sweetsData;
     const record = await readRecord(server.shop.db, 'sweet', sweet._id);

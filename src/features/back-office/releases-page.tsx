@@ -132,7 +132,7 @@ function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
         </div>
       )}
       {site.message && <p className="notice">{site.message}</p>}
-      <SiteFaults faults={site.faults} />
+      {site.faults.length > 0 && <SiteFaults faults={site.faults} />}
       <p>
         <button type="button" className="button" onClick={onPublish} disabled={site.state === 'building'}>
           Publish now

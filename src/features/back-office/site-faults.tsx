@@ -10,7 +10,6 @@ const labelOf = ({ kind, field }: SiteFault): string => {
 
 /** Records that are not public as they should be, a line each: its list, a link to its form and what is wrong. */
 export function SiteFaults({ faults }: { faults: readonly SiteFault[] }) {
-  if (faults.length === 0) return null;
   return (
     <>
       <p>These stay as they were until they are mended:</p>

@@ -1,8 +1,12 @@
-import { SiteFaults } from '#features/back-office/site-faults.tsx';
+import { Suspense } from 'react';
 import { siteWords } from '#features/publishing/site-words.rules.ts';
 import { useSiteState } from '#features/publishing/use-site-state.ts';
 import { Failure } from '#ui/failure.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+// What the fields of every kind are called is much for a page that is mostly without faults.
+const SiteFaults = lazyPart(async () => (await import('#features/back-office/site-faults.tsx')).SiteFaults);
 
 /** How far the public site is, and what keeps a change from being public. */
 export function SitePanel() {
@@ -18,7 +22,11 @@ export function SitePanel() {
         </p>
       )}
       {site?.message && <p className="notice">{site.message}</p>}
-      {site && <SiteFaults faults={site.faults} />}
+      {site && site.faults.length > 0 && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <SiteFaults faults={site.faults} />
+        </Suspense>
+      )}
     </section>
   );
 }

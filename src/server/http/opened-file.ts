@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { typeOfFile } from '#server/http/file-types.ts';
+import { typeOfFile } from '#lib/file-types.ts';
 
 /**
  * A file that is held open while it is answered with. Its length, its tag and its bytes are those of one file, also when its

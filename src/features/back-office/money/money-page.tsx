@@ -4,7 +4,6 @@ import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { nearMoment } from '#lib/dates.ts';
-import { AskAgain } from '#features/back-office/orders/order-refunds.tsx';
 import { homesWords } from '#features/back-office/orders/order-view.rules.ts';
 import { useProof } from '#features/back-office/use-proof.tsx';
 import { moneyWords, unheardWords } from '#features/refunds/money.rules.ts';
@@ -26,8 +25,9 @@ import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-// Few orders are paid in parts.
+// Few orders are paid in parts, and few refunds fail.
 const RemindRest = lazyPart(async () => (await import('#features/back-office/messages/remind-rest.tsx')).RemindRest);
+const AskAgain = lazyPart(async () => (await import('#features/back-office/orders/order-refunds.tsx')).AskAgain);
 
 /** Money that somebody has to look after, each entry with what to do. */
 export function MoneyPage() {
@@ -152,7 +152,11 @@ function Entry({ entry, onAsk, onChanged }: EntryProps) {
             <RemindRest orderId={order.id} name={nameOf(entry)} />
           </Suspense>
         )}
-        {canRefund && refund && <AskAgain refund={refund} onChanged={onChanged} />}
+        {canRefund && refund && (
+          <Suspense fallback={null}>
+            <AskAgain refund={refund} onChanged={onChanged} />
+          </Suspense>
+        )}
         {canRefund && !refund && (
           <button type="button" className="button" onClick={() => onAsk('refund')}>
             Send it back<span className="visually-hidden"> {nameOf(entry)}</span>

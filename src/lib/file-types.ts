@@ -1,5 +1,3 @@
-import { extname } from 'node:path';
-
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -20,4 +18,5 @@ const TYPES: Record<string, string> = {
 };
 
 /** The type that a file of the built site is sent with, told by the end of its name. */
-export const typeOfFile = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
+export const typeOfFile = (name: string): string =>
+  TYPES[/\.[^.]*$/.exec(name)?.[0] ?? ''] ?? 'application/octet-stream';
