@@ -8,8 +8,8 @@ const help = `Looks at the packages of the lockfile: whether each has its digest
 any (asks the registry that npm is set to), and writes the bill of materials. Ends with 1 when a package has no digest, or
 a grave hole is known in one that serves the shop.
 
-  npm run dependencies                      the bill goes to .cache/bill-of-materials.json
-  npm run dependencies -- --bill FILE       (CycloneDX 1.5) to a file of your own`;
+  npm run packages                      the bill goes to .cache/bill-of-materials.json
+  npm run packages -- --bill FILE       (CycloneDX 1.5) to a file of your own`;
 
 const { values } = parseArgs({
   options: {

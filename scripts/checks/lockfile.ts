@@ -20,13 +20,16 @@ export function lockProblems(file: string, text: string): Problem[] {
   if (!file.endsWith('package-lock.json')) return [];
   const lines = text.split('\n');
   const { packages = {} } = JSON.parse(text) as { packages?: Record<string, LockedPackage> };
+  if (!packages['']) return [{ file, line: 1, message: 'The lockfile names no packages.' }];
   return Object.entries(packages).flatMap(([path, locked]) => {
     const { integrity, resolved, link, version, dependencies, optionalDependencies } = locked;
     const line = lines.findIndex((one) => one.includes(`"${path}":`)) + 1;
     const problem = (message: string): Problem => ({ file, line, message: `${path || 'The project'} ${message}` });
-    const lacking = Object.keys({ ...dependencies, ...optionalDependencies })
-      .filter((name) => !placesOf(path, name).some((place) => place in packages))
-      .map((name) => problem(`needs ${name}, which the lockfile lacks (npm install --package-lock-only adds it).`));
+    const lacking = Object.entries({ ...dependencies, ...optionalDependencies })
+      .filter(([name, wanted]) => !isFound(packages, placesOf(path, name), wanted))
+      .map(([name, wanted]) =>
+        problem(`needs ${name} ${wanted}, which the lockfile lacks (npm install --package-lock-only adds it).`),
+      );
     if (path === '') return lacking;
     return [
       ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '') ? [] : [problem('has no SHA-512 digest.')]),
@@ -35,6 +38,12 @@ export function lockProblems(file: string, text: string): Problem[] {
       ...lacking,
     ];
   });
+}
+
+/** True where Node finds a package, in the version that is wanted where that is one alone, as of a tool's compiled parts. */
+function isFound(packages: Record<string, LockedPackage>, places: readonly string[], wanted: string): boolean {
+  const place = places.find((one) => one in packages);
+  return place !== undefined && (!/^\d+\.\d+\.\d+$/.test(wanted) || packages[place]?.version === wanted);
 }
 
 /** Where Node looks for a package that the one at `path` needs: inside it, beside it, beside each that it lies in. */

@@ -36,7 +36,10 @@ describe.each(engines)('a new secret of the shop, on %s', (engine) => {
     const payments = { ...config.payments, oldWebhookSecret: 'signed notices until it was changed' };
     // Servers of one store: it is cleared away once, at the end.
     const start = (secrets: { jwtSecret: string; oldJwtSecret?: string }) =>
-      startTestShop({ place: { ...place, remove: async () => undefined }, config: { ...secrets, payments, rateLimits: true } });
+      startTestShop({
+        place: { ...place, remove: async () => undefined },
+        config: { ...secrets, payments, rateLimits: true },
+      });
     before = await start({ jwtSecret: OLD });
     await sealAnew(before.shop);
     during = await start({ jwtSecret: NEW, oldJwtSecret: OLD });

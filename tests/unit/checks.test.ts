@@ -190,17 +190,26 @@ describe('the checks of texts', () => {
         path,
         { version: '1.0.0', integrity: `sha512-${'a'.repeat(86)}==`, ...one },
       ]);
-      const text = JSON.stringify({ packages: Object.fromEntries(locked) });
+      const text = JSON.stringify({ packages: { '': {}, ...Object.fromEntries(locked) } });
       return lockProblems('package-lock.json', text).map(({ message }) => message);
     };
     const tool = { optionalDependencies: { '@tool/linux-arm64-musl': '1.0.0', '@tool/darwin-x64': '1.0.0' } };
     expect(found({ '': { dependencies: { tool: '1.0.0' } }, 'node_modules/tool': tool })).toEqual([
-      expect.stringContaining('node_modules/tool needs @tool/linux-arm64-musl, which the lockfile lacks'),
-      expect.stringContaining('node_modules/tool needs @tool/darwin-x64, which the lockfile lacks'),
+      expect.stringContaining('node_modules/tool needs @tool/linux-arm64-musl 1.0.0, which the lockfile lacks'),
+      expect.stringContaining('node_modules/tool needs @tool/darwin-x64 1.0.0, which the lockfile lacks'),
     ]);
     expect(found({ '': { dependencies: { tool: '1.0.0' } } })).toEqual([
-      expect.stringContaining('The project needs tool, which the lockfile lacks'),
+      expect.stringContaining('The project needs tool 1.0.0, which the lockfile lacks'),
     ]);
+    // One of another version is no part of this tool.
+    expect(
+      found({
+        'node_modules/tool': tool,
+        'node_modules/@tool/darwin-x64': { version: '0.9.0' },
+        'node_modules/tool/node_modules/@tool/linux-arm64-musl': {},
+      }),
+    ).toEqual([expect.stringContaining('needs @tool/darwin-x64 1.0.0, which the lockfile lacks')]);
+    expect(lockProblems('package-lock.json', '{}')).toHaveLength(1);
     // Beside the one that needs it, or inside that one.
     expect(
       found({

@@ -101,7 +101,7 @@ const names = (condition: string | undefined, etag: string): boolean =>
 
 /** The one part of a body that is asked for; null for all of it, also where several are asked for; `none` where there is none. */
 function partOf(range: string | undefined, size: number): { start: number; end: number } | 'none' | null {
-  const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? '') ?? [];
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec((range ?? '').replaceAll(/\s/g, '')) ?? [];
   if (first === '' && last === '') return null;
   if (first !== '' && last !== '' && Number(last) < Number(first)) return null;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
