@@ -18,9 +18,9 @@ const box: HadBox = {
 };
 
 it('says which box a home has: design, order and state, the newest first', () => {
-  expect(hadWords([box])).toBe('Has a box: Royal peacock, order 2627-000042, On its way');
+  expect(hadWords([box])).toBe('Has a box: Royal peacock, 2627-000042, on its way');
   expect(hadWords([{ ...box, sample: true, state: 'placed' }, box])).toBe(
-    'Has a sample: Royal peacock, order 2627-000042, Order placed and 1 more',
+    'Has a sample: Royal peacock, 2627-000042, order placed and 1 more',
   );
   expect(hadWords([])).toBe('');
 });

@@ -1,11 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Had } from '#features/invitation-order/has-box.tsx';
 import { type AskedHomes, secondWords, unconfirmedWords } from '#features/orders/had-box.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
-
-/** Said at Pay until both questions are answered. */
-export const ANSWER_FIRST = 'Please look at the question about these homes, and say whether they shall get a box.';
 
 /** Names that are shown at once. */
 const NAMED = 10;
@@ -53,6 +50,13 @@ export function useBeforePay(homes: readonly PaidHome[], had: Had) {
   };
 }
 
+/** Brings the first question that waits for an answer into view: whoever presses Pay may stand far below or above it. */
+export function leadToQuestion(): void {
+  const answer = document.querySelector<HTMLInputElement>('.asked-before input:not(:checked)');
+  answer?.closest('.asked-before')?.scrollIntoView({ block: 'center' });
+  answer?.focus({ preventScroll: true });
+}
+
 /** The questions before Pay, on the page; nothing where there is none. */
 export function BeforePay({ questions: { second, unconfirmed } }: Pick<ReturnType<typeof useBeforePay>, 'questions'>) {
   const one = second.names.length === 1;
@@ -66,13 +70,14 @@ export function BeforePay({ questions: { second, unconfirmed } }: Pick<ReturnTyp
 
 function Question({ words, names, yes, onYes, label }: ReturnType<typeof useQuestion> & { label: string }) {
   const [whole, setWhole] = useState(false);
+  const id = useId();
   if (!words) return null;
   const more = whole ? 0 : names.length - NAMED;
   return (
-    <div className="notice">
+    <div className="notice asked-before">
       <Icon name="warning" />
       <div>
-        <p>{words}</p>
+        <p id={id}>{words}</p>
         <p className="soft">
           {(more > 0 ? names.slice(0, NAMED) : names).join(', ')}{' '}
           {more > 0 && (
@@ -82,7 +87,7 @@ function Question({ words, names, yes, onYes, label }: ReturnType<typeof useQues
           )}
         </p>
         <label className="check">
-          <input type="checkbox" checked={yes} onChange={({ target }) => onYes(target.checked)} />
+          <input type="checkbox" aria-describedby={id} checked={yes} onChange={({ target }) => onYes(target.checked)} />
           <span>{label}</span>
         </label>
       </div>

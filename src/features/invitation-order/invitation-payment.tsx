@@ -4,7 +4,7 @@ import { $user, $userId } from '#client/session.ts';
 import type { GiftCard } from '#features/card/card.rules.ts';
 import { useCard } from '#features/card/use-card.ts';
 import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
-import { ANSWER_FIRST, BeforePay, useBeforePay } from '#features/invitation-order/before-pay.tsx';
+import { BeforePay, leadToQuestion, useBeforePay } from '#features/invitation-order/before-pay.tsx';
 import { ChooseGuests } from '#features/invitation-order/choose-guests.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { homesOf } from '#features/households/homes.rules.ts';
@@ -199,7 +199,7 @@ function Chooser({
   const pay = (): void => {
     if (own.asking) payment.paying.complain(STILL_ASKED);
     else if (unknown.waiting.length > 0) payment.paying.complain(CONFIRM_PINCODES);
-    else if (before.waits) payment.paying.complain(ANSWER_FIRST);
+    else if (before.waits) leadToQuestion();
     else if (idle) payment.paying.complain(`Nobody gets ${idle.name || 'one of the boxes'} yet. ${GIVE_IT}`);
     // A further box says by itself what is wrong with it.
     else if (unfilled && unfilled.id !== '') payment.paying.complain(unfilled.problem || STILL_PRICED);

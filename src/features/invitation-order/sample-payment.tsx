@@ -8,7 +8,7 @@ import { EarlierPayment } from '#features/checkout/earlier-payment.tsx';
 import { usePaying } from '#features/checkout/use-paying.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';
 import { reachable } from '#features/guests/reachable.rules.ts';
-import { ANSWER_FIRST, BeforePay, useBeforePay } from '#features/invitation-order/before-pay.tsx';
+import { BeforePay, leadToQuestion, useBeforePay } from '#features/invitation-order/before-pay.tsx';
 import { type Had, HasBox } from '#features/invitation-order/has-box.tsx';
 import { PaymentBar, PaymentTotals } from '#features/invitation-order/payment-totals.tsx';
 import { UnfilledBox } from '#features/invitation-order/unfilled-box.tsx';
@@ -54,7 +54,7 @@ export function SamplePayment({ box, cartId, had, onStale }: SamplePaymentProps)
   const pay = (): void => {
     if (!box.complete) return paying.complain(NOT_FILLED);
     if (!user || !reachable(user)) return paying.complain(NO_OWN_ADDRESS);
-    if (before.waits) return paying.complain(ANSWER_FIRST);
+    if (before.waits) return leadToQuestion();
     void paying.pay({
       amount: total,
       invitation: { invitationId: invitation._id, tempId, weight, sections, recipients: [], ownBoxes: 1, sample: true },

@@ -27,13 +27,13 @@ export const isSecond = (
   { sample, invitationIds }: Ordering,
 ): boolean => (sample ? invitationIds.includes(before.invitationId) : !before.sample);
 
-/** Says which box a home has: `Has a box: Royal Peacock, order 2627-000042, On its way`. */
+/** Says which box a home has: `Has a box: Royal peacock, 2627-000042, on its way`. */
 export function hadWords(boxes: readonly HadBox[]): string {
   const [box] = boxes;
   if (!box) return '';
   const more = boxes.length > 1 ? ` and ${boxes.length - 1} more` : '';
   const { sample, design, invoiceNumber, state } = box;
-  const what = `${displayName(design)}, order ${invoiceNumber}, ${customerWords[state]}${more}`;
+  const what = `${displayName(design)}, ${invoiceNumber}, ${lower(customerWords[state])}${more}`;
   return `Has a ${sample ? 'sample' : 'box'}: ${what}`;
 }
 
@@ -67,7 +67,8 @@ const boxWords: Record<Begun, string> = {
 /** Asks about homes that have a box. @param who names them in the sentence, where no list stands beside it */
 export function secondWords(homes: AskedHomes, begun: Begun = 'none', who = ''): string {
   const has = homes.names.length === 1 ? 'has' : 'have';
-  return `${partWords(homes)}${who && ` (${who})`} already ${has} ${boxWords[begun]}; ${forWords(homes)}.`;
+  const already = begun === 'all' ? has : `already ${has}`;
+  return `${partWords(homes)}${who && ` (${who})`} ${already} ${boxWords[begun]}; ${forWords(homes)}.`;
 }
 
 /** Asks about addresses that nobody has confirmed. */

@@ -113,7 +113,7 @@ export async function refuseRepeated(
       kind: done.kind,
       payment: done.gatewayOrderId,
       orderedAt: done.createdAt,
-      ...(secondBoxes ? {} : { amount }),
+      amount,
     };
     const message = secondBoxes ? ORDERED : orderedWords(Date.parse(done.createdAt) + RECENT);
     throw new Refusal(409, message, { data: { ...data } });
