@@ -196,15 +196,17 @@ async function boxToday(
     body: { boxName: boxTypeOf(box.tempId).name, weight: box.weight, sweet: parts.sections, newObj: null },
   });
   if (!priced.ok) return { state: 'failed', message: priced.message };
+  const amounts = priced.data.amounts.slice(0, boxTypeOf(box.tempId).sections);
   return {
     state: 'ready',
     box: {
       invitation,
       ...parts,
-      complete: true,
+      // A sweet that was withdrawn a moment ago comes to nothing, and its section counts as empty.
+      complete: amounts.every((amount) => amount > 0),
       charges,
       advance,
-      price: boxPrice(priced.data.amounts.map(toPaise), toPaise(invitation.price)),
+      price: boxPrice(amounts.map(toPaise), toPaise(invitation.price)),
     },
   };
 }
