@@ -79,6 +79,10 @@ export function readOrdered(search: string): Ordered {
   };
 }
 
+/** The name under which a browser keeps what is chosen and written for an order: by its cart, or by the box's design. */
+export const draftName = ({ wave, as, cartId }: Ordered, invitationId: string): string =>
+  (wave && `wave:${wave}`) || (as && `as:${as}`) || cartId || invitationId;
+
 /** Loads the box of the cart, or the box in progress, and prices it by the catalogue. */
 export function useOrderedBox({ invitationId, cartId, wave, as }: Omit<Ordered, 'sample'>): {
   ordered: OrderedBoxState;
