@@ -148,4 +148,37 @@ describe.each(engines)('the cart, on %s', (engine) => {
     expect(data.amounts.slice(0, 2)).toEqual([234, 234]);
     expect(await count()).toBe(before);
   });
+
+  describe('priced for a page of the earlier shop that is loaded again', () => {
+    const price = (question: Record<string, unknown>) => bench.post('/api/user/calculate-price', undefined, question);
+    const pick = (index: unknown) => ({ index, sweetId: bench.goods.sweet, id: 2, name: 'section_box4' });
+
+    it('takes the pick of its address before the cart is there, by the type it begins with', async () => {
+      const question = { boxName: 'Normal Box', weight: '750', sweet: [], newObj: pick(4) };
+      expect(await price(question)).toMatchObject({
+        status: 200,
+        data: { amounts: [0, 0, 0, 0, 937], paymentHistory: [{ index: 4, sweetId: bench.goods.sweet }] },
+      });
+    });
+
+    it.each(['Gift Box', '', undefined])('takes five sections for the type %j', async (boxName) => {
+      const { data } = await price({ boxName, weight: '250', sweet: [pick(0)], newObj: {} });
+      expect(data.amounts).toEqual([62, 0, 0, 0, 0]);
+    });
+
+    it('counts nothing for a sweet that is not sold any more', async () => {
+      const sweet = [pick(0), { ...pick(2), sweetId: UNKNOWN }];
+      expect(await price({ boxName: '3 Section in box', weight: '250', sweet, newObj: {} })).toMatchObject({
+        status: 200,
+        data: { amounts: [104, 0, 0, 0, 0], paymentHistory: [{ index: 0 }, { index: 2, sweetId: UNKNOWN, name: '' }] },
+      });
+    });
+
+    it.each([5, -1, 'x'])('knows no section %j', async (index) => {
+      expect(await price({ boxName: 'Normal Box', weight: '250', sweet: [], newObj: pick(index) })).toMatchObject({
+        status: 400,
+        data: { success: false, message: 'That section does not exist.' },
+      });
+    });
+  });
 });

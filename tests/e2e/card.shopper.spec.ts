@@ -64,6 +64,10 @@ test('a family writes the card in every box, other words for some, and it lies i
   await expect(kept.locator('figure').first()).toContainText(punjabi);
   await expect(kept.locator('figure', { hasText: hindi })).toContainText(`For ${homes[1]!.name}`);
   const order = page.url().split('/').at(-1) ?? '';
+  // The next box is for another celebration, as far as anybody knows.
+  await openPayment(page, await keepBox(page, server, { sweet: 'Badam katli' }));
+  await expect(part.getByLabel('Your words')).toHaveValue('');
+  await expect(part.getByLabel('Names of the couple')).toHaveValue('');
 
   await beStaff(context, server, 'packer', 'Gurdeep of the printed cards');
   await page.goto('/back-office/packing');

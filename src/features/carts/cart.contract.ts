@@ -125,7 +125,10 @@ export const deleteCart = endpoint<{ success: boolean; message: string }>()({
   params: idParams,
 });
 
-/** Prices of a box by the catalogue's own rates; stores nothing. `newObj` replaces the entry of its index. */
+/**
+ * Prices of a box by the catalogue's own rates; stores nothing. `newObj` replaces the entry of its index. As earlier clients
+ * know it, any of the five sections is priced, whatever type is named, an unknown type has five, and what is not sold is 0.
+ */
 export const calculatePrice = endpoint<{
   success: boolean;
   amounts: number[];
@@ -137,7 +140,7 @@ export const calculatePrice = endpoint<{
   summary: 'Prices of the sections of a box',
   reading: true,
   body: object({
-    boxName: string().required('Please choose a box type.').max(60),
+    boxName: string().max(60).default(''),
     weight: weight().required('Please choose a box size.'),
     sweet: array(section).max(10).default([]),
     newObj: mixed<{ index?: unknown; sweetId?: unknown; invitationId?: unknown }>().nullable().default(null),

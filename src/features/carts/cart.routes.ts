@@ -32,6 +32,8 @@ import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
+/** The type of most sections: what earlier clients are priced by who name none that is known. */
+const LARGEST = 4;
 const NO_CART = 'That box is no longer in your cart.';
 const CHANGED = 'This box was changed in another window. Please look at it again; the newer version is shown.';
 
@@ -112,27 +114,21 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, calculatePrice, async ({ body }) => {
-    const type = boxTypeNamed(body.boxName);
-    if (!type)
-      throw new Refusal(400, 'That box type does not exist.', { fields: { boxName: 'That box type does not exist.' } });
+    // Earlier clients may name no box type, or another one than the sweets were chosen for, while their cart still loads.
+    const type = boxTypeNamed(body.boxName) ?? boxTypeOf(LARGEST);
     const choice = addedChoice(body.newObj);
     const invitationId =
       [body.newObj, ...body.sweet].map((one) => one?.invitationId).find((id) => typeof id === 'string') ?? '';
-    const sections = checkedSections(
-      [...body.sweet.filter((one) => one.index !== choice[0]?.index), ...choice],
-      type.tempId,
-    );
+    const sections = eachOnce([...body.sweet, ...choice]);
     const filled = fill(sections, await sweetsOf(shop.db, sections));
-    const gone = filled.find((one) => one.sweet === null);
-    if (gone) throw notFound('A sweet in this box is no longer offered. Please choose another one.');
     return {
       success: true,
       amounts: amountsOf(filled, body.weight, type.sections).map(toRupees),
-      paymentHistory: filled.map(({ index, sweet }) => ({
+      paymentHistory: filled.map(({ index, sweet, sweetId }) => ({
         index,
         name: sweet?.name ?? '',
         img: sweet?.image ?? '',
-        sweetId: sweet?.id ?? '',
+        sweetId,
         id: type.tempId,
         invitationId,
       })),
@@ -147,21 +143,22 @@ function addedChoice(added: { index?: unknown; sweetId?: unknown } | null): Sect
   if (typeof sweetId !== 'string' || !isId(sweetId))
     throw new Refusal(400, 'That sweet does not exist.', { fields: { newObj: 'That sweet does not exist.' } });
   const place = typeof index === 'string' && index !== '' ? Number(index) : index;
-  if (typeof place !== 'number' || !Number.isInteger(place))
+  if (typeof place !== 'number' || !Number.isInteger(place) || place < 0 || place >= AMOUNT_SLOTS)
     throw new Refusal(400, 'That section does not exist.', { fields: { newObj: 'That section does not exist.' } });
   return [{ index: place, sweetId }];
 }
 
 /** Sections in order, each once and within the box. @throws Refusal 400 */
-function checkedSections(sections: readonly { index: number; sweetId: string }[], tempId: number): Section[] {
+function checkedSections(sections: readonly Section[], tempId: number): Section[] {
   const type = boxTypeOf(tempId);
-  const byIndex = new Map<number, Section>();
-  for (const { index, sweetId } of sections) {
-    if (!Number.isInteger(index) || index < 0 || index >= type.sections) {
-      throw new Refusal(400, `A ${type.name} has ${type.sections} section${type.sections === 1 ? '' : 's'}.`);
-    }
-    byIndex.set(index, { index, sweetId });
-  }
+  if (sections.some(({ index }) => !Number.isInteger(index) || index < 0 || index >= type.sections))
+    throw new Refusal(400, `A ${type.name} has ${type.sections} section${type.sections === 1 ? '' : 's'}.`);
+  return eachOnce(sections);
+}
+
+/** Sections in order; of several for one place the last counts. */
+function eachOnce(sections: readonly Section[]): Section[] {
+  const byIndex = new Map(sections.map(({ index, sweetId }) => [index, { index, sweetId }]));
   return [...byIndex.values()].sort((a, b) => a.index - b.index);
 }
 

@@ -25,6 +25,7 @@ import {
 import { paidHomes, useChosenBoxes } from '#features/invitation-order/use-chosen-boxes.ts';
 import { useCircles } from '#features/invitation-order/use-circles.ts';
 import {
+  draftName,
   type Ordered,
   type OrderedBox,
   readOrdered,
@@ -83,7 +84,7 @@ export function InvitationPayment() {
   if (asked.sample && ordered.state === 'ready')
     return (
       <Suspense fallback={<Skeleton lines={10} />}>
-        <SamplePayment box={ordered.box} cartId={asked.cartId} had={boxes.had} onStale={reprice} />
+        <SamplePayment box={ordered.box} asked={asked} had={boxes.had} onStale={reprice} />
       </Suspense>
     );
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
@@ -135,15 +136,19 @@ function Chooser({
   const user = useStore($user, { ssr: () => null });
   const [advance, setAdvance] = useState(false);
   const { cartId, wave } = asked;
-  const orderName = (wave && `wave:${wave}`) || (asked.as && `as:${asked.as}`) || cartId || box.invitation._id;
+  const orderName = draftName(asked, box.invitation._id);
   const { quantities, setGuests, setOwn, clear } = useQuantities(orderName, chosen);
   const { circles, setCircles } = useCircles(orderName, first);
   const [wanted, setWanted] = useWanted(orderName);
-  const { card, setCard } = useCard(wave ? { order: orderName, card: cardBefore } : undefined);
+  const { card, setCard } = useCard(orderName, cardBefore);
   const homes = guests.filter(reachable);
   const waiting = guests.filter((guest) => !reachable(guest));
   const ownReady = user !== null && reachable(user);
   const ownBoxes = ownReady ? quantities.own : 0;
+  const forget = (): void => {
+    clear();
+    setCard(null);
+  };
   const own = useSamples();
   const { designs, rows, order, sum, samples, reprice } = useChosenBoxes({
     box,
@@ -163,6 +168,7 @@ function Chooser({
   };
   const payment = usePayment({
     draft: orderName,
+    onPaid: () => setCard(null),
     onStale: stale,
     onGone: (ids) => {
       setGuests(Object.fromEntries(ids.map((id) => [id, 0])));
@@ -215,7 +221,7 @@ function Chooser({
 
   return (
     <>
-      <EarlierPayment of={box.invitation._id} onPaid={clear} />
+      <EarlierPayment of={box.invitation._id} onPaid={forget} />
       {wave && (
         <p className="notice">
           A further wave of an earlier order: the same boxes, for those whose address came late. They are ticked below.

@@ -12,7 +12,7 @@ import { BeforePay, leadToQuestion, useBeforePay } from '#features/invitation-or
 import { type Had, HasBox } from '#features/invitation-order/has-box.tsx';
 import { PaymentBar, PaymentTotals } from '#features/invitation-order/payment-totals.tsx';
 import { UnfilledBox } from '#features/invitation-order/unfilled-box.tsx';
-import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
+import { draftName, type Ordered, type OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
 import { WhatIsOrdered } from '#features/invitation-order/what-is-ordered.tsx';
 import { SAMPLE_PROMISE } from '#features/orders/sample.rules.ts';
 import { invitationTotal } from '#features/pricing/pricing.rules.ts';
@@ -23,16 +23,16 @@ const NOT_FILLED = 'Please choose a sweet for every section of the box first.';
 
 interface SamplePaymentProps {
   box: OrderedBox;
-  cartId: string;
+  asked: Ordered;
   had: Had;
   /** Prices or the box have changed. */
   onStale(): void;
 }
 
 /** Pays one box to oneself. The box stays where it is, because many of it may follow. */
-export function SamplePayment({ box, cartId, had, onStale }: SamplePaymentProps) {
+export function SamplePayment({ box, asked, had, onStale }: SamplePaymentProps) {
   const user = useStore($user, { ssr: () => null });
-  const { card } = useCard();
+  const { card } = useCard(draftName(asked, box.invitation._id));
   const [right, setRight] = useState<{ of: number; amount: number } | null>(null);
   const { invitation, tempId, weight, sections, price, charges } = box;
   const { isDeliveryCharge } = invitation;
@@ -68,7 +68,7 @@ export function SamplePayment({ box, cartId, had, onStale }: SamplePaymentProps)
     <>
       <EarlierPayment of={invitation._id} onPaid={() => undefined} />
       <p className="notice">Send me one first. {SAMPLE_PROMISE}</p>
-      {box.complete ? <WhatIsOrdered box={box} card={card} /> : <UnfilledBox box={box} cartId={cartId} />}
+      {box.complete ? <WhatIsOrdered box={box} card={card} /> : <UnfilledBox box={box} cartId={asked.cartId} />}
       <MyAddress>
         <HasBox boxes={had.get(own)} />
       </MyAddress>

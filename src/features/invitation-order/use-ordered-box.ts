@@ -79,6 +79,10 @@ export function readOrdered(search: string): Ordered {
   };
 }
 
+/** The name under which a browser keeps what is chosen and written for an order: by its cart, or by the box's design. */
+export const draftName = ({ wave, as, cartId }: Ordered, invitationId: string): string =>
+  (wave && `wave:${wave}`) || (as && `as:${as}`) || cartId || invitationId;
+
 /** Loads the box of the cart, or the box in progress, and prices it by the catalogue. */
 export function useOrderedBox({ invitationId, cartId, wave, as }: Omit<Ordered, 'sample'>): {
   ordered: OrderedBoxState;
@@ -196,15 +200,17 @@ async function boxToday(
     body: { boxName: boxTypeOf(box.tempId).name, weight: box.weight, sweet: parts.sections, newObj: null },
   });
   if (!priced.ok) return { state: 'failed', message: priced.message };
+  const amounts = priced.data.amounts.slice(0, boxTypeOf(box.tempId).sections);
   return {
     state: 'ready',
     box: {
       invitation,
       ...parts,
-      complete: true,
+      // A sweet that was withdrawn a moment ago comes to nothing, and its section counts as empty.
+      complete: amounts.every((amount) => amount > 0),
       charges,
       advance,
-      price: boxPrice(priced.data.amounts.map(toPaise), toPaise(invitation.price)),
+      price: boxPrice(amounts.map(toPaise), toPaise(invitation.price)),
     },
   };
 }

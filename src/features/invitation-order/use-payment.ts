@@ -39,8 +39,10 @@ export interface Payment {
 }
 
 interface Listeners {
-  /** Name of the quantities' draft. */
+  /** Name of the order's drafts. */
   draft: string;
+  /** The order is placed. */
+  onPaid(): void;
   /** Prices or the box have changed. */
   onStale(): void;
   /** Guests are no longer on the list; answers their names. */
@@ -48,12 +50,13 @@ interface Listeners {
 }
 
 /** Paying an invitation order. */
-export function usePayment({ draft, onStale, onGone }: Listeners): Payment {
+export function usePayment({ draft, onPaid, onStale, onGone }: Listeners): Payment {
   const [right, setRight] = useState<{ of: string; amount: number } | null>(null);
   const paying = usePaying({
     onPaid: async ({ invitation }) => {
       forgetQuantities(draft);
       forgetCircles(draft);
+      onPaid();
       const boxes = invitation ? [invitation, ...(invitation.circles ?? [])] : [];
       for (const box of boxes) if (!box.cartId) forgetBox(box);
       // A box for later was never counted, and another window may have changed the cart.
