@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placesOfPincode, townOfPincode } from '#features/pincodes/pincode.repo.ts';
-import { placeWords } from '#features/pincodes/pincode.rules.ts';
+import { outliers } from '#scripts/lib/pincode-outliers.ts';
+import { placesOfPincode, probablePlace, townOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { placeWords, probableWords } from '#features/pincodes/pincode.rules.ts';
 
 describe('pincodes', () => {
   it.each([
@@ -8,6 +9,11 @@ describe('pincodes', () => {
     ['110001', 'New Delhi, Delhi'],
     ['560001', 'Bengaluru Urban, Karnataka'],
     ['744101', 'South Andamans, Andaman and Nicobar Islands'],
+    ['799001', 'West Tripura, Tripura'],
+    ['334002', 'Bikaner, Rajasthan'],
+    ['612906', 'Ariyalur, Tamil Nadu'],
+    ['384316', 'Mahesana, Gujarat'],
+    ['333022', 'Jhunjhunu, Rajasthan'],
   ])('%s lies in %s', (pincode, words) => {
     expect(placeWords(placesOfPincode(pincode) ?? [])).toBe(words);
   });
@@ -30,6 +36,29 @@ describe('pincodes', () => {
       ]),
     ).toBe('Panchkula, Haryana or Chandigarh, Chandigarh');
     expect(placeWords([])).toBe('');
+  });
+});
+
+describe('a pincode that the table does not place', () => {
+  it('probably lies where most pincodes around it do', () => {
+    const words = (pincode: string): string => {
+      const place = probablePlace(pincode);
+      return place ? probableWords(place) : '';
+    };
+    expect(words('160061')).toBe('Probably Chandigarh. Please look at it once more.');
+    expect(words('302999')).toBe('Probably Jaipur, Rajasthan. Please look at it once more.');
+    expect(words('791701')).toBe('Probably Arunachal Pradesh. Please look at it once more.');
+    for (const other of ['143001', '000000', '999999', '', '16006']) expect(words(other)).toBe('');
+  });
+});
+
+describe('a new table', () => {
+  it('names a pincode in a state that nothing around it lies in, but for known enclaves', () => {
+    const around = [...Array(20).keys()].map((at) => [`7990${10 + at}`, new Set(['Tripura\tWest Tripura'])] as const);
+    const odd = outliers(new Map([...around, ['799040', new Set(['Telangana\tNirmal'])]]));
+    expect(odd).toEqual(['799040 lies in Telangana, and nothing around it does.']);
+    const kerala = [...Array(20).keys()].map((at) => [`6733${20 + at}`, new Set(['Kerala\tKannur'])] as const);
+    expect(outliers(new Map([...kerala, ['673310', new Set(['Puducherry\tMahe'])]]))).toEqual([]);
   });
 });
 

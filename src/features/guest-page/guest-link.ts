@@ -42,7 +42,7 @@ export async function addMyself(told: { f: string; name: string; mobile: string;
 export async function placeOf(pincode: string): Promise<string | 'unknown'> {
   const call = await loadCall();
   const answer = await call(guestPageCalls.readPincode as unknown as typeof readPincode, { params: { pincode } });
-  if (answer.ok) return placeWords(answer.data.places);
+  if (answer.ok) return answer.data.probably ? 'unknown' : placeWords(answer.data.places);
   return answer.status === 404 ? 'unknown' : '';
 }
 

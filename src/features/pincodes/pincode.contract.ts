@@ -7,12 +7,15 @@ export interface PincodePlace {
   state: string;
 }
 
-/** Where a pincode lies: usually one district, at a border several, and none where only its existence is known. */
-export const readPincode = endpoint<{ pincode: string; places: PincodePlace[] }>()({
+/**
+ * Where a pincode lies: usually one district, at a border several. Without any, `probably` says where most pincodes around it
+ * lie, with an empty district where that differs.
+ */
+export const readPincode = endpoint<{ pincode: string; places: PincodePlace[]; probably?: PincodePlace }>()({
   method: 'GET',
   path: '/api/pincode/:pincode',
   access: 'public',
-  summary: 'District and state of a pincode; 404 for one that nobody knows',
+  summary: 'District and state of a pincode, or where it probably lies; 404 for one that nobody knows',
   params: object({
     pincode: string()
       .required()

@@ -29,6 +29,23 @@ export function townOfPincode(pincode: string): Town | null {
   return (/^\d{6}$/.test(pincode) && sortingTowns().get(pincode.slice(0, SORTING))) || null;
 }
 
+/** So large a part of a sorting district lies where an unknown pincode of it probably lies, too. */
+const MOST = 0.75;
+
+/** Where a pincode that the table does not place probably lies: where most of its sorting district does; null where that is unclear. */
+export function probablePlace(pincode: string): PincodePlace | null {
+  const places = placesOfPincode(pincode);
+  if ((places && places.length > 0) || !/^\d{6}$/.test(pincode)) return null;
+  const around = [...pincodeTable()].filter(([pin, of]) => of.length > 0 && pin.startsWith(pincode.slice(0, SORTING)));
+  const most = (key: (place: PincodePlace) => string): string => {
+    const counts = new Map<string, number>();
+    for (const [, of] of around) for (const one of new Set(of.map(key))) counts.set(one, (counts.get(one) ?? 0) + 1);
+    return [...counts].find(([, count]) => count >= around.length * MOST)?.[0] ?? '';
+  };
+  const state = most((place) => place.state);
+  return state ? { state, district: most((place) => place.district) } : null;
+}
+
 interface Town {
   town: string;
   state: string;

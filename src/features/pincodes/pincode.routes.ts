@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { checkPincodes, readPincode } from '#features/pincodes/pincode.contract.ts';
-import { placesOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { placesOfPincode, probablePlace } from '#features/pincodes/pincode.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
@@ -9,9 +9,10 @@ import { serve } from '#server/http/serve.ts';
 export function pincodeRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readPincode, async ({ params: { pincode }, reply }) => {
     const places = placesOfPincode(pincode);
-    if (!places) throw notFound('We do not know this pincode.');
+    const probably = probablePlace(pincode);
+    if (!places && !probably) throw notFound('We do not know this pincode.');
     reply.header('cache-control', 'public, max-age=86400');
-    return { pincode, places };
+    return { pincode, places: places ?? [], ...(probably ? { probably } : {}) };
   });
   serve(
     app,

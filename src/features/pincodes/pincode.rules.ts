@@ -15,6 +15,12 @@ export function placeWords(places: readonly { district: string; state: string }[
     .join(' or ');
 }
 
+/** Says where an unknown pincode probably lies: `Probably Chandigarh. Please look at it once more.` */
+export function probableWords({ district, state }: { district: string; state: string }): string {
+  const place = district && district !== state ? `${district}, ${state}` : state;
+  return `Probably ${place}. Please look at it once more.`;
+}
+
 /** Districts that are parts of one city, under the name that stands on letters. */
 const cityOfDistrict: Record<string, string> = {
   'Mumbai Suburban, Maharashtra': 'Mumbai',

@@ -1,6 +1,6 @@
 import { call } from '#client/api.ts';
 import { checkPincodes, readPincode } from '#features/pincodes/pincode.contract.ts';
-import { placeWords } from '#features/pincodes/pincode.rules.ts';
+import { placeWords, probableWords } from '#features/pincodes/pincode.rules.ts';
 
 /** What is known of a pincode; `silent` when there is nothing to say, for instance without the network. */
 export type PincodeAnswer = { kind: 'place'; words: string } | { kind: 'unknown' } | { kind: 'silent' };
@@ -13,7 +13,8 @@ export async function lookUpPincode(pincode: string): Promise<PincodeAnswer> {
   const known = answers.get(pincode);
   if (known) return known;
   const answer = await call(readPincode, { params: { pincode } });
-  const words = answer.ok ? placeWords(answer.data.places) : '';
+  const { places = [], probably } = answer.ok ? answer.data : {};
+  const words = probably ? probableWords(probably) : placeWords(places);
   const result: PincodeAnswer = words
     ? { kind: 'place', words }
     : !answer.ok && answer.status === 404
