@@ -64,7 +64,7 @@ export const screenFaults: ScreenFault[] = [
   {
     what: 'after signing in on the way, Pay has to be pressed again',
     file: 'src/features/checkout/purchase-box.tsx',
-    from: "if (sent !== null || (signedIn() && quantityRefusal(kind, before) === '')) void pay(before);",
+    from: "if (sent !== null || (signedIn() && quantityRefusal(kind, before, offer.least) === '')) void pay(before);",
     to: 'if (sent !== null) void pay(before);',
     tests: ['e2e/buy.shopper.spec.ts'],
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRecord } from '#features/catalogue/catalogue.repo.ts';
 import { MAX_TOTAL, TOO_MUCH } from '#features/pricing/pricing.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -105,6 +106,39 @@ describe('an item', () => {
     const almonds = { kind: 'dry-fruit', itemId: bench.goods.dryFruit };
     expect(await rateOf(bench.sweetOrder())).toBe('500/400gm');
     expect(await rateOf(bench.sweetOrder(almonds, 949_00))).toBe('900/kg');
+  });
+
+  it('is sold from the least weight of its record on, boxes apart', async () => {
+    const sweet = await readRecord(bench.shop.db, 'sweet', bench.goods.sweet);
+    if (!sweet) throw new Error('the sweet is missing');
+    const sell = (leastGrams: number | undefined) =>
+      bench.shop.db
+        .updateTable('catalogue')
+        .set({ data: JSON.stringify({ ...sweet, leastGrams }) })
+        .where('id', '=', sweet.id)
+        .execute();
+    const order = (quantity: number, unit: string) =>
+      begin(bench.sweetOrder({ quantity, unit }, (quantity * (unit === 'kg' ? 1250 : 1.25) + 49) * 100));
+    const refused = (least: string) => ({
+      status: 400,
+      data: {
+        message: `Please take at least ${least}.`,
+        errors: { 'item.quantity': `Please take at least ${least}.` },
+      },
+    });
+    expect(await order(7, 'gm')).toMatchObject(refused('100 gm'));
+    expect((await order(100, 'gm')).status).toBe(200);
+    await sell(2000);
+    expect(await order(1999, 'gm')).toMatchObject(refused('2 kg'));
+    expect(await order(1, 'kg')).toMatchObject(refused('2 kg'));
+    expect((await order(2, 'kg')).status).toBe(200);
+    expect((await bench.get(`/api/user/sweet/${sweet.id}`)).data.sweetData.leastGrams).toBe(2000);
+    // A section of the smallest box holds less, and is sold.
+    expect((await begin(bench.invitationOrder([await one()], BOX + DELIVERY))).status).toBe(200);
+    // A record of the time before says nothing of it.
+    await sell(undefined);
+    expect(await order(99, 'gm')).toMatchObject(refused('100 gm'));
+    expect((await bench.get(`/api/user/sweet/${sweet.id}`)).data.sweetData.leastGrams).toBe(100);
   });
 
   it('is sold up to 500 kg, in grams as in kilograms', async () => {

@@ -224,6 +224,7 @@ describe.each(engines)('the order history, on %s', (engine) => {
       isWedding: true,
       isBestSeller: false,
       isDeliveryCharge: false,
+      leastGrams: 100,
     } as const;
     const [sweetId = ''] = await saveRecords(bench.shop.db, 'sweet', [{ record }]);
     const [guestId = ''] = await bench.guests(customer, 1);

@@ -22,6 +22,7 @@ beforeAll(async () => {
     isWedding: false,
     isBestSeller: false,
     isDeliveryCharge: true,
+    leastGrams: 100,
     rate: 400_00,
   } as const;
   [fresh = '', lasting = ''] = await saveRecords(shop.shop.db, 'sweet', [

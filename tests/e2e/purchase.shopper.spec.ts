@@ -89,6 +89,18 @@ test('the purchase box survives what comes before it is there, never takes a qua
     await expect(quantity).toHaveValue('1500');
     await expect(total(page)).toHaveText('₹1,999');
   });
+  await test.step('less than the least is said at the field, also of what was chosen at an earlier visit', async () => {
+    await expect(quantity).toHaveAccessibleDescription('At least 100 gm');
+    await quantity.fill('7');
+    await expect(total(page)).toHaveText('₹0');
+    await pay.click();
+    await expect(page.getByRole('alert')).toHaveText('Please take at least 100 gm.');
+    await expect(delivery(page)).toBeHidden();
+    await page.reload();
+    await expect(quantity).toHaveAccessibleDescription('Please take at least 100 gm.');
+    await quantity.fill('1500');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
   await test.step('Pay pressed twice at once opens one dialog, and the focus returns to Pay', async () => {
     await pay.dblclick();
     await expect(delivery(page)).toBeVisible();

@@ -10,11 +10,21 @@ export async function stock(shop: Shop) {
     type: 'Sweets',
     description: 'Soft and rich.',
     isWedding: true,
+    leastGrams: 100,
     isBestSeller: false,
   } as const;
   const [kaju = '', crumbs = '', gone = ''] = await saveRecords(shop.db, 'sweet', [
     { record: { ...sweet, name: 'Kaju Katli', image: 'sweets/kaju-katli.webp', rate: 500_00, isDeliveryCharge: true } },
-    { record: { ...sweet, name: 'Crumbs', image: 'sweets/crumbs.webp', rate: 1_00, isDeliveryCharge: true } },
+    {
+      record: {
+        ...sweet,
+        name: 'Crumbs',
+        image: 'sweets/crumbs.webp',
+        rate: 1_00,
+        isDeliveryCharge: true,
+        leastGrams: 1,
+      },
+    },
     {
       isActive: false,
       record: { ...sweet, name: 'Winter Pinni', image: 'sweets/pinni.webp', rate: 300_00, isDeliveryCharge: true },

@@ -17,6 +17,7 @@ const jalebi: StaffRecord = {
     isWedding: true,
     isBestSeller: false,
     isDeliveryCharge: true,
+    leastGrams: 100,
     ingredients: '=sugar',
     allergens: ['Wheat', 'Milk'],
     shelfLifeDays: 3,

@@ -81,7 +81,7 @@ describe('a price text', () => {
 });
 
 describe('a purchase', () => {
-  const offer = { rate: 500_00, delivery: 49_00 };
+  const offer = { rate: 500_00, delivery: 49_00, least: 250 };
 
   it('of a sweet goes by 400 grams, of a dry fruit by the kilogram', () => {
     const two = { quantity: '2', unit: 'kg' } as const;
@@ -92,6 +92,26 @@ describe('a purchase', () => {
   it.each(['', '0', '1.5', 'two', '501'])('of %j kg comes to nothing and asks for no delivery', (quantity) => {
     for (const kind of ['sweet', 'dry-fruit'] as const)
       expect(purchaseSum(kind, offer, { quantity, unit: 'kg' })).toEqual({ price: 0, delivery: 0, total: 0 });
+  });
+
+  it.each([
+    ['249', 'gm', 0],
+    ['250', 'gm', 361_50],
+    ['1', 'kg', 1299_00],
+  ] as const)('of %s %s of a sweet that is sold from 250 gm comes to %d paise', (quantity, unit, total) => {
+    expect(purchaseSum('sweet', offer, { quantity, unit }).total).toBe(Math.round(total / 100) * 100);
+  });
+
+  it.each([
+    ['7', 'gm', 100, 'Please take at least 100 gm.'],
+    ['99', 'gm', 100, 'Please take at least 100 gm.'],
+    ['100', 'gm', 100, ''],
+    ['1', 'kg', 2000, 'Please take at least 2 kg.'],
+    ['2', 'kg', 2000, ''],
+    ['1', 'kg', 1500, 'Please take at least 1500 gm.'],
+    ['', 'gm', 100, 'Please Enter Quantity'],
+  ] as const)('of %j %s where %d gm are the least is judged %j', (quantity, unit, least, words) => {
+    expect(quantityRefusal('sweet', { quantity, unit }, least)).toBe(words);
   });
 
   it('names its delivery in words', () => {
@@ -119,7 +139,7 @@ describe('a purchase', () => {
     ['dry-fruit', '', 'please Select Quantity'],
     ['dry-fruit', '5', ''],
   ] as const)('of %s, %j kg, is judged %j before it is paid', (kind, quantity, words) => {
-    expect(quantityRefusal(kind, { quantity, unit: 'kg' })).toBe(words);
+    expect(quantityRefusal(kind, { quantity, unit: 'kg' }, 0)).toBe(words);
   });
 });
 

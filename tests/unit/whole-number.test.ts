@@ -62,16 +62,18 @@ describe('a quantity that cannot be paid for', () => {
   });
 
   it('is named in the words of its kind', () => {
-    expect(quantityRefusal('sweet', { quantity: '', unit: 'kg' })).toBe('Please Enter Quantity');
-    expect(quantityRefusal('sweet', { quantity: '0', unit: 'kg' })).toBe('Please Enter Quantity');
-    expect(quantityRefusal('sweet', { quantity: '1,5', unit: 'kg' })).toContain('1500');
-    expect(quantityRefusal('sweet', { quantity: '501', unit: 'kg' })).toBe('For so much at once, please write to us.');
-    expect(quantityRefusal('sweet', { quantity: '99999999999', unit: 'gm' })).toBe(
+    expect(quantityRefusal('sweet', { quantity: '', unit: 'kg' }, 0)).toBe('Please Enter Quantity');
+    expect(quantityRefusal('sweet', { quantity: '0', unit: 'kg' }, 0)).toBe('Please Enter Quantity');
+    expect(quantityRefusal('sweet', { quantity: '1,5', unit: 'kg' }, 0)).toContain('1500');
+    expect(quantityRefusal('sweet', { quantity: '501', unit: 'kg' }, 0)).toBe(
       'For so much at once, please write to us.',
     );
-    expect(quantityRefusal('sweet', { quantity: '500', unit: 'gm' })).toBe('');
-    expect(quantityRefusal('dry-fruit', { quantity: '', unit: 'kg' })).toBe('please Select Quantity');
-    expect(quantityRefusal('dry-fruit', { quantity: '0', unit: 'kg' })).toBe('please Enter Quantity');
-    expect(quantityRefusal('dry-fruit', { quantity: '5', unit: 'kg' })).toBe('');
+    expect(quantityRefusal('sweet', { quantity: '99999999999', unit: 'gm' }, 0)).toBe(
+      'For so much at once, please write to us.',
+    );
+    expect(quantityRefusal('sweet', { quantity: '500', unit: 'gm' }, 0)).toBe('');
+    expect(quantityRefusal('dry-fruit', { quantity: '', unit: 'kg' }, 0)).toBe('please Select Quantity');
+    expect(quantityRefusal('dry-fruit', { quantity: '0', unit: 'kg' }, 0)).toBe('please Enter Quantity');
+    expect(quantityRefusal('dry-fruit', { quantity: '5', unit: 'kg' }, 0)).toBe('');
   });
 });

@@ -8,6 +8,8 @@ export interface DemoSweet {
   isWedding: boolean;
   isBestSeller: boolean;
   isDeliveryCharge: boolean;
+  /** The least that is sold by weight, grams. */
+  leastGrams: number;
   description: string;
   ingredients: string;
   allergens: string[];
@@ -27,15 +29,17 @@ const keeping = {
   month: { shelfLifeDays: 30, storage: 'Keep in an airtight tin at room temperature, best within thirty days.' },
 } as const;
 
-type Details = Omit<DemoSweet, 'category' | 'type' | 'shelfLifeDays' | 'storage' | 'isWedding' | 'isBestSeller' | 'isDeliveryCharge'> & {
+type Details = Omit<DemoSweet, 'category' | 'type' | 'shelfLifeDays' | 'storage' | 'isWedding' | 'isBestSeller' | 'isDeliveryCharge' | 'leastGrams'> & {
   keeps: keyof typeof keeping;
+  leastGrams?: number;
   flags?: ('wedding' | 'best' | 'no-delivery-charge')[];
 };
 
 /** Completes the sweets of one category and type. */
 export function sweetsOf(category: DemoSweet['category'], type: DemoSweet['type'], details: Details[]): DemoSweet[] {
-  return details.map(({ keeps, flags = [], ...rest }) => ({
+  return details.map(({ keeps, flags = [], leastGrams = category === 'Savouries' ? 200 : 100, ...rest }) => ({
     ...rest,
+    leastGrams,
     category,
     type,
     ...keeping[keeps],

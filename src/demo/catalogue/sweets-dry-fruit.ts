@@ -47,7 +47,7 @@ export const dryFruitSweets = sweetsOf('Dry Fruits', 'Sweets', [
     otherNames: ['बादाम पाक', 'ਬਦਾਮ ਪਾਕ', 'badampak', 'badam halwa barfi', 'badaam paak', 'almond pak'],
   },
   {
-    slug: 'pista-launj', name: 'Pista launj', rate: 880, keeps: 'week', flags: ['wedding'],
+    slug: 'pista-launj', name: 'Pista launj', rate: 880, leastGrams: 250, keeps: 'week', flags: ['wedding'],
     description: 'Peeled pistachios are pounded in a stone mortar with as little sugar as will hold them and cut into diamonds three millimetres thin. There is no khoya and no colour. The launj is deep green, soft and oily from the nut, almost savoury at the end. It is the dearest thing we make, given by the quarter kilo to the in-laws, and never piled.',
     ingredients: 'Pistachios, sugar, ghee, cardamom, edible silver leaf', allergens: nuts,
     otherNames: ['पिस्ता लौंज', 'ਪਿਸਤਾ ਲੌਂਜ', 'pista lauj', 'pista katli', 'pista long', 'pista lonj'],

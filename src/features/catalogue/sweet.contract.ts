@@ -10,14 +10,22 @@ import {
 import { frameFromWire, frameToWire, type RecordFrame } from '#features/catalogue/record-frame.contract.ts';
 import { sweetCategories, sweetTypes } from '#features/catalogue/sweet.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
+import { LEAST_GRAMS } from '#features/pricing/pricing.rules.ts';
 import { parseRate, toRupees } from '#lib/money.ts';
+import { typedNumber } from '#lib/typed-number.ts';
 
-/** What staff keep of a sweet. `rate` is the price of 400 grams, in paise. */
+/** What staff keep of a sweet. `rate` is the price of 400 grams, in paise; `leastGrams` is the least that is sold by weight, boxes apart. */
 export const sweetRecord = object({
   category: choice(sweetCategories, 'Category'),
   type: string().oneOf(sweetTypes, 'Please choose: kind.').default('Sweets'),
   isWedding: flag(),
   isDeliveryCharge: boolean().default(true),
+  leastGrams: typedNumber()
+    .typeError('Least by weight, in grams must be a number in digits, such as 100.')
+    .integer('Least by weight, in grams is a whole number.')
+    .min(1, 'Least by weight, in grams is 1 at least.')
+    .max(5000, 'Least by weight, in grams is 5,000 at most: five kilograms.')
+    .default(LEAST_GRAMS),
   ...foodFields('400 gm'),
 });
 
@@ -32,6 +40,8 @@ export interface SweetWire extends FoodWire {
   isSweet: boolean;
   isWedding: boolean;
   isDeliveryCharge: boolean;
+  /** Missing where an earlier release answers, or wrote it. */
+  leastGrams?: number;
 }
 
 /** Translates a sweet for the wire; `orderId` is its 1-based place in the answer. */
@@ -46,7 +56,11 @@ export function sweetToWire({ rate, ...sweet }: Sweet, place?: number): SweetWir
 
 /** Translates a sweet from the wire; the snapshot has checked it against its schema. */
 export function sweetFromWire({ amount, numericPrice: _price, isSweet: _isSweet, ...wire }: SweetWire): Sweet {
-  return { ...frameFromWire(wire), rate: parseRate(amount) ?? 0 } as Sweet;
+  return {
+    ...frameFromWire(wire),
+    leastGrams: wire.leastGrams ?? LEAST_GRAMS,
+    rate: parseRate(amount) ?? 0,
+  } as Sweet;
 }
 
 const listQuery = object({

@@ -22,15 +22,15 @@ interface DeliveryProps {
   /** What is bought; `amount` is what the page shows, in paise, `advance` a part of it in percent. */
   item: Chosen & { kind: ItemKind; id: string; name: string; amount: number; advance: number | undefined };
   onClose(): void;
-  /** The shop asks for another amount than the page showed. */
-  onPriceChanged(): void;
+  /** The shop sells it in another way than the page showed. */
+  onStale(): void;
   onPaid(): void;
 }
 
 const draftKey = storageKeys.draft('delivery');
 
 /** Asks where an item shall be sent, and pays for it. */
-export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: DeliveryProps) {
+export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps) {
   const [newer, setNewer] = useState<number | null>(null);
   const [advance, setAdvance] = useState(false);
   const { register, handleSubmit, watch, setError, formState } = useForm<Details>({
@@ -43,9 +43,11 @@ export function DeliveryDialog({ item, onClose, onPriceChanged, onPaid }: Delive
     onEnd: (outcome) => {
       if (outcome.kind === 'price-changed') {
         setNewer(outcome.amount);
-        onPriceChanged();
+        onStale();
       }
       if (outcome.kind === 'refused') {
+        // The page behind then says at the field how much is sold.
+        if ('item.quantity' in outcome.fields) onStale();
         for (const [path, message] of Object.entries(outcome.fields)) {
           const field = path.split('.').pop() ?? '';
           if (field in deliveryDetails.fields) setError(field as keyof Details, { message });

@@ -16,10 +16,12 @@ export async function readOffer(kind: ItemKind, id: string, built: Offer): Promi
   ]);
   if (!answer.ok) return answer.status === 404 ? 'gone' : null;
   const item =
-    'sweetData' in answer.data ? answer.data.sweetData : { ...answer.data.dryFruitData, isDeliveryCharge: true };
+    'sweetData' in answer.data
+      ? answer.data.sweetData
+      : { ...answer.data.dryFruitData, isDeliveryCharge: true, leastGrams: 0 };
   const rate = parseRate(item.amount);
   if (rate === null) return null;
   const charge = shop.ok ? shop.data.shop.charges.item : built.delivery;
   const advance = shop.ok ? shop.data.shop.advance : undefined;
-  return { rate, delivery: item.isDeliveryCharge ? charge : 0, advance };
+  return { rate, delivery: item.isDeliveryCharge ? charge : 0, least: item.leastGrams ?? built.least, advance };
 }

@@ -3,7 +3,7 @@ import { requireSignIn, signedIn } from '#client/session.ts';
 import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
 import type { DeliveryDialog } from '#features/checkout/delivery-dialog.tsx';
 import { begunPayments } from '#features/checkout/payment-notes.ts';
-import { dryFruitQuantities, sweetPrice, sweetUnits } from '#features/pricing/pricing.rules.ts';
+import { dryFruitQuantities, sweetPrice, sweetUnits, weightWords } from '#features/pricing/pricing.rules.ts';
 import {
   type Chosen,
   deliveryWords,
@@ -44,13 +44,15 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
   const [offer, setOffer] = useState(built);
   const [gone, setGone] = useState(false);
   const [chosen, setChosen] = useState<Chosen>({ quantity: '', unit: 'kg' });
-  const [complaint, setComplaint] = useState('');
+  // What is still being typed is judged by its digits alone.
+  const [meant, setMeant] = useState(false);
   const [problem, setProblem] = useState('');
   const [opening, setOpening] = useState(false);
   const [tried, setTried] = useState(false);
   const [Delivery, setDelivery] = useState<ComponentType<ComponentProps<typeof DeliveryDialog>> | null>(null);
   const quantity = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const { price, delivery, total } = purchaseSum(kind, offer, chosen);
+  const complaint = meant ? quantityRefusal(kind, chosen, offer.least) : typingRefusal(chosen);
 
   const correct = async (): Promise<void> => {
     // What cannot be loaded is like a shop that does not answer: the page's own price stands, and the server counts.
@@ -64,16 +66,15 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
 
   const choose = (next: Chosen): void => {
     setChosen(next);
-    setComplaint(typingRefusal(next));
+    setMeant(false);
     writeStoredJson(draftKey, next);
   };
 
   const pay = async (now: Chosen): Promise<void> => {
     if (opening) return;
     setProblem('');
-    const refusal = quantityRefusal(kind, now);
-    setComplaint(refusal);
-    if (refusal !== '') return quantity.current?.focus();
+    setMeant(true);
+    if (quantityRefusal(kind, now, offer.least) !== '') return quantity.current?.focus();
     if (!signedIn()) return requireSignIn(`${location.pathname}#pay`);
     setOpening(true);
     try {
@@ -99,11 +100,12 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
       unit: sweet && kept?.unit === 'gm' ? 'gm' : 'kg',
     };
     if (kept) choose(before);
+    setMeant(before.quantity !== '');
     if (sent === null && !back) return;
     // The address has served: loading the page again is not pressing Pay again.
     for (const field of ['quantity', 'unit']) address.searchParams.delete(field);
     history.replaceState(history.state, '', address.pathname + address.search);
-    if (sent !== null || (signedIn() && quantityRefusal(kind, before) === '')) void pay(before);
+    if (sent !== null || (signedIn() && quantityRefusal(kind, before, offer.least) === '')) void pay(before);
   });
   useEffect(() => takeUp(), []);
 
@@ -114,7 +116,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
     className: 'input',
     value: chosen.quantity,
     'aria-invalid': complaint !== '',
-    'aria-describedby': complaint ? 'quantity-error' : undefined,
+    'aria-describedby': complaint ? 'quantity-error' : sweet ? 'quantity-least' : undefined,
   };
   return (
     <>
@@ -124,9 +126,9 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
       </p>
       {sweet && (
         <p className="field-hint">
-          {NAMED_WEIGHTS.map(
-            (grams) => `${grams < 1000 ? `${grams} gm` : '1 kg'} ${formatRupees(sweetPrice(offer.rate, grams, 'gm'))}`,
-          ).join(' · ')}
+          {NAMED_WEIGHTS.filter((grams) => grams >= offer.least)
+            .map((grams) => `${weightWords(grams)} ${formatRupees(sweetPrice(offer.rate, grams, 'gm'))}`)
+            .join(' · ')}
         </p>
       )}
       <div className="purchase card">
@@ -170,6 +172,11 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
               />
             )}
           </div>
+          {sweet && !complaint && (
+            <p className="field-hint" id="quantity-least">
+              At least {weightWords(offer.least)}
+            </p>
+          )}
           {complaint && (
             <p className="field-error" id="quantity-error" role="alert">
               {complaint}
@@ -216,7 +223,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
         <Delivery
           item={{ kind, id, name, ...chosen, amount: total, advance: offer.advance }}
           onClose={() => setDelivery(null)}
-          onPriceChanged={correct}
+          onStale={correct}
           onPaid={() => choose({ ...chosen, quantity: '' })}
         />
       )}

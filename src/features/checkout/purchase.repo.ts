@@ -12,6 +12,7 @@ import {
   dryFruitQuantities,
   dryFruitTotal,
   gramsOf,
+  leastRefusal,
   MAX_GRAMS,
   MAX_TOTAL,
   sectionPrice,
@@ -67,6 +68,8 @@ export async function priceItem(db: Queries, purchase: ItemPurchase, settings: S
   let cost: ReturnType<typeof sweetTotal>;
   if (kind === 'sweet') {
     const sweet = await onSale(db, 'sweet', itemId, 'That item does not exist.');
+    const little = leastRefusal(gramsOf(quantity, unit), sweet.leastGrams);
+    if (little) throw new Refusal(400, little, { fields: { 'item.quantity': little } });
     cost = sweetTotal(sweet, quantity, unit, settings.charges);
     item = sweet;
   } else {

@@ -1,4 +1,12 @@
-import { dryFruitTotal, parseQuantity, sweetTotal, type SweetUnit, TOO_MUCH } from '#features/pricing/pricing.rules.ts';
+import {
+  dryFruitTotal,
+  gramsOf,
+  leastRefusal,
+  parseQuantity,
+  sweetTotal,
+  type SweetUnit,
+  TOO_MUCH,
+} from '#features/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { gramsTyped, isWhole } from '#lib/whole-number.ts';
 
@@ -10,10 +18,12 @@ export interface Chosen {
   unit: SweetUnit;
 }
 
-/** What an item costs at present, paise: 400 gm of a sweet or 1 kg of a dry fruit, and delivery, 0 where none is charged. */
+/** How an item is sold at present; money in paise: 400 gm of a sweet or 1 kg of a dry fruit, and delivery, 0 where none is charged. */
 export interface Offer {
   rate: number;
   delivery: number;
+  /** The least that is sold, grams; 0 for what comes in fixed quantities. */
+  least: number;
   /** The advance on a large order, percent; the usual one where it is not known. */
   advance?: number | undefined;
 }
@@ -29,8 +39,9 @@ export function purchaseSum(
   offer: Offer,
   { quantity, unit }: Chosen,
 ): { price: number; delivery: number; total: number } {
-  const amount = parseQuantity(quantity, unit) ?? 0;
-  const { rate, delivery: item } = offer;
+  const { rate, delivery: item, least } = offer;
+  const typed = parseQuantity(quantity, unit) ?? 0;
+  const amount = gramsOf(typed, unit) < least ? 0 : typed;
   return kind === 'sweet'
     ? sweetTotal({ rate, isDeliveryCharge: true }, amount, unit, { item })
     : dryFruitTotal(rate, amount, { item });
@@ -46,14 +57,15 @@ export function typingRefusal({ quantity, unit }: Chosen): string {
     : 'Digits only, please, without point or comma.';
 }
 
-/** Why a quantity cannot be paid for, as a sentence; empty when it can. */
-export function quantityRefusal(kind: ItemKind, chosen: Chosen): string {
+/** Why a quantity cannot be paid for, as a sentence; empty when it can. @param least the least that is sold, grams */
+export function quantityRefusal(kind: ItemKind, chosen: Chosen, least: number): string {
   const { quantity, unit } = chosen;
   if (kind === 'dry-fruit')
     return quantity === '' ? SELECT_QUANTITY : parseQuantity(quantity, unit) === null ? ENTER_DRY_FRUIT_QUANTITY : '';
   const typing = typingRefusal(chosen);
   if (typing !== '') return typing;
-  if (parseQuantity(quantity, unit) !== null) return '';
+  const amount = parseQuantity(quantity, unit);
+  if (amount !== null) return leastRefusal(gramsOf(amount, unit), least);
   return Number(quantity) > 0 ? TOO_MUCH : ENTER_QUANTITY;
 }
 

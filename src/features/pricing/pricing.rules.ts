@@ -26,6 +26,16 @@ export interface Charges {
 export const invitationDeliveryWords = ({ guestBox, ownBox }: Charges): string =>
   `${formatRupees(guestBox)} for each guest’s box, ${formatRupees(ownBox)} for each box to you`;
 
+/** The least that is sold of a sweet by weight, grams, where its record says nothing else. */
+export const LEAST_GRAMS = 100;
+
+/** A weight in words, by the unit that is written without a fraction: `100 gm`, `1 kg`. @param grams whole grams */
+export const weightWords = (grams: number): string => (grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} gm`);
+
+/** Why so little of a sweet is not sold by weight; empty for enough of it. @param least the least of it, grams */
+export const leastRefusal = (grams: number, least: number): string =>
+  grams < least ? `Please take at least ${weightWords(least)}.` : '';
+
 /** More than this much of one item is a question for the shop, not for a form: 500 kg. */
 export const MAX_GRAMS = 500_000;
 /** What a person reads for quantities and amounts beyond a form's limits. */

@@ -62,6 +62,7 @@ export const sweets = declare({
       { value: 'BengaliSweets', label: 'Bengali sweets' },
     ]),
     isDeliveryCharge: shipping,
+    leastGrams: number('Least by weight, in grams', { help: 'Nobody can order less of it; boxes may hold less.' }),
     ...food,
   },
 });
