@@ -28,7 +28,7 @@ export const corrections: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** States that a pincode shares with none of its neighbours and has all the same. */
-export const enclaves: Readonly<Record<string, string>> = {
+const enclaves: Readonly<Record<string, string>> = {
   // Parts of a union territory inside a state.
   '362570': 'Dadra and Nagar Haveli and Daman and Diu',
   '533464': 'Puducherry',
