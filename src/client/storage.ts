@@ -1,5 +1,6 @@
 /**
- * The names of what the shop keeps in the browser; those of the packing tables are in `src/features/packing/kept-here.ts`.
+ * The names of what the shop keeps in the browser; those of the packing tables are in `src/features/packing/kept-here.ts`,
+ * and those of single pages in `src/features/checkout/payment-notes.ts` and `src/features/session/sign-in-steps.ts`.
  * The first five are fixed by the specification.
  */
 export const storageKeys = {
@@ -21,14 +22,10 @@ export const storageKeys = {
   returnTo: 'shagun:return-to:v1',
   /** The code that a person was just sent, so that a reload does not lose it. */
   attempt: 'shagun:attempt:v1',
-  /** The same for a changed mobile number. */
-  mobileChange: 'shagun:mobile-change:v1',
   /** What the person must read on the sign-in page. */
   signInWord: 'shagun:sign-in-word:v1',
   /** Payments whose end is not known yet and orders that the home page still tells of, by person; the first outlive the session. */
   payments: 'shagun:payments:v1',
-  /** Payments that this window began. */
-  begunHere: 'shagun:begun-here:v1',
   /** The pincode that pages name days for; it belongs to the device. */
   pincode: 'shagun:pincode:v1',
   /** Drafts of forms, by form name. */

@@ -29,6 +29,8 @@ interface Notes {
 
 /** Outlives the session, because money that moved while it ended must be found again. To anybody else these ids say nothing. */
 const KEY = storageKeys.payments;
+/** Where a window keeps what it began; only pages with Pay know it. */
+const BEGUN_HERE = 'shagun:begun-here:v1';
 /** Later no bank decides any more, ms. */
 const LONGEST = 6 * 24 * 60 * 60_000;
 /** Older ones are in the payment history. */
@@ -49,14 +51,14 @@ function write({ begun, placed }: Notes): void {
 
 /** Notes a payment before its window opens, so that its end is found even if this page never learns it. */
 export function noteBegun(id: string, of: string): void {
-  writeStoredJson(storageKeys.begunHere, [...begunHere().filter((one) => one !== id), id].slice(-20), 'sessionStorage');
+  writeStoredJson(BEGUN_HERE, [...begunHere().filter((one) => one !== id), id].slice(-20), 'sessionStorage');
   const notes = read();
   const begun = notes.begun.filter((one) => one.id !== id);
   write({ ...notes, begun: [...begun, { id, userId: $userId.get(), at: Date.now(), of }] });
 }
 
 /** Payments that this window began: a later one of it takes their place. */
-export const begunHere = (): string[] => readStoredJson<string[]>(storageKeys.begunHere, 'sessionStorage') ?? [];
+export const begunHere = (): string[] => readStoredJson<string[]>(BEGUN_HERE, 'sessionStorage') ?? [];
 
 /** Forgets a payment that was told. */
 export function forgetBegun(id: string): void {

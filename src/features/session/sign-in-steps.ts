@@ -69,7 +69,7 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
 /** Codes that sign in. */
 export const signInCodes = codesOf(register, storageKeys.attempt);
 /** Codes that prove a changed number. */
-export const changeCodes = codesOf(askMobileChange, storageKeys.mobileChange);
+export const changeCodes = codesOf(askMobileChange, 'shagun:mobile-change:v1');
 
 /** Calls back when another tab of this browser signs in. */
 export function onSignedInElsewhere(then: () => void): () => void {
