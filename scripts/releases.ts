@@ -68,16 +68,29 @@ export class Releases {
     return join(this.root, 'snapshots', name);
   }
 
-  /** The served release; null when there is none. */
+  /** The served release; null when there is none. Where the link or its release is gone, the newest whole one is served again. */
   async served(): Promise<ReleaseNote | null> {
     const target = await readlink(this.current).catch(() => null);
-    return target === null ? null : this.note(basename(target));
+    const note = target === null ? null : await this.note(basename(target));
+    if (note) return note;
+    for (const name of await this.list()) {
+      const last = await this.note(name);
+      if (!last) continue;
+      await this.#link(name);
+      return last;
+    }
+    return null;
   }
 
   /** What a release knows of itself; null when it is not complete. */
   async note(name: string): Promise<ReleaseNote | null> {
-    const text = await readFile(`${this.folder(name)}.json`, 'utf8').catch(() => null);
-    return text === null || !existsSync(this.folder(name)) ? null : (JSON.parse(text) as ReleaseNote);
+    if (!existsSync(this.folder(name))) return null;
+    const text = await readFile(`${this.folder(name)}.json`, 'utf8').catch(() => '');
+    try {
+      return JSON.parse(text) as ReleaseNote;
+    } catch {
+      return null;
+    }
   }
 
   /** Names of the complete releases, newest first. */

@@ -34,6 +34,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
+describe('the served release', () => {
+  it('is the newest whole one where the link, its folder or its note is gone', async () => {
+    for (const name of ['r1', 'r2', 'r3']) await release(name, [`${name}.js`]);
+    await rm(releases.current);
+    expect((await releases.served())?.name).toBe('r3');
+    expect(await readFile(join(releases.current, '_astro', 'r3.js'), 'utf8')).toBe('r3.js of r3');
+    await rm(releases.folder('r3'), { recursive: true });
+    expect((await releases.served())?.name).toBe('r2');
+    await writeFile(`${releases.folder('r2')}.json`, '{"name": "r');
+    expect((await releases.served())?.name).toBe('r1');
+    expect((await releases.infos()).map(({ name }) => name)).toEqual(['r1']);
+    await rm(join(dataDir, 'site'), { recursive: true });
+    expect(await releases.served()).toBeNull();
+  });
+});
+
 describe('the search index of an earlier release', () => {
   /** Publishes a release with parts of a search index, whose entry has the same name in every release. */
   async function searchable(name: string, parts: string[]): Promise<void> {
