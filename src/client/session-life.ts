@@ -21,7 +21,7 @@ import {
   writeStored,
   writeStoredJson,
 } from '#client/storage.ts';
-import { toast } from '#client/toast.ts';
+import { flash, toast } from '#client/toast.ts';
 import { forgetWayBack, ownPath, readWayBack } from '#client/way-back.ts';
 
 /**
@@ -77,12 +77,16 @@ function forgetTyped(): void {
   dropFiles();
 }
 
+const ALIVE =
+  'Signed out on this device. You are offline, so the shop did not hear of it: sign in once more and choose “Sign out everywhere”, if somebody else has this device.';
+
 /** Signs this device out, at the server too; nobody waits for that, and without a network the token is over within a week. */
 export function signOut(): void {
   const headers = { authorization: `Bearer ${$token.get()}` };
   // By hand, and not by its contract, because every page carries this.
   fetch(`${apiBase}/api/user/sign-out`, { method: 'POST', headers, keepalive: true }).catch(() => undefined);
   leaveSession();
+  if (!navigator.onLine) flash(ALIVE);
 }
 
 /**

@@ -109,6 +109,27 @@ describe.each(engines)('a number that its owner may not have asked to change, on
     expect((await enter(own.mobile)).data.user._id).toBe(who.userId);
   });
 
+  it('is told once by two presses at one moment, and a message that is refused costs no code', async () => {
+    const who = await shop.signIn();
+    const { own } = await codesFor(who);
+    outcome = { is: 'refused', why: 'blocked' };
+    expect((await update(who, own)).status).toBe(503);
+    outcome = { is: 'taken', id: '1' };
+    told = [];
+    const statuses = await Promise.all([update(who, own), update(who, own)]);
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(told).toHaveLength(1);
+  });
+
+  it('waits no longer for a number that somebody else took with both codes', async () => {
+    const who = await shop.signIn();
+    const { own } = await codesFor(who);
+    await update(who, own);
+    const other = await shop.signIn();
+    expect((await update(other, (await codesFor(other, own.mobile)).both)).status).toBe(200);
+    expect(await waitingOf(who)).toBeNull();
+  });
+
   it('waits for one number at a time, and changes at once by both codes', async () => {
     const who = await shop.signIn();
     await update(who, (await codesFor(who)).own);

@@ -164,7 +164,13 @@ describe.each(engines)('a new secret of the shop, on %s', (engine) => {
       expect(await secretFault(db, config)).toBeNull();
       expect(
         await secretFault(db, { jwtSecret: NEW, oldJwtSecret: 'a secret that this shop never had at all' }),
-      ).toMatch(/^JWT_SECRET_OLD is no secret that this shop ever had\. .*nothing was changed\.$/);
+      ).toMatch(/^JWT_SECRET_OLD is not the secret that this shop had last\. .*nothing was changed\.$/);
+      // One that it had, and another one since: what the last one made would be lost.
+      during.wait(3_600_000);
+      await sealAnew(during.shop);
+      const third = 'a third secret of this shop, made later';
+      expect(await secretFault(db, { jwtSecret: third, oldJwtSecret: OLD })).toMatch(/^JWT_SECRET_OLD is not/);
+      expect(await secretFault(db, { jwtSecret: third, oldJwtSecret: NEW })).toBeNull();
     },
   };
   /** The same person with a token that the shop takes. */
@@ -192,7 +198,7 @@ describe.each(engines)('a new secret of the shop, on %s', (engine) => {
 
   it('does not start with an old secret that the shop never had', async () => {
     const config = { jwtSecret: NEW, oldJwtSecret: 'a secret that this shop never had at all' };
-    await expect(startTestShop({ place, config })).rejects.toThrow(/no secret that this shop ever had/);
+    await expect(startTestShop({ place, config })).rejects.toThrow(/not the secret that this shop had last/);
   });
 });
 

@@ -199,7 +199,9 @@ describe.each(engines)('accounts of the staff, on %s', (engine) => {
     const helper = await person('helper', { passkeys: 2 });
     const kept = browser();
     const secret = await linkFor(owner, helper);
-    expect((await kept.call(readInvite, { body: { secret } })).data).toMatchObject({ hasWays: true });
+    await change(owner, helper.id, 'editor', true);
+    // The role of this moment, not of when the link was made.
+    expect((await kept.call(readInvite, { body: { secret } })).data).toMatchObject({ role: 'editor', hasWays: true });
     expect((await take(kept, secret, { keep: true })).status).toBe(200);
     expect(await passkeysOf(kept)).toEqual(helper.keys);
     const anew = browser();

@@ -44,13 +44,13 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
   const [asked, setAsked] = useState<'end' | 'refuse' | null>(null);
   // Nothing depends on it: without an answer the guest list is there all the same.
   if (loaded.state !== 'ready') return null;
-  const { link, newcomers } = loaded.data;
+  const { link, hidden = false, newcomers } = loaded.data;
   const press = async <A extends FamilyLink>(sent: Promise<CallResult<A>>): Promise<A | null> => {
     setBusy(true);
     setProblem('');
     const answer = await sent;
     setBusy(false);
-    if (answer.ok) replace({ link: answer.data.link, newcomers: answer.data.newcomers });
+    if (answer.ok) replace(answer.data);
     else setProblem(answer.message);
     return answer.ok ? answer.data : null;
   };
@@ -72,7 +72,9 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
         <p className="soft">
           {link
             ? 'Whoever opens it writes name and address, and waits here until you say yes. Nobody sees your list.'
-            : 'Share it in the group, and your people add themselves. Nobody is on your list before you say yes.'}
+            : hidden
+              ? 'The link that your people have still works, but we cannot show it again. A new one ends it.'
+              : 'Share it in the group, and your people add themselves. Nobody is on your list before you say yes.'}
         </p>
       </div>
       {page ? (
@@ -86,10 +88,10 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
           disabled={busy}
           aria-busy={busy}
           onClick={() =>
-            void press(call(openFamilyLink, { body: { renew: false } })).then((made) => setOpen(made !== null))
+            void press(call(openFamilyLink, { body: { renew: hidden } })).then((made) => setOpen(made !== null))
           }
         >
-          Make the link
+          {hidden ? 'Make a new link' : 'Make the link'}
         </button>
       )}
       {page && open && (

@@ -26,6 +26,8 @@ export interface Newcomer {
 /** The family's link; null while there is none. */
 export interface FamilyLink {
   link: string | null;
+  /** True where the family has a link that works and can be shown to nobody any more. */
+  hidden?: boolean;
   /** The longest waiting first. */
   newcomers: Newcomer[];
 }

@@ -29,10 +29,10 @@ function secretOf({ user_id, secret_hash, sealed, turn }: LinkRow, keys: Keys): 
 const openLinks = (db: Queries) =>
   db.selectFrom('family_link').select(['user_id', 'secret_hash', 'sealed', 'turn']).where('revoked_at', 'is', null);
 
-/** The secret of the family's open link; null while there is none, or no key of the shop tells it any more. */
-export async function openSecret(db: Queries, userId: string, keys: Keys): Promise<string | null> {
+/** The family's open link; null while there is none. Its secret is null where no key of the shop tells it any more. */
+export async function openLink(db: Queries, userId: string, keys: Keys): Promise<{ secret: string | null } | null> {
   const row = await openLinks(db).where('user_id', '=', userId).executeTakeFirst();
-  return row ? secretOf(row, keys) : null;
+  return row ? { secret: secretOf(row, keys) } : null;
 }
 
 /** Open links of families as they are sealed, so many after one. */

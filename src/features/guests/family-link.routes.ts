@@ -13,7 +13,7 @@ import {
   familyOf,
   holdNewcomer,
   newcomersOf,
-  openSecret,
+  openLink,
   renewLink,
   takeNewcomer,
 } from '#features/guests/family-link.repo.ts';
@@ -35,15 +35,16 @@ export function familyLinkRoutes(app: FastifyInstance, shop: Shop): void {
   const keys = keysFor(config, 'links of families');
   const now = (): string => new Date(shop.now()).toISOString();
   const read = async (userId: string): Promise<FamilyLink> => {
-    const secret = await openSecret(db, userId, keys);
-    return { link: secret && familyPageLink(config.siteUrl, secret), newcomers: await newcomersOf(db, userId) };
+    const open = await openLink(db, userId, keys);
+    const link = open?.secret ? familyPageLink(config.siteUrl, open.secret) : null;
+    return { link, ...(open && !link ? { hidden: true } : {}), newcomers: await newcomersOf(db, userId) };
   };
 
   serve(app, shop, readFamilyLink, async ({ userId }) => read(userId));
 
   serve(app, shop, openFamilyLink, async ({ userId, body: { renew } }) => {
     await asOwner(db, userId, async (tx) => {
-      if (renew || !(await openSecret(tx, userId, keys))) await renewLink(tx, userId, keys, now());
+      if (renew || !(await openLink(tx, userId, keys))) await renewLink(tx, userId, keys, now());
     });
     return read(userId);
   });

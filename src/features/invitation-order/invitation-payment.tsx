@@ -203,6 +203,7 @@ function Chooser({
       ),
     );
   const pay = (): void => {
+    payment.paying.complain('');
     if (own.asking) payment.paying.complain(STILL_ASKED);
     else if (unknown.waiting.length > 0) payment.paying.complain(CONFIRM_PINCODES);
     else if (before.waits) leadToQuestion();

@@ -54,6 +54,7 @@ export function SamplePayment({ box, asked, had, onStale }: SamplePaymentProps) 
   const pay = (): void => {
     if (!box.complete) return paying.complain(NOT_FILLED);
     if (!user || !reachable(user)) return paying.complain(NO_OWN_ADDRESS);
+    paying.complain('');
     if (before.waits) return leadToQuestion();
     void paying.pay({
       amount: total,

@@ -31,14 +31,18 @@ const marksOf = (secrets: Secrets) => {
 };
 
 const WRONG_OLD =
-  'JWT_SECRET_OLD is no secret that this shop ever had. Put the JWT_SECRET from before the change there and start again (one that was never set lies in DATA_DIR/secrets/jwt); nothing was changed.';
+  'JWT_SECRET_OLD is not the secret that this shop had last. Put the JWT_SECRET from before the change there and start again (one that was never set lies in DATA_DIR/secrets/jwt); nothing was changed.';
 
 /** Why a shop cannot start with its old secret, for whoever runs it; null when it can. A store that knows no secret yet takes any. */
 export async function secretFault(db: Queries, secrets: Secrets): Promise<string | null> {
   const { newest, old } = marksOf(secrets);
   if (old === null) return null;
-  const known = await secretMarks(db);
-  return known.has(old) || [...known.keys()].every((one) => one === newest) ? null : WRONG_OLD;
+  const before = [...(await secretMarks(db))].filter(([mark]) => mark !== newest);
+  const last = before
+    .map(([, usedAt]) => usedAt)
+    .sort()
+    .at(-1);
+  return last === undefined || before.some(([mark, usedAt]) => mark === old && usedAt === last) ? null : WRONG_OLD;
 }
 
 /** Looks at all that is sealed, some rows at a time. */

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { numberValues, namedValues, renderMessage } from '#features/outbox/message.rules.ts';
 import { readTemplate } from '#features/outbox/template.repo.ts';
 import { dropMobileChange, dueMobileChanges, readMobileChange } from '#features/session/mobile-change.repo.ts';
-import { spendChallenge, tryChallenge } from '#features/session/otp.repo.ts';
+import { returnChallenges, spendChallenges, tryChallenge } from '#features/session/otp.repo.ts';
 import { demandMobile } from '#features/session/send-code.service.ts';
 import type { updateForm } from '#features/session/session.contract.ts';
 import { MOBILE_CHANGE_WAIT_MS, OTP_MISMATCH, OTP_MISMATCH_TEXT } from '#features/session/session.rules.ts';
@@ -11,6 +11,7 @@ import { changeUser, isMobileTaken, type User } from '#features/session/user.rep
 import { currentSettings } from '#features/settings/settings.service.ts';
 import { nearMoment } from '#lib/dates.ts';
 import type { Shop } from '#server/context.ts';
+import { withTransaction } from '#server/db/database.ts';
 import type { MobileChangeTable } from '#server/db/session-schema.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -66,11 +67,19 @@ export async function decideMobile(
   };
   if (Object.keys(wrong).length > 0) throw new Refusal(400, OTP_MISMATCH, { fields: wrong });
   if (await isMobileTaken(shop.db, mobile, user.id)) throw takenMobile();
-  const waits = present !== null && !both ? await beginWaiting(shop, user, present, mobile) : undefined;
-  for (const id of [sent.otpId, ...(both ? [sent.presentOtpId] : [])])
-    if (!(await spendChallenge(shop.db, id ?? '', shop.now())))
+  const ids = [sent.otpId ?? '', ...(both ? [sent.presentOtpId ?? ''] : [])];
+  // Of two presses at one moment one goes on, so the present number is told once.
+  await withTransaction(shop.db, async (tx) => {
+    if (!(await spendChallenges(tx, ids, shop.now())))
       throw new Refusal(400, OTP_MISMATCH, { fields: { otp: OTP_MISMATCH_TEXT } });
-  return waits ? { waits } : { mobile };
+  });
+  if (present === null || both) return { mobile };
+  try {
+    return { waits: await beginWaiting(shop, user, present, mobile) };
+  } catch (error) {
+    await returnChallenges(shop.db, ids);
+    throw error;
+  }
 }
 
 /** Tells the present number before anything waits: a change that nobody could stop must not begin. */

@@ -85,8 +85,8 @@ export async function withdrawChallenge(db: Queries, id: string): Promise<void> 
 }
 
 /**
- * One caller may ask for few codes of a number, and for the next of a kind after half a minute. All callers together are limited for minutes only, so that a stranger who
- * asks and asks cannot keep its owner out.
+ * One caller may ask for few codes of a number, and for the next of a kind after half a minute. All callers together are
+ * limited for minutes only, so that a stranger who asks and asks cannot keep its owner out.
  */
 async function refuseTooMany(db: Queries, { mobile, purpose, askers }: CodeWish, now: number): Promise<void> {
   const rows = await db
@@ -127,7 +127,7 @@ export interface TypedCode {
 /** Checks a code and uses it up. Answers the proven number, or null for a wrong, expired, used or unknown code. */
 export async function useChallenge(db: Queries, typed: TypedCode, peppers: Keys, now: number): Promise<string | null> {
   const mobile = await tryChallenge(db, typed, peppers, now);
-  return mobile !== null && (await spendChallenge(db, typed.id, now)) ? mobile : null;
+  return mobile !== null && (await spendChallenges(db, [typed.id], now)) ? mobile : null;
 }
 
 /**
@@ -157,15 +157,20 @@ export async function tryChallenge(
   return fits.includes(true) && row ? row.mobile : null;
 }
 
-/** Uses up a code that was right; false when somebody else did at the same moment. */
-export async function spendChallenge(db: Queries, id: string, now: number): Promise<boolean> {
+/** Uses up codes that were right; false when somebody else used one of them at the same moment. */
+export async function spendChallenges(db: Queries, ids: readonly string[], now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('otp_challenge')
     .set({ used_at: new Date(now).toISOString() })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return numUpdatedRows === BigInt(ids.length);
+}
+
+/** Makes codes good again that nothing came of. */
+export async function returnChallenges(db: Queries, ids: readonly string[]): Promise<void> {
+  await db.updateTable('otp_challenge').set({ used_at: null }).where('id', 'in', ids).execute();
 }
 
 /** Forgets codes that no limit looks at any more. */

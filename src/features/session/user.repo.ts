@@ -78,6 +78,8 @@ export async function changeUser(
   if (changes.mobile) {
     if (await isMobileTaken(db, changes.mobile, id)) return null;
     await endSessions(db, id);
+    // Nobody else waits any longer for a number that is taken.
+    await db.deleteFrom('mobile_change').where('mobile', '=', changes.mobile).where('user_id', '!=', id).execute();
   }
   return (
     (await db

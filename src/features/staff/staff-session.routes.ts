@@ -219,7 +219,10 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
     async ({ body, reply }) => {
       const { name, role, expires_at, staff_id } = await openInvite(body.secret);
       reply.header('cache-control', 'no-store');
-      return { name, role, expiresAt: expires_at, hasWays: staff_id !== null && (await hasWays(shop.db, staff_id)) };
+      // Somebody known comes in with the role of this moment, which may be another one since.
+      const known = staff_id === null ? null : await staffById(shop.db, staff_id);
+      const ways = staff_id !== null && (await hasWays(shop.db, staff_id));
+      return { name, role: known?.role ?? role, expiresAt: expires_at, hasWays: ways };
     },
     { limit: TRIES },
   );
