@@ -78,7 +78,7 @@ function forgetTyped(): void {
 }
 
 const ALIVE =
-  'Signed out on this device. You are offline, so the shop did not hear of it: sign in once more and choose “Sign out everywhere”, if somebody else has this device.';
+  'Signed out on this device alone, because you are offline. Later, “Sign out everywhere” on your profile ends it at the shop as well.';
 
 /** Signs this device out, at the server too; nobody waits for that, and without a network the token is over within a week. */
 export function signOut(): void {
