@@ -86,7 +86,7 @@ export function signOut(): void {
   // By hand, and not by its contract, because every page carries this.
   fetch(`${apiBase}/api/user/sign-out`, { method: 'POST', headers, keepalive: true }).catch(() => undefined);
   leaveSession();
-  if (!navigator.onLine) flash(ALIVE);
+  if (navigator.onLine === false) flash(ALIVE);
 }
 
 /**

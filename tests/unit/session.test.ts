@@ -90,6 +90,11 @@ describe('the session', () => {
       headers: { authorization: `Bearer ${held.token}` },
       keepalive: true,
     });
+
+    fakePage({ path: '/profile', stored });
+    vi.stubGlobal('navigator', { onLine: false });
+    (await session()).signOut();
+    expect(sessionStorage.getItem('shagun:flash:v1')).toContain('on this device alone, because you are offline');
   });
 
   it('finds a payment again whose person signed out, and never one of somebody else', async () => {
