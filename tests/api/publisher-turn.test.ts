@@ -29,6 +29,8 @@ describe.each(engines)('processes that publish into one site, on %s,', (engine) 
   let removeShop: () => Promise<void>;
   let processes: Process[];
   let version = 'one';
+  /** Ends the sleep of a process. */
+  let wake = (): void => undefined;
   /** Which process published which version. */
   let published: [process: number, version: string][];
 
@@ -43,7 +45,7 @@ describe.each(engines)('processes that publish into one site, on %s,', (engine) 
       stop: async () => undefined,
       order: async (name: string) => {
         if (name === 'publish') published.push([place, version]);
-        return { how: 'some', release: 'one', pages: 1, milliseconds: 1 };
+        return { how: 'some', release: 'one', pages: 1, milliseconds: 1, faults: [] };
       },
     } as unknown as Publisher;
     const take = async (): Promise<boolean> => {
@@ -89,6 +91,7 @@ describe.each(engines)('processes that publish into one site, on %s,', (engine) 
     processes = stores.map(begin);
   });
   afterAll(async () => {
+    wake();
     for (const { watch } of processes) await watch.stop();
     await Promise.all(stores.map((db) => db.destroy()));
     await removeShop();
@@ -108,7 +111,6 @@ describe.each(engines)('processes that publish into one site, on %s,', (engine) 
     const [[sleepy = 0] = []] = published;
     const sleeper = processes[sleepy];
     if (!sleeper) throw new Error('nobody published');
-    let wake = (): void => undefined;
     sleeper.sleep = new Promise((done) => {
       wake = done;
     });
