@@ -355,11 +355,18 @@ describe('pincodes', () => {
       [{ district: 'Amritsar', state: 'Punjab' }],
       'public, max-age=86400',
     ]);
+    expect((await shop.client.call(readPincode, { params: { pincode: '160061' } })).data).toMatchObject({
+      pincode: '160061',
+      places: [{ district: 'Chandigarh', state: 'Chandigarh' }],
+      probably: true,
+    });
     expect((await shop.client.call(readPincode, { params: { pincode: '000000' } })).status).toBe(404);
     expect((await shop.client.call(readPincode, { params: { pincode: 'abc' } })).status).toBe(400);
-    expect(
-      (await shop.client.call(checkPincodes, { body: { pincodes: ['143001', '999999', '999999', 'x'] } })).data.unknown,
-    ).toEqual(['999999', 'x']);
+    const pincodes = ['143001', '160061', '999999', '999999', 'x'];
+    expect((await shop.client.call(checkPincodes, { body: { pincodes } })).data).toMatchObject({
+      unknown: ['160061', '999999', 'x'],
+      probably: { '160061': 'Chandigarh' },
+    });
     expect(
       (await shop.client.call(checkPincodes, { body: { pincodes: Array.from({ length: 5001 }, () => '1') } })).status,
     ).toBe(400);

@@ -65,6 +65,16 @@ describe.each(engines)('by when something is there, on %s', (engine) => {
       transit: 10,
       sweet: '2026-11-28',
     });
+    // Where the pincodes around tell where it probably is, that decides the days, and is said.
+    const there = (await bench.get('/api/arrival/160017')).data;
+    expect((await bench.get('/api/arrival/160061')).data).toMatchObject({
+      known: false,
+      probably: 'Chandigarh',
+      transit: there.transit,
+      sweet: there.sweet,
+    });
+    expect(there.transit).toBeLessThan(10);
+    expect((await plan({}, ['160061'])).farthest).toBe(there.transit);
     expect((await bench.get('/api/arrival/12')).status).toBe(400);
   });
 

@@ -140,7 +140,7 @@ describe('what arrives fresh', () => {
       /^Rasgulla and Kalakand may not arrive fresh at 3 of 240 homes\./,
     );
     expect(tooFarQuestion(['Rasgulla'], 1, 1)).toMatch(/^Rasgulla may not arrive fresh at this home\./);
-    const near = { pincode: '144001', transit: 1, sweet: '', 'dry-fruit': '', invitation: '' };
+    const near = { pincode: '144001', probably: '', transit: 1, sweet: '', 'dry-fruit': '', invitation: '' };
     expect(arrivalWords(near, 'sweet', 1)).toBe(
       'It is best on its day, and 144001 is 1 day away: too far to arrive fresh',
     );
@@ -148,9 +148,11 @@ describe('what arrives fresh', () => {
 
   it('is what the page of a product promises a day for', () => {
     const days = { sweet: '2027-02-14', 'dry-fruit': '2027-02-15', invitation: '2027-03-01' };
-    const arrival = { pincode: '141001', transit: 2, ...days };
+    const arrival = { pincode: '141001', probably: '', transit: 2, ...days };
     expect(arrivalWords(arrival, 'sweet', 7)).toBe('Reaches 141001 by 14 Feb');
     expect(arrivalWords(arrival, 'invitation', 0)).toBe('Reaches 141001 by 1 Mar');
+    const likely = { ...arrival, pincode: '160061', probably: 'Chandigarh' };
+    expect(arrivalWords(likely, 'sweet', 7)).toBe('Reaches 160061, probably Chandigarh, by 14 Feb');
     expect(arrivalWords(arrival, 'sweet', 2)).toBe(
       'It keeps 2 days, and 141001 is 2 days away: too far to arrive fresh',
     );

@@ -89,6 +89,7 @@ it.each([
   ['194101', 'Leh', 'Ladakh', '38'],
   ['795001', 'Imphal', 'Manipur', '14'],
   ['143001', 'Hall Bazaar', 'Punjab', '03'],
+  ['799001', 'Agartala', 'Tripura', '16'],
 ])('%s, %s, is supplied in %s', (pincode, address, name, code) => {
   expect(placeOfSupply({ pincode, address })).toEqual({ name, code });
 });
@@ -96,6 +97,8 @@ it.each([
 it('lets the address decide where a pincode lies in two states, and says when nobody knows', () => {
   expect(placeOfSupply({ pincode: '247662', address: '4, Roorkee Road, Haridwar' })?.name).toBe('Uttarakhand');
   expect(placeOfSupply({ pincode: '247662', address: '4, Main Bazaar, Saharanpur' })?.name).toBe('Uttar Pradesh');
+  expect(placeOfSupply({ pincode: '160061', address: 'Sector 61' })?.name).toBe('Chandigarh');
+  expect(placeOfSupply({ pincode: '246738', address: '' })?.name).toBe('Uttar Pradesh');
   expect(placeOfSupply({ pincode: '999999', address: '' })).toBeNull();
   expect(placeOfSupply({ pincode: '', address: '' })).toBeNull();
 });

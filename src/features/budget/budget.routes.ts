@@ -3,7 +3,7 @@ import { proposeBoxes } from '#features/budget/budget.contract.ts';
 import { leastBudget, proposeMixes } from '#features/budget/budget.rules.ts';
 import { listRecords, readRecord } from '#features/catalogue/catalogue.repo.ts';
 import { arrivesFresh, zoneOf } from '#features/delivery/zone.rules.ts';
-import { placesOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { likelyPlaces } from '#features/pincodes/pincode.repo.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import { displayName } from '#lib/display-name.ts';
 import type { Shop } from '#server/context.ts';
@@ -21,10 +21,7 @@ export function budgetRoutes(app: FastifyInstance, shop: Shop): void {
       if (!invitation) throw notFound('That invitation does not exist.');
       const { reach, charges } = await currentSettings(shop);
       const real = new Set(pincodes.filter((pincode) => /^\d{6}$/.test(pincode)));
-      const farthest = Math.max(
-        0,
-        ...[...real].map((pincode) => zoneOf(placesOfPincode(pincode), reach.zones).transit),
-      );
+      const farthest = Math.max(0, ...[...real].map((pincode) => zoneOf(likelyPlaces(pincode), reach.zones).transit));
       const sweets = (await listRecords(shop.db, 'sweet'))
         .filter(({ shelfLifeDays }) => arrivesFresh(shelfLifeDays, farthest))
         .map(({ id, name, image, rate }) => ({ sweetId: id, name: displayName(name), image, rate }));

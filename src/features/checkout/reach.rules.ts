@@ -17,10 +17,14 @@ export function tooFarQuestion(names: readonly string[], far: number, homes: num
  * @param names sweets that may not arrive fresh there
  * @param unknown its pincode, where nobody knows that; empty otherwise
  */
-export function moveQuestion(names: readonly string[], unknown: string): string {
+export function moveQuestion(names: readonly string[], unknown: string, probably: string): string {
   const far = names.length > 0 && `${list(names)} may not arrive fresh there.`;
   const call = names.length > 0 && 'We would call you before packing and offer another sweet or your money.';
-  const nowhere = unknown && `We do not know the pincode ${unknown}, so the box may take the longest way of all.`;
+  const nowhere =
+    unknown &&
+    (probably
+      ? `We do not know the pincode ${unknown}; it is probably in ${probably}.`
+      : `We do not know the pincode ${unknown}, so the box may take the longest way of all.`);
   return [nowhere, far, call, 'Shall we send it there all the same?'].filter(Boolean).join(' ');
 }
 

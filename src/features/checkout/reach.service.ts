@@ -5,7 +5,8 @@ import type { PricedPurchase } from '#features/checkout/purchase.repo.ts';
 import { moveQuestion, reachWords, tooFarQuestion } from '#features/checkout/reach.rules.ts';
 import { designsOf } from '#features/orders/order.rules.ts';
 import { arrivesFresh, type Zone, zoneOf } from '#features/delivery/zone.rules.ts';
-import { placesOfPincode, townOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { likelyPlaces, placesOfPincode, townOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { probablePlaceWords } from '#features/pincodes/pincode.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import type { Queries } from '#server/db/database.ts';
 
@@ -15,7 +16,7 @@ type Far = Omit<TooFar, 'towns' | 'instead'> & { rate: number };
 /** Days on the way to each of some pincodes; what is none is left out. */
 function transits(pincodes: readonly string[], zones: readonly Zone[]): Map<string, number> {
   const real = pincodes.filter((pincode) => /^\d{6}$/.test(pincode));
-  return new Map(real.map((pincode) => [pincode, zoneOf(placesOfPincode(pincode), zones).transit]));
+  return new Map(real.map((pincode) => [pincode, zoneOf(likelyPlaces(pincode), zones).transit]));
 }
 
 /** Which sweets would not arrive fresh at which pincodes; each sweet and pincode is looked at once. */
@@ -138,6 +139,7 @@ export async function askMove(
     question: moveQuestion(
       far.map(({ name }) => name),
       unknown,
+      probablePlaceWords(likelyPlaces(pincode) ?? []),
     ),
     far,
     unknown,

@@ -5,7 +5,7 @@ import { promiseOf } from '#features/orders/dispatch.rules.ts';
 import { designsOf, type OrderedInvitation, type OrderedItem, type Recipient } from '#features/orders/order.rules.ts';
 import { kitchenDays, PARTS } from '#features/packing/kitchen.rules.ts';
 import { listKitchenOrders } from '#features/packing/packing.repo.ts';
-import { placesOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { likelyPlaces, placesOfPincode } from '#features/pincodes/pincode.repo.ts';
 import { gramsOf } from '#features/pricing/pricing.rules.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import { yearMonthDay } from '#lib/dates.ts';
@@ -35,7 +35,7 @@ interface Wish {
 export async function planFor(shop: Shop, { kind, pincodes, order, by, event }: Wish): Promise<PlannedDelivery> {
   const { reach, dispatch, days, capacity } = await currentSettings(shop);
   const transits = new Map(
-    pincodes.map((pincode) => [pincode, zoneOf(placesOfPincode(pincode), reach.zones).transit] as const),
+    pincodes.map((pincode) => [pincode, zoneOf(likelyPlaces(pincode), reach.zones).transit] as const),
   );
   const farthest = Math.max(0, ...transits.values());
   const counts = capacity.boxes > 0 || capacity.kilograms > 0;

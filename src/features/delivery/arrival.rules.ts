@@ -6,8 +6,10 @@ export interface Arrival {
   pincode: string;
   /** Empty where nobody knows it. */
   town: string;
-  /** False for a pincode that the table does not have: it is counted as far as any. */
+  /** False for a pincode that the table does not have: it is counted as far as any, or as the place where it probably is. */
   known: boolean;
+  /** Where it probably is, in words; empty where that is known, or nobody can say. */
+  probably: string;
   /** Days on the way. */
   transit: number;
   sweet: string;
@@ -17,12 +19,13 @@ export interface Arrival {
 
 /** By when something ordered now is at a pincode: `Reaches 141001 by 14 Feb`, or that it would not arrive fresh there. */
 export function arrivalWords(
-  arrival: Pick<Arrival, 'pincode' | 'transit' | 'sweet' | 'dry-fruit' | 'invitation'>,
+  arrival: Pick<Arrival, 'pincode' | 'probably' | 'transit' | 'sweet' | 'dry-fruit' | 'invitation'>,
   kind: 'sweet' | 'dry-fruit' | 'invitation',
   shelfLifeDays: number,
 ): string {
-  const { pincode, transit } = arrival;
-  if (arrivesFresh(shelfLifeDays, transit)) return `Reaches ${pincode} by ${shortDay(arrival[kind])}`;
+  const { pincode, probably, transit } = arrival;
+  const where = probably ? `${pincode}, probably ${probably},` : pincode;
+  if (arrivesFresh(shelfLifeDays, transit)) return `Reaches ${where} by ${shortDay(arrival[kind])}`;
   const keeps = shelfLifeDays === 1 ? 'is best on its day' : `keeps ${shelfLifeDays} days`;
-  return `It ${keeps}, and ${pincode} is ${transit} ${transit === 1 ? 'day' : 'days'} away: too far to arrive fresh`;
+  return `It ${keeps}, and ${where} is ${transit} ${transit === 1 ? 'day' : 'days'} away: too far to arrive fresh`;
 }

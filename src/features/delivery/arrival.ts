@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { readArrival } from '#features/delivery/arrival.contract.ts';
 import { type Arrival, arrivalWords } from '#features/delivery/arrival.rules.ts';
-import { UNKNOWN_PINCODE } from '#features/pincodes/pincode.rules.ts';
+import { probablyWords, UNKNOWN_PINCODE } from '#features/pincodes/pincode.rules.ts';
 import { digitsIn } from '#lib/digits.ts';
 
 /** Says on the page of a product by when it is at a pincode; leaves the page as it is while the shop does not answer. */
@@ -35,7 +35,8 @@ export async function keepPincode(form: HTMLFormElement): Promise<boolean> {
   writeStored(storageKeys.pincode, pincode || null);
   const answer = pincode ? await call(readArrival, { params: { pincode } }) : null;
   if (answer?.ok && !answer.data.known) {
-    if (said) said.textContent = `${UNKNOWN_PINCODE} We count it as far away.`;
+    const { probably } = answer.data;
+    if (said) said.textContent = probably ? probablyWords(probably) : `${UNKNOWN_PINCODE} We count it as far away.`;
     return true;
   }
   form.hidePopover();

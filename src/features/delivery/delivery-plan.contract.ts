@@ -22,7 +22,7 @@ export type PlannedDelivery = DeliveryPlan & {
   /** Days on the way to the nearest and the farthest of the homes. */
   nearest: number;
   farthest: number;
-  /** Pincodes that nobody knows; they count as the farthest. */
+  /** Pincodes that nobody knows; they count as the farthest, or by where they probably are. */
   unknown: string[];
 };
 

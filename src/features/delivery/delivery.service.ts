@@ -5,7 +5,8 @@ import type { GuestReach } from '#features/delivery/guest-reach.contract.ts';
 import { homePincodes } from '#features/delivery/homes.repo.ts';
 import { arrivesFresh, zoneOf } from '#features/delivery/zone.rules.ts';
 import { promiseOf } from '#features/orders/dispatch.rules.ts';
-import { placesOfPincode, townOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { likelyPlaces, placesOfPincode, townOfPincode, whereaboutsOf } from '#features/pincodes/pincode.repo.ts';
+import { probablePlaceWords } from '#features/pincodes/pincode.rules.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { Shop } from '#server/context.ts';
@@ -15,15 +16,16 @@ const todayOf = (shop: Shop): string => yearMonthDay(new Date(shop.now()).toISOS
 /** By when an order of this moment is at a pincode. */
 export async function arrivalAt(shop: Shop, pincode: string): Promise<Arrival> {
   const { reach, dispatch, days } = await currentSettings(shop);
-  const places = placesOfPincode(pincode);
-  const { transit } = zoneOf(places, reach.zones);
+  const found = whereaboutsOf(pincode);
+  const { transit } = zoneOf(found?.places ?? null, reach.zones);
   const today = todayOf(shop);
   const by = (kind: 'sweet' | 'dry-fruit' | 'invitation'): string =>
     arrivesOn(leavesOn(today, promiseOf(kind, dispatch), days), transit, days);
   return {
     pincode,
     town: townOfPincode(pincode)?.town ?? '',
-    known: places !== null,
+    known: placesOfPincode(pincode) !== null,
+    probably: found?.probably ? probablePlaceWords(found.places) : '',
     transit,
     sweet: by('sweet'),
     'dry-fruit': by('dry-fruit'),
@@ -35,7 +37,7 @@ export async function arrivalAt(shop: Shop, pincode: string): Promise<Arrival> {
 export async function guestReach(shop: Shop, userId: string): Promise<GuestReach> {
   const { zones } = (await currentSettings(shop)).reach;
   const pincodes = await homePincodes(shop.db, userId);
-  const transits = pincodes.map((pincode) => zoneOf(placesOfPincode(pincode), zones).transit);
+  const transits = pincodes.map((pincode) => zoneOf(likelyPlaces(pincode), zones).transit);
   const far: Record<string, number> = {};
   if (transits.length > 0)
     for (const { id, shelfLifeDays } of await listRecords(shop.db, 'sweet')) {

@@ -25,7 +25,7 @@ const slower = (one: Zone, other: Zone): Zone => (other.transit > one.transit ? 
 /**
  * The zone of a pincode. Zones are looked through from the first, and the last one is wherever no other says; of a pincode
  * at a border the slower side counts, and one that nobody knows is as far as any, so that nothing is promised too early.
- * @param places null for a pincode that nobody knows, none where only its existence is known
+ * @param places null for a pincode that nobody can say anything of, none where only its existence is known
  */
 export function zoneOf(places: readonly Place[] | null, zones: readonly Zone[]): Zone {
   const rest = zones.at(-1) ?? LAST;

@@ -2,7 +2,7 @@ import type { GuestView, readGuestView } from '#features/celebration/celebration
 import type { addMyself as addMyselfCall, readFamily } from '#features/guests/family-link.contract.ts';
 import { guestPageCalls } from '#features/guest-page/guest-page.rules.ts';
 import type { readPincode } from '#features/pincodes/pincode.contract.ts';
-import { placeWords } from '#features/pincodes/pincode.rules.ts';
+import { placeWords, probablePlaceWords } from '#features/pincodes/pincode.rules.ts';
 import type { readAddressRequest, updateAddressPerson } from '#features/guests/guest.contract.ts';
 
 interface Link {
@@ -38,12 +38,13 @@ export async function addMyself(told: { f: string; name: string; mobile: string;
   return call(guestPageCalls.addMyself as unknown as typeof addMyselfCall, { body: told });
 }
 
-/** Where a pincode lies, in words; `unknown` for one that nobody knows, empty when there is nothing to say. */
-export async function placeOf(pincode: string): Promise<string | 'unknown'> {
+/** Where a pincode lies, or only probably lies, in words; empty when there is nothing to say. `known` is false where it is not in the table. */
+export async function placeOf(pincode: string): Promise<{ words: string; known: boolean }> {
   const call = await loadCall();
   const answer = await call(guestPageCalls.readPincode as unknown as typeof readPincode, { params: { pincode } });
-  if (answer.ok) return answer.data.probably ? 'unknown' : placeWords(answer.data.places);
-  return answer.status === 404 ? 'unknown' : '';
+  if (!answer.ok) return { words: '', known: answer.status !== 404 };
+  const { places, probably } = answer.data;
+  return probably ? { words: probablePlaceWords(places), known: false } : { words: placeWords(places), known: true };
 }
 
 /** Sends the address; without a secret it fills only what is missing. */

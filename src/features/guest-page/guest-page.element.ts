@@ -12,6 +12,8 @@ import { normaliseMobile } from '#lib/mobile.ts';
 const fields = ['name', 'mobile', 'address', 'pincode'] as const;
 type FieldName = (typeof fields)[number];
 const PROBLEM = '[data-problem]';
+/** Where a pincode cannot be looked up, nothing is said of it. */
+const SILENT = { words: '', known: true };
 type PlainText = Exclude<keyof GuestPageTexts, 'errors'>;
 
 /** The page on which a guest fills in and corrects the own address. */
@@ -139,9 +141,10 @@ class GuestPage extends HTMLElement {
   /** Says under the pincode where it lies, in the letters of India Post, or that nobody knows it. */
   private async showPlace(): Promise<void> {
     const pincode = this.control('pincode').value.trim();
-    const place = /^[1-9]\d{5}$/.test(pincode) ? await placeOf(pincode).catch(() => '') : '';
+    const { words, known } = /^[1-9]\d{5}$/.test(pincode) ? await placeOf(pincode).catch(() => SILENT) : SILENT;
     if (pincode !== this.control('pincode').value.trim()) return;
-    this.write('[data-place]', place === 'unknown' ? this.texts.pincodeUnknown : place);
+    const { pincodeUnknown, pincodeProbably } = this.texts;
+    this.write('[data-place]', known ? words : words ? pincodeProbably.replace('{place}', words) : pincodeUnknown);
   }
 
   private async readFamily(): Promise<void> {
@@ -231,7 +234,7 @@ class GuestPage extends HTMLElement {
     const first = fields.find((one) => found[one]);
     if (first) return this.control(first).focus();
     // A pincode that nobody knows may be right: it is told, and sent by a second press.
-    if (this.confirmed !== pincode && (await placeOf(pincode).catch(() => '')) === 'unknown') {
+    if (this.confirmed !== pincode && !(await placeOf(pincode).catch(() => SILENT)).known) {
       this.confirmed = pincode;
       this.write('[data-place]', '');
       this.showError('pincode', 'unknown');

@@ -21,6 +21,8 @@ export interface GuestPageTexts {
   pincode: string;
   pincodeHint: string;
   pincodeUnknown: string;
+  /** Said where those around tell where it lies. */
+  pincodeProbably: string;
   send: string;
   sending: string;
   updated: string;
@@ -59,6 +61,7 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     pincode: 'Pincode',
     pincodeHint: 'Six digits',
     pincodeUnknown: 'We do not know this pincode. Please look at it once more.',
+    pincodeProbably: 'We do not know this pincode; it is probably in {place}. Please look at it once more.',
     send: 'Send my address',
     sending: 'Submitting...',
     updated: 'Address updated!',
@@ -94,6 +97,7 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     pincode: 'पिनकोड',
     pincodeHint: 'छह अंक',
     pincodeUnknown: 'यह पिनकोड हमारी सूची में नहीं है। कृपया एक बार फिर देख लें।',
+    pincodeProbably: 'यह पिनकोड हमारी सूची में नहीं है; शायद {place} का है। कृपया एक बार फिर देख लें।',
     send: 'मेरा पता भेजें',
     sending: 'भेजा जा रहा है...',
     updated: 'पता दर्ज हो गया!',
@@ -136,6 +140,7 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     pincode: 'ਪਿੰਨਕੋਡ',
     pincodeHint: 'ਛੇ ਅੰਕ',
     pincodeUnknown: 'ਇਹ ਪਿੰਨਕੋਡ ਸਾਡੀ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇੱਕ ਵਾਰ ਫਿਰ ਵੇਖ ਲਵੋ।',
+    pincodeProbably: 'ਇਹ ਪਿੰਨਕੋਡ ਸਾਡੀ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ ਹੈ; ਸ਼ਾਇਦ {place} ਦਾ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇੱਕ ਵਾਰ ਫਿਰ ਵੇਖ ਲਵੋ।',
     send: 'ਮੇਰਾ ਪਤਾ ਭੇਜੋ',
     sending: 'ਭੇਜਿਆ ਜਾ ਰਿਹਾ ਹੈ...',
     updated: 'ਪਤਾ ਦਰਜ ਹੋ ਗਿਆ!',

@@ -40,7 +40,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   const [doubtful, setDoubtful] = useState<readonly number[]>([]);
   const [contacts, setContacts] = useState<RawGuest[] | null>(null);
   /** Pincodes of the list that nobody knows. */
-  const [unknown, setUnknown] = useState<ReadonlySet<string>>(new Set());
+  const [unknown, setUnknown] = useState<ReadonlyMap<string, string>>(new Map());
   const [replace, setReplace] = useState(false);
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
@@ -223,7 +223,15 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
 }
 
 /** What will happen with each row; rows with a problem come first. */
-function Preview({ rows, replace, unknown }: { rows: CheckedGuest[]; replace: boolean; unknown: ReadonlySet<string> }) {
+function Preview({
+  rows,
+  replace,
+  unknown,
+}: {
+  rows: CheckedGuest[];
+  replace: boolean;
+  unknown: ReadonlyMap<string, string>;
+}) {
   const [shown, setShown] = useState(PREVIEW);
   const sorted = [...rows].sort((a, b) => Number(b.problem !== '') - Number(a.problem !== '') || a.row - b.row);
   const bad = rows.filter((row) => row.problem !== '').length;
@@ -248,7 +256,10 @@ function Preview({ rows, replace, unknown }: { rows: CheckedGuest[]; replace: bo
               )}
               {row.note && <span className="badge badge-warn">{row.note}</span>}
               {unknown.has(row.pincode) && (
-                <span className="badge badge-warn">We do not know the pincode {row.pincode}</span>
+                <span className="badge badge-warn">
+                  We do not know the pincode {row.pincode}
+                  {unknown.get(row.pincode) && `, probably ${unknown.get(row.pincode)}`}
+                </span>
               )}
             </span>
             <PreviewBadge row={row} replace={replace} />

@@ -10,7 +10,7 @@ const NAMED = 5;
 
 /** Those of the chosen homes' pincodes that nobody knows and the family has not confirmed, and the way to confirm them. */
 export function useUnknownPincodes(pincodes: readonly string[]) {
-  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const [unknown, setUnknown] = useState<readonly (readonly [string, string])[]>([]);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const question = [...new Set(pincodes)].sort().join(' ');
   useEffect(() => {
@@ -20,22 +20,24 @@ export function useUnknownPincodes(pincodes: readonly string[]) {
       current = false;
     };
   }, [question]);
-  const waiting = unknown.filter((pincode) => !confirmed.includes(pincode));
-  return { unknown, waiting, confirm: (right: boolean) => setConfirmed(right ? unknown : []) };
+  const waiting = unknown.filter(([pincode]) => !confirmed.includes(pincode));
+  const confirm = (right: boolean): void => setConfirmed(right ? unknown.map(([pincode]) => pincode) : []);
+  return { unknown, waiting, confirm };
 }
 
 /** Pincodes may be newer than every table: such a home gets its box, once the family said that it is right. */
 export function UnknownPincodes({ unknown, waiting, confirm }: ReturnType<typeof useUnknownPincodes>) {
   if (unknown.length === 0) return null;
   const one = unknown.length === 1;
+  const told = unknown.slice(0, NAMED).map(([pincode, place]) => (place ? `${pincode} (probably ${place})` : pincode));
   return (
     <div className="notice">
       <Icon name="warning" />
       <div>
         <p>
-          We do not know {one ? 'the pincode' : 'the pincodes'} {unknown.slice(0, NAMED).join(', ')}
-          {unknown.length > NAMED && ` and ${unknown.length - NAMED} more`}. Boxes there may take the longest way of
-          all.
+          We do not know {one ? 'the pincode' : 'the pincodes'} {told.join(', ')}
+          {unknown.length > NAMED && ` and ${unknown.length - NAMED} more`}.
+          {unknown.some(([, place]) => !place) && ' Boxes there may take the longest way of all.'}
         </p>
         <label className="check">
           <input type="checkbox" checked={waiting.length === 0} onChange={({ target }) => confirm(target.checked)} />

@@ -1,4 +1,4 @@
-import { pincodeTable } from '#features/pincodes/pincode.repo.ts';
+import { likelyPlaces, pincodeTable } from '#features/pincodes/pincode.repo.ts';
 import type { Buyer } from '#features/orders/sale.rules.ts';
 import { type State, stateNamed } from '#lib/states.ts';
 
@@ -22,10 +22,10 @@ function neighbours(pincode: string): Map<string, number> {
 
 /**
  * The state of a buyer's address, which is the place of supply. A few pincodes lie in two states: then what the address
- * names counts, else the state of most pincodes around. Null for a pincode of nowhere.
+ * names counts, else the state of most pincodes around; where nobody knows a pincode, where it probably lies. Null for a pincode of nowhere.
  */
 export function placeOfSupply({ pincode, address }: Pick<Buyer, 'pincode' | 'address'>): State | null {
-  const places = pincodeTable().get(pincode) ?? [];
+  const places = likelyPlaces(pincode) ?? [];
   const around = neighbours(pincode);
   const known = [...new Set(places.map(({ state }) => state))];
   const words = address.toLowerCase();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lookUpPincode, type PincodeAnswer } from '#features/pincodes/read-pincode.ts';
-import { UNKNOWN_PINCODE } from '#features/pincodes/pincode.rules.ts';
+import { probablyWords, UNKNOWN_PINCODE } from '#features/pincodes/pincode.rules.ts';
 
 /** Says under a pincode field where the pincode lies, or that nobody knows it; nothing until it is complete. */
 export function PincodeHint({ pincode }: { pincode: string }) {
@@ -13,12 +13,16 @@ export function PincodeHint({ pincode }: { pincode: string }) {
       current = false;
     };
   }, [pincode]);
+  const isUnknown = answer.kind === 'unknown' || answer.kind === 'probably';
   return (
-    <p
-      className={answer.kind === 'unknown' ? 'field-hint pincode-hint is-unknown' : 'field-hint pincode-hint'}
-      role="status"
-    >
-      {answer.kind === 'place' ? answer.words : answer.kind === 'unknown' ? UNKNOWN_PINCODE : ''}
+    <p className={isUnknown ? 'field-hint pincode-hint is-unknown' : 'field-hint pincode-hint'} role="status">
+      {wordsOf(answer)}
     </p>
   );
+}
+
+function wordsOf(answer: PincodeAnswer): string {
+  if (answer.kind === 'place') return answer.words;
+  if (answer.kind === 'probably') return probablyWords(answer.words);
+  return answer.kind === 'unknown' ? UNKNOWN_PINCODE : '';
 }

@@ -8,14 +8,14 @@ export interface PincodePlace {
 }
 
 /**
- * Where a pincode lies: usually one district, at a border several. Without any, `probably` says where most pincodes around it
- * lie, with an empty district where that differs.
+ * Where a pincode lies: usually one district, at a border several, and none where only its existence is known. With `probably`
+ * the table does not have it, and the places are those of the pincodes around it.
  */
-export const readPincode = endpoint<{ pincode: string; places: PincodePlace[]; probably?: PincodePlace }>()({
+export const readPincode = endpoint<{ pincode: string; places: readonly PincodePlace[]; probably?: boolean }>()({
   method: 'GET',
   path: '/api/pincode/:pincode',
   access: 'public',
-  summary: 'District and state of a pincode, or where it probably lies; 404 for one that nobody knows',
+  summary: 'District and state of a pincode; 404 for one that nobody knows',
   params: object({
     pincode: string()
       .required()
@@ -23,8 +23,8 @@ export const readPincode = endpoint<{ pincode: string; places: PincodePlace[]; p
   }),
 });
 
-/** Which of many pincodes nobody knows, for lists of guests. */
-export const checkPincodes = endpoint<{ unknown: string[] }>()({
+/** Which of many pincodes nobody knows, for lists of guests, and in words where these probably are, where that can be said. */
+export const checkPincodes = endpoint<{ unknown: string[]; probably: Record<string, string> }>()({
   method: 'POST',
   path: '/api/pincodes',
   access: 'public',

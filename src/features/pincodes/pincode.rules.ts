@@ -1,24 +1,27 @@
 /** What is said of a pincode that the table does not have; it can be used all the same. */
 export const UNKNOWN_PINCODE = 'We do not know this pincode. Please look at it once more.';
 
-/** District and state in words: `Amritsar, Punjab`; at a border every district, the states together. */
+/** What is said of it where the pincodes around tell where it probably lies. @param words the place, in words */
+export const probablyWords = (words: string): string =>
+  `We do not know this pincode; it is probably in ${words}. Please look at it once more.`;
+
+/** Where a pincode probably lies, in words: its district where there is only one, else the state. */
+export function probablePlaceWords(places: readonly { district: string; state: string }[]): string {
+  return places.length === 1 ? placeWords(places) : [...new Set(places.map(({ state }) => state))].join(' or ');
+}
+
+/** District and state in words: `Amritsar, Punjab`; at a border every district, the states together; `Chandigarh` once. */
 export function placeWords(places: readonly { district: string; state: string }[]): string {
   const states = [...new Set(places.map(({ state }) => state))];
   return states
-    .map(
-      (state) =>
-        `${places
-          .filter((place) => place.state === state)
-          .map(({ district }) => district)
-          .join(' or ')}, ${state}`,
-    )
+    .map((state) => {
+      const districts = places
+        .filter((place) => place.state === state)
+        .map(({ district }) => district)
+        .join(' or ');
+      return districts === state ? state : `${districts}, ${state}`;
+    })
     .join(' or ');
-}
-
-/** Says where an unknown pincode probably lies: `Probably Chandigarh. Please look at it once more.` */
-export function probableWords({ district, state }: { district: string; state: string }): string {
-  const place = district && district !== state ? `${district}, ${state}` : state;
-  return `Probably ${place}. Please look at it once more.`;
 }
 
 /** Districts that are parts of one city, under the name that stands on letters. */

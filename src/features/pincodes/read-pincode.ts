@@ -1,9 +1,9 @@
 import { call } from '#client/api.ts';
 import { checkPincodes, readPincode } from '#features/pincodes/pincode.contract.ts';
-import { placeWords, probableWords } from '#features/pincodes/pincode.rules.ts';
+import { placeWords, probablePlaceWords } from '#features/pincodes/pincode.rules.ts';
 
 /** What is known of a pincode; `silent` when there is nothing to say, for instance without the network. */
-export type PincodeAnswer = { kind: 'place'; words: string } | { kind: 'unknown' } | { kind: 'silent' };
+export type PincodeAnswer = { kind: 'place' | 'probably'; words: string } | { kind: 'unknown' } | { kind: 'silent' };
 
 const answers = new Map<string, PincodeAnswer>();
 
@@ -13,10 +13,10 @@ export async function lookUpPincode(pincode: string): Promise<PincodeAnswer> {
   const known = answers.get(pincode);
   if (known) return known;
   const answer = await call(readPincode, { params: { pincode } });
-  const { places = [], probably } = answer.ok ? answer.data : {};
-  const words = probably ? probableWords(probably) : placeWords(places);
+  const probably = answer.ok && answer.data.probably === true;
+  const words = answer.ok ? (probably ? probablePlaceWords : placeWords)(answer.data.places) : '';
   const result: PincodeAnswer = words
-    ? { kind: 'place', words }
+    ? { kind: probably ? 'probably' : 'place', words }
     : !answer.ok && answer.status === 404
       ? { kind: 'unknown' }
       : { kind: 'silent' };
@@ -24,10 +24,12 @@ export async function lookUpPincode(pincode: string): Promise<PincodeAnswer> {
   return result;
 }
 
-/** The unknown ones among some pincodes; empty when they cannot be looked up. */
-export async function unknownPincodes(pincodes: readonly string[]): Promise<Set<string>> {
+/** The unknown ones among some pincodes with where they probably are, empty for anywhere; none when they cannot be looked up. */
+export async function unknownPincodes(pincodes: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(pincodes.filter(Boolean))];
-  if (wanted.length === 0) return new Set();
+  if (wanted.length === 0) return new Map();
   const answer = await call(checkPincodes, { body: { pincodes: wanted } });
-  return new Set(answer.ok ? answer.data.unknown : []);
+  if (!answer.ok) return new Map();
+  const { unknown, probably } = answer.data;
+  return new Map(unknown.map((pincode) => [pincode, probably[pincode] ?? '']));
 }

