@@ -49,7 +49,7 @@ export interface UserWire {
 }
 
 /** A code on its way: the attempt, and the code itself where no message is sent. */
-interface SentCode {
+export interface SentCode {
   _id: string;
   otp?: string;
 }
@@ -117,6 +117,8 @@ export const updateForm = object({
 export interface MobileChange {
   mobile: string;
   at: string;
+  /** True where the shop began it for somebody who rang. */
+  byShop?: boolean;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { suggestsPlaces } from '#server/places.ts';
 import { accessRoutes } from '#features/session/access.routes.ts';
+import { accountMoveRoutes } from '#features/session/account-move.routes.ts';
 import { accountRoutes } from '#features/session/account.routes.ts';
 import { whenMobileIsDue } from '#features/session/mobile-change.repo.ts';
 import { notYetYours } from '#features/session/mobile-change.service.ts';
@@ -71,6 +72,7 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
 
   accountRoutes(app, shop);
   accessRoutes(app, shop);
+  accountMoveRoutes(app, shop);
   keepForgetting(app, shop);
 }
 
