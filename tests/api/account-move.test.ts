@@ -130,7 +130,13 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     expect(both.sort()).toEqual([0, 1]);
     expect(await statusOf(who)).toBe(401);
     expect((await enter(wish.mobile)).data.user._id).toBe(who.userId);
-    expect((await enter(who.mobile)).data.user._id).not.toBe(who.userId);
+    const late = await enter(who.mobile);
+    expect([late.data.user._id === who.userId, late.data.notice]).toEqual([
+      false,
+      expect.stringContaining('moved to another number on'),
+    ]);
+    // The second time the account is theirs.
+    expect((await enter(who.mobile)).data.notice).toBeUndefined();
     expect(await logged(who)).toMatchObject([
       { actor: 'The move of Gurpreet Kaur', action: 'moved', after: { mobile: wish.mobile } },
       {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fullOrderNumber } from '#features/orders/staff-order.rules.ts';
 import type { FoundAccount, WaitingNumber } from '#features/session/account-move.contract.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -74,6 +75,23 @@ export async function whoBegan(
     .where('at', '=', asked_at)
     .executeTakeFirst();
   return deed ?? null;
+}
+
+/** So long, in ms, whoever signs in with a number is told that its account was moved; then it may be a new person's. */
+const TOLD_MOVED_MS = 90 * 86_400_000;
+
+/** When the shop last moved an account away from a number, ISO time; null where it did not lately. */
+export async function whenMovedAway(db: Queries, mobile: string, now: number): Promise<string | null> {
+  const deed = await db
+    .selectFrom('audit')
+    .select('at')
+    .where('kind', '=', MOVE.kind)
+    .where('action', '=', 'moved')
+    .where('at', '>', new Date(now - TOLD_MOVED_MS).toISOString())
+    .where(sql<boolean>`cast(${sql.ref('before')} as text) like ${`%"${mobile}"%`}`)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  return deed?.at ?? null;
 }
 
 /** Writes into the log who stopped the move of an account. */

@@ -121,6 +121,10 @@ export async function tellPresentNumber(
 export const notYetYours = (at: string): Refusal =>
   new Refusal(409, `This number becomes the one of your account on ${nearMoment(at)}. Please sign in with it then.`);
 
+/** What a person reads who begins anew with a number whose account the shop moved away at a time, ISO. */
+export const movedAway = (at: string): string =>
+  `The account of this number moved to another number on ${nearMoment(at)}. If that was not you, please ring us at once. You begin a new account here.`;
+
 /**
  * Gives accounts the numbers whose day has come, and ends their sessions. A number that became somebody else's meanwhile is
  * let go. Answers how many changed.

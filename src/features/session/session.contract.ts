@@ -63,7 +63,8 @@ export const register = endpoint<{ message: string; userData: SentCode }>()({
   body: mobileStep,
 });
 
-export const verifyOtp = endpoint<{ message: string; token: string; user: UserWire }>()({
+/** `notice` is for whoever begins anew with a number whose account the shop has moved to another one lately. */
+export const verifyOtp = endpoint<{ message: string; token: string; user: UserWire; notice?: string }>()({
   method: 'POST',
   path: '/api/user/verify-otp',
   access: 'public',

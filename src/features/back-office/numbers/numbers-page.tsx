@@ -95,7 +95,7 @@ function Waiting({ waiting, proven, onChanged }: WaitingProps) {
     setProblem('');
     const answer = await proven(() => call(stopAccountMove, { params: { userId }, body: { mobile } }));
     setBusy(false);
-    if (answer.ok) toast(`The account stays with ${from || 'its sign-in'}.`, { kind: 'done' });
+    if (answer.ok) toast(`The account stays with ${from}.`, { kind: 'done' });
     else setProblem(answer.message);
     onChanged();
   };
