@@ -232,7 +232,10 @@ test('every page of the back office is clean for those who listen and fits a nar
     await expect(editor.getByText('Good to see you, Jaspreet Gill')).toBeVisible();
     await other.close();
     await page.reload();
-    await page.getByText('Passkeys of Jaspreet Gill').click();
+    const passkeys = page.getByText('Passkeys of Jaspreet Gill');
+    // As tall as a finger wants it.
+    expect((await passkeys.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await passkeys.click();
     await expect(page.getByRole('button', { name: /^Take away the passkey .* of Jaspreet Gill$/ })).toBeVisible();
     await page.getByRole('link', { name: 'What was done' }).click();
     await expect(page.getByText('changed an account').first()).toBeVisible();

@@ -171,7 +171,7 @@ ${table(['Order', 'Free until', 'Afterwards'], [
 <h2>Who you deal with</h2>
 <p>${place}. Telephone ${telephone}, e-mail ${mail(shopFacts.email)}. Food licence (FSSAI) ${shopFacts.licences.fssai}.</p>
 <h2>Your account</h2>
-<p>You must be eighteen or over. You sign in with a code sent to your mobile number, or with Google. Keep your phone to yourself and tell us if it is lost; you can sign out everywhere in your profile. What you enter about your guests you enter for them: use it only to send them what you order.</p>
+<p>You must be eighteen or over. You sign in with a code sent to your mobile number, or with Google. Keep your phone to yourself and tell us if it is lost; you can sign out everywhere in your profile. If you lost the number too, ring us: we ask for the number of an order and for an address that only you know, tell the old number, and a day later your account moves to the new one unless the old number stopped it. What you enter about your guests you enter for them: use it only to send them what you order.</p>
 <h2>Prices</h2>
 <ul>
 <li>All prices are in rupees and include taxes.</li>

@@ -36,6 +36,7 @@ const rooms: { address: string; name: string; roles: readonly StaffRole[] }[] = 
   { address: '/back-office/sheets', name: 'Tables', roles: ['owner', 'editor'] },
   { address: '/back-office/releases', name: 'Public site', roles: ['owner', 'editor'] },
   { address: '/back-office/people', name: 'Staff', roles: ['owner'] },
+  { address: '/back-office/numbers', name: 'Lost numbers', roles: ['owner'] },
   { address: '/back-office/settings', name: 'Settings', roles: ['owner'] },
   { address: '/back-office/log', name: 'What was done', roles: ['owner'] },
 ];

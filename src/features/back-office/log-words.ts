@@ -29,6 +29,7 @@ export const otherKinds: Record<string, string> = {
   settings: 'Settings',
   site: 'The public site',
   archive: 'Restored archives',
+  account: 'Accounts with a new number',
   rehearsal: 'Rehearsals',
 };
 
@@ -70,6 +71,9 @@ const deeds: Record<string, string> = {
   'publish site': 'published the site',
   'go back site': 'went back to an earlier release',
   'restore archive': 'restored an archive',
+  'move account': 'began to move an account to a new number',
+  'moved account': 'moved an account to its new number',
+  'stop account': 'kept the number of an account',
 };
 
 /** What a deed on a record of the catalogue is called. */
@@ -134,6 +138,7 @@ const noted: Record<string, readonly [label: string, reader: Reader]> = {
   by: ['Held by', plain],
   madeAt: ['Made', (value) => nearMoment(String(value))],
   purpose: ['Made for', plain],
+  mobile: ['Number', plain],
   Plan: ['Plan', plain],
 };
 

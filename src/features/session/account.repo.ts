@@ -201,6 +201,7 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
       .execute();
   }
   await forgetShares(tx, userId);
+  await forgetDeeds(tx, ['account'], userId);
   await tx
     .deleteFrom('otp_challenge')
     .where((where) => where.or([where('mobile', '=', user.mobile ?? ''), where('purpose', '=', `change:${userId}`)]))

@@ -18,7 +18,7 @@ import { SubmitRow } from '#ui/refusal.tsx';
 interface OtpStepProps {
   attempt: Attempt;
   onAttempt: (attempt: Attempt) => void;
-  onProven: (token: string, user: UserWire) => void;
+  onProven: (token: string, user: UserWire, notice?: string) => void;
   onBack: () => void;
 }
 
@@ -52,7 +52,7 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
     sending.current = false;
     setBusy(false);
     if (answer.ok) {
-      onProven(answer.data.token, answer.data.user);
+      onProven(answer.data.token, answer.data.user, answer.data.notice);
       return;
     }
     if (answer.code !== OTP_MISMATCH) return setProblem(answer.message);

@@ -49,7 +49,7 @@ export interface UserWire {
 }
 
 /** A code on its way: the attempt, and the code itself where no message is sent. */
-interface SentCode {
+export interface SentCode {
   _id: string;
   otp?: string;
 }
@@ -63,7 +63,8 @@ export const register = endpoint<{ message: string; userData: SentCode }>()({
   body: mobileStep,
 });
 
-export const verifyOtp = endpoint<{ message: string; token: string; user: UserWire }>()({
+/** `notice` is for whoever begins anew with a number whose account the shop has moved to another one lately. */
+export const verifyOtp = endpoint<{ message: string; token: string; user: UserWire; notice?: string }>()({
   method: 'POST',
   path: '/api/user/verify-otp',
   access: 'public',
@@ -117,6 +118,8 @@ export const updateForm = object({
 export interface MobileChange {
   mobile: string;
   at: string;
+  /** True where the shop began it for somebody who rang. */
+  byShop?: boolean;
 }
 
 /**

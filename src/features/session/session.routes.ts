@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { suggestsPlaces } from '#server/places.ts';
 import { accessRoutes } from '#features/session/access.routes.ts';
+import { accountMoveRoutes } from '#features/session/account-move.routes.ts';
+import { whenMovedAway } from '#features/session/account-move.repo.ts';
 import { accountRoutes } from '#features/session/account.routes.ts';
 import { whenMobileIsDue } from '#features/session/mobile-change.repo.ts';
-import { notYetYours } from '#features/session/mobile-change.service.ts';
+import { movedAway, notYetYours } from '#features/session/mobile-change.service.ts';
 import { forgetOldChallenges, useChallenge } from '#features/session/otp.repo.ts';
 import { googleLogin, readSettings, register, verifyOtp } from '#features/session/session.contract.ts';
 import { OTP_MISMATCH } from '#features/session/session.rules.ts';
@@ -43,9 +45,13 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
       const mobile = await useChallenge(shop.db, typed, peppers, shop.now());
       if (!mobile) throw new Refusal(400, OTP_MISMATCH);
       // A second account with it would keep the number from the one that it was promised to.
-      const due = await whenMobileIsDue(shop.db, mobile);
-      if (due && !(await isMobileTaken(shop.db, mobile, ''))) throw notYetYours(due);
-      return signedIn(await withTransaction(shop.db, (tx) => userOfMobile(tx, mobile, now())), request);
+      const known = await isMobileTaken(shop.db, mobile, '');
+      const due = known ? null : await whenMobileIsDue(shop.db, mobile);
+      if (due) throw notYetYours(due);
+      // Who stops a move too late begins anew, and must learn why.
+      const movedAt = known ? null : await whenMovedAway(shop.db, mobile, shop.now());
+      const answer = await signedIn(await withTransaction(shop.db, (tx) => userOfMobile(tx, mobile, now())), request);
+      return { ...answer, ...(movedAt ? { notice: movedAway(movedAt) } : {}) };
     },
     { limit: { max: 200, minutes: 15 } },
   );
@@ -71,6 +77,7 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
 
   accountRoutes(app, shop);
   accessRoutes(app, shop);
+  accountMoveRoutes(app, shop);
   keepForgetting(app, shop);
 }
 

@@ -37,7 +37,7 @@ const KEEPS_NOTHING =
 export function SignIn() {
   const [step, setStep] = useState<Step>('checking');
   // Drawn in the browser only.
-  const [word] = useState(() => readStored(storageKeys.signInWord, 'sessionStorage'));
+  const [word, setWord] = useState(() => readStored(storageKeys.signInWord, 'sessionStorage'));
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   useEffect(() => {
     const look = (): void =>
@@ -52,8 +52,9 @@ export function SignIn() {
     look();
     return onSignedInElsewhere(look);
   }, []);
-  const proven = (token: string, user: UserWire): void => {
+  const proven = (token: string, user: UserWire, notice?: string): void => {
     begin(token, user);
+    if (notice) setWord(notice);
     if (user.name) goOn();
     else setStep('name');
   };

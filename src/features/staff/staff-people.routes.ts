@@ -27,12 +27,12 @@ import {
 import { inviteLink } from '#features/staff/staff.rules.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import type { Shop } from '#server/context.ts';
-import { type Queries, withTransaction } from '#server/db/database.ts';
+import { withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 import { listDeeds, recordDeeds } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl } from '#server/staff/identify.ts';
+import { demandOwner } from '#server/staff/owner.repo.ts';
 import { endSessions } from '#server/staff/staff-session.repo.ts';
 
 /** How long an invitation stays open, in ms: a day, as people look at their phones when they can. */
@@ -133,14 +133,4 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, readAudit, async ({ query }) => listDeeds(shop.db, query));
-}
-
-/**
- * Looks, in the moment of a change, whether the one who makes it is still an owner: another owner may have closed the account
- * since the call came in. @throws Refusal 403
- */
-async function demandOwner(tx: Queries, { id }: StaffMember): Promise<void> {
-  const person = await staffById(tx, id);
-  if (!person?.is_active || person.role !== 'owner')
-    throw new Refusal(403, 'You are not an owner of the shop any more. Nothing was changed.');
 }

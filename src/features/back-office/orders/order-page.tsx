@@ -83,7 +83,7 @@ function Order({ id, me, onRead }: OrderProps) {
   const refunded = refundedPositions(money?.refunds ?? []);
   return (
     <article className="staff-order">
-      <Head order={order} />
+      <Head order={order} me={me} />
       {presses.done}
       {money?.cancelled && (
         <p className="notice notice-problem">
@@ -124,7 +124,7 @@ function Order({ id, me, onRead }: OrderProps) {
   );
 }
 
-function Head({ order }: { order: StaffOrder }) {
+function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
   const { title, customer, createdAt, leavesBy, homes, sale } = order;
   const states = sumCounts(homes.map(({ state }) => ({ [state]: 1 })));
   return (
@@ -146,6 +146,14 @@ function Head({ order }: { order: StaffOrder }) {
             <a className="staff-call" href={`${HOME}?q=${customer.mobile}`}>
               All orders
             </a>
+            {me.role === 'owner' && (
+              <>
+                {' '}
+                <a className="staff-call" href={`/back-office/numbers#${customer.mobile}`}>
+                  Number lost?
+                </a>
+              </>
+            )}
           </>
         )}
       </p>
