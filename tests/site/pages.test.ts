@@ -177,6 +177,15 @@ describe('the built site', () => {
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(45 * KB);
   });
 
+  it('has no control that a press cannot reach before its script is there', () => {
+    const dead = [...pages].flatMap(([page, html]) =>
+      [...html.matchAll(/<(?:button|input|select|textarea|fieldset)\s[^>]*\bdisabled\b[^>]*>/g)].map(
+        ([control]) => `${page} ${control}`,
+      ),
+    );
+    expect(dead).toEqual([]);
+  });
+
   it('lets no server code into the browser', () => {
     for (const file of files) {
       if (!/^\/_astro\/.*\.js$/.test(file)) continue;

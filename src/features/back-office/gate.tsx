@@ -161,8 +161,7 @@ export function Gate({ room, title, way, tools, anybody, children }: GateProps) 
             children?.(state.me)
           ) : (
             <p className="notice">
-              This part belongs to other roles than {roleNames[state.me.role].name.toLowerCase()}. The owner can change
-              yours.
+              {`This part belongs to other roles than ${roleNames[state.me.role].name.toLowerCase()}. The owner can change yours.`}
             </p>
           ))}
       </main>

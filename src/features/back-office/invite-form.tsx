@@ -47,7 +47,7 @@ export function InviteForm({ proven, onLink }: InviteFormProps) {
           <select className="input" {...form.register('role')}>
             {staffRoles.map((role) => (
               <option key={role} value={role}>
-                {roleNames[role].name}: {roleNames[role].may}
+                {`${roleNames[role].name}: ${roleNames[role].may}`}
               </option>
             ))}
           </select>

@@ -62,8 +62,8 @@ export function JoinPage() {
             {invite && (
               <>
                 <p>
-                  Welcome, <strong>{invite.name}</strong>. You come in as {roleNames[invite.role].name.toLowerCase()}:{' '}
-                  {roleNames[invite.role].may}.
+                  Welcome, <strong>{invite.name}</strong>
+                  <span>{`. You come in as ${roleNames[invite.role].name.toLowerCase()}: ${roleNames[invite.role].may}.`}</span>
                 </p>
                 <WaysToJoin
                   secret={secret}

@@ -76,12 +76,12 @@ function People({ me }: { me: StaffMe }) {
               <li key={person.id}>
                 <span>
                   <strong>{person.name}</strong>
-                  {person.id === me.id && ' (you)'}
+                  {person.id === me.id && <span>{' (you)'}</span>}
                   <small>{waysOf(person)}</small>
                   {person.passkeys.length > 0 && (
                     <details>
                       <summary>
-                        Passkeys<span className="visually-hidden"> of {person.name}</span>
+                        Passkeys<span className="visually-hidden">{` of ${person.name}`}</span>
                       </summary>
                       <PasskeyList
                         passkeys={person.passkeys}
@@ -107,7 +107,7 @@ function People({ me }: { me: StaffMe }) {
                       )
                     }
                   >
-                    Take back<span className="visually-hidden"> the invitation of {person.name}</span>
+                    Take back<span className="visually-hidden">{` the invitation of ${person.name}`}</span>
                   </button>
                 ) : (
                   <PersonTools person={person} act={act} onLink={(made) => setLink({ ...made, name: person.name })} />
@@ -160,7 +160,7 @@ function PersonTools({ person, act, onLink }: PersonToolsProps) {
   return (
     <span className="staff-tools">
       <label>
-        <span className="visually-hidden">Role of {name}</span>
+        <span className="visually-hidden">{`Role of ${name}`}</span>
         <select
           className="input"
           value={role}
@@ -178,7 +178,7 @@ function PersonTools({ person, act, onLink }: PersonToolsProps) {
       </label>
       {state !== 'closed' && (
         <button type="button" className="button button-quiet" onClick={() => void renew()}>
-          New way in<span className="visually-hidden"> for {name}</span>
+          New way in<span className="visually-hidden">{` for ${name}`}</span>
         </button>
       )}
       <button
@@ -188,8 +188,8 @@ function PersonTools({ person, act, onLink }: PersonToolsProps) {
           void (state === 'closed' ? open() : change(role, false, `${name} is signed out and cannot come in.`))
         }
       >
-        {state === 'closed' ? 'Open' : 'Close'}
-        <span className="visually-hidden"> the account of {name}</span>
+        <span>{state === 'closed' ? 'Open' : 'Close'}</span>
+        <span className="visually-hidden">{` the account of ${name}`}</span>
       </button>
     </span>
   );
@@ -200,7 +200,7 @@ function LinkWords({ link: { link, name, expiresAt } }: { link: StaffLink }) {
   return (
     <>
       <p>
-        Send it to {name} alone: whoever opens it first comes in. It works once, until {nearMoment(expiresAt)}.
+        {`Send it to ${name} alone: whoever opens it first comes in. It works once, until ${nearMoment(expiresAt)}.`}
       </p>
       <p>
         <code className="staff-key">{link}</code>

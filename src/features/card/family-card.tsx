@@ -178,7 +178,7 @@ function OtherWords({ at, card, guests, onMessage, onGuests, onRemove }: OtherPr
                   )
                 }
               >
-                All of {displayName(category)}
+                {`All of ${displayName(category)}`}
               </button>
             ))}
           </p>

@@ -38,7 +38,7 @@ export function CelebrationPanel() {
         {sums.yes + sums.no + sums.arrived > 0 && <p>{sumsWords(sums)}</p>}
       </div>
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-        {revision === 0 ? 'Tell your guests' : 'Change'}
+        <span>{revision === 0 ? 'Tell your guests' : 'Change'}</span>
         <span className="visually-hidden"> where and when it is</span>
       </button>
       {open && (
@@ -117,9 +117,7 @@ function CelebrationDialog({ celebration, revision, onClose, onSaved, onChanged 
         {other && (
           <p className="notice">
             <span>
-              Somebody of your family wrote meanwhile:{' '}
-              {[other.couple, whereWords(other), other.words].filter(Boolean).join(' · ')}. What you typed is kept; save
-              again to put it in its place.
+              {`Somebody of your family wrote meanwhile: ${[other.couple, whereWords(other), other.words].filter(Boolean).join(' · ')}. What you typed is kept; save again to put it in its place.`}
             </span>
           </p>
         )}

@@ -37,7 +37,7 @@ class GuestPage extends HTMLElement {
   connectedCallback(): void {
     this.speak(guestLanguages.find((one) => one === this.query.get('lang')) ?? 'en');
     const kept = readStoredJson<Partial<Record<FieldName, string>>>(this.draft) ?? {};
-    for (const name of fields) this.control(name).value = kept[name] ?? '';
+    for (const name of fields) this.control(name).value ||= kept[name] ?? '';
     this.addEventListener('input', ({ target }) => {
       const code = this.control('pincode');
       if (target === code && code.value !== asciiDigits(code.value)) code.value = asciiDigits(code.value);
@@ -62,11 +62,14 @@ class GuestPage extends HTMLElement {
       event.preventDefault();
       void this.send();
     });
-    this.form.querySelector('button')!.disabled = false;
     for (const part of this.querySelectorAll<HTMLElement>('[data-newcomer]')) part.hidden = this.family === '';
     if (this.family !== '') void this.readFamily();
     else if (normaliseMobile(this.mobile) === null) this.close('broken');
     else if (this.secret !== '') void this.readWhoAsks();
+    for (const early of this.querySelectorAll<HTMLElement>('button[aria-busy="true"]')) {
+      early.removeAttribute('aria-busy');
+      if (early.getClientRects().length > 0) early.click();
+    }
   }
 
   private get link(): { mobile: string; t: string } {

@@ -49,7 +49,7 @@ export function GuestAsk({ guests, onClose, onAsked }: AskProps) {
       <div className="form-stack">
         {queue.length > 1 && (
           <p className="soft" role="status">
-            {place + 1} of {queue.length}: {name}
+            {`${place + 1} of ${queue.length}: ${name}`}
           </p>
         )}
         <p>
@@ -143,7 +143,7 @@ function AskLink({ guest, language, onPressed, onAsked }: LinkProps) {
           onClick={() => void note()}
         >
           <Icon name="chat" />
-          {guest.askedAt ? 'Remind on WhatsApp' : 'Ask on WhatsApp'}
+          <span>{guest.askedAt ? 'Remind on WhatsApp' : 'Ask on WhatsApp'}</span>
         </a>
         <button
           type="button"

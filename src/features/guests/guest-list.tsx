@@ -142,7 +142,7 @@ export function GuestList() {
       )}
       {nobody && q !== '' && (
         <EmptyState title="No Data Found" action={{ label: 'Show all guests', onPress: () => setTyped('') }}>
-          No guest fits “{q}”.
+          {`No guest fits “${q}”.`}
         </EmptyState>
       )}
       {guests.length > 0 && (

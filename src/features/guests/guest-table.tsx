@@ -69,10 +69,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
             <td data-label="Address">
               <span className="guest-address">
                 {guest.address ? (
-                  <span>
-                    {guest.address}
-                    {guest.pincode && `, ${guest.pincode}`}
-                  </span>
+                  <span>{`${guest.address}${guest.pincode ? `, ${guest.pincode}` : ''}`}</span>
                 ) : (
                   <button type="button" className="button button-quiet guest-request" onClick={() => onAsk(guest)}>
                     <Icon name="chat" size={20} />
@@ -91,7 +88,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
             <td data-label="Guest number">{guest.guestNo ?? '–'}</td>
             <td data-label="Category">
               <span>
-                {guest.category || '–'}
+                <span>{guest.category || '–'}</span>
                 {(guest.side || (guest.events ?? []).length > 0) && (
                   <span className="guest-tags">
                     {[guest.side && sides[guest.side], ...(guest.events ?? [])].filter(Boolean).join(', ')}

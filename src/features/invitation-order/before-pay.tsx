@@ -82,7 +82,7 @@ function Question({ words, names, yes, onYes, label }: ReturnType<typeof useQues
           {(more > 0 ? names.slice(0, NAMED) : names).join(', ')}{' '}
           {more > 0 && (
             <button type="button" className="button button-plain" onClick={() => setWhole(true)}>
-              and {more} more
+              {`and ${more} more`}
             </button>
           )}
         </p>

@@ -28,9 +28,11 @@ export function LeftOut({ guests, had, quantities, onChange, onAsked }: LeftOutP
   return (
     <details className="card left-out" open={waiting.length > 0 || undefined}>
       <summary>
-        {skipped > 0
-          ? `${skipped} ${skipped === 1 ? 'guest is' : 'guests are'} skipped: the address is missing`
-          : `${waiting.length} ${waiting.length === 1 ? 'box waits' : 'boxes wait'} for the address`}
+        <span>
+          {skipped > 0
+            ? `${skipped} ${skipped === 1 ? 'guest is' : 'guests are'} skipped: the address is missing`
+            : `${waiting.length} ${waiting.length === 1 ? 'box waits' : 'boxes wait'} for the address`}
+        </span>
         <Icon name="down" />
       </summary>
       <p className="left-out-all">
@@ -52,7 +54,7 @@ export function LeftOut({ guests, had, quantities, onChange, onAsked }: LeftOutP
         <p className="left-out-all">
           <button type="button" className="button button-quiet" onClick={() => setAsking(open)}>
             <Icon name="chat" size={20} />
-            Ask {open.length} guests in turn
+            <span>{`Ask ${open.length} guests in turn`}</span>
           </button>
         </p>
       )}

@@ -103,7 +103,7 @@ function Row({
         {guest.members && <span className="guest-mobile">{guest.members.map(displayName).join(', ')}</span>}
       </th>
       <td className="recipient-address">
-        {guest.address}, {guest.pincode}
+        <span>{`${guest.address}, ${guest.pincode}`}</span>
         {guest.unconfirmed && <span className="badge badge-warn">Unconfirmed, please check</span>}
         <HasBox boxes={had} />
       </td>

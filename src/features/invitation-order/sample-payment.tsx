@@ -68,7 +68,7 @@ export function SamplePayment({ box, asked, had, onStale }: SamplePaymentProps) 
   return (
     <>
       <EarlierPayment of={invitation._id} onPaid={() => undefined} />
-      <p className="notice">Send me one first. {SAMPLE_PROMISE}</p>
+      <p className="notice">{`Send me one first. ${SAMPLE_PROMISE}`}</p>
       {box.complete ? <WhatIsOrdered box={box} card={card} /> : <UnfilledBox box={box} cartId={asked.cartId} />}
       <MyAddress>
         <HasBox boxes={had.get(own)} />

@@ -69,9 +69,8 @@ function Book({ gifts, guests, onGifts }: BookProps) {
       ) : (
         <section className="ledger-book" aria-label="Ledger">
           <p className="ledger-sum" role="status" ref={head} tabIndex={-1}>
-            <strong>{formatRupees(totals.paise)}</strong> from {totals.households}{' '}
-            {totals.households === 1 ? 'household' : 'households'}
-            {totals.unthanked > 0 && `, ${totals.unthanked} still to thank`}
+            <strong>{formatRupees(totals.paise)}</strong>
+            <span>{` from ${totals.households} ${totals.households === 1 ? 'household' : 'households'}${totals.unthanked > 0 ? `, ${totals.unthanked} still to thank` : ''}`}</span>
           </p>
           <div className="ledger-tools">
             <label className="field">
@@ -94,7 +93,7 @@ function Book({ gifts, guests, onGifts }: BookProps) {
               Export
             </button>
           </div>
-          {listed.length === 0 && <p className="notice">Nothing fits “{search.trim()}”.</p>}
+          {listed.length === 0 && <p className="notice">{`Nothing fits “${search.trim()}”.`}</p>}
           {listed.length > 0 && (
             <LedgerTable
               gifts={listed.slice(0, shown)}

@@ -121,7 +121,7 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
       />
       <p className="sign-in-more">
         {wait > 0 ? (
-          <span className="sign-in-wait">New code in {wait} s</span>
+          <span className="sign-in-wait">{`New code in ${wait} s`}</span>
         ) : (
           <button type="button" className="button button-plain" onClick={() => void resend()}>
             Send a new code

@@ -89,12 +89,7 @@ function Family({ id, list, onList }: FamilyProps) {
                 </th>
                 <td data-label="Address">
                   <span className="guest-address">
-                    {guest.address && (
-                      <span>
-                        {guest.address}
-                        {guest.pincode && `, ${guest.pincode}`}
-                      </span>
-                    )}
+                    {guest.address && <span>{`${guest.address}${guest.pincode ? `, ${guest.pincode}` : ''}`}</span>}
                     <AddressBadge guest={{ ...guest, email: '', userId: '' }} />
                     {mayWrite && (
                       <button
@@ -102,15 +97,15 @@ function Family({ id, list, onList }: FamilyProps) {
                         className="button button-quiet guest-request"
                         onClick={() => setFilling(guest)}
                       >
-                        {guest.address ? 'Correct' : 'Write the address'}
-                        <span className="visually-hidden"> of {displayName(guest.name)}</span>
+                        <span>{guest.address ? 'Correct' : 'Write the address'}</span>
+                        <span className="visually-hidden">{` of ${displayName(guest.name)}`}</span>
                       </button>
                     )}
                   </span>
                 </td>
                 <td data-label="Category">
                   <span>
-                    {guest.category || '–'}
+                    <span>{guest.category || '–'}</span>
                     {(guest.events ?? []).length > 0 && (
                       <span className="guest-tags">{(guest.events ?? []).join(', ')}</span>
                     )}
@@ -130,13 +125,11 @@ function Family({ id, list, onList }: FamilyProps) {
       )}
       {checklists.map(({ _id, category, items, checked }) => (
         <details key={_id} className="card card-body">
-          <summary>
-            Checklist {category}: {checked.length} of {items.length} done
-          </summary>
+          <summary>{`Checklist ${category}: ${checked.length} of ${items.length} done`}</summary>
           <ul className="shared-checklist">
             {items.map((item, at) => (
               <li key={item.id}>
-                {checked.includes(at) ? '✓ ' : '○ '}
+                <span>{checked.includes(at) ? '✓ ' : '○ '}</span>
                 <span className="visually-hidden">{checked.includes(at) ? 'Done: ' : 'To do: '}</span>
                 {item.text}
               </li>

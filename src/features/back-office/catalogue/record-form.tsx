@@ -148,8 +148,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
       {restored && unsaved && (
         <div className="notice" role="status">
           <p>
-            What you typed earlier is here again and not saved yet:{' '}
-            {typed.map((field) => fieldOf(declaration, field).label).join(', ')}.
+            {`What you typed earlier is here again and not saved yet: ${typed.map((field) => fieldOf(declaration, field).label).join(', ')}.`}
           </p>
           <button type="button" className="button button-quiet" onClick={forget}>
             Forget it

@@ -169,12 +169,10 @@ function Words({ enquiry }: { enquiry: Enquiry }) {
         </p>
         <h2 id="enquiry-who">{name || mobile || 'Somebody'}</h2>
         <p className="soft">
-          {enquiryKinds[kind]}
-          {subject && ': '}
-          {subject && (subjectPage ? <a href={subjectPage}>{subject}</a> : subject)},{' '}
-          <time dateTime={at}>
-            {nearMoment(at)} ({ageWords(at, Date.now())})
-          </time>
+          <span>{`${enquiryKinds[kind]}${subject ? ': ' : ''}`}</span>
+          {subject && (subjectPage ? <a href={subjectPage}>{subject}</a> : <span>{subject}</span>)}
+          <span>, </span>
+          <time dateTime={at}>{`${nearMoment(at)} (${ageWords(at, Date.now())})`}</time>
         </p>
         <p className="inbox-text">
           {text || (kind === 'planning-help' ? 'Asks for help with this checklist.' : 'No words are left.')}

@@ -27,10 +27,7 @@ export function EnquiryRow({ enquiry, now }: { enquiry: EnquiryHead; now: number
       <a href={enquiryAddress(id)}>
         <span className="inbox-who">
           <strong>{name || mobile || 'Somebody'}</strong>
-          <small>
-            {enquiryKinds[kind]}
-            {subject && `: ${subject}`}
-          </small>
+          <small>{`${enquiryKinds[kind]}${subject ? `: ${subject}` : ''}`}</small>
         </span>
         <span className="inbox-words">{said}</span>
         <span className="inbox-marks">

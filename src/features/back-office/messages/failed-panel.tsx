@@ -26,8 +26,8 @@ export function FailedPanel() {
           </li>
           <li>
             <a href={messagesAddress({ state: 'waiting' })}>
-              <strong>{loaded.data.count.waiting}</strong> {loaded.data.count.waiting === 1 ? 'waits' : 'wait'} to go
-              out
+              <strong>{loaded.data.count.waiting}</strong>
+              <span>{` ${loaded.data.count.waiting === 1 ? 'waits' : 'wait'} to go out`}</span>
             </a>
           </li>
         </ul>

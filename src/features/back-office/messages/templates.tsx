@@ -99,7 +99,7 @@ function Template({ template, onSave }: TemplateProps) {
           }
         />
         <span>
-          Send it<span className="visually-hidden">: {templateWords[kind]}</span>
+          Send it<span className="visually-hidden">{`: ${templateWords[kind]}`}</span>
           <small>{enabled ? 'Every customer gets it.' : 'Nobody gets it.'}</small>
         </span>
       </label>
@@ -118,11 +118,7 @@ function Template({ template, onSave }: TemplateProps) {
           type(null);
         }}
       />
-      {changedAt && (
-        <p className="field-hint">
-          Changed {nearMoment(changedAt)} by {changedBy}.
-        </p>
-      )}
+      {changedAt && <p className="field-hint">{`Changed ${nearMoment(changedAt)} by ${changedBy}.`}</p>}
     </article>
   );
 }

@@ -65,13 +65,13 @@ function Money() {
         </EmptyState>
       ) : (
         <section aria-labelledby="money-waiting">
-          <h2 id="money-waiting">To be looked after ({waiting.length})</h2>
+          <h2 id="money-waiting">{`To be looked after (${waiting.length})`}</h2>
           <Entries entries={waiting} onAsk={setAsked} onChanged={reload} />
         </section>
       )}
       {running.length > 0 && (
         <section aria-labelledby="money-running">
-          <h2 id="money-running">On its way back ({running.length})</h2>
+          <h2 id="money-running">{`On its way back (${running.length})`}</h2>
           <Entries entries={running} onAsk={setAsked} onChanged={reload} />
         </section>
       )}
@@ -134,7 +134,7 @@ function Entry({ entry, onAsk, onChanged }: EntryProps) {
       </p>
       <p className="soft">
         <time dateTime={at}>{nearMoment(at)}</time>
-        {about.length > 0 && `, ${about.join(', ')}`}
+        {about.length > 0 && <span>{`, ${about.join(', ')}`}</span>}
         {(paymentId || gatewayOrderId) && (
           <>
             , <span className="money-id">{paymentId || gatewayOrderId}</span>
@@ -225,9 +225,7 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
     <Dialog title={refunds ? 'Send it back' : 'It is settled'} open onClose={onClose}>
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         <p>
-          {moneyWords[entry.kind].title}
-          {entry.amount !== null && `: ${formatRupees(entry.amount)}`}.{' '}
-          {refunds && 'All of it goes back to where it came from.'}
+          {`${moneyWords[entry.kind].title}${entry.amount !== null ? `: ${formatRupees(entry.amount)}` : ''}. ${refunds ? 'All of it goes back to where it came from.' : ''}`}
         </p>
         <Field label={refunds ? 'Why' : 'How it was settled'} hint="For your books.">
           <input className="input" maxLength={300} value={text} onChange={({ target }) => setText(target.value)} />

@@ -88,7 +88,7 @@ function Order({ id, me, onRead }: OrderProps) {
       {money?.cancelled && (
         <p className="notice notice-problem">
           <span>
-            {homesWords(money.cancelled.positions.length)} cancelled, and the money has not gone back.{' '}
+            <span>{`${homesWords(money.cancelled.positions.length)} cancelled, and the money has not gone back. `}</span>
             <a href="#order-refunds">See below</a>
           </span>
         </p>
@@ -158,21 +158,18 @@ function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
         )}
       </p>
       <p className="soft">
-        Ordered {nearMoment(createdAt)}
-        {isOpen(states) && `, leaves by ${nearDay(leavesBy)}`}
+        {`Ordered ${nearMoment(createdAt)}${isOpen(states) ? `, leaves by ${nearDay(leavesBy)}` : ''}`}
       </p>
       {order.waves && (
         <p>
           Sent in waves:{' '}
           {order.waves.map(({ id, invoiceNumber: number }, place) => (
             <span key={id}>
-              {place > 0 && ', '}
+              {place > 0 && <span>, </span>}
               {id === order.id ? (
                 <strong>{waveName(place)}</strong>
               ) : (
-                <a href={`${HOME}/${id}`}>
-                  {waveName(place)} ({number})
-                </a>
+                <a href={`${HOME}/${id}`}>{`${waveName(place)} (${number})`}</a>
               )}
             </span>
           ))}
@@ -181,12 +178,12 @@ function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
       {sale.wanted && (
         <p>
           Wanted by <strong>{dayInWords(sale.wanted.by)}</strong>
-          {sale.wanted.event && `; the celebration is on ${dayInWords(sale.wanted.event)}`}
+          {sale.wanted.event && <span>{`; the celebration is on ${dayInWords(sale.wanted.event)}`}</span>}
         </p>
       )}
       {sale.takenAnyway?.map(({ sweetId, name, pincodes }) => (
         <p key={sweetId}>
-          The customer was told that {name} may not arrive fresh at {pincodes.join(', ')}, and said yes.
+          {`The customer was told that ${name} may not arrive fresh at ${pincodes.join(', ')}, and said yes.`}
         </p>
       ))}
     </header>

@@ -111,7 +111,7 @@ export function SectionForm({ section, state, again, onTry, send, onSaved, onThe
       <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" way={theirs && <ConflictLink />}>
         {typed.length > 0 && !busy && (
           <>
-            <span className="soft">Not saved yet: {typed.map((field) => fields[field]?.label).join(', ')}</span>
+            <span className="soft">{`Not saved yet: ${typed.map((field) => fields[field]?.label).join(', ')}`}</span>
             <button type="button" className="button button-plain" onClick={() => form.reset(base)}>
               Forget it
             </button>
