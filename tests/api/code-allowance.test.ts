@@ -152,6 +152,8 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     const known = async () =>
       (await shop.shop.db.selectFrom('known_asker').select('mobile').where('mobile', '=', who.mobile).execute()).length;
     expect(await known()).toBe(2);
+    const kept = await shop.shop.db.selectFrom('known_asker').select('id').execute();
+    expect(kept.map(({ id }) => id)).toEqual(kept.map(() => expect.stringMatching(/^[\w-]{43}$/)));
     shop.wait(MINUTE);
     const changed = shop.freshMobile();
     const { data } = await shop.client.call(askMobileChange, { body: { mobile: changed } }, who.token);
