@@ -30,6 +30,7 @@ import { forgetWayBack, ownPath, readWayBack } from '#client/way-back.ts';
  */
 const STAYS = [
   storageKeys.pincode,
+  storageKeys.device,
   storageKeys.payments,
   'shagun:press:',
   'shagun:kitchen:',

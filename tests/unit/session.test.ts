@@ -83,6 +83,7 @@ describe('the session', () => {
       ...presses,
       [storageKeys.payments]: JSON.stringify({ begun: [{ id, at: 1 }] }),
       [storageKeys.pincode]: '141001',
+      [storageKeys.device]: 'x',
     });
     expect({ ...page.sessionStorage }).toEqual({});
     expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/api\/user\/sign-out$/), {

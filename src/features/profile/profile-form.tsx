@@ -9,6 +9,7 @@ import { MobileProof } from '#features/profile/mobile-proof.tsx';
 import { MobileWaiting } from '#features/profile/mobile-waiting.tsx';
 import { profileForm } from '#features/profile/profile.contract.ts';
 import { type MobileChange, type UserWire, updateUser } from '#features/session/session.contract.ts';
+import { ProofProgress, type ProofShare } from '#features/session/proof-progress.tsx';
 import { OTP_DIGITS } from '#features/session/session.rules.ts';
 import { type Attempt, changeCodes } from '#features/session/sign-in-steps.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
@@ -51,6 +52,7 @@ const atField = (field: keyof Values, message: string): CallFailure => ({
 export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
   const picture = useRef<Blob | null>(null);
   const [attempt, setAttempt] = useState<Attempt | null>(changeCodes.held);
+  const [share, setShare] = useState<ProofShare>(null);
   const [done, setDone] = useState(false);
 
   const began = (sent: Attempt): void => {
@@ -60,7 +62,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
   };
   const sendAgain = async (): Promise<void> => {
     const mobile = form.form.getValues('mobile');
-    const answer = await changeCodes.ask(mobile, attempt);
+    const answer = await changeCodes.ask(mobile, attempt, setShare);
     if (answer.ok) began(answer.data);
     else toast(answer.message, { kind: 'problem' });
   };
@@ -88,7 +90,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
       const { mobile, otp, presentOtp } = values;
       const changed = mobile !== user.mobile;
       if (changed && mobile === '') return atField('mobile', 'Mobile number is required*');
-      if (changed && attempt?.mobile !== mobile) return changeCodes.ask(mobile, attempt);
+      if (changed && attempt?.mobile !== mobile) return changeCodes.ask(mobile, attempt, setShare);
       if (changed && otp.length !== OTP_DIGITS) return atField('otp', SHORT);
       if (changed && presentOtp !== '' && presentOtp.length !== OTP_DIGITS) return atField('presentOtp', SHORT);
       const answer = await call(updateUser, { body: body(values) });
@@ -171,6 +173,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
           readOnly
         />
       </Field>
+      <ProofProgress share={share} />
       <SubmitRow
         busy={form.busy}
         problem={form.problem}

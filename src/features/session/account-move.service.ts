@@ -7,7 +7,7 @@ import { dropMobileChange, keepMobileChange, readMobileChange } from '#features/
 import { newMobileChange, tellPresentNumber } from '#features/session/mobile-change.service.ts';
 import { returnChallenges, useChallenge } from '#features/session/otp.repo.ts';
 import { demandMobile, sendCode } from '#features/session/send-code.service.ts';
-import { OTP_MISMATCH_TEXT } from '#features/session/session.rules.ts';
+import { OTP_MISMATCH_TEXT, OTP_OVER } from '#features/session/session.rules.ts';
 import { isMobileTaken, readUserById, type User } from '#features/session/user.repo.ts';
 import { nearMoment } from '#lib/dates.ts';
 import type { PartOf } from '#lib/endpoint.ts';
@@ -42,7 +42,7 @@ export async function sendCodeOfMove(shop: Shop, userId: string, told: Told, add
   const { mobile } = await demandMovable(shop, userId, told);
   const waiting = await readMobileChange(shop.db, userId);
   if (waiting) throw waitsAlready(waiting);
-  const { userData } = await forAccount(() => sendCode(shop, mobile, `change:${userId}`, address));
+  const { userData } = await forAccount(() => sendCode(shop, mobile, `change:${userId}`, { address }));
   return { userData };
 }
 
@@ -63,7 +63,10 @@ export async function beginMove(
   if (waiting) throw waitsAlready(waiting);
   const typed = { id: told.otpId, code: told.otp, purpose: `change:${userId}` } as const;
   const proven = await useChallenge(shop.db, typed, keysFor(shop.config, 'codes on their way'), shop.now());
-  if (proven !== mobile) throw new Refusal(400, OTP_MISMATCH_TEXT, { fields: { otp: OTP_MISMATCH_TEXT } });
+  if (proven.is !== 'right' || proven.mobile !== mobile) {
+    const words = proven.is === 'over' ? OTP_OVER : OTP_MISMATCH_TEXT;
+    throw new Refusal(400, words, { fields: { otp: words } });
+  }
   const change = newMobileChange(userId, mobile, shop.now());
   const present = user.mobile ?? '';
   if (!(await tellPresentNumber(shop, user, present, change))) {

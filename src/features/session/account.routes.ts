@@ -40,11 +40,14 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     askMobileChange,
     async ({ userId, body, request }) => {
-      const send = (mobile: string) => sendCode(shop, mobile, `change:${userId}`, request.ip);
-      const sent = await send(body.mobile);
+      const { mobile, ...asker } = body;
+      const address = request.ip;
+      const sent = await sendCode(shop, mobile, `change:${userId}`, { ...asker, address });
       const present = (await readUserById(shop.db, userId))?.mobile;
       // Without this code the change waits; nobody is kept from asking by what the present number takes.
-      const toPresent = present ? await send(present).catch(nullIfRefused) : null;
+      const toPresent = present
+        ? await sendCode(shop, present, `change:${userId}`, { address, owner: userId }).catch(nullIfRefused)
+        : null;
       return { ...sent, ...(toPresent ? { present: toPresent.userData } : {}) };
     },
     { limit: { max: 30, minutes: 15 } },

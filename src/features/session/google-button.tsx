@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
-import { googleLogin, readSettings, type UserWire } from '#features/session/session.contract.ts';
+import { readStored, storageKeys } from '#client/storage.ts';
+import { type Entry, googleLogin, readSettings } from '#features/session/session.contract.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 interface TokenClient {
@@ -20,7 +21,7 @@ const BLOCKED =
 const CLOSED = "Google's window was closed before you signed in. You can open it again, or use your mobile number.";
 
 /** Sign-in with Google: offered only where the shop has a client id; its script is loaded by the press. */
-export function GoogleButton({ onProven }: { onProven: (token: string, user: UserWire) => void }) {
+export function GoogleButton({ onProven }: { onProven: (entry: Entry) => void }) {
   const [google, setGoogle] = useState<{ clientId: string; scriptUrl: string } | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -49,9 +50,11 @@ export function GoogleButton({ onProven }: { onProven: (token: string, user: Use
         scope: 'openid email profile',
         callback: async ({ access_token = '' }: { access_token?: string }) => {
           if (access_token === '') return end(REFUSED);
-          const answer = await call(googleLogin, { body: { access_token } });
+          const answer = await call(googleLogin, {
+            body: { access_token, device: readStored(storageKeys.device) ?? undefined },
+          });
           end(answer.ok ? '' : answer.message);
-          if (answer.ok) onProven(answer.data.token, answer.data.user);
+          if (answer.ok) onProven(answer.data);
         },
         error_callback: ({ type = '' }: { type?: string } = {}) =>
           end(type === 'popup_failed_to_open' ? BLOCKED : CLOSED),

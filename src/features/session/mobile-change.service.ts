@@ -7,7 +7,7 @@ import { dropMobileChange, dueMobileChanges, readMobileChange } from '#features/
 import { returnChallenges, spendChallenges, tryChallenge } from '#features/session/otp.repo.ts';
 import { demandMobile } from '#features/session/send-code.service.ts';
 import type { updateForm } from '#features/session/session.contract.ts';
-import { MOBILE_CHANGE_WAIT_MS, OTP_MISMATCH, OTP_MISMATCH_TEXT } from '#features/session/session.rules.ts';
+import { MOBILE_CHANGE_WAIT_MS, OTP_MISMATCH, OTP_MISMATCH_TEXT, OTP_OVER } from '#features/session/session.rules.ts';
 import { changeUser, isMobileTaken, readUserById, type User } from '#features/session/user.repo.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import { nearMoment } from '#lib/dates.ts';
@@ -59,21 +59,26 @@ export async function decideMobile(
   if (mobile === null || mobile === present) return {};
   if (!sent.otp && !sent.otpId) return { unproven: true };
   const peppers = keysFor(shop.config, 'codes on their way');
-  const proves = async (number: string, id = '', code = ''): Promise<boolean> =>
-    (await tryChallenge(shop.db, { id, code, purpose: `change:${user.id}` }, peppers, shop.now())) === number;
+  /** What is wrong with a code; empty where it proves the number. */
+  const wrongWith = async (number: string, id = '', code = ''): Promise<string> => {
+    const verdict = await tryChallenge(shop.db, { id, code, purpose: `change:${user.id}` }, peppers, shop.now());
+    if (verdict.is === 'over') return OTP_OVER;
+    return verdict.is === 'right' && verdict.mobile === number ? '' : OTP_MISMATCH_TEXT;
+  };
   // Both are looked at before either is used up: a slip in one costs no new message for the other.
   const both = present !== null && Boolean(sent.presentOtp);
-  const wrong = {
-    ...((await proves(mobile, sent.otpId, sent.otp)) ? {} : { otp: OTP_MISMATCH_TEXT }),
-    ...(!both || (await proves(present, sent.presentOtpId, sent.presentOtp)) ? {} : { presentOtp: OTP_MISMATCH_TEXT }),
-  };
-  if (Object.keys(wrong).length > 0) throw new Refusal(400, OTP_MISMATCH, { fields: wrong });
+  const otp = await wrongWith(mobile, sent.otpId, sent.otp);
+  const presentOtp = both ? await wrongWith(present, sent.presentOtpId, sent.presentOtp) : '';
+  const wrong = { ...(otp ? { otp } : {}), ...(presentOtp ? { presentOtp } : {}) };
+  if (otp || presentOtp) {
+    const isOver = [otp, presentOtp].every((words) => words === '' || words === OTP_OVER);
+    throw new Refusal(400, isOver ? OTP_OVER : OTP_MISMATCH, { fields: wrong });
+  }
   if (await isMobileTaken(shop.db, mobile, user.id)) throw takenMobile();
   const ids = [sent.otpId ?? '', ...(both ? [sent.presentOtpId ?? ''] : [])];
   // Of two presses at one moment one goes on, so the present number is told once.
   await withTransaction(shop.db, async (tx) => {
-    if (!(await spendChallenges(tx, ids, shop.now())))
-      throw new Refusal(400, OTP_MISMATCH, { fields: { otp: OTP_MISMATCH_TEXT } });
+    if (!(await spendChallenges(tx, ids, shop.now()))) throw new Refusal(400, OTP_OVER, { fields: { otp: OTP_OVER } });
   });
   if (present === null || both) return { mobile };
   try {
