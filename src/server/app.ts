@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts';
 import type { Shop } from '#server/context.ts';
 import { addFeatures, listAddress } from '#server/features.ts';
 import { checkInput } from '#server/http/check.ts';
+import { compressData } from '#server/http/compress.ts';
 import { answerBadAddress, answerBrokenRequest } from '#server/http/early.ts';
 import { errorBody, handleErrors, Refusal } from '#server/http/errors.ts';
 import { addHeaders } from '#server/http/headers.ts';
@@ -99,6 +100,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   await app.register(cookie);
   await limitCallers(app, shop);
   addHeaders(app);
+  compressData(app);
   app.addHook('onRequest', async ({ headers, raw }) => {
     // Who watches the shop by HTTP/1.0 names none.
     if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal(400, 'The request names no host.');
