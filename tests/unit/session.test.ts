@@ -224,6 +224,19 @@ describe('the session', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  it('that began in another tab is heard of on a sign-in page that the browser had put aside', async () => {
+    const page = fakePage({ path: '/signup' });
+    await session();
+    const { onSignedInElsewhere } = await import('#features/session/sign-in-steps.ts');
+    const heard = vi.fn();
+    onSignedInElsewhere(heard);
+    page.send('pageshow', { persisted: true });
+    expect(heard).not.toHaveBeenCalled();
+    for (const [key, value] of Object.entries(held)) page.localStorage.setItem(key, value);
+    page.send('pageshow', { persisted: true });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   it('is looked at again when the browser shows a page it had put aside', async () => {
     const page = fakePage({ path: '/sweets', stored: held });
     const { signedIn } = await session();

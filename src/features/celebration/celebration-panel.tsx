@@ -86,7 +86,9 @@ interface DialogProps {
   onChanged(now: { celebration: Celebration; revision: number }): void;
 }
 
-function CelebrationDialog({ celebration, revision, onClose, onSaved, onChanged }: DialogProps) {
+function CelebrationDialog({ celebration, revision: opened, onClose, onSaved, onChanged }: DialogProps) {
+  // What was typed stands on the celebration that was shown when the dialog opened, whatever is asked anew meanwhile.
+  const [revision, setRevision] = useState(opened);
   const [other, setOther] = useState<Celebration | null>(null);
   const { form, error, submit, busy, problem } = useShopForm<
     Celebration,
@@ -100,6 +102,7 @@ function CelebrationDialog({ celebration, revision, onClose, onSaved, onChanged 
       if (!answer.ok && answer.status === 409) {
         const now = answer.data as { celebration: Celebration; revision: number };
         setOther(now.celebration);
+        setRevision(now.revision);
         onChanged(now);
       }
       return answer;

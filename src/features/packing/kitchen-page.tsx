@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '#client/use-call.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { DayBadge } from '#features/packing/day-badge.tsx';
 import {
@@ -33,7 +34,8 @@ export function KitchenPage() {
 const nothingReady: readonly KitchenTick[] = [];
 
 function Kitchen() {
-  const { loaded, reload } = useCall(readKitchen, {});
+  const { loaded, reload, refresh } = useCall(readKitchen, {});
+  useSeenAgain(refresh);
   const [by, setBy] = useState<'day' | 'sweet'>('day');
   const days = loaded.data?.days ?? [];
   const ticks = useKitchenTicks(loaded.data?.ready ?? nothingReady);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { serverMessage } from '#client/server-message.ts';
 import { $userId, requireSignIn, signedIn } from '#client/session.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
 import { toast } from '#client/toast.ts';
 import type { PlanningWire } from '#features/catalogue/checklist.contract.ts';
 import {
@@ -82,20 +83,13 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   const refresh = useEffectEvent(load);
   useEffect(() => {
     void refresh();
-    // Other tabs and other devices tick as well: what they saved is read when the person comes back to this page.
-    const look = (): void => {
-      if (document.visibilityState === 'visible') void refresh({ quietly: true });
-    };
-    document.addEventListener('visibilitychange', look);
-    const stop = watchKept((kept) => {
+    return watchKept((kept) => {
       setChanges(kept);
-      look();
+      if (!document.hidden) void refresh({ quietly: true });
     });
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      stop();
-    };
   }, []);
+  // Other tabs and other devices tick as well: what they saved is read when the person comes back to this page.
+  useSeenAgain(() => void load({ quietly: true }));
 
   /** Changes what is on screen and what is stored each by itself: where nothing can be stored the screen still holds. */
   const change = (how: (changes: Changes) => Changes): void => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { call, type CallFailure } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
+import { onRestored } from '#client/restored.ts';
 import { rememberPerson, startSession } from '#client/session-life.ts';
 import { flash, toast } from '#client/toast.ts';
 import { AvatarField } from '#features/profile/avatar-field.tsx';
@@ -112,6 +113,8 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
         return onWaiting();
       }
       setDone(true);
+      // Its work is done: whoever comes back by the browser's memory begins anew.
+      onRestored(() => location.reload());
       toast(SAVED, { kind: 'done' });
       setTimeout(() => {
         flash(SAVED, { kind: 'done' });

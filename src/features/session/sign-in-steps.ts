@@ -108,14 +108,21 @@ export const signInCodes = codesOf(register, storageKeys.attempt);
 /** Codes that prove a changed number. */
 export const changeCodes = codesOf(askMobileChange, 'shagun:mobile-change:v1');
 
-/** Calls back when another tab of this browser signs in. */
+/** Calls back when another tab of this browser signs in, or did while the page lay in the browser's back-forward store. */
 export function onSignedInElsewhere(then: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent): void => {
     // A new person has signed in for good once the name is there.
     if ((key === storageKeys.token || key === storageKeys.person) && newValue) then();
   };
+  const shown = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && signedIn()) then();
+  };
   addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  addEventListener('pageshow', shown);
+  return () => {
+    removeEventListener('storage', listen);
+    removeEventListener('pageshow', shown);
+  };
 }
 
 /** Begins the session of a signed-in person, on a device that the shop knows from then on. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useCall } from '#client/use-call.ts';
-import { useSeenAgain } from '#client/use-seen-again.ts';
 import { AddressBadge } from '#features/guests/address-badge.tsx';
 import { countHomes, guestsInWords } from '#features/households/homes.rules.ts';
 import { progressWords } from '#features/planning/planning.rules.ts';
@@ -17,8 +16,7 @@ const PAGE = 50;
 
 /** The list of a family in the hands of a relative. */
 export function SharedFamily({ id }: { id: string }) {
-  const { loaded, reload, refresh, replace } = useCall(readSharedList, { params: { id } });
-  useSeenAgain(refresh);
+  const { loaded, reload, replace } = useCall(readSharedList, { params: { id } });
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   return <Family id={id} list={loaded.data} onList={replace} />;

@@ -159,7 +159,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
 
 /** What the person sent. */
 function Words({ enquiry }: { enquiry: Enquiry }) {
-  const { id, name, mobile, email, kind, subject, subjectPage, at, text, price, category, picture } = enquiry;
+  const { id, name, mobile, email, kind, subject, subjectPage, at, text, price, category, picture, doubtful } = enquiry;
   const address = apiBase + fillPath(readPicture.path, { enquiryId: id });
   return (
     <section className="card inbox-letter" aria-labelledby="enquiry-who">
@@ -177,6 +177,7 @@ function Words({ enquiry }: { enquiry: Enquiry }) {
         <p className="inbox-text">
           {text || (kind === 'planning-help' ? 'Asks for help with this checklist.' : 'No words are left.')}
         </p>
+        {doubtful && <p className="field-hint">A field that people do not see was filled in.</p>}
         <dl className="inbox-facts">
           {mobile && <Fact name="Mobile" value={mobile} />}
           {email && <Fact name="E-mail" value={email} />}

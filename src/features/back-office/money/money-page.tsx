@@ -2,6 +2,7 @@ import { type FormEvent, Suspense, useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import { homesWords } from '#features/back-office/orders/order-view.rules.ts';
@@ -45,7 +46,8 @@ interface Asked {
 }
 
 function Money() {
-  const { loaded, reload } = useCall(listMoney, {});
+  const { loaded, reload, refresh } = useCall(listMoney, {});
+  useSeenAgain(refresh);
   const [asked, setAsked] = useState<Asked | null>(null);
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
 import { ListPages } from '#features/back-office/lists/list-pages.tsx';
 import { useListView } from '#features/back-office/lists/use-list-view.ts';
 import { Gate } from '#features/back-office/gate.tsx';
@@ -48,7 +49,8 @@ const addressOf = (view: OrderView): string => `/back-office/orders${writeView(v
 
 function Orders({ me }: { me: StaffMe }) {
   const [view, change] = useListView(readView, addressOf);
-  const { loaded, reload } = useCall(listStaffOrders, { query: partsOfView(view) });
+  const { loaded, reload, refresh } = useCall(listStaffOrders, { query: partsOfView(view) });
+  useSeenAgain(refresh);
   const presses = usePresses(reload);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const [problem, setProblem] = useState('');
