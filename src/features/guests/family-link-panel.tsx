@@ -13,6 +13,7 @@ import {
 } from '#features/guests/family-link.contract.ts';
 import { familyMessage, type GuestLanguage } from '#features/guests/guest.rules.ts';
 import { displayName } from '#lib/display-name.ts';
+import { toldApart } from '#lib/told-apart.ts';
 import { shopFacts } from '#shop';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -130,7 +131,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
         <div className="family-share" role="group" aria-labelledby="newcomers">
           <h3 id="newcomers">{`${newcomers.length} ${newcomers.length === 1 ? 'waits' : 'wait'} for your word`}</h3>
           <ul className="newcomers">
-            {newcomers.slice(0, shown).map((one) => (
+            {toldApart(newcomers.slice(0, shown)).map((one) => (
               <li key={one._id}>
                 <p>
                   <strong>{displayName(one.name)}</strong> <span className="guest-mobile">{one.mobile}</span>
@@ -149,7 +150,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
                     onClick={() => void judge([one], true)}
                   >
                     <span>{one.known ? 'Fill in' : 'Add'}</span>
-                    <span className="visually-hidden"> {displayName(one.name)}</span>
+                    <span className="visually-hidden">{` ${one.shown}`}</span>
                   </button>
                   <button
                     type="button"
@@ -158,7 +159,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
                     onClick={() => void judge([one], false)}
                   >
                     Refuse
-                    <span className="visually-hidden"> {displayName(one.name)}</span>
+                    <span className="visually-hidden"> {one.shown}</span>
                   </button>
                 </span>
               </li>

@@ -7,6 +7,7 @@ import { ListChanges } from '#features/sharing/list-changes.tsx';
 import { readSharedList, type SharedGuest, type SharedList } from '#features/sharing/share.contract.ts';
 import { SharedAddress, SharedNewGuest } from '#features/sharing/shared-forms.tsx';
 import { displayName } from '#lib/display-name.ts';
+import { toldApart } from '#lib/told-apart.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -76,7 +77,7 @@ function Family({ id, list, onList }: FamilyProps) {
             </tr>
           </thead>
           <tbody>
-            {listed.slice(0, shown).map((guest) => (
+            {toldApart(listed.slice(0, shown)).map((guest) => (
               <tr key={guest._id}>
                 <th scope="row" data-label="Name">
                   <span>
@@ -96,7 +97,7 @@ function Family({ id, list, onList }: FamilyProps) {
                         onClick={() => setFilling(guest)}
                       >
                         <span>{guest.address ? 'Correct' : 'Write the address'}</span>
-                        <span className="visually-hidden">{` of ${displayName(guest.name)}`}</span>
+                        <span className="visually-hidden">{` of ${guest.shown}`}</span>
                       </button>
                     )}
                   </span>
