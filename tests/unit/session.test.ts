@@ -97,6 +97,26 @@ describe('the session', () => {
     expect(sessionStorage.getItem('shagun:flash:v1')).toContain('on this device alone, because you are offline');
   });
 
+  it('of the staff leaves nothing that the person typed or where they were, and the rest as it is', async () => {
+    const names = Object.values(storageKeys).map((key) => (typeof key === 'string' ? key : key('guest')));
+    const stored = { ...Object.fromEntries(names.map((name) => [name, 'x'])), [keptHere.kitchen]: '{}' };
+    const page = fakePage({ path: '/back-office/inbox', stored });
+    const { keepDraftsFor, leaveOffice, ownDraft } = await import('#features/back-office/own-drafts.ts');
+    const draftOf = (staffId: string): string => {
+      keepDraftsFor(staffId);
+      return storageKeys.draft(ownDraft('inbox-note'));
+    };
+    const [colleague, own] = [draftOf('a'.repeat(24)), draftOf('b'.repeat(24))];
+    expect(own).not.toBe(colleague);
+    for (const key of [colleague, own]) page.localStorage.setItem(key, '{"text":"Call her"}');
+    page.sessionStorage.setItem('shagun:typed:v1', 'x');
+    leaveOffice();
+    const gone = [storageKeys.currentUrl, storageKeys.lastUrl, storageKeys.secondLastUrl];
+    const left = [...Object.keys(stored).filter((key) => !(gone as string[]).includes(key)), colleague];
+    expect(Object.keys(page.localStorage).sort()).toEqual(left.sort());
+    expect({ ...page.sessionStorage }).toEqual({});
+  });
+
   it('finds a payment again whose person signed out, and never one of somebody else', async () => {
     const [at, other] = [Date.now(), 'e'.repeat(24)];
     const begun = [
