@@ -37,9 +37,11 @@ export const otherKinds: Record<string, string> = {
 const deeds: Record<string, string> = {
   'sign-in session': 'signed in',
   'join staff': 'joined the staff',
+  'rejoin staff': 'came in again',
   'invite staff': 'invited somebody',
+  'new-way staff': 'made a new way in for somebody',
   'change staff': 'changed an account',
-  'withdraw invite': 'took an invitation back',
+  'withdraw invite': 'took a link for the staff back',
   'make token': 'made a token',
   'revoke token': 'took a token back',
   'renew recovery codes': 'made new recovery codes',

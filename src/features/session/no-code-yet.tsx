@@ -12,8 +12,12 @@ export function NoCodeYet({ slow, helpline: { phone, whatsapp } }: { slow: boole
     <div className="code-help" role="status">
       {slow && (
         <p className="no-code-yet">
-          <strong>No code yet?</strong> Messages can be slow. Check the number, ask for a new code, or reach us:{' '}
-          <a href={telLink(phone)}>call {phone}</a> or <a href={`https://wa.me/${whatsapp}`}>write by WhatsApp</a>.
+          <strong>No code yet?</strong>
+          <span> Messages can be slow. Check the number, ask for a new code, or reach us: </span>
+          <a href={telLink(phone)}>{`call ${phone}`}</a>
+          <span> or </span>
+          <a href={`https://wa.me/${whatsapp}`}>write by WhatsApp</a>
+          <span>.</span>
         </p>
       )}
     </div>

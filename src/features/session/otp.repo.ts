@@ -224,6 +224,25 @@ export async function returnChallenges(db: Queries, ids: readonly string[]): Pro
   await db.updateTable('otp_challenge').set({ used_at: null }).where('id', 'in', ids).execute();
 }
 
+/** The newest code of a number and purpose that is still good; null without one. */
+export async function openChallenge(
+  db: Queries,
+  { mobile, purpose }: Pick<CodeWish, 'mobile' | 'purpose'>,
+  now: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('otp_challenge')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .where('attempts', '<', OTP_TRIES)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Forgets codes that no limit looks at any more. */
 export async function forgetOldChallenges(db: Queries, now: number): Promise<void> {
   await db

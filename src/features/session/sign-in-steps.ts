@@ -92,8 +92,8 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
         mobile: number,
         demoCode: userData.otp ?? '',
         sentAt: Date.now(),
-        // One that is still good is not sent again at once.
-        present: present ? { id: present._id, demoCode: present.otp ?? '' } : before?.present,
+        // One that is still good is not sent again at once, and its digits are not told twice.
+        present: present && { id: present._id, demoCode: present.otp ?? before?.present?.demoCode ?? '' },
       };
       writeStoredJson(key, attempt, area);
       return { ok: true, data: attempt };

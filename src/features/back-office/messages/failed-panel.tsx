@@ -43,10 +43,10 @@ function CodesSentNote({ hour, day, alarm }: CodesSent) {
     `${sent.toLocaleString('en-IN')} of ${most.toLocaleString('en-IN')}`;
   return (
     <>
-      {alarm && <p className="notice notice-problem">{alarm} If these are real customers, allow more.</p>}
+      {alarm && <p className="notice notice-problem">{`${alarm} If these are real customers, allow more.`}</p>}
       <p>
         <a href="/back-office/settings#codes">
-          Codes to sign in: {of(hour)} in the last hour, {of(day)} in the last day
+          {`Codes to sign in: ${of(hour)} in the last hour, ${of(day)} in the last day`}
         </a>
       </p>
     </>

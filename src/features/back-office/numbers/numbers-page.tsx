@@ -48,8 +48,7 @@ function Numbers() {
         <section className="card card-body" aria-labelledby="numbers-account">
           <h2 id="numbers-account">{account.name || 'Somebody without a name'}</h2>
           <p className="soft">
-            {account.mobile}, since {readableDay(account.since)},{' '}
-            {account.orders === 1 ? '1 order' : `${account.orders} orders`}
+            {`${account.mobile}, since ${readableDay(account.since)}, ${account.orders === 1 ? '1 order' : `${account.orders} orders`}`}
           </p>
           {account.google && (
             <p className="notice">They can also sign in with Google and change the number on their profile.</p>
@@ -109,13 +108,12 @@ function Waiting({ waiting, proven, onChanged }: WaitingProps) {
             <li key={one.userId}>
               <span>
                 <strong>{one.name || 'Somebody without a name'}</strong>
-                <small>
-                  {one.from} becomes {one.mobile} on {nearMoment(one.at)}
-                </small>
+                <small>{`${one.from} becomes ${one.mobile} on ${nearMoment(one.at)}`}</small>
                 <small>{one.by ? `Begun by ${one.by}` : 'Begun on their profile'}</small>
               </span>
               <button type="button" className="button button-quiet" disabled={busy} onClick={() => void stop(one)}>
-                Stop<span className="visually-hidden"> the move of {one.from}</span>
+                <span>Stop</span>
+                <span className="visually-hidden">{` the move of ${one.from}`}</span>
               </button>
             </li>
           ))}
