@@ -5,7 +5,7 @@ import { payRest } from '#features/checkout/checkout.contract.ts';
 import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
 import { readInvitationOrder } from '#features/orders/order.contract.ts';
 import { readStaffOrder } from '#features/orders/staff-order.contract.ts';
-import { sumOf } from '#features/orders/refund.rules.ts';
+import { nothing, sumOf } from '#features/orders/refund.rules.ts';
 import { askRefund, listMoney } from '#features/refunds/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -45,6 +45,7 @@ const history = fc.record({
   advance: fc.boolean(),
   deeds: fc.array(deed, { minLength: 3, maxLength: 8 }),
 });
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 
 /** Something that happens to the large order, in which a draw takes no part. */
@@ -68,6 +69,11 @@ const known = [
     sample: false,
     advance: false,
     deeds: [toLarge('refund homes', [1], 10), toLarge('cancel homes', [1, 2]), toLarge('refund the order', [], 90)],
+  },
+  {
+    sample: false,
+    advance: true,
+    deeds: [toLarge('cancel the order'), toLarge('refund homes', [0]), toLarge('refund homes', [3], 40)],
   },
 ];
 
@@ -196,7 +202,7 @@ describe.each(engines)('what is promised back, on %s', (engine) => {
     const { paid, back } = await atProvider(orderId);
     expect(back).toBeLessThanOrEqual(paid);
     const { sample } = await seen(who, orderId);
-    if (sample?.state === 'used') expect(sumOf(cancelled ?? { goods: 0, delivery: 0 })).toBeLessThanOrEqual(paid - BOX);
+    if (sample?.state === 'used') expect(sumOf(cancelled ?? nothing)).toBeLessThanOrEqual(paid - BOX);
     return cancelled;
   }
 
@@ -226,11 +232,15 @@ describe.each(engines)('what is promised back, on %s', (engine) => {
           await happen(who, orderId, one);
           await alike(who, orderId);
         }
-        for (const orderId of orders) await takePromise(who, orderId);
+        for (const orderId of orders) {
+          await takePromise(who, orderId);
+          // Nothing that is due stays with the shop.
+          const { homes, left } = await money(orderId);
+          expect(Math.min(sumOf(left), total(homes.map(({ owed }) => owed)))).toBeLessThan(1_00);
+        }
         // No family gets back more for all of its orders than it paid.
         const sums = await Promise.all(orders.map(atProvider));
-        const total = (key: 'paid' | 'back'): number => sums.reduce((sum, one) => sum + one[key], 0);
-        expect(total('back')).toBeLessThanOrEqual(total('paid'));
+        expect(total(sums.map(({ back }) => back))).toBeLessThanOrEqual(total(sums.map(({ paid }) => paid)));
       }),
       {
         // The rules are the same on both; what is stored and read is tried by the known ones.
@@ -239,5 +249,47 @@ describe.each(engines)('what is promised back, on %s', (engine) => {
         examples: known.map((one): [typeof one] => [one]),
       },
     );
+  });
+
+  it('gives an advance back whole when all homes are cancelled, also once one of them had its own alone', async () => {
+    const { who, orders } = await family({ sample: false, advance: true });
+    const large = orders.at(-2) ?? '';
+    await step(large, null, 'cancelled');
+    const promised = sumOf((await alike(who, large)) ?? nothing);
+    bench.gateway.refunds = 'processed';
+    const [{ left } = { left: 0 }] = (await money(large)).homes;
+    await refund(large, left, [0]);
+    expect(sumOf((await alike(who, large)) ?? nothing)).toBe(promised - left);
+    await takePromise(who, large);
+    const { paid, back } = await atProvider(large);
+    expect(back).toBe(paid);
+  });
+
+  it('promises the price of a cancelled sample once the order that it came off was cancelled and went back', async () => {
+    const { who, orders } = await family({ sample: true, advance: false });
+    const [sample = '', large = ''] = orders;
+    await step(sample, [0], 'cancelled');
+    await takePromise(who, sample);
+    expect((await atProvider(sample)).back).toBe(OWN);
+    await step(large, null, 'cancelled');
+    await takePromise(who, large);
+    expect(await alike(who, sample)).toMatchObject({ goods: BOX, delivery: 0, positions: [0] });
+    await takePromise(who, sample);
+    expect((await atProvider(sample)).back).toBe(BOX + OWN);
+  });
+
+  it('does not give the delivery of a sample a second time that somebody sent back by hand', async () => {
+    const { who, orders } = await family({ sample: true, advance: false });
+    const [sample = ''] = orders;
+    const { ids } = await atProvider(sample);
+    const made = { id: `rfnd_${randomUUID().slice(0, 13)}`, payment_id: ids[0] ?? '', amount: OWN };
+    await bench.notify(bench.gateway.refundNotice('refund.processed', { ...made, status: 'processed', receipt: null }));
+    expect(await money(sample)).toMatchObject({
+      left: { goods: 0, delivery: 0 },
+      refunds: [{ goods: 0, delivery: OWN, trace: made.id }],
+    });
+    await step(sample, [0], 'cancelled');
+    expect(await alike(who, sample)).toBeNull();
+    expect(await refund(sample, OWN, [])).toMatchObject({ status: 409 });
   });
 });

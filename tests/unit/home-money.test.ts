@@ -45,7 +45,9 @@ describe('money that goes back for homes', () => {
         const given = {
           shares,
           worth,
-          offs: [{ off, positions: [...worth.keys()], until: '' }],
+          offs: [
+            { off, positions: [...worth.keys()], until: new Map(sorted(cancelled).map((at) => [at, ''])), paid: true },
+          ],
           unpaid: sold - amount - paid,
         };
         const refunds: SentBack[] = [];

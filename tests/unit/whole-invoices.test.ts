@@ -148,7 +148,13 @@ it('prints for each design the boxes that are left at their price, and adds up t
       );
       const off = addParts([...worth.values()]);
       const shares = sharesOf(bought);
-      const money = moneyOfHomes({ shares, worth, offs: [{ off, positions }], unpaid: 0, refunds: [] });
+      const money = moneyOfHomes({
+        shares,
+        worth,
+        offs: [{ off, positions, until: new Map(), paid: true }],
+        unpaid: 0,
+        refunds: [],
+      });
       const offDesigns = offDesignsOf(bought, shares, money);
       const items = circles.map(({ goods, boxes }, place) => ({
         text: `Design ${place}`,

@@ -11,9 +11,6 @@ import { keepRounds } from '#server/rounds.ts';
 /** What reminding needs of the shop. */
 type RemindingShop = SettingsSource & Pick<Shop, 'now'>;
 
-/** Orders that one round looks at, the newest first; far more than are ever open. */
-const MOST = 1000;
-
 /**
  * Queues a message to whoever has not paid the rest of an order that leaves soon. An order is reminded of once, whichever
  * processes look and however often; who paid before the message goes gets none. Answers how many were queued.
@@ -23,7 +20,7 @@ export async function queueReminders(shop: RemindingShop): Promise<number> {
   if (!(await readTemplate(db, 'rest')).enabled) return 0;
   const { remind } = (await currentSettings(shop)).advance;
   let queued = 0;
-  for (const orderId of await neverReminded(db, await ordersNotPaidInFull(db, MOST))) {
+  for (const orderId of await neverReminded(db, await ordersNotPaidInFull(db))) {
     const facts = await readFacts(db, orderId);
     if (!facts || facts.gone || facts.due === 0 || !isTimeToRemind(facts, remind, shop.now())) continue;
     if (await queueRest(db, orderId, shop.now())) queued += 1;

@@ -115,25 +115,37 @@ export function moneyOfOrder(facts: MoneyFacts): MoneyNow {
   const fresh = cancellations.map(({ position }) => position).filter((position) => !came.has(position));
   const perHome = sentForHomes(bought.homes.length, sent);
   const rest = restFor(facts, fresh, dues, perHome);
-  const before = inParts.map(({ off, offPositions, at }): CameOff => ({ off, positions: offPositions, until: at }));
+  const before = inParts.map(({ off, offPositions, at }): CameOff => {
+    const until = new Map(offPositions.map((position) => [position, at]));
+    return { off, positions: offPositions, until, paid: true };
+  });
+  const since = new Map(cancellations.map(({ position, at }) => [position, at]));
   const homes = moneyOfHomes({
     shares,
     worth: dues,
-    offs: [...before, rest],
+    offs: [...before, { ...rest, until: since, paid: false }],
     unpaid: inParts.length === 0 ? 0 : openOf(sumOf(bought), inParts) - sumOf(rest.off),
     refunds: sent,
   });
   // A sample is one home: what came off another order is not left to be sent back.
   if (spent)
-    for (const [place, home] of homes.entries())
-      homes[place] = { ...home, left: Math.max(0, home.left - spent.amount) };
-  const left = takeParts(facts.left, { goods: spent?.amount ?? 0, delivery: 0 });
+    for (const [place, home] of homes.entries()) {
+      const left = Math.max(0, home.left - spent.amount);
+      homes[place] = { ...home, left, owed: Math.min(home.owed, left) };
+    }
+  const left = takeParts(facts.left, spentOf(facts.left, spent));
   const asked = lastAsked(sent);
   const open = cancellations.filter(
-    ({ position, at }) => !came.has(position) && at > facts.settled && (asked.get(position) ?? '') < at,
+    ({ position, at }) =>
+      at > facts.settled &&
+      (sumOf(dues.get(position) ?? nothing) > 0 || (!came.has(position) && (asked.get(position) ?? '') < at)),
   );
   return { left, shares, homes, rest, cancelled: promisedFor(open, { dues, perHome, homes, left, spent }) };
 }
+
+/** What of the money of a sample came off another order: its goods, and of its delivery what they do not hold any more. */
+const spentOf = (left: Parts, spent: SpentSample | null): Parts =>
+  splitRefund(Math.min(spent?.amount ?? 0, sumOf(left)), left, nothing) ?? nothing;
 
 /** What comes off the rest of an order for some homes alone, of those that are cancelled and came off nothing yet. */
 export function restWithout(facts: MoneyFacts, positions: readonly number[]): Rest {
@@ -188,7 +200,7 @@ function restFor(
   };
 }
 
-/** What is due for a home without what went back for it before it was cancelled, of its delivery first. */
+/** What is due for a home without what went back for it, of its delivery first. */
 function lessSent({ goods, delivery }: Parts, sent: number): Parts {
   const ofDelivery = Math.min(delivery, sent);
   return { goods: Math.max(0, goods - (sent - ofDelivery)), delivery: delivery - ofDelivery };
@@ -218,14 +230,16 @@ function promisedFor(
     ...(dues.get(position) ?? { ...nothing, words: '' }),
     still: lessSent(dues.get(position) ?? nothing, perHome[position] ?? 0),
   }));
-  // Nothing is said of homes for which all of it went back before.
-  const open = due.filter((home) => sumOf(home) === 0 || sumOf(home.still) > 0);
+  const owedFor = ({ position }: { position: number }): number => homes[position]?.owed ?? 0;
+  // Nothing is said of homes for which all of it went back, or came off what was to be paid.
+  const open = due.filter((home) => sumOf(home) === 0 || owedFor(home) > 0);
   const worth = addParts(open.map(({ still }) => still));
   const kept = { goods: Math.min(spent?.amount ?? 0, worth.goods), delivery: 0 };
   const off = addParts(open.map(({ position }) => homes[position]?.off ?? nothing));
-  const wanted = sumOf(worth) - sumOf(kept) - sumOf(off);
-  const ofHomes = open.reduce((sum, { position }) => sum + (homes[position]?.left ?? 0), 0);
-  const most = Math.min(wanted, ofHomes, sumOf(left));
+  const most = Math.min(
+    open.reduce((sum, home) => sum + owedFor(home), 0),
+    sumOf(left),
+  );
   const back = most < LEAST_REFUND ? 0 : most;
   if (open.length === 0 || sumOf(left) === 0 || (sumOf(worth) > 0 && back === 0)) return null;
   return {

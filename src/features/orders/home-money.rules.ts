@@ -17,11 +17,25 @@ export interface HomeMoney {
   off: Parts;
   /** What may still go back for it. */
   left: number;
+  /** What of that is due for its cancelling. */
+  owed: number;
 }
 
 /** Divides whole paise by weights; by nothing at all nothing is divided. */
 const spread = (total: number, weights: readonly number[]): number[] =>
   weights.every((weight) => weight === 0) ? weights.map(() => 0) : divide(total, weights);
+
+const sumUp = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+/** Divides whole paise by weights, within what each may take; what a weight gives beyond that goes to those with room. */
+function spreadWithin(total: number, weights: readonly number[], most: readonly number[]): number[] {
+  const first = spread(total, weights).map((part, place) => Math.min(part, most[place] ?? 0));
+  const rest = spread(
+    total - sumUp(first),
+    most.map((one, place) => one - (first[place] ?? 0)),
+  );
+  return first.map((part, place) => part + (rest[place] ?? 0));
+}
 
 /** A refund as far as homes need it: `perHome` are its paise for each of its `positions`. */
 export interface SentBack {
@@ -44,13 +58,16 @@ export function perHomeOf(
   );
 }
 
-/** What was asked back for each home, in its place. @param until of refunds before that ISO time */
-export function sentForHomes(homes: number, refunds: readonly SentBack[], until = '~'): number[] {
+/** What was asked back for each home, in its place. @param until of refunds before that ISO time, of homes that have one */
+export function sentForHomes(
+  homes: number,
+  refunds: readonly SentBack[],
+  until: ReadonlyMap<number, string> = new Map(),
+): number[] {
   const sent = Array.from({ length: homes }, () => 0);
   for (const { positions, perHome, at } of refunds)
-    if (at < until)
-      for (const [place, position] of positions.entries())
-        sent[position] = (sent[position] ?? 0) + (perHome[place] ?? 0);
+    for (const [place, position] of positions.entries())
+      if (at < (until.get(position) ?? '~')) sent[position] = (sent[position] ?? 0) + (perHome[place] ?? 0);
   return sent;
 }
 
@@ -58,8 +75,10 @@ export function sentForHomes(homes: number, refunds: readonly SentBack[], until 
 export interface CameOff {
   off: Parts;
   positions: readonly number[];
-  /** ISO time before which refunds count that lessened it. */
-  until?: string;
+  /** ISO times before which refunds lessened what comes off, by home; a later one leaves it as it is. */
+  until: ReadonlyMap<number, string>;
+  /** True once it came off with a payment; until then no home has more off it than its refunds leave. */
+  paid: boolean;
 }
 
 /** An order as far as its homes' money needs it. */
@@ -77,26 +96,30 @@ export interface HomesOfOrder {
 /** How it stands with the money of each home. What is still to be paid is so for every home alike that is not settled. */
 export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOrder): HomeMoney[] {
   const sent = sentForHomes(shares.length, refunds);
+  const dues = shares.map((_, position) => sumOf(worth.get(position) ?? nothing));
   const off = shares.map((): Parts => nothing);
-  for (const { off: sum, positions, until } of offs) {
+  for (const { off: sum, positions, until, paid } of offs) {
+    // What went back for a home before did not come off a second time; what goes back later moves nothing to other homes.
     const before = sentForHomes(shares.length, refunds, until);
-    // What went back for a home already did not come off a second time.
-    const open = positions.map((position) => {
-      const due = worth.get(position) ?? nothing;
-      const all = sumOf(due);
-      const rest = Math.max(0, all - (before[position] ?? 0));
-      return all === 0 ? nothing : { goods: (due.goods * rest) / all, delivery: (due.delivery * rest) / all };
-    });
-    const goods = spread(sum.goods, weighed(open, 'goods'));
-    const delivery = spread(sum.delivery, weighed(open, 'delivery'));
+    const still = (gone: readonly number[]): number[] =>
+      positions.map((position) => Math.max(0, (dues[position] ?? 0) - (gone[position] ?? 0)));
+    const amounts = spreadWithin(sumOf(sum), still(before), still(paid ? [] : sent));
+    const wanted = positions.map((position, place) =>
+      Math.min(worth.get(position)?.delivery ?? 0, amounts[place] ?? 0),
+    );
+    const delivery = spreadWithin(sum.delivery, wanted, amounts);
     for (const [place, position] of positions.entries()) {
       const had = off[position] ?? nothing;
-      off[position] = { goods: had.goods + (goods[place] ?? 0), delivery: had.delivery + (delivery[place] ?? 0) };
+      const ofDelivery = delivery[place] ?? 0;
+      off[position] = {
+        goods: had.goods + (amounts[place] ?? 0) - ofDelivery,
+        delivery: had.delivery + ofDelivery,
+      };
     }
   }
   const open = shares.map((share, position) => {
     const came = sumOf(off[position] ?? nothing);
-    const settled = Math.max(came, Math.min(sumOf(worth.get(position) ?? nothing), came + (sent[position] ?? 0)));
+    const settled = Math.max(came, Math.min(dues[position] ?? 0, came + (sent[position] ?? 0)));
     return Math.max(0, sumOf(share) - settled);
   });
   const due = spread(unpaid, open);
@@ -104,7 +127,9 @@ export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOr
     const came = off[position] ?? nothing;
     const back = sent[position] ?? 0;
     const paid = Math.max(0, sumOf(share) - sumOf(came) - (due[position] ?? 0));
-    return { paid, back, off: came, left: Math.max(0, paid - back) };
+    const left = Math.max(0, paid - back);
+    const owed = Math.max(0, (dues[position] ?? 0) - sumOf(came) - back);
+    return { paid, back, off: came, left, owed: Math.min(left, owed) };
   });
 }
 
@@ -130,14 +155,6 @@ export function offDesignsOf(
   return [...found.values()].sort((one, other) => one.circle - other.circle);
 }
 
-/** Weights of one part; where the homes have none of it, of both together, and where they have nothing, alike. */
-function weighed(homes: readonly Parts[], part: 'goods' | 'delivery'): number[] {
-  const weights = homes.map((home) => home[part]);
-  if (weights.some((weight) => weight > 0)) return weights;
-  const both = homes.map(sumOf);
-  return both.some((weight) => weight > 0) ? both : homes.map(() => 1);
-}
-
 /** What a refund names of an order's homes. */
 export interface Named {
   /** Those that get some of it. */
@@ -146,7 +163,10 @@ export interface Named {
   perHome: number[];
 }
 
-/** Divides a refund over the homes that it names, by what is left of each; null for more than all of them have left. */
+/**
+ * Divides a refund over the homes that it names: what is due for them first, then by what else is left of each. Null for more
+ * than all of them have left.
+ */
 export function divideOverHomes(
   amount: number,
   positions: readonly number[],
@@ -154,8 +174,14 @@ export function divideOverHomes(
 ): Named | null {
   const some = positions.filter((position) => (homes[position]?.left ?? 0) > 0);
   const lefts = some.map((position) => homes[position]?.left ?? 0);
-  if (amount > lefts.reduce((sum, left) => sum + left, 0)) return null;
-  return { positions: some, perHome: spread(amount, lefts) };
+  if (amount > sumUp(lefts)) return null;
+  const owed = some.map((position) => homes[position]?.owed ?? 0);
+  const ofDue = spread(Math.min(amount, sumUp(owed)), owed);
+  const more = spread(
+    amount - sumUp(ofDue),
+    lefts.map((left, place) => left - (owed[place] ?? 0)),
+  );
+  return { positions: some, perHome: ofDue.map((part, place) => part + (more[place] ?? 0)) };
 }
 
 /** Divides what each home of a refund gets over the payments that give it. @param amounts paise of each payment */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type {
   CustomerMoney,
   OrderMoney,
@@ -190,9 +190,46 @@ async function settledUntil(db: Queries, orderId: string): Promise<string> {
   return row?.key.slice(cancelledKey(orderId, '').length) ?? '';
 }
 
-/** Homes that are cancelled now, with what they were before and when that was. */
-async function cancellationsOf(db: Queries, orderId: string): Promise<Cancellation[]> {
-  const rows = await db
+/**
+ * Orders of which cancelled homes may still have to get money: without those whose payments went back whole, and those that
+ * were settled since. @param only this one alone
+ */
+export async function ordersThatMayOwe(db: Queries, only?: string): Promise<string[]> {
+  const settled = new Map<string, string>();
+  const keys = await db
+    .selectFrom('money_settled')
+    .select('key')
+    .where('key', '>', cancelledKey(only ?? '', ''))
+    .where('key', '<', only === undefined ? 'cancelled;' : cancelledKey(only, '~'))
+    .orderBy('key')
+    .execute();
+  for (const { key } of keys) {
+    const [, orderId = '', ...at] = key.split(':');
+    settled.set(orderId, at.join(':'));
+  }
+  const rows = await cancelledNow(db)
+    .select(['parcel.order_id', ({ fn }) => fn.max('step.at').as('at')])
+    .$if(only !== undefined, (some) => some.where('parcel.order_id', '=', only ?? ''))
+    .where('parcel.order_id', 'in', (where) =>
+      where
+        .selectFrom('order')
+        .leftJoin('order_payment as part', 'part.order_id', 'order.id')
+        .leftJoin('refund_account as account', (join) =>
+          join.on(sql<boolean>`account.payment_id = coalesce(part.payment_id, "order".payment_id)`),
+        )
+        .where(
+          sql<boolean>`account.payment_id is null or asked_goods + asked_delivery < account.goods + account.delivery`,
+        )
+        .select('order.id'),
+    )
+    .groupBy('parcel.order_id')
+    .execute();
+  return rows.filter(({ order_id, at }) => (settled.get(order_id) ?? '') < at).map(({ order_id }) => order_id);
+}
+
+/** Homes that are cancelled now, each with the step by which it came to that. */
+const cancelledNow = (db: Queries) =>
+  db
     .selectFrom('parcel')
     .innerJoin('parcel_step as step', (join) =>
       join
@@ -200,10 +237,14 @@ async function cancellationsOf(db: Queries, orderId: string): Promise<Cancellati
         .onRef('step.position', '=', 'parcel.position')
         .onRef('step.revision', '=', 'parcel.revision'),
     )
+    .where('parcel.state', '=', 'cancelled')
+    .where('step.state', '=', 'cancelled');
+
+/** Homes that are cancelled now, with what they were before and when that was. */
+async function cancellationsOf(db: Queries, orderId: string): Promise<Cancellation[]> {
+  const rows = await cancelledNow(db)
     .select(['parcel.position', 'step.before', 'step.at'])
     .where('parcel.order_id', '=', orderId)
-    .where('parcel.state', '=', 'cancelled')
-    .where('step.state', '=', 'cancelled')
     .orderBy('parcel.position')
     .execute();
   return rows.map(({ position, ...rest }) => ({ ...rest, position: Number(position) }));

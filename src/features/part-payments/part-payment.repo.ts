@@ -73,8 +73,8 @@ export async function openOrders(db: Queries, orderIds: readonly string[]): Prom
   return found;
 }
 
-/** Orders of which something is neither paid nor taken off, the newest first; at most `most` of them. */
-export async function ordersNotPaidInFull(db: Queries, most: number): Promise<string[]> {
+/** Orders of which something is neither paid nor taken off, the newest first. */
+export async function ordersNotPaidInFull(db: Queries): Promise<string[]> {
   const rows = await db
     .selectFrom('order')
     .select('id')
@@ -85,7 +85,6 @@ export async function ordersNotPaidInFull(db: Queries, most: number): Promise<st
         .whereRef('order_payment.order_id', '=', 'order.id'),
     )
     .orderBy('created_at', 'desc')
-    .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MoneyNow } from '#features/orders/goes-back.rules.ts';
 import { readOrderMoney } from '#features/orders/order-money.repo.ts';
 import { readPaidOrder } from '#features/orders/paid-order.repo.ts';
 import { nothing, type Parts, splitRefund, sumOf } from '#features/orders/refund.rules.ts';
@@ -52,6 +53,11 @@ export async function paymentRefunded(db: Queries, payment: GatewayPayment): Pro
   return known ? { orderId: null, parts: { goods: payment.amount, delivery: 0 }, positions: [], share: nothing } : null;
 }
 
+const leastOf = (one: Parts, other: Parts): Parts => ({
+  goods: Math.min(one.goods, other.goods),
+  delivery: Math.min(one.delivery, other.delivery),
+});
+
 /**
  * Writes down a refund that was made by hand at the provider, once.
  * @throws TooMuch where less is left of the payment, as while a refund of the shop is under way
@@ -65,7 +71,11 @@ export async function writeHandMade(db: Database, refund: GatewayRefund, paid: P
     providerId: refund.id,
   };
   const payments = [{ paymentId: refund.payment_id, parts: paid.parts }];
-  await writeRefund(db, provider, row, payments, (left) => splitRefund(refund.amount, left, paid.share), now);
+  const { amount } = refund;
+  // What of a sample came off another order is not what went back, as long as there is anything else.
+  const split = (left: Parts, order: MoneyNow | null): Parts | null =>
+    splitRefund(amount, order ? leastOf(left, order.left) : left, paid.share) ?? splitRefund(amount, left, paid.share);
+  await writeRefund(db, provider, row, payments, split, now);
 }
 
 /** Those of some refunds of the provider of which the shop knows less than the provider says. */

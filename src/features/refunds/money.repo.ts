@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { MoneyKind } from '#features/refunds/money.rules.ts';
 import type { MoneyEntry } from '#features/refunds/refund.contract.ts';
 import { provider } from '#features/refunds/hand-made.rules.ts';
 import { sumOf } from '#features/orders/refund.rules.ts';
-import { cancelledKey, readOrderMoney, refundToStaff } from '#features/orders/order-money.repo.ts';
+import { cancelledKey, ordersThatMayOwe, readOrderMoney, refundToStaff } from '#features/orders/order-money.repo.ts';
 import { ordersNotPaidInFull } from '#features/part-payments/part-payment.repo.ts';
+import { chunks } from '#server/db/chunks.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import type { PaymentEventTable } from '#server/db/schema.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
@@ -20,9 +22,6 @@ const kinds: Record<string, MoneyKind> = {
 
 /** Kinds whose payment can be sent back as a whole. */
 const refundable: readonly MoneyKind[] = ['unclaimed', 'unfinished', 'second', 'mismatch'];
-
-/** Entries of each kind that the list shows; what is settled makes room for older ones. */
-const MOST = 200;
 
 type Event = Selectable<PaymentEventTable>;
 
@@ -121,7 +120,6 @@ async function eventEntries(db: Queries): Promise<MoneyEntry[]> {
           and refund.goods + refund.delivery = event.amount))`,
     )
     .orderBy('event.received_at', 'desc')
-    .limit(MOST)
     .execute();
   const seen = new Set<string>();
   return rows.flatMap((row): MoneyEntry[] => {
@@ -170,7 +168,6 @@ async function refundEntries(db: Queries): Promise<MoneyEntry[]> {
       ]),
     )
     .orderBy('refund.asked_at', 'desc')
-    .limit(MOST)
     .execute();
   const settled = await settledKeys(db);
   return rows
@@ -197,79 +194,90 @@ async function refundEntries(db: Queries): Promise<MoneyEntry[]> {
 const settledKeys = async (db: Queries): Promise<Set<string>> =>
   new Set((await db.selectFrom('money_settled').select('key').execute()).map(({ key }) => key));
 
-async function cancelledEntries(db: Queries): Promise<MoneyEntry[]> {
-  const rows = await db
-    .selectFrom('order')
-    .leftJoin('user', 'user.id', 'order.user_id')
-    .select([
-      'order.id',
-      'order.title',
-      'order.invoice_number',
-      'order.payment_id',
-      'order.gateway_order_id',
-      'user.name as customer',
-    ])
-    .where('order.id', 'in', db.selectFrom('parcel').select('order_id').where('state', '=', 'cancelled'))
-    .orderBy('order.created_at', 'desc')
-    .limit(MOST)
-    .execute();
+/** What the list says of orders, in chunks of a statement. */
+async function listedOrders(db: Queries, ids: readonly string[]) {
+  const found = [];
+  for (const some of chunks(ids))
+    found.push(
+      ...(await db
+        .selectFrom('order')
+        .leftJoin('user', 'user.id', 'order.user_id')
+        .select([
+          'order.id',
+          'order.title',
+          'order.invoice_number',
+          'order.payment_id',
+          'order.gateway_order_id',
+          'order.created_at',
+          'user.name as customer',
+        ])
+        .where('order.id', 'in', some)
+        .execute()),
+    );
+  return found;
+}
+
+/** Homes that are cancelled and whose money is still due. @param only of this order alone */
+async function cancelledEntries(db: Queries, only?: string): Promise<MoneyEntry[]> {
   const found: MoneyEntry[] = [];
-  for (const row of rows) {
+  for (const row of await listedOrders(db, await ordersThatMayOwe(db, only))) {
+    // However many orders there are, other people are answered in between.
+    await nextTurn();
     const cancelled = (await readOrderMoney(db, row.id))?.cancelled;
     if (!cancelled) continue;
     const { at, positions, words } = cancelled;
     found.push({
+      ...entryOf(row),
       key: cancelledKey(row.id, at),
       kind: 'cancelled',
       at,
       amount: sumOf(cancelled),
-      paymentId: row.payment_id,
-      gatewayOrderId: row.gateway_order_id,
-      order: { id: row.id, ...orderOf(row) },
-      refund: null,
       positions,
       words: words.join(' '),
-      canRefund: false,
     });
   }
   return found;
 }
 
-/** Orders whose rest is still to be paid. */
-async function restEntries(db: Queries): Promise<MoneyEntry[]> {
+/** Orders whose rest is still to be paid. @param only this one alone */
+async function restEntries(db: Queries, only?: string): Promise<MoneyEntry[]> {
   const settled = await settledKeys(db);
+  const open = only === undefined ? await ordersNotPaidInFull(db) : [only];
+  const ids = open.filter((id) => !settled.has(restKey(id)));
   const found: MoneyEntry[] = [];
-  for (const id of await ordersNotPaidInFull(db, MOST)) {
-    const due = (await readOrderMoney(db, id))?.parts?.due ?? 0;
-    if (due === 0 || settled.has(`rest:${id}`)) continue;
-    const row = await db
-      .selectFrom('order')
-      .leftJoin('user', 'user.id', 'order.user_id')
-      .select([
-        'title',
-        'invoice_number',
-        'payment_id',
-        'gateway_order_id',
-        'order.created_at',
-        'user.name as customer',
-      ])
-      .where('order.id', '=', id)
-      .executeTakeFirstOrThrow();
-    found.push({
-      key: `rest:${id}`,
-      kind: 'rest',
-      at: row.created_at,
-      amount: due,
-      paymentId: row.payment_id,
-      gatewayOrderId: row.gateway_order_id,
-      order: { id, ...orderOf(row) },
-      refund: null,
-      positions: [],
-      words: '',
-      canRefund: false,
-    });
+  for (const row of await listedOrders(db, ids)) {
+    await nextTurn();
+    const amount = (await readOrderMoney(db, row.id))?.parts?.due ?? 0;
+    if (amount === 0) continue;
+    found.push({ ...entryOf(row), key: restKey(row.id), kind: 'rest', at: row.created_at, amount });
   }
   return found;
+}
+
+const restKey = (orderId: string): string => `rest:${orderId}`;
+
+/** What entries about an order have in common. */
+const entryOf = (row: Awaited<ReturnType<typeof listedOrders>>[number]) => ({
+  paymentId: row.payment_id,
+  gatewayOrderId: row.gateway_order_id,
+  order: { id: row.id, ...orderOf(row) },
+  refund: null,
+  positions: [],
+  words: '',
+  canRefund: false,
+});
+
+/** An entry of the list by its key, as long as it stands there. */
+async function readEntry(db: Queries, key: string): Promise<MoneyEntry | undefined> {
+  const [kind = '', orderId = ''] = key.split(':');
+  const entries = await (kind === 'cancelled'
+    ? cancelledEntries(db, orderId)
+    : kind === 'rest'
+      ? restEntries(db, orderId)
+      : kind === 'refund' || kind === 'hand-made'
+        ? refundEntries(db)
+        : eventEntries(db));
+  return entries.find((entry) => entry.key === key);
 }
 
 /** Takes an entry off the list, once, with a note of how it was settled. Answers false for an entry that is not there. */
@@ -282,7 +290,8 @@ export async function settleEntry(
   return withTransaction(db, async (tx) => {
     const known = (await settledKeys(tx)).has(key);
     if (known) return true;
-    if (!(await readMoneyEntries(tx)).some((entry) => entry.key === key && entry.kind !== 'refund-asked')) return false;
+    const entry = await readEntry(tx, key);
+    if (!entry || entry.kind === 'refund-asked') return false;
     await tx
       .insertInto('money_settled')
       .values({ key, note, by_name: actor.name, at: new Date(now).toISOString() })

@@ -97,13 +97,25 @@ interface EntriesProps {
   onChanged(): void;
 }
 
+/** Entries that are shown at once. */
+const PAGE = 100;
+
 function Entries({ entries, onAsk, onChanged }: EntriesProps) {
+  const [shown, setShown] = useState(PAGE);
+  const older = entries.length - shown;
   return (
-    <ul className="money-list">
-      {entries.map((entry) => (
-        <Entry key={entry.key} entry={entry} onAsk={(what) => onAsk({ entry, what })} onChanged={onChanged} />
-      ))}
-    </ul>
+    <>
+      <ul className="money-list">
+        {entries.slice(0, shown).map((entry) => (
+          <Entry key={entry.key} entry={entry} onAsk={(what) => onAsk({ entry, what })} onChanged={onChanged} />
+        ))}
+      </ul>
+      {older > 0 && (
+        <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
+          Show more ({older} older)
+        </button>
+      )}
+    </>
   );
 }
 
