@@ -2,12 +2,12 @@ import { Suspense, useRef, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
-import { CopyButton } from '#features/back-office/copy-button.tsx';
 import { Gate } from '#features/back-office/gate.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import type { StaffLink } from '#features/back-office/invite-form.tsx';
 import { TokenList } from '#features/back-office/token-list.tsx';
 import { PasskeyList } from '#features/back-office/passkey-list.tsx';
+import { withShown } from '#features/back-office/staff-names.ts';
 import { useProof } from '#features/back-office/use-proof.tsx';
 import {
   changeStaff,
@@ -21,6 +21,7 @@ import { removePasskey } from '#features/staff/staff-passkey.contract.ts';
 import { roleNames } from '#features/staff/staff.rules.ts';
 import { type AnswerOf } from '#lib/endpoint.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -72,20 +73,20 @@ function People({ me }: { me: StaffMe }) {
         <Refusal message={problem} />
         {loaded.state === 'ready' && (
           <ul className="staff-list">
-            {loaded.data.people.map((person) => (
+            {withShown(loaded.data.people).map((person) => (
               <li key={person.id}>
                 <span>
-                  <strong>{person.name}</strong>
+                  <strong>{person.shown}</strong>
                   {person.id === me.id && ' (you)'}
                   <small>{waysOf(person)}</small>
                   {person.passkeys.length > 0 && (
                     <details>
                       <summary>
-                        Passkeys<span className="visually-hidden"> of {person.name}</span>
+                        Passkeys<span className="visually-hidden"> of {person.shown}</span>
                       </summary>
                       <PasskeyList
                         passkeys={person.passkeys}
-                        whose={person.name}
+                        whose={person.shown}
                         onRemove={({ id, name, device }) =>
                           void act(
                             () => call(removePasskey, { body: { passkeyId: id } }),
@@ -107,7 +108,7 @@ function People({ me }: { me: StaffMe }) {
                       )
                     }
                   >
-                    Take back<span className="visually-hidden"> the invitation of {person.name}</span>
+                    Take back<span className="visually-hidden"> the invitation of {person.shown}</span>
                   </button>
                 ) : (
                   <PersonTools person={person} act={act} onLink={(made) => setLink({ ...made, name: person.name })} />
@@ -140,13 +141,13 @@ function waysOf({ role, state, passkeys, hasPassword, expiresAt }: StaffPerson):
 }
 
 interface PersonToolsProps {
-  person: StaffPerson;
+  person: StaffPerson & { shown: string };
   act<T>(work: () => Promise<CallResult<T>>, done: string): Promise<T | null>;
   onLink(made: AnswerOf<typeof inviteStaff>): void;
 }
 
 function PersonTools({ person, act, onLink }: PersonToolsProps) {
-  const { id, name, role, state } = person;
+  const { id, name, shown, role, state } = person;
   const change = (next: StaffRole, isActive: boolean, done: string) =>
     act(() => call(changeStaff, { params: { staffId: id }, body: { role: next, isActive } }), done);
   const open = async (): Promise<void> => {
@@ -160,7 +161,7 @@ function PersonTools({ person, act, onLink }: PersonToolsProps) {
   return (
     <span className="staff-tools">
       <label>
-        <span className="visually-hidden">Role of {name}</span>
+        <span className="visually-hidden">Role of {shown}</span>
         <select
           className="input"
           value={role}
@@ -178,7 +179,7 @@ function PersonTools({ person, act, onLink }: PersonToolsProps) {
       </label>
       {state !== 'closed' && (
         <button type="button" className="button button-quiet" onClick={() => void renew()}>
-          New way in<span className="visually-hidden"> for {name}</span>
+          New way in<span className="visually-hidden"> for {shown}</span>
         </button>
       )}
       <button
@@ -189,7 +190,7 @@ function PersonTools({ person, act, onLink }: PersonToolsProps) {
         }
       >
         {state === 'closed' ? 'Open' : 'Close'}
-        <span className="visually-hidden"> the account of {name}</span>
+        <span className="visually-hidden"> the account of {shown}</span>
       </button>
     </span>
   );

@@ -230,7 +230,7 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
           {refunds && 'All of it goes back to where it came from.'}
         </p>
         <Field label={refunds ? 'Why' : 'How it was settled'} hint="For your books.">
-          <input className="input" maxLength={300} value={text} onChange={({ target }) => setText(target.value)} />
+          <input className="input" value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
         <SubmitRow
           busy={busy}
