@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { CallResult } from '#client/api.ts';
+import { keepDraft } from '#client/draft.ts';
 import { bringIntoView } from '#client/in-view.ts';
 import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
@@ -99,7 +100,7 @@ export function useShopForm<Values extends FieldValues, Answer>(
         !neverKept.includes(field as Path<Values>) &&
         !isSame(value, defaultValues[field as keyof typeof defaultValues]),
     );
-    writeStored(key, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null);
+    keepDraft(key, typed.length > 0 ? Object.fromEntries(typed) : null);
   });
   useEffect(() => {
     if (!draft) return;

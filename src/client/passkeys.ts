@@ -15,14 +15,14 @@ const keys = (): JsonKeys => PublicKeyCredential as unknown as JsonKeys;
 const toAnswer = (credential: Credential | null): Answer | null =>
   credential ? ({ ...(credential as PublicKeyCredential).toJSON() } as Answer) : null;
 
-/** Makes a passkey on this device; null when the person or the device declined. */
+/** Makes a passkey on this device. @throws DOMException when the person or the browser does not */
 export async function makePasskey(options: Answer): Promise<Answer | null> {
   const publicKey = keys().parseCreationOptionsFromJSON(options);
-  return toAnswer(await navigator.credentials.create({ publicKey }).catch(() => null));
+  return toAnswer(await navigator.credentials.create({ publicKey }));
 }
 
-/** Signs in with a passkey of this device; null when the person or the device declined. */
+/** Signs in with a passkey of this device. @throws DOMException when the person or the browser does not */
 export async function askPasskey(options: Answer): Promise<Answer | null> {
   const publicKey = keys().parseRequestOptionsFromJSON(options);
-  return toAnswer(await navigator.credentials.get({ publicKey }).catch(() => null));
+  return toAnswer(await navigator.credentials.get({ publicKey }));
 }

@@ -7,6 +7,9 @@ export function isId(text: string): boolean {
   return ID_PATTERN.test(text);
 }
 
+/** When an id was made, ISO time to the second. */
+export const madeAt = (id: string): string => new Date(Number.parseInt(id.slice(0, 8), 16) * 1000).toISOString();
+
 /** Makes a new random id. */
 export function newId(now: number = Date.now()): string {
   const random = crypto.getRandomValues(new Uint8Array(8));

@@ -6,6 +6,9 @@
  */
 export const NAME_PATTERN = /^[\s.,'’‘&()/‐‑–-]*\p{L}[\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]*$/u;
 
+/** Said of every mobile number that is none, in whichever form. */
+export const NOT_A_MOBILE = 'Mobile number not valid.';
+
 /** What cannot be typed into a name. */
 export const STRAY_IN_NAMES = /[^\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]+/gu;
 

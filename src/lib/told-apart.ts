@@ -10,10 +10,19 @@ interface Known {
 /** Longest part of an address that is taken for a town. */
 const TOWN_LENGTH = 30;
 
+/** A part of an address without the pincode behind it. */
+function withoutNumber(part: string): string {
+  const words = part.split(/[\s.-]+/).filter(Boolean);
+  return words.slice(0, words.findLastIndex((word) => !/^\d+$/.test(word)) + 1).join(' ');
+}
+
 /** The town of a typed address, which people write last; empty where the last part can be none. */
 function townOf(address: string): string {
-  const parts = address.split(/[,\n]/).map((part) => part.replace(/[\s.-]*\d[\d\s-]*$/, '').trim());
-  const last = parts.findLast((part) => /\p{L}/u.test(part)) ?? '';
+  const last =
+    address
+      .split(/[,\n]/)
+      .map(withoutNumber)
+      .findLast((part) => /\p{L}/u.test(part)) ?? '';
   return /\d/.test(last) || last.length > TOWN_LENGTH ? '' : last;
 }
 

@@ -1,4 +1,5 @@
-import { number, type Message } from 'yup';
+import { number, string, type Message } from 'yup';
+import { NOT_A_MOBILE } from '#lib/text.ts';
 import { meantSum } from '#lib/typed-sum.ts';
 
 /**
@@ -18,3 +19,16 @@ export const unreadSum =
     const meant = typeof originalValue === 'string' ? meantSum(originalValue) : '';
     return meant ? `${label}: please write ${meant}, with a point.` : otherwise;
   };
+
+/**
+ * A mobile number as it is typed: ten digits, eleven with a 0 before them, or twelve with the country code.
+ * @param end what ends a sentence: the agreed texts of some forms have a full stop, those of others none
+ */
+export const typedMobile = (required: string, end: '.' | '' = '') =>
+  string()
+    .trim()
+    .required(required)
+    .matches(/^\d+$/, { message: `Mobile number must contain digits only${end}`, excludeEmptyString: true })
+    .min(10, `Mobile number must be at least 10 digits${end}`)
+    .max(12, `Mobile number must not exceed 12 digits${end}`)
+    .test('indian', NOT_A_MOBILE, (value = '') => !/^\d{10,12}$/.test(value) || /^(?:0|91)?[6-9]\d{9}$/.test(value));

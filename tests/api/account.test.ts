@@ -52,16 +52,19 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
     ['Jo', 'minimum 3 character required'],
     ['R2D2', "A name is written with letters, spaces and . ' - & only"],
     ['<b>Simran</b>', "A name is written with letters, spaces and . ' - & only"],
-    ['a'.repeat(81), 'Name may have at most 80 characters'],
+    ['a'.repeat(81), 'Name may have at most 80 characters: 1 too many'],
   ])('refuses the name %j', async (name, message) => {
     const who = await shop.signIn();
     expect(await update(who, { name })).toMatchObject({ status: 400, data: { message, errors: { name: message } } });
     expect((await shop.person(who)).name).toBe('');
   });
 
-  it.each(['ਸਿਮਰਨ ਕੌਰ', 'सिमरन कौर', 'Renée Dsouza'])('takes the name %s in its own script', async (name) => {
-    expect((await update(await shop.signIn(), { name })).data.response.name).toBe(name);
-  });
+  it.each(['ਸਿਮਰਨ ਕੌਰ', 'सिमरन कौर', 'Renée Dsouza', 'ਸਿਮਰਨ ਕੌਰ '.repeat(9).trim()])(
+    'takes the name %s in its own script',
+    async (name) => {
+      expect((await update(await shop.signIn(), { name })).data.response.name).toBe(name);
+    },
+  );
 
   it('takes My Address with the way it was found', async () => {
     const who = await shop.signIn();
@@ -81,6 +84,12 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
       data: { message: 'Address must be at least 3 characters long.' },
     });
     expect(await update(who, { addressBy: 'guess' })).toMatchObject({ status: 400 });
+    // What is empty or blank changes nothing.
+    for (const nothing of ['', '   '])
+      expect(await update(who, { address: nothing, pincode: nothing })).toMatchObject({
+        status: 200,
+        data: { response: { address: '12, Mall Road, Amritsar', addressBy: 'google', pincode: '143001' } },
+      });
     expect(await shop.person(who)).toMatchObject({ address: '12, Mall Road, Amritsar', pincode: '143001' });
   });
 

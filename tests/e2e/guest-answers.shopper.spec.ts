@@ -118,6 +118,12 @@ test('people of the family group add themselves by one link and wait for the fam
   await addGuests(page, [{ name: 'Chachi', mobile: known }]);
   await page.goto('/guest/guest');
   await page.getByRole('button', { name: 'Make the link' }).click();
+  // A browser that lets nobody copy shows the link, chosen as a whole.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  const byHand = page.getByLabel('Please copy it from here');
+  await expect(byHand).toBeFocused();
+  await expect(byHand).toHaveValue(/\/update-address-person\?f=/);
   const share = page.getByRole('link', { name: 'Share on WhatsApp' });
   const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');

@@ -10,6 +10,8 @@ test('a family writes down what households gave, corrects it, thanks them, and s
   await beSignedIn(page);
   await addGuests(page, [
     { name: 'Simran Kaur', mobile: '9814012345', address: '12, Lawrence Road', pincode: '143001' },
+    { name: 'Harpreet Singh', mobile: '9814011111', address: '7, Model Town, Ludhiana', pincode: '141002' },
+    { name: 'Harpreet Singh', mobile: '9814022222', address: '12, Sector 9, Chandigarh', pincode: '160009' },
   ]);
   await page.goto('/guest/guest');
   await page.getByRole('link', { name: 'Shagun ledger' }).click();
@@ -40,8 +42,19 @@ test('a family writes down what households gave, corrects it, thanks them, and s
     /^https:\/\/wa\.me\/919814012345\?text=Dear%20Simran/,
   );
 
+  // Of two homes of one name the town says which gave.
+  await form.getByLabel('Name').fill('Harpreet Singh');
+  await form.getByLabel('Shagun in ₹').fill('2,100');
+  await form.getByRole('button', { name: 'Write down' }).click();
+  await expect(form.getByText('Several of your guests are called so.')).toBeVisible();
+  await form.getByLabel('Name').fill('Harpreet singh, Chandigarh');
+  await form.getByRole('button', { name: 'Write down' }).click();
+  await expect(page.getByRole('row', { name: /Harpreet singh, Chandigarh/ }).getByText('₹2,100')).toBeVisible();
+
   await page.getByRole('button', { name: 'Choose a box for them' }).click();
   await expect(page).toHaveURL(/\/invitation$/);
   await openPayment(page, await keepBox(page, server));
   await expect(page.getByLabel('Boxes for Simran kaur')).toHaveValue('1');
+  await expect(page.getByLabel('Boxes for Harpreet singh, Chandigarh')).toHaveValue('1');
+  await expect(page.getByLabel('Boxes for Harpreet singh, Ludhiana')).toHaveValue('0');
 });

@@ -9,11 +9,11 @@ import {
   isBlankCard,
   dayLanguage,
   type GiftCard,
-  lettersIn,
   MOST_CARD,
   withOwn,
   wordsProblem,
 } from '#features/card/card.rules.ts';
+import { lettersIn } from '#lib/letters.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => letter.repeat(24));
 const cards = fc
@@ -46,7 +46,9 @@ describe('the length of a message', () => {
     expect(wordsProblem(letter.repeat(MOST_CARD))).toBeUndefined();
     expect(await refused({ message: letter.repeat(MOST_CARD) })).toBe('');
     expect(wordsProblem(letter.repeat(MOST_CARD + 2))).toBe('2 characters too many for the card.');
-    expect(await refused({ message: letter.repeat(MOST_CARD + 2) })).toBe('A message may have at most 250 characters.');
+    expect(await refused({ message: letter.repeat(MOST_CARD + 2) })).toBe(
+      'A message may have at most 250 characters: 2 too many.',
+    );
   });
 
   it('ends where no more lines fit', async () => {
@@ -59,14 +61,16 @@ describe('the length of a message', () => {
 
   it('is not got round by marks upon marks', async () => {
     expect(lettersIn(`a${'\u0301'.repeat(3000)}`)).toBe(1);
-    expect(await refused({ message: `a${'\u0301'.repeat(3000)}` })).toBe('A message may have at most 2000 characters.');
+    expect(await refused({ message: `a${'\u0301'.repeat(3000)}` })).toBe(
+      'A message may have at most 250 characters: 126 too many.',
+    );
   });
 });
 
 describe('a card', () => {
   it.each([
     [{ day: '2027-02-30' }, 'Please choose a day.'],
-    [{ couple: 'x'.repeat(121) }, 'The names may have at most 120 characters.'],
+    [{ couple: 'x'.repeat(121) }, 'The names may have at most 120 characters: 1 too many.'],
     [{ place: 'half \uD800' }, 'There are signs on the card that cannot be printed. Please type them anew.'],
     [{ own: [{ message: 'x', guestIds: ['me'] }] }, 'That guest does not exist.'],
     [

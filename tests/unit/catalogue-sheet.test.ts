@@ -144,7 +144,7 @@ describe('the sheet of a kind', () => {
       'a text of 5,001 characters',
       { description: 'x'.repeat(5001) },
       'description',
-      'Description may have at most 5000 characters.',
+      'Description may have at most 5000 characters: 1 too many.',
     ],
   ])('refuses %s by row and column', (_case, changes, column, message) => {
     const { problems, changes: writes } = read(sheet(changes));

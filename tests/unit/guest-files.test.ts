@@ -523,12 +523,12 @@ describe('checking a list', () => {
     expect(checkGuests([raw({ mobile })], [])[0]?.problem.startsWith('Your spreadsheet')).toBe(shortened);
   });
 
-  it('cuts a long category and quotes no more than the beginning of what it leaves out', () => {
+  it('leaves out a long category and quotes no more than the beginning of what it leaves out', () => {
     const [row] = checkGuests([raw({ category: 'x'.repeat(60), email: 'y'.repeat(60), guestNo: '3.0' })], []);
     expect(row).toMatchObject({
-      category: 'x'.repeat(40),
+      category: '',
       guestNo: '3',
-      note: `The e-mail ${'y'.repeat(30)}… is not valid and is left out.`,
+      note: `The e-mail ${'y'.repeat(30)}… is not valid and is left out. The category ${'x'.repeat(30)}… is not valid and is left out.`,
     });
     expect(checkGuests([raw({ email: 'y'.repeat(30) })], [])[0]?.note).toContain(` ${'y'.repeat(30)} is`);
   });

@@ -112,6 +112,14 @@ describe('what a form says, word for word', () => {
     ['L6', 'mobile step', 'mobile', '98140abc45', 'Mobile number must contain digits only'],
     ['L7', 'mobile step', 'mobile', '98140', 'Mobile number must be at least 10 digits'],
     ['L8', 'mobile step', 'mobile', '9198140123456', 'Mobile number must not exceed 12 digits'],
+    ['L9', 'mobile step', 'mobile', '98140123456', 'Mobile number not valid.'],
+    ['L9', 'mobile step', 'mobile', '09814012345', ''],
+    ['U46', 'add guest', 'mobile', '98140123456', 'Mobile number not valid.'],
+    ['U46', 'edit guest', 'mobile', '98140123456', 'Mobile number not valid.'],
+    ['U46', 'edit guest', 'mobile', '989814012345', 'Mobile number not valid.'],
+    ['U46', 'edit guest', 'mobile', '09814012345', ''],
+    ['U46', 'decoration quote', 'mobile', '98140123456', 'Mobile number not valid.'],
+    ['U46', 'customise', 'mobile', '98140123456', 'Mobile number not valid.'],
     ['L17', 'name step', 'name', '', 'Name is required'],
     ['L18', 'name step', 'name', 'Al', 'minimum 3 character required'],
     ['U11', 'my address', 'pincode', '', 'Pincode required.'],
@@ -227,7 +235,7 @@ describe('whatever a stranger types', () => {
   });
 
   it("on the guest's page is judged as the server does", () => {
-    for (const address of ['', ' ', 'ab', '123', 'Verka', 'ਪਿੰਡ ਵੇਰਕਾ', 'x'.repeat(501)]) {
+    for (const address of ['', ' ', 'ab', '123', 'Verka', 'ਪਿੰਡ ਵੇਰਕਾ']) {
       for (const pincode of ['', '14300', '14300a', '043001', '143001']) {
         const input = { mobile: '9814012345', address, pincode };
         const server = {

@@ -176,7 +176,7 @@ describe('the words of a message', () => {
     ],
     ['sent', 'Hello {name', 'A curly bracket is open or alone; placeholders are written like {name}.'],
     ['sent', '  ', 'The message is empty.'],
-    ['sent', 'x'.repeat(501), 'A message has at most 500 characters.'],
+    ['sent', 'x'.repeat(501), 'A message has at most 500 characters: 1 too many.'],
     ['sent', 'Hello {name}}', 'A curly bracket is open or alone; placeholders are written like {name}.'],
   ] as const)('of a message about something %s like “%s” are refused with a reason', (kind, text, problem) => {
     expect(templateProblem(kind, text)).toBe(problem);

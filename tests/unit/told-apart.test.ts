@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withShown } from '#features/back-office/staff-names.ts';
 import { giverNamed, giverOf, type Giver } from '#features/ledger/ledger.rules.ts';
+import { newId } from '#lib/ids.ts';
 import { toldApart } from '#lib/told-apart.ts';
 
 const person = (name: string, address: string, mobile: string) => ({ _id: mobile, name, address, mobile });
@@ -26,6 +28,19 @@ describe('people of one name', () => {
       'Asha, …2222',
     ]);
   });
+});
+
+it('people of one name who work in the shop are told apart by when they came', () => {
+  const [gurdeep, other, simran] = withShown([
+    { id: newId(Date.parse('2026-11-01T05:00:00Z')), name: 'Gurdeep' },
+    { id: newId(Date.parse('2026-11-02T05:00:00Z')), name: 'gurdeep ' },
+    { id: newId(), name: 'Simran' },
+  ]);
+  expect([gurdeep?.shown, other?.shown]).toEqual([
+    expect.stringMatching(/^Gurdeep, since 1 Nov/),
+    expect.stringMatching(/^gurdeep , since 2 Nov/),
+  ]);
+  expect(simran?.shown).toBe('Simran');
 });
 
 describe('whose gift the ledger writes down', () => {

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useId, useState } from 'react';
 import { call } from '#client/api.ts';
 import { knowsPasskeys, makePasskey } from '#client/passkeys.ts';
-import { CopyButton } from '#features/back-office/copy-button.tsx';
 import { PasskeyButton } from '#features/back-office/passkey-button.tsx';
 import {
   beginInvitePasskey,
@@ -12,6 +11,7 @@ import {
 import { roleNames } from '#features/staff/staff.rules.ts';
 import { CodeList } from '#features/back-office/recovery-codes.tsx';
 import type { AnswerOf } from '#lib/endpoint.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -6,10 +6,10 @@ import { Refusal } from '#ui/refusal.tsx';
 
 interface PasskeyButtonProps<T> {
   label: string;
-  /** Said when the person or the device declined. */
+  /** Said when the person gave up. */
   declined: string;
   begin(): Promise<CallResult<{ challengeId: string; options: PasskeyOptions }>>;
-  /** What the device answers; null when it or the person declined. */
+  /** What the device answers. @throws whatever the browser says where there is no answer */
   ask(options: PasskeyOptions): Promise<PasskeyOptions | null>;
   finish(body: { challengeId: string; answer: PasskeyOptions; device: string }): Promise<CallResult<T>>;
   onDone(answer: T): void;
@@ -19,13 +19,16 @@ interface PasskeyButtonProps<T> {
 export function PasskeyButton<T>({ label, declined, begin, ask, finish, onDone }: PasskeyButtonProps<T>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  // What browsers refuse with is seldom needed.
+  const why = async (error: unknown): Promise<string> =>
+    (await import('#client/passkey-problem.ts')).passkeyProblem(error, declined);
   const go = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
     const began = await begin();
-    const answer = began.ok ? await ask(began.data.options) : null;
+    const answer = began.ok ? await ask(began.data.options).catch(why) : null;
     if (!began.ok) setProblem(began.message);
-    else if (!answer) setProblem(declined);
+    else if (typeof answer === 'string' || !answer) setProblem(answer ?? declined);
     else {
       const ended = await finish({
         challengeId: began.data.challengeId,

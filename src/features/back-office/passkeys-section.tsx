@@ -40,11 +40,11 @@ export function PasskeysSection() {
           <summary>Add another passkey</summary>
           <div className="form-stack">
             <Field label="What you call it" hint="Such as “My phone”. It may stay empty.">
-              <input className="input" maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+              <input className="input" value={name} onChange={(event) => setName(event.target.value)} />
             </Field>
             <PasskeyButton
               label="Make the passkey"
-              declined="No passkey was made. A device that has one for you makes no second."
+              declined="No passkey was made. Please try again."
               begin={() => proven(() => call(beginPasskey))}
               ask={makePasskey}
               finish={(body) => call(addPasskey, { body: { ...body, name } })}

@@ -2,17 +2,18 @@ import { Suspense, useRef, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
-import { CopyButton } from '#features/back-office/copy-button.tsx';
 import { Gate } from '#features/back-office/gate.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import type { StaffLink } from '#features/back-office/invite-form.tsx';
 import { TokenList } from '#features/back-office/token-list.tsx';
 import { PersonTools, TakeBack } from '#features/back-office/person-tools.tsx';
 import { PasskeyList } from '#features/back-office/passkey-list.tsx';
+import { withShown } from '#features/back-office/staff-names.ts';
 import { useProof } from '#features/back-office/use-proof.tsx';
 import { listStaffPeople, type StaffMe, type StaffPerson } from '#features/staff/staff.contract.ts';
 import { removePasskey } from '#features/staff/staff-passkey.contract.ts';
 import { roleNames } from '#features/staff/staff.rules.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -64,20 +65,20 @@ function People({ me }: { me: StaffMe }) {
         <Refusal message={problem} />
         {loaded.state === 'ready' && (
           <ul className="staff-list">
-            {loaded.data.people.map((person) => (
+            {withShown(loaded.data.people).map((person) => (
               <li key={person.id}>
                 <span>
-                  <strong>{person.name}</strong>
+                  <strong>{person.shown}</strong>
                   {person.id === me.id && <span>{' (you)'}</span>}
                   <small>{waysOf(person)}</small>
                   {person.passkeys.length > 0 && (
                     <details>
                       <summary>
-                        Passkeys<span className="visually-hidden">{` of ${person.name}`}</span>
+                        Passkeys<span className="visually-hidden">{` of ${person.shown}`}</span>
                       </summary>
                       <PasskeyList
                         passkeys={person.passkeys}
-                        whose={person.name}
+                        whose={person.shown}
                         onRemove={({ id, name, device }) =>
                           void act(
                             () => call(removePasskey, { body: { passkeyId: id } }),
@@ -89,7 +90,7 @@ function People({ me }: { me: StaffMe }) {
                   )}
                 </span>
                 {person.state === 'invited' ? (
-                  <TakeBack inviteId={person.id} about={`the invitation of ${person.name}`} act={act} />
+                  <TakeBack inviteId={person.id} about={`the invitation of ${person.shown}`} act={act} />
                 ) : (
                   <PersonTools
                     key={`${person.role} ${person.state}`}

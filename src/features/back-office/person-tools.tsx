@@ -7,14 +7,14 @@ import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface PersonToolsProps {
-  person: StaffPerson;
+  person: StaffPerson & { shown: string };
   act<T>(work: () => Promise<CallResult<T>>, done: string): Promise<T | null>;
   onLink(made: AnswerOf<typeof inviteStaff>): void;
 }
 
 /** What the owner does with an account: its role, a new way in, closing and opening it. What weighs more asks first. */
 export function PersonTools({ person, act, onLink }: PersonToolsProps) {
-  const { id, name, role, state, link } = person;
+  const { id, name, shown, role, state, link } = person;
   const [chosen, setChosen] = useState(role);
   const [asking, setAsking] = useState<'role' | 'close' | null>(null);
   const select = useRef<HTMLSelectElement>(null);
@@ -39,7 +39,7 @@ export function PersonTools({ person, act, onLink }: PersonToolsProps) {
   };
   if (state === 'closed')
     return (
-      <Tool about={`the account of ${name}`} onPress={() => void open()}>
+      <Tool about={`the account of ${shown}`} onPress={() => void open()}>
         Open
       </Tool>
     );
@@ -47,7 +47,7 @@ export function PersonTools({ person, act, onLink }: PersonToolsProps) {
     <>
       <span className="staff-tools person-tools">
         <label>
-          <span className="visually-hidden">{`Role of ${name}`}</span>
+          <span className="visually-hidden">{`Role of ${shown}`}</span>
           <select
             ref={select}
             className="input"
@@ -63,22 +63,22 @@ export function PersonTools({ person, act, onLink }: PersonToolsProps) {
         </label>
         {chosen !== role && (
           <Tool
-            about={`of ${name}`}
+            about={`of ${shown}`}
             onPress={() => (chosen === 'owner' || role === 'owner' ? setAsking('role') : void saveRole())}
           >
             Save role
           </Tool>
         )}
-        <Tool about={`for ${name}`} onPress={() => void renew()}>
+        <Tool about={`for ${shown}`} onPress={() => void renew()}>
           New way in
         </Tool>
-        {link && <TakeBack inviteId={link.id} about={`the link for ${name}`} act={act} />}
-        <Tool about={`of ${name}`} onPress={() => setAsking('close')}>
+        {link && <TakeBack inviteId={link.id} about={`the link for ${shown}`} act={act} />}
+        <Tool about={`of ${shown}`} onPress={() => setAsking('close')}>
           Close account
         </Tool>
       </span>
       <Sure
-        title={`Close the account of ${name}?`}
+        title={`Close the account of ${shown}?`}
         yes="Close account"
         open={asking === 'close'}
         onNo={() => setAsking(null)}

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Gate } from '#features/back-office/gate.tsx';
-import { CopyButton } from '#features/back-office/copy-button.tsx';
 import { PREVIEW_PATH } from '#features/publishing/preview.contract.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** A preview as a phone and a desktop show it, with the link to share. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
-import { CopyButton } from '#features/back-office/copy-button.tsx';
 import { useProof } from '#features/back-office/use-proof.tsx';
 import { countRecoveryCodes, renewRecoveryCodes } from '#features/staff/staff.contract.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { tellNotKept } from '#client/draft.ts';
+import { storageWorks } from '#client/storage.ts';
 import { asOfToday, type Box, emptyBox, priceNews, withChoice } from '#features/box/box.rules.ts';
 import { type BoxAside, boxAside, bringBack, putAside } from '#features/box/box-aside.ts';
 import { boxInProgress, boxKey, keptBox, takeChosen } from '#features/box/box.store.ts';
@@ -38,6 +40,9 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
   const $box = useMemo(() => boxInProgress(id, name), [id, name]);
   const box = useStore($box, { ssr: () => START });
   const [price, setPrice] = useState(built);
+  useEffect(() => {
+    if (!storageWorks()) tellNotKept();
+  }, []);
   const [withdrawn, setWithdrawn] = useState(false);
   const [news, setNews] = useState('');
   const [arrived, setArrived] = useState<number | null>(null);

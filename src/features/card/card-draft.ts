@@ -1,4 +1,5 @@
-import { readStored, readStoredJson, storageKeys, storedNames, writeStored, writeStoredJson } from '#client/storage.ts';
+import { keepDraft } from '#client/draft.ts';
+import { readStored, readStoredJson, storageKeys, storedNames, writeStored } from '#client/storage.ts';
 import { blankCard, type GiftCard } from '#features/card/card.rules.ts';
 
 /** Under this name all orders shared one card once. */
@@ -17,8 +18,7 @@ export function keptCard(order: string): GiftCard | null {
 
 /** Keeps the card of an order until that is paid; null forgets it. */
 export function keepCard(order: string, card: GiftCard | null): void {
-  if (card) writeStoredJson(keyOf(order), card);
-  else writeStored(keyOf(order), null);
+  keepDraft(keyOf(order), card);
 }
 
 /** Gives a card of the time when all orders shared one to each that was begun here then. A wave has that of its first order. */

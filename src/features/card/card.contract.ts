@@ -1,38 +1,43 @@
 import { array, object, string } from 'yup';
-import { lettersIn, linesIn, MOST_CARD, MOST_LINES, MOST_OWN, MOST_OWN_GUESTS } from '#features/card/card.rules.ts';
+import {
+  linesIn,
+  MOST_CARD,
+  MOST_LINES,
+  MOST_NAMES,
+  MOST_OWN,
+  MOST_OWN_GUESTS,
+  MOST_PLACE,
+} from '#features/card/card.rules.ts';
 import { fromIndianClock } from '#lib/dates.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 import { isWritten } from '#lib/text.ts';
 
 const NOT_PRINTED = 'There are signs on the card that cannot be printed. Please type them anew.';
-/** Marks upon marks make one character of any length: no message that people write is longer. */
-const MOST_UNITS = 2000;
 
 const words = (name: string, most: number) =>
   string()
     .trim()
-    .max(most, `${name} may have at most ${most} characters.`)
+    .test(atMost(most, `${name} may have at most ${most} characters.`))
     .test('written', NOT_PRINTED, (value) => !value || isWritten(value))
     .default('');
 
 /** The words on a card: at most so many characters as people count them, whatever they are made of. */
 const cardMessage = () =>
-  words('A message', MOST_UNITS)
-    .test(
-      'letters',
-      `A message may have at most ${MOST_CARD} characters.`,
-      (value) => !value || lettersIn(value) <= MOST_CARD,
-    )
-    .test('lines', `At most ${MOST_LINES} lines fit on the card.`, (value) => !value || linesIn(value) <= MOST_LINES);
+  words('A message', MOST_CARD).test(
+    'lines',
+    `At most ${MOST_LINES} lines fit on the card.`,
+    (value) => !value || linesIn(value) <= MOST_LINES,
+  );
 
 /** The card of an order, as its family wrote it. */
 export const giftCard = object({
-  couple: words('The names', 120),
+  couple: words('The names', MOST_NAMES),
   day: string()
     .trim()
     .default('')
     .test('day', 'Please choose a day.', (value) => !value || fromIndianClock(`${value}T00:00`) !== null),
-  place: words('The place', 300),
+  place: words('The place', MOST_PLACE),
   message: cardMessage(),
   own: array(
     object({

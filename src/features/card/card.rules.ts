@@ -1,4 +1,5 @@
 import { dayWords } from '#lib/day-words.ts';
+import { lettersOver } from '#lib/letters.ts';
 import { languageOf } from '#lib/script.ts';
 
 /** The card that lies in every box: the family's words, and whom and what is celebrated. */
@@ -21,6 +22,9 @@ export const blankCard: GiftCard = { couple: '', day: '', place: '', message: ''
 
 /** Most characters of a message, as people count them. */
 export const MOST_CARD = 250;
+/** Most characters of the names and of the place. */
+export const MOST_NAMES = 120;
+export const MOST_PLACE = 300;
 /** Most lines: more cannot be read on a card of 105 by 148 mm. */
 export const MOST_LINES = 10;
 /** Most different messages beside the one for everybody. */
@@ -28,19 +32,12 @@ export const MOST_OWN = 12;
 /** Most guests who get other words: a list of them travels with every order. */
 export const MOST_OWN_GUESTS = 1000;
 
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
-
-/** Characters of a text as people count them: a Punjabi or Hindi letter with its vowel sign is one, and so is an emoji. */
-export function lettersIn(text: string): number {
-  return segmenter ? [...segmenter.segment(text)].length : [...text].length;
-}
-
 /** Lines of a text, those that were left free too. */
 export const linesIn = (text: string): number => text.split('\n').length;
 
 /** Says what is wrong with a message while it is typed; nothing while it is right. */
 export function wordsProblem(message: string): string | undefined {
-  const over = lettersIn(message.trim()) - MOST_CARD;
+  const over = lettersOver(message.trim(), MOST_CARD);
   if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many for the card.`;
   return linesIn(message.trim()) > MOST_LINES ? `At most ${MOST_LINES} lines fit on the card.` : undefined;
 }

@@ -3,13 +3,15 @@ import { CardFace } from '#features/card/card-face.tsx';
 import {
   cardFor,
   type GiftCard,
-  lettersIn,
   MOST_CARD,
+  MOST_NAMES,
   MOST_OWN,
+  MOST_PLACE,
   withOwn,
   wordsProblem,
 } from '#features/card/card.rules.ts';
 import { displayName } from '#lib/display-name.ts';
+import { lengthProblem, lettersIn } from '#lib/letters.ts';
 import { languageOf } from '#lib/script.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -20,6 +22,9 @@ interface CardGuest {
   shown: string;
   category: string;
 }
+
+const longer = (what: string, text: string, most: number): string | undefined =>
+  lengthProblem(text, most, `${what} may have at most ${most} characters.`);
 
 interface CardProps {
   card: GiftCard;
@@ -47,10 +52,9 @@ export function FamilyCard({ card, guests, onCard }: CardProps) {
       <details className="family-card-names">
         <summary>Names, day and place on the card</summary>
         <div className="form-stack">
-          <Field label="Names of the couple" optional>
+          <Field label="Names of the couple" optional error={longer('The names', card.couple, MOST_NAMES)}>
             <input
               className="input"
-              maxLength={120}
               lang={languageOf(card.couple)}
               value={card.couple}
               onChange={({ target }) => set({ couple: target.value })}
@@ -65,10 +69,9 @@ export function FamilyCard({ card, guests, onCard }: CardProps) {
                 onChange={({ target }) => set({ day: target.value })}
               />
             </Field>
-            <Field label="Place" optional>
+            <Field label="Place" optional error={longer('The place', card.place, MOST_PLACE)}>
               <input
                 className="input"
-                maxLength={300}
                 lang={languageOf(card.place)}
                 value={card.place}
                 onChange={({ target }) => set({ place: target.value })}

@@ -1,6 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import type { WireFrame } from '#features/catalogue/record-frame.contract.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 import { typedNumber, unreadSum } from '#lib/typed-number.ts';
 
 /** A media value: folder and file, as the API host serves it below `/uploads/`. */
@@ -13,11 +14,17 @@ export const mediaValue = () =>
 
 /** A name of one line, in any script. */
 export const nameField = (label = 'Name') =>
-  string().trim().required(`${label} is required.`).max(120, `${label} may have at most 120 characters.`);
+  string()
+    .trim()
+    .required(`${label} is required.`)
+    .test(atMost(120, `${label} may have at most 120 characters.`));
 
 /** A text of several lines. */
 export const longText = (label: string, limit = 5000) =>
-  string().trim().default('').max(limit, `${label} may have at most ${limit} characters.`);
+  string()
+    .trim()
+    .default('')
+    .test(atMost(limit, `${label} may have at most ${limit} characters.`));
 
 /** An amount of money in whole paise. */
 export const paise = (label: string) =>
@@ -36,7 +43,10 @@ export const flag = () => boolean().default(false);
 
 /** A line of text that may stay empty. */
 export const shortText = (label: string, limit: number) =>
-  string().trim().default('').max(limit, `${label} may have at most ${limit} characters.`);
+  string()
+    .trim()
+    .default('')
+    .test(atMost(limit, `${label} may have at most ${limit} characters.`));
 
 /** One of a few values that staff choose from. */
 export const choice = <Value extends string>(values: readonly Value[], label: string) =>
@@ -44,7 +54,12 @@ export const choice = <Value extends string>(values: readonly Value[], label: st
 
 /** A list of short texts. */
 const words = (label: string) =>
-  array(string().trim().required().max(120, `${label}: each may have at most 120 characters.`))
+  array(
+    string()
+      .trim()
+      .required()
+      .test(atMost(120, `${label}: each may have at most 120 characters.`)),
+  )
     .max(40, `${label}: at most forty belong here.`)
     .default([]);
 

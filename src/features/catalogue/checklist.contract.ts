@@ -8,6 +8,7 @@ import {
 import { eventCategories } from '#features/catalogue/decoration.rules.ts';
 import { choice } from '#features/catalogue/catalogue.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
+import { atMost } from '#lib/letters.ts';
 import { typedNumber } from '#lib/typed-number.ts';
 
 /** One thing to do; `id` stays with it when staff insert another, `daysBefore` counts back from the event. */
@@ -16,7 +17,7 @@ const planningItem = object({
   text: string()
     .trim()
     .required('Say what is to be done, or take the line away.')
-    .max(200, 'A task may have at most 200 characters.'),
+    .test(atMost(200, 'A task may have at most 200 characters.')),
   daysBefore: typedNumber()
     .typeError('Days before must be a number in digits, such as 30.')
     .integer('Days before is a whole number.')

@@ -10,7 +10,6 @@ import {
   foodWords,
   isTold,
   mapLink,
-  MOST_WORDS,
   sumAnswers,
 } from '#features/celebration/celebration.rules.ts';
 import { readableDay, yearMonthDay } from '#lib/dates.ts';
@@ -125,10 +124,10 @@ function CelebrationDialog({ celebration, revision: opened, onClose, onSaved, on
           </p>
         )}
         <Field label="Names of the couple" optional error={error('couple')}>
-          <input {...register('couple')} className="input" maxLength={120} placeholder="Harleen & Arjun" />
+          <input {...register('couple')} className="input" placeholder="Harleen & Arjun" />
         </Field>
         <Field label="Event" optional error={error('event')}>
-          <input {...register('event')} className="input" maxLength={80} placeholder="Wedding, reception, birthday" />
+          <input {...register('event')} className="input" placeholder="Wedding, reception, birthday" />
         </Field>
         <div className="form-pair">
           <Field label="Day" optional hint={day && day < today ? 'This day is over.' : undefined} error={error('day')}>
@@ -140,7 +139,7 @@ function CelebrationDialog({ celebration, revision: opened, onClose, onSaved, on
         </div>
         <div>
           <Field label="Place" optional hint="As a map finds it: hall, street and city." error={error('place')}>
-            <input {...register('place')} className="input" maxLength={300} />
+            <input {...register('place')} className="input" />
           </Field>
           {place && (
             <p>
@@ -151,7 +150,7 @@ function CelebrationDialog({ celebration, revision: opened, onClose, onSaved, on
           )}
         </div>
         <Field label="Your words to your guests" optional error={error('words')}>
-          <textarea {...register('words')} className="input" rows={3} maxLength={MOST_WORDS} />
+          <textarea {...register('words')} className="input" rows={3} />
         </Field>
         <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" />
       </form>

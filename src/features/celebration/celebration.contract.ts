@@ -9,9 +9,13 @@ import {
 } from '#features/celebration/celebration.rules.ts';
 import { fromIndianClock } from '#lib/dates.ts';
 import { endpoint } from '#lib/endpoint.ts';
+import { atMost } from '#lib/letters.ts';
 
 const text = (name: string, most: number) =>
-  string().trim().max(most, `${name} may have at most ${most} characters.`).default('');
+  string()
+    .trim()
+    .test(atMost(most, `${name} may have at most ${most} characters.`))
+    .default('');
 
 /** What a family tells its guests. Every part may be empty. */
 export const celebrationForm = object({

@@ -2,11 +2,12 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { giftCard } from '#features/card/card.contract.ts';
 import { wantedDays } from '#features/delivery/delivery-plan.contract.ts';
 import { MAX_TOTAL, TOO_MUCH } from '#features/pricing/pricing.rules.ts';
-import { MOST_CIRCLES } from '#features/orders/order.rules.ts';
+import { CIRCLE_LENGTH, CIRCLE_TOO_LONG, MOST_CIRCLES } from '#features/orders/order.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 import { presses } from '#lib/press.ts';
-import { hasLetter, isAddress, NAME_PATTERN } from '#lib/text.ts';
+import { hasLetter, isAddress, NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
 
 /** The delivery-details dialog of sweets and dry fruits. */
 export const deliveryDetails = object({
@@ -15,12 +16,12 @@ export const deliveryDetails = object({
     .required('Name is required.')
     .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true })
     .min(3, 'Minimum 3 character required.')
-    .max(80, 'Name may have at most 80 characters.'),
+    .test(atMost(80, 'Name may have at most 80 characters.')),
   address: string()
     .trim()
     .required('Address is required.')
     .min(3, 'Address must be at least 3 characters long.')
-    .max(500, 'Address may have at most 500 characters.')
+    .test(atMost(500, 'Address may have at most 500 characters.'))
     .test('letter', 'Invalid address. Must include letters.', (value) => !value || hasLetter(value))
     .test(
       'written',
@@ -34,7 +35,7 @@ export const deliveryDetails = object({
   mobile: string()
     .trim()
     .required('Mobile number required.')
-    .matches(/^[6-9]\d{9}$/, { message: 'Mobile number not valid.', excludeEmptyString: true }),
+    .matches(/^[6-9]\d{9}$/, { message: NOT_A_MOBILE, excludeEmptyString: true }),
 });
 
 /** One sweet or dry fruit to one address. */
@@ -80,7 +81,7 @@ const boxToGuests = {
     .default([]),
   cartId: string().matches(ID_PATTERN, 'That cart does not exist.'),
   /** What the family calls those who get this box; empty where all homes get the same. */
-  circle: string().trim().max(40, 'The name of a circle has at most 40 letters.'),
+  circle: string().trim().test(atMost(CIRCLE_LENGTH, CIRCLE_TOO_LONG)),
 };
 
 /** One box design to many homes, or several to circles of them; the customer's own address is `ownBoxes`. */

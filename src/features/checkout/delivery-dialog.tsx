@@ -2,9 +2,10 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InferType } from 'yup';
+import { keepDraft } from '#client/draft.ts';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
-import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, storageKeys } from '#client/storage.ts';
 import { deliveryDetails } from '#features/checkout/checkout.contract.ts';
 import { PayRefusal } from '#features/checkout/pay-refusal.tsx';
 import type { Chosen, ItemKind } from '#features/checkout/purchase.rules.ts';
@@ -61,7 +62,7 @@ export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps
   const amount = newer ?? item.amount;
   const now = paidNow(amount, advance, item.advance);
   useEffect(() => {
-    const { unsubscribe } = watch((values) => writeStoredJson(draftKey, values));
+    const { unsubscribe } = watch((values) => keepDraft(draftKey, values));
     return unsubscribe;
   }, [watch]);
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepDraft } from '#client/draft.ts';
 import { requireSignIn, signedIn } from '#client/session.ts';
-import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, storageKeys } from '#client/storage.ts';
 import type { DeliveryDialog } from '#features/checkout/delivery-dialog.tsx';
 import { begunPayments } from '#features/checkout/payment-notes.ts';
 import { dryFruitQuantities, sweetPrice, sweetUnits, weightWords } from '#features/pricing/pricing.rules.ts';
@@ -67,7 +68,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
   const choose = (next: Chosen): void => {
     setChosen(next);
     setMeant(false);
-    writeStoredJson(draftKey, next);
+    keepDraft(draftKey, next);
   };
 
   const pay = async (now: Chosen): Promise<void> => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
-import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
+import { keepDraft } from '#client/draft.ts';
+import { readStoredJson, storageKeys } from '#client/storage.ts';
 import { planBoxes, type PlannedDelivery } from '#features/delivery/delivery-plan.contract.ts';
 
 /** What the family says of the days, `yyyy-mm-dd`; empty while nothing was said. */
@@ -18,7 +19,7 @@ export function useWanted(order: string): [Wanted, (change: Partial<Wanted>) => 
     const kept = readStoredJson<Partial<Wanted>>(key);
     return { by: dayOf(kept?.by), event: dayOf(kept?.event) };
   });
-  useEffect(() => writeStoredJson(key, wanted), [key, wanted]);
+  useEffect(() => keepDraft(key, wanted), [key, wanted]);
   return [wanted, (change) => setWanted((before) => ({ ...before, ...change }))];
 }
 

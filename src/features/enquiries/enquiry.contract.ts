@@ -2,8 +2,9 @@ import { type AnyObjectSchema, object, string } from 'yup';
 import { invitationCategories } from '#features/catalogue/invitation.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 import { presses } from '#lib/press.ts';
-import { isEmail, NAME_PATTERN } from '#lib/text.ts';
+import { isEmail, NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
 
 const firstName = (required: string) =>
   string()
@@ -11,9 +12,9 @@ const firstName = (required: string) =>
     .required(required)
     .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true })
     .min(3, 'Minimum 3 character required.')
-    .max(80, 'At most 80 characters.');
+    .test(atMost(80, 'At most 80 characters.'));
 
-const lastName = () => string().trim().required('Last name is required.').max(80, 'At most 80 characters.');
+const lastName = () => string().trim().required('Last name is required.').test(atMost(80, 'At most 80 characters.'));
 const email = () =>
   string()
     .trim()
@@ -27,19 +28,24 @@ const message = () =>
     .trim()
     .required('Message is required.')
     .min(3, 'Minimum 3 character required.')
-    .max(2000, 'At most 2000 characters.');
+    .test(atMost(2000, 'At most 2000 characters.'));
 
-const mobile = () =>
+const digits = () =>
   string()
     .trim()
     .required('Mobile number is required.')
     .matches(/^\d+$/, { message: 'Mobile number must contain digits only.', excludeEmptyString: true })
-    .min(10, 'Mobile number must be at least 10 digits.')
-    .max(12, 'Mobile number must not exceed 12 digits.');
+    .min(10, 'Mobile number must be at least 10 digits.');
+
+/** Ten digits, eleven with a 0 before them, or twelve with the country code. */
+const mobile = () =>
+  digits()
+    .max(12, 'Mobile number must not exceed 12 digits.')
+    .test('ten', NOT_A_MOBILE, (value = '') => !/^\d{11,12}$/.test(value) || /^(?:0|91)\d{10}$/.test(value));
 
 /** The design upload's number: ten digits, no more, and not all zeros. */
 const shortMobile = () =>
-  mobile()
+  digits()
     .max(10, 'Mobile number must not exceed 10 digits.')
     .test('positive', 'Mobile number must be a positive number.', (value) => !value || Number(value) > 0);
 
@@ -88,7 +94,7 @@ export const contactForm = object({
   mobile: string()
     .trim()
     .required('Mobile number required.')
-    .matches(/^\d{10}$/, { message: 'Mobile number not valid.', excludeEmptyString: true }),
+    .matches(/^\d{10}$/, { message: NOT_A_MOBILE, excludeEmptyString: true }),
   message: message(),
   leaveEmpty: leaveEmpty(),
 });
@@ -110,7 +116,7 @@ export const designQuoteForm = object({
     .trim()
     .required('Name is required.')
     .min(3, 'Name must be at least 3 characters.')
-    .max(80, 'At most 80 characters.')
+    .test(atMost(80, 'At most 80 characters.'))
     .matches(NAME_PATTERN, { message: 'Please enter valid name.', excludeEmptyString: true }),
   mobile: shortMobile(),
   price: string()
@@ -127,7 +133,7 @@ export const designQuoteForm = object({
     .trim()
     .required('Description is required.')
     .min(10, 'Description must be at least 10 characters.')
-    .max(2000, 'At most 2000 characters.'),
+    .test(atMost(2000, 'At most 2000 characters.')),
 });
 
 type Taken = { message: string };

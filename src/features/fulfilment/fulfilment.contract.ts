@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { type ParcelFacts, parcelStates, trackingNumber } from '#features/fulfilment/fulfilment.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 
 /** A step that a parcel made, as its customer sees it: without notes and without who did it. */
 export interface ParcelStepWire extends ParcelFacts {
@@ -48,11 +49,11 @@ const MOST_NAMED = 1000;
 const orderId = () => string().matches(ID_PATTERN, 'There is no such order.').required('An order is required.');
 const batch = () =>
   string().matches(ID_PATTERN, 'The press has no id; please load the page again.').required('The press has no id.');
-const courier = () => string().trim().max(40, 'A courier’s name has at most 40 letters.');
+const courier = () => string().trim().test(atMost(40, 'A courier’s name has at most 40 letters.'));
 const tracking = () =>
   string()
     .transform((typed: unknown) => (typeof typed === 'string' ? trackingNumber(typed) : typed))
-    .max(40, 'A number has at most 40 signs.')
+    .test(atMost(40, 'A number has at most 40 signs.'))
     .matches(/^[\p{L}\p{N} ./-]*$/u, 'A number has letters and digits only.');
 
 const staff = { access: 'staff', roles: ['packer'] } as const;
@@ -95,7 +96,7 @@ export const writeParcelSteps = endpoint<{ outcomes: ParcelOutcome[] }>()({
     tracking: tracking(),
     /** True where a person says that parcels with the same number travel as one consignment. */
     together: boolean().default(false),
-    note: string().trim().max(300, 'A note has at most 300 letters.'),
+    note: string().trim().test(atMost(300, 'A note has at most 300 letters.')),
   }),
 });
 

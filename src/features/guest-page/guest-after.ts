@@ -16,15 +16,14 @@ import {
   mapLink,
   mayHaveArrived,
   MOST_PEOPLE,
-  MOST_WORDS,
 } from '#features/celebration/celebration.rules.ts';
 import { type GuestAfterTexts, guestAfterTexts } from '#features/guest-page/guest-after.texts.ts';
-import { guestPageCalls } from '#features/guest-page/guest-page.rules.ts';
+import { guestPageCalls, inWords } from '#features/guest-page/guest-page.rules.ts';
 import { guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import type { GuestLanguage } from '#features/guests/guest-language.rules.ts';
 import { dayWords } from '#lib/day-words.ts';
 import { asciiDigits } from '#lib/digits.ts';
-import { call } from '#client/api.ts';
+import { call, type CallFailure } from '#client/api.ts';
 
 /** What opens the guest's page. */
 interface Link {
@@ -78,17 +77,17 @@ export function drawAfter(place: HTMLElement, page: AfterPage): void {
       mayHaveArrived(gifts) && arrivalPart(page, texts, again),
       isTold(celebration) && wherePart(page, texts),
       isTold(celebration) &&
-        (isOver(celebration, Date.now()) ? make('p', {}, overWords(page, texts)) : answerPart(page, texts, again)),
+        (isOver(celebration, Date.now()) ? make('p', {}, texts.over) : answerPart(page, texts, again)),
       erasePart(page, texts),
     ].filter((part) => part !== false),
   );
 }
 
-const overWords = ({ view: { celebration }, language }: AfterPage, texts: GuestAfterTexts): string =>
-  fill(texts.over, { day: dayWords(`${celebration.day}T12:00:00+05:30`, language) });
-
-const refusalWords = ({ status }: { status: number }, { language }: AfterPage, texts: GuestAfterTexts): string =>
-  status === 429 ? guestPageTexts[language].tooOften : texts.notSent;
+function refusalWords({ status, fields }: CallFailure, { language }: AfterPage, texts: GuestAfterTexts): string {
+  const page = guestPageTexts[language];
+  if (status === 429) return page.tooOften;
+  return fields?.['thanks'] ? inWords(fields['thanks'], page) : texts.notSent;
+}
 
 function giftsPart({ view: { gifts }, language }: AfterPage, texts: GuestAfterTexts): HTMLElement {
   return make(
@@ -196,7 +195,6 @@ function arrivalPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Gues
     class: 'input',
     id: 'guest-thanks',
     rows: '2',
-    maxlength: String(MOST_WORDS),
   }) as HTMLTextAreaElement;
   words.value = answer.thanks;
   const fields = [make('div', { class: 'field' }, make('label', { for: 'guest-thanks' }, texts.thanksLabel), words)];
@@ -251,7 +249,6 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
     class: 'input',
     id: 'guest-people',
     inputmode: 'numeric',
-    maxlength: '2',
     autocomplete: 'off',
   }) as HTMLInputElement;
   people.value = answer.people > 0 ? String(answer.people) : '';
@@ -289,7 +286,7 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
       food: food as Food,
     };
     const sent = await call(guestPageCalls.answerInvitation as unknown as typeof answerInvitation, { body });
-    if (!sent.ok) return sent.status === 409 ? overWords(page, texts) : refusalWords(sent, page, texts);
+    if (!sent.ok) return sent.status === 409 ? texts.over : refusalWords(sent, page, texts);
     again({ ...page.view, answer: sent.data.answer });
     return '';
   });

@@ -1,9 +1,9 @@
 import { normaliseMobile } from '#lib/mobile.ts';
-import { isAddress } from '#lib/text.ts';
+import { isAddress, NOT_A_MOBILE } from '#lib/text.ts';
 
 /**
  * Judges an address and pincode as the server will, without its library of rules, which would double the weight
- * of a page that must open on any phone. Answers the first message of each field.
+ * of a page that must open on any phone. Answers the first message of each field; too many letters are the server's to count.
  */
 export function addressProblems({ address, pincode }: { address: string; pincode: string }): {
   address?: string;
@@ -11,11 +11,7 @@ export function addressProblems({ address, pincode }: { address: string; pincode
 } {
   const [typed, code] = [address.trim(), pincode.trim()];
   return {
-    ...(typed.length < 3 || !isAddress(typed)
-      ? { address: 'Please add address' }
-      : typed.length > 500
-        ? { address: 'Address may have at most 500 characters.' }
-        : {}),
+    ...(typed.length < 3 || !isAddress(typed) ? { address: 'Please add address' } : {}),
     ...(code === ''
       ? { pincode: 'Please enter pinCode.' }
       : !/^\d+$/.test(code)
@@ -37,8 +33,17 @@ export function newcomerProblems({ name, mobile }: { name: string; mobile: strin
       : name.trim().length < 3
         ? { name: 'Min 3 characters required.' }
         : {}),
-    ...(normaliseMobile(mobile) === null ? { mobile: 'Mobile number not valid.' } : {}),
+    ...(normaliseMobile(mobile) === null ? { mobile: NOT_A_MOBILE } : {}),
   };
+}
+
+/** A message in the words of a language; of one about too many letters how many they are. */
+export function inWords(
+  message: string,
+  { errors, tooMany }: { errors: Readonly<Record<string, string>>; tooMany: string },
+): string {
+  const over = /: (\d+) too many\.$/.exec(message)?.[1];
+  return over ? tooMany.replace('{over}', over) : (errors[message] ?? message);
 }
 
 /** The calls of the page, without the schemas that the browser does not need. */

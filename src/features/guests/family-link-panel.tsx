@@ -15,6 +15,7 @@ import { familyMessage, type GuestLanguage } from '#features/guests/guest.rules.
 import { displayName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';
 import { shopFacts } from '#shop';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -113,13 +114,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
               <Icon name="chat" />
               Share on WhatsApp
             </a>
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => void navigator.clipboard?.writeText(page).then(() => toast('Link copied.'))}
-            >
-              Copy the link
-            </button>
+            <CopyButton text={page} label="Copy the link" />
             <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked('end')}>
               End the link
             </button>

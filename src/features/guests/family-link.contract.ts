@@ -2,8 +2,9 @@ import { array, boolean, number, object, string } from 'yup';
 import { guestAddressForm } from '#features/guests/guest.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
-import { NAME_PATTERN } from '#lib/text.ts';
+import { NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
 
 /** Most people that wait for a family's word at once; a flood ends there. */
 export const MOST_NEWCOMERS = 300;
@@ -73,7 +74,6 @@ export const judgeNewcomers = endpoint<FamilyLink & { taken: number; left: numbe
   }),
 });
 
-const NO_MOBILE = 'Mobile number not valid.';
 const secret = string().required().max(64);
 
 /** Who asks, by the secret of a family's link; never anybody of the list. */
@@ -98,13 +98,13 @@ export const addMyself = endpoint<{ message: string }>()({
     mobile: string()
       .trim()
       .required('Mobile number is required.')
-      .max(40, NO_MOBILE)
-      .test('mobile', NO_MOBILE, (value) => !value || normaliseMobile(value) !== null),
+      .max(40, NOT_A_MOBILE)
+      .test('mobile', NOT_A_MOBILE, (value) => !value || normaliseMobile(value) !== null),
     name: string()
       .trim()
       .required('Name is required.')
       .min(3, 'Min 3 characters required.')
-      .max(80, 'Name may have at most 80 characters.')
+      .test(atMost(80, 'Name may have at most 80 characters.'))
       .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
   }),
 });

@@ -20,6 +20,7 @@ import {
 import { familyPageLink, MAX_GUESTS } from '#features/guests/guest.rules.ts';
 import { countGuests, insertGuest, takeAddress } from '#features/guests/guest.repo.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
+import { NOT_A_MOBILE } from '#lib/text.ts';
 import type { Shop } from '#server/context.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -104,8 +105,7 @@ export function familyLinkRoutes(app: FastifyInstance, shop: Shop): void {
     addMyself,
     async ({ body: { f, name, address, pincode, ...body } }) => {
       const mobile = normaliseMobile(body.mobile);
-      if (!mobile)
-        throw new Refusal(400, 'Mobile number not valid.', { fields: { mobile: 'Mobile number not valid.' } });
+      if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
       const family = await familyOf(db, f);
       if (!family) throw new Refusal(410, CLOSED);
       // Whether the number is on the list already is told to nobody but the family.

@@ -5,6 +5,7 @@ import { askGuest, type GuestWire, noteAsked } from '#features/guests/guest.cont
 import { type GuestLanguage, whatsappLink } from '#features/guests/guest.rules.ts';
 import { shopFacts } from '#shop';
 import { toldApart } from '#lib/told-apart.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -98,7 +99,6 @@ function AskLink({ guest, language, onPressed, onAsked }: LinkProps) {
   const [problem, setProblem] = useState('');
   const [unnoted, setUnnoted] = useState('');
   const [round, setRound] = useState(0);
-  const [copied, setCopied] = useState(false);
   const id = guest._id;
 
   useEffect(() => {
@@ -145,13 +145,7 @@ function AskLink({ guest, language, onPressed, onAsked }: LinkProps) {
           <Icon name="chat" />
           <span>{guest.askedAt ? 'Remind on WhatsApp' : 'Ask on WhatsApp'}</span>
         </a>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => void navigator.clipboard?.writeText(page).then(() => setCopied(true))}
-        >
-          {copied ? 'Link copied' : 'Copy the link'}
-        </button>
+        <CopyButton text={page} label="Copy the link" />
       </div>
       <Refusal message={unnoted} />
     </>

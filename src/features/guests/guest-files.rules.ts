@@ -1,6 +1,12 @@
 import { digitsOf, firstMobile, type RawGuest } from '#features/guests/guest-columns.rules.ts';
-import { type GuestDetails, isGuestAddress, isPincode, rowProblem } from '#features/guests/guest-row.rules.ts';
-import { eventsInText, MOST_EVENTS, sideInText } from '#features/households/household.rules.ts';
+import {
+  type GuestDetails,
+  isGuestAddress,
+  isGuestCategory,
+  isPincode,
+  rowProblem,
+} from '#features/guests/guest-row.rules.ts';
+import { eventsInText, isEventName, MOST_EVENTS, sideInText } from '#features/households/household.rules.ts';
 import { guarded } from '#lib/cells.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { isEmail } from '#lib/text.ts';
@@ -73,7 +79,7 @@ const cleanName = (text: string): string =>
 
 /** What of a guest may be left out: what it is called, and whether it can be taken. */
 const optional: readonly [
-  field: 'guestNo' | 'email' | 'address' | 'pincode',
+  field: 'guestNo' | 'email' | 'address' | 'pincode' | 'category',
   called: string,
   fits: (text: string) => boolean,
 ][] = [
@@ -81,6 +87,7 @@ const optional: readonly [
   ['email', 'e-mail', isEmail],
   ['address', 'address', isGuestAddress],
   ['pincode', 'pincode', isPincode],
+  ['category', 'category', isGuestCategory],
 ];
 
 /** Judges rows against each other and the guests there are: numbers repaired, doubles and gaps named. */
@@ -96,17 +103,19 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
       name: cleanName(raw.name),
       mobile: mobile ?? raw.mobile,
       guestNo: digitsOf(raw.guestNo),
-      category: raw.category.slice(0, 40),
       pincode: digitsOf(raw.pincode),
     };
     const wrong = optional.filter(([field, , fits]) => guest[field] !== '' && !fits(guest[field]));
     const whole = { ...guest, ...Object.fromEntries(wrong.map(([field]) => [field, ''])) };
     const notes = wrong.map(([field, called]) => `The ${called} ${cut(raw[field])} is not valid and is left out.`);
+    const events = eventsInText(raw.events ?? '');
+    for (const long of events.filter((event) => !isEventName(event)))
+      notes.push(`The event ${cut(long)} is too long and is left out.`);
     if (raw.side && sideInText(raw.side) === null)
       notes.push(`The side ${cut(raw.side)} is neither bride nor groom and is left out.`);
     return {
       ...whole,
-      ...(raw.events ? { events: eventsInText(raw.events).slice(0, MOST_EVENTS).join(', ') } : {}),
+      ...(raw.events ? { events: events.filter(isEventName).slice(0, MOST_EVENTS).join(', ') } : {}),
       note: notes.join(' '),
       problem:
         rounded(raw.mobile) ||

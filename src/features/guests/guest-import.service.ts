@@ -4,13 +4,15 @@ import { guestCategory, MAX_GUESTS } from '#features/guests/guest.rules.ts';
 import { formHousehold } from '#features/guests/household.repo.ts';
 import {
   BOX_NAME_LENGTH,
+  isEventName,
   eventsInText,
   MOST_EVENTS,
   MOST_MEMBERS,
   sideInText,
 } from '#features/households/household.rules.ts';
+import { lettersOver } from '#lib/letters.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
-import { hasLetter } from '#lib/text.ts';
+import { hasLetter, NOT_A_MOBILE } from '#lib/text.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -100,14 +102,14 @@ async function joinRows(
 /** What is kept of a row; sides and events that it does not tell stay as they are. */
 export function importedDetails(row: Parameters<typeof detailsOf>[0] & { side: string; events: string }): GuestDetails {
   const side = sideInText(row.side);
-  const events = eventsInText(row.events).slice(0, MOST_EVENTS);
+  const events = eventsInText(row.events).filter(isEventName).slice(0, MOST_EVENTS);
   return { ...detailsOf(row), ...(side ? { side } : {}), ...(events.length > 0 ? { events } : {}) };
 }
 
 /** The name on the box in a cell; empty for one that is none. */
 export function boxNameIn(cell: string): string {
   const name = cell.trim();
-  return name.length >= 3 && name.length <= BOX_NAME_LENGTH && hasLetter(name) ? name : '';
+  return name.length >= 3 && lettersOver(name, BOX_NAME_LENGTH) === 0 && hasLetter(name) ? name : '';
 }
 
 /** @throws Refusal 409 where a list would hold too many */
@@ -127,7 +129,7 @@ export function detailsOf(body: {
   pincode?: string | null | undefined;
 }): GuestDetails {
   const mobile = normaliseMobile(body.mobile);
-  if (!mobile) throw new Refusal(400, 'Mobile number not valid.', { fields: { mobile: 'Mobile number not valid.' } });
+  if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
   return {
     name: body.name,
     mobile,

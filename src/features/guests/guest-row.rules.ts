@@ -1,4 +1,5 @@
 import type { GuestSide } from '#features/households/household.rules.ts';
+import { lettersOver } from '#lib/letters.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
 
@@ -7,13 +8,16 @@ const MAX = { name: 80, category: 40, address: 500 } as const;
 
 /** True for a name that the forms take. */
 function isGuestName(text: string): boolean {
-  return text.length >= 3 && text.length <= MAX.name && NAME_PATTERN.test(text);
+  return text.length >= 3 && lettersOver(text, MAX.name) === 0 && NAME_PATTERN.test(text);
 }
 
 /** True for an address that the forms take. */
 export function isGuestAddress(text: string): boolean {
-  return text.length >= 3 && text.length <= MAX.address && isAddress(text);
+  return text.length >= 3 && lettersOver(text, MAX.address) === 0 && isAddress(text);
 }
+
+/** True for a category that is no longer than what is kept. */
+export const isGuestCategory = (text: string): boolean => lettersOver(text, MAX.category) === 0;
 
 /** True for six digits of which the first is not zero. */
 export function isPincode(text: string): boolean {
@@ -46,7 +50,7 @@ export function rowProblem(row: GuestRow): string {
     return `The mobile number ${cut(row.mobile)} is not an Indian mobile number.`;
   if (!/^\d{0,4}$/.test(row.guestNo)) return `The guest number ${cut(row.guestNo)} is not valid.`;
   if (row.email !== '' && !isEmail(row.email)) return `The e-mail ${cut(row.email)} is not valid.`;
-  if (row.category.length > MAX.category) return 'The category is too long.';
+  if (!isGuestCategory(row.category)) return 'The category is too long.';
   if (row.address !== '' && !isGuestAddress(row.address)) return `The address “${cut(row.address)}” is not valid.`;
   if (row.pincode !== '' && !isPincode(row.pincode)) return `The pincode ${cut(row.pincode)} is not valid.`;
   return '';

@@ -2,12 +2,13 @@ import { array, boolean, number, object, string, type StringSchema } from 'yup';
 import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import { addressChoices, guestCategory } from '#features/guests/guest.rules.ts';
 import type { GuestDetails } from '#features/guests/guest-row.rules.ts';
-import { typedMobile } from '#features/session/mobile.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import type { GuestSide } from '#features/households/household.rules.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 import { presses } from '#lib/press.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
+import { typedMobile } from '#lib/typed-number.ts';
 
 /** Said where the e-mail of a guest who has had one is removed. */
 const EMAIL_REQUIRED = 'Email is required';
@@ -15,7 +16,7 @@ const EMAIL_REQUIRED = 'Email is required';
 const typedAddress = () =>
   string()
     .trim()
-    .max(500, 'Address may have at most 500 characters.')
+    .test(atMost(500, 'Address may have at most 500 characters.'))
     .test(
       'letters',
       'Invalid address. Must include letters.',
@@ -39,7 +40,7 @@ export const addGuestForm = object({
     .trim()
     .required('Name is required.')
     .min(3, 'Min 3 characters required.')
-    .max(80, 'Name may have at most 80 characters.')
+    .test(atMost(80, 'Name may have at most 80 characters.'))
     .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
   mobile: typedMobile('Mobile number is required.', '.'),
   guestNo: orNull(guestNumber().matches(/^\d*$/, 'Guest number must contain digits only.')).default(''),
@@ -80,7 +81,7 @@ const edited = {
     .trim()
     .required('Name is required')
     .min(3, 'Min 3 character required')
-    .max(80, 'Name may have at most 80 characters')
+    .test(atMost(80, 'Name may have at most 80 characters'))
     .matches(NAME_PATTERN, { message: 'Enter valid name', excludeEmptyString: true }),
   guestNo: guestNumber()
     .transform((value: unknown) => (value === undefined || value === null ? value : String(value)))
@@ -148,7 +149,7 @@ export const guestAddressForm = object({
     .trim()
     .required('Please add address')
     .min(3, 'Please add address')
-    .max(500, 'Address may have at most 500 characters.')
+    .test(atMost(500, 'Address may have at most 500 characters.'))
     .test('letter', 'Please add address', (value) => !value || isAddress(value)),
   pincode: string()
     .trim()

@@ -45,6 +45,7 @@ import { tidyHouseholds } from '#features/guests/household.repo.ts';
 import { livesWith } from '#features/households/homes.repo.ts';
 import { guestPageLink, LINK_EDITS, MAX_GUESTS } from '#features/guests/guest.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
+import { NOT_A_MOBILE } from '#lib/text.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
@@ -181,8 +182,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     updateAddressPerson,
     async ({ body }) => {
       const mobile = normaliseMobile(body.mobile);
-      if (!mobile)
-        throw new Refusal(400, 'Mobile number not valid.', { fields: { mobile: 'Mobile number not valid.' } });
+      if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
       const { address, pincode, t: secret } = body;
       await withTransaction(
         shop.db,

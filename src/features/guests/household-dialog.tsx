@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { joinHousehold } from '#features/guests/household.contract.ts';
-import { BOX_NAME_LENGTH, MOST_MEMBERS, proposedName } from '#features/households/household.rules.ts';
+import { MOST_MEMBERS, proposedName } from '#features/households/household.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -68,13 +68,7 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
       >
         <p>One parcel with one name on it. Ask one of them for the address; whoever answers, answers for all.</p>
         <Field label="Name on the box">
-          <input
-            className="input"
-            value={name}
-            maxLength={BOX_NAME_LENGTH}
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
+          <input className="input" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
         </Field>
         <fieldset className="field">
           <legend>Whose phone the courier calls</legend>

@@ -3,6 +3,7 @@ import type { GuestWire } from '#features/guests/guest.contract.ts';
 import {
   BOX_NAME_LENGTH,
   EVENT_LENGTH,
+  isEventName,
   eventList,
   eventName,
   guestSides,
@@ -11,6 +12,7 @@ import {
 } from '#features/households/household.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 import { hasLetter, isWritten } from '#lib/text.ts';
 
 /** Most guests that are tagged or parted with one press. */
@@ -26,12 +28,12 @@ const eventsField = () =>
   array(
     string()
       .required('Please name the event.')
-      .max(EVENT_LENGTH, `An event may have at most ${EVENT_LENGTH} letters.`)
+      .test(atMost(EVENT_LENGTH, `An event may have at most ${EVENT_LENGTH} letters.`))
       .test('event', 'Please name the event.', (value) => !value || (hasLetter(eventName(value)) && isWritten(value))),
   )
     .max(MOST_EVENTS, `At most ${MOST_EVENTS} events.`)
     .transform((value: unknown) =>
-      Array.isArray(value) && value.every((one) => typeof one === 'string' && one.length <= EVENT_LENGTH)
+      Array.isArray(value) && value.every((one) => typeof one === 'string' && isEventName(one))
         ? eventList(value)
         : value,
     );
@@ -41,7 +43,7 @@ const boxName = string()
   .trim()
   .required('Please write the name on the box.')
   .min(3, 'The name on the box needs at least 3 letters.')
-  .max(BOX_NAME_LENGTH, `The name on the box may have at most ${BOX_NAME_LENGTH} letters.`)
+  .test(atMost(BOX_NAME_LENGTH, `The name on the box may have at most ${BOX_NAME_LENGTH} letters.`))
   .test('letters', 'Please write the name on the box.', (value) => !value || (hasLetter(value) && isWritten(value)));
 
 /** Answers the members as they are now. A household that is like this already stays as it is, whatever was read. */

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { atMost } from '#lib/letters.ts';
 
 const ONE = 'Only one address field can be filled.';
 const NONE = 'Both address fields cannot be empty.';
@@ -16,10 +17,10 @@ export const myAddressForm = object({
     .test('one', ONE, (value, { parent }) => !value || !(parent as { google?: string }).google?.trim())
     .test('none', NONE, (value, { parent }) => Boolean(value || (parent as { google?: string }).google?.trim()))
     .test('length', 'Address must be at least 3 characters long.', (value) => !value || value.length >= 3)
-    .max(500, 'Address may have at most 500 characters.'),
+    .test(atMost(500, 'Address may have at most 500 characters.')),
   google: string()
     .trim()
     .default('')
-    .max(500, 'Address may have at most 500 characters.')
+    .test(atMost(500, 'Address may have at most 500 characters.'))
     .test('one', ONE, (value, { parent }) => !value || !(parent as { custom?: string }).custom?.trim()),
 });

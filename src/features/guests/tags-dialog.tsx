@@ -3,7 +3,6 @@ import { call } from '#client/api.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { tagGuests } from '#features/guests/household.contract.ts';
 import {
-  EVENT_LENGTH,
   eventList,
   eventName,
   type GuestSide,
@@ -105,13 +104,7 @@ export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
           </div>
         </fieldset>
         <Field label="Another event" optional hint="In your own words, such as Jaggo">
-          <input
-            className="input"
-            value={own}
-            maxLength={EVENT_LENGTH}
-            autoComplete="off"
-            onChange={({ target }) => setOwn(target.value)}
-          />
+          <input className="input" value={own} autoComplete="off" onChange={({ target }) => setOwn(target.value)} />
         </Field>
         <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" />
       </form>

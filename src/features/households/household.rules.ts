@@ -1,3 +1,5 @@
+import { lettersOver } from '#lib/letters.ts';
+
 /** Whose side of the wedding a guest is of. */
 export const guestSides = ['bride', 'groom', 'both'] as const;
 export type GuestSide = (typeof guestSides)[number];
@@ -20,13 +22,14 @@ export const MOST_MEMBERS = 20;
 /** Most letters of the name on a household's box. */
 export const BOX_NAME_LENGTH = 80;
 
+/** True for an event that is no longer than what is kept. */
+export const isEventName = (event: string): boolean => lettersOver(event, EVENT_LENGTH) === 0;
+
 /** An event as it is kept: without commas, which part events, and in the offered spelling where it is one of those. */
 export function eventName(text: string): string {
   const plain = text
     .replace(/[\p{Cc},;|]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, EVENT_LENGTH)
     .trim();
   return offeredEvents.find((one) => one.toLowerCase() === plain.toLowerCase()) ?? plain;
 }

@@ -11,6 +11,7 @@ import {
 } from '#features/inbox/inbox.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 
 /** A message as the list of the inbox shows it. */
 export interface EnquiryHead extends Writer {
@@ -190,7 +191,7 @@ export const noteAnswer = endpoint<{ enquiry: Enquiry; eventId: string }>()({
 
 /** A note about a message. */
 export const noteForm = object({
-  text: string().trim().required('The note is empty.').max(2000, 'At most 2000 characters.'),
+  text: string().trim().required('The note is empty.').test(atMost(2000, 'At most 2000 characters.')),
 });
 
 export const addNote = endpoint<{ enquiry: Enquiry }>()({

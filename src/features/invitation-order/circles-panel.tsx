@@ -17,9 +17,10 @@ import {
 } from '#features/invitation-order/circles.rules.ts';
 import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
 import type { Had } from '#features/invitation-order/has-box.tsx';
-import { MOST_CIRCLES } from '#features/orders/order.rules.ts';
+import { CIRCLE_LENGTH, CIRCLE_TOO_LONG, MOST_CIRCLES } from '#features/orders/order.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { newId } from '#lib/ids.ts';
+import { lengthProblem } from '#lib/letters.ts';
 import { formatRupees } from '#lib/money.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { Field } from '#ui/field.tsx';
@@ -92,16 +93,18 @@ function Row({
   circles: Circles;
   onCircles: (circles: Circles) => void;
 }) {
+  const long = lengthProblem(name, CIRCLE_LENGTH, CIRCLE_TOO_LONG);
   return (
     <tr>
       <th scope="row" className="circle-name">
         <input
           className="input"
           aria-label={`For whom is ${name || 'this box'}?`}
-          maxLength={40}
+          aria-invalid={Boolean(long)}
           value={name}
           onChange={({ target }) => onCircles(withName(circles, id, target.value))}
         />
+        {long && <span className="field-error">{long}</span>}
       </th>
       <td className="circle-box">
         <span>{box ? `${designWords(box)}, ${formatRupees(box.price)} a box` : problem ? '–' : '…'}</span>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { keepDraft } from '#client/draft.ts';
+import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { useStoredElsewhere } from '#client/use-stored-elsewhere.ts';
 import { type BoxParts, type Circles, oneCircle } from '#features/invitation-order/circles.rules.ts';
 import { boxOfCart, boxOfParts, type OrderedBoxState } from '#features/invitation-order/use-ordered-box.ts';
@@ -18,8 +19,7 @@ function keptCircles(order: string, first: Circles): Circles {
 export function useCircles(order: string, first: Circles = oneCircle) {
   const [circles, setCircles] = useState<Circles>(() => keptCircles(order, first));
   useEffect(() => {
-    if (circles.boxes.length > 0) writeStoredJson(key(order), circles);
-    else writeStored(key(order), null);
+    keepDraft(key(order), circles.boxes.length > 0 ? circles : null);
   }, [order, circles]);
   // Two tabs of one order show the same: the last press counts in both.
   useStoredElsewhere(key(order), () => setCircles(keptCircles(order, oneCircle)));

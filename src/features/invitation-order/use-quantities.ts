@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { keepDraft } from '#client/draft.ts';
+import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { useStoredElsewhere } from '#client/use-stored-elsewhere.ts';
 import { digitsIn } from '#lib/digits.ts';
 
@@ -58,7 +59,7 @@ export function useQuantities(
     const begun = Object.fromEntries(chosen.map((id) => [id, 1]));
     return read({ ...kept, guests: { ...begun, ...kept.guests } });
   });
-  useEffect(() => writeStoredJson(key(order), quantities), [order, quantities]);
+  useEffect(() => keepDraft(key(order), quantities), [order, quantities]);
   // Two tabs of one order show the same; an order that was placed in the other one has nobody chosen any more.
   useStoredElsewhere(key(order), () => setQuantities(read(readStoredJson<Partial<Quantities>>(key(order)) ?? {})));
   return {

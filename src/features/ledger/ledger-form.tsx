@@ -82,7 +82,7 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
       noValidate
     >
       <Field label="Name" hint="From your guest list, or any name" error={error('name')}>
-        <input {...register('name')} className="input" list={names} autoComplete="off" maxLength={80} />
+        <input {...register('name')} className="input" list={names} autoComplete="off" />
       </Field>
       <datalist id={names}>
         {guests.map((guest) => (
@@ -90,16 +90,16 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
         ))}
       </datalist>
       <Field label="Shagun in ₹" optional error={error('amount')}>
-        <input {...register('amount')} className="input" inputMode="decimal" autoComplete="off" maxLength={20} />
+        <input {...register('amount')} className="input" inputMode="decimal" autoComplete="off" />
       </Field>
       <Field label="Gift" optional hint="Such as a silver bowl" error={error('what')}>
-        <input {...register('what')} className="input" autoComplete="off" maxLength={200} />
+        <input {...register('what')} className="input" autoComplete="off" />
       </Field>
       <Field label="Day" error={error('day')}>
         <input {...register('day')} className="input" type="date" />
       </Field>
       <Field label="Note" optional error={error('note')}>
-        <input {...register('note')} className="input" autoComplete="off" maxLength={500} />
+        <input {...register('note')} className="input" autoComplete="off" />
       </Field>
       <SubmitRow busy={busy} problem={problem} label={gift ? 'Save' : 'Write down'} busyLabel="Saving…" />
     </form>

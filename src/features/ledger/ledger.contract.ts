@@ -3,6 +3,7 @@ import { idParams } from '#features/catalogue/catalogue.contract.ts';
 import { type GivenRow, MOST_GIVEN, typedRupees } from '#features/ledger/ledger.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 import { presses } from '#lib/press.ts';
 import { withoutUnseen } from '#lib/text.ts';
 
@@ -25,7 +26,7 @@ const seen = () =>
 
 /** What a family writes down: a sum as it is typed, a thing, or both. */
 export const giftForm = object({
-  name: seen().required('Name is required.').max(80, 'Name may have at most 80 characters.'),
+  name: seen().required('Name is required.').test(atMost(80, 'Name may have at most 80 characters.')),
   guestId: string()
     .nullable()
     .default(null)
@@ -38,7 +39,7 @@ export const giftForm = object({
     .test('sum', 'Please write the sum in rupees, such as 5100.', (value) => !value || typedRupees(value) !== null)
     .test('most', 'That is more than one crore rupees.', (value) => (typedRupees(value ?? '') ?? 0) <= MOST_GIVEN)
     .test('given', NOTHING, (value, { parent }) => (typedRupees(value ?? '') ?? 0) > 0 || Boolean(parent.what?.trim())),
-  what: seen().max(200, 'The gift may have at most 200 characters.').default(''),
+  what: seen().test(atMost(200, 'The gift may have at most 200 characters.')).default(''),
   day: string()
     .required('Please say the day.')
     .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day.', excludeEmptyString: true })
@@ -46,7 +47,7 @@ export const giftForm = object({
       const time = Date.parse(`${value}T00:00:00Z`);
       return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
     }),
-  note: seen().max(500, 'The note may have at most 500 characters.').default(''),
+  note: seen().test(atMost(500, 'The note may have at most 500 characters.')).default(''),
   thanked: boolean().default(false),
 });
 

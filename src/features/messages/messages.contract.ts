@@ -10,6 +10,7 @@ import {
 } from '#features/outbox/message.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 
 /** A message to a customer, as the log shows it. */
 export interface MessageLine {
@@ -134,11 +135,11 @@ export const saveMessageTemplate = endpoint<{ template: MessageTemplate }>()({
   body: object({
     text: string()
       .trim()
-      .max(TEMPLATE_LENGTH, `A message has at most ${TEMPLATE_LENGTH} characters.`)
+      .test(atMost(TEMPLATE_LENGTH, `A message has at most ${TEMPLATE_LENGTH} characters.`))
       .required('The message is empty.'),
     dltId: string()
       .trim()
-      .max(60, 'A template id has at most 60 characters.')
+      .test(atMost(60, 'A template id has at most 60 characters.'))
       .matches(/^[\w-]*$/, 'A template id has letters, digits, dashes and underscores only.')
       .default(''),
     enabled: boolean().required('Please say whether it is sent.'),

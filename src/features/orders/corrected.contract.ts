@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 
 /** A home of a paid order whose guest wrote another address since. */
 export interface CorrectedHome {
@@ -42,7 +43,7 @@ export const moveHome = endpoint<{ homes: CorrectedHome[] }>()({
   // The address that was seen: one that the guest corrected once more meanwhile is not taken unseen.
   body: object({
     position: number().integer().min(0).required('Please say which home.'),
-    address: string().required('Please add address').max(500, 'Address may have at most 500 characters.'),
+    address: string().required('Please add address').test(atMost(500, 'Address may have at most 500 characters.')),
     pincode: string().required('Please enter pinCode.').max(10, 'Please enter valid pincode.'),
     /** The word of the question that was answered with yes; without it a box that may suffer on the way is asked about. */
     anyway: string().max(64),

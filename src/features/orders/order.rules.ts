@@ -94,6 +94,10 @@ export interface OrderedInvitation extends OrderedDesign {
 /** Most box designs in one order. */
 export const MOST_CIRCLES = 8;
 
+/** Most letters of the name of one. */
+export const CIRCLE_LENGTH = 40;
+export const CIRCLE_TOO_LONG = `The name of a circle has at most ${CIRCLE_LENGTH} letters.`;
+
 /** Every box design of an order; a recipient's `circle` is a place in it. */
 export const designsOf = ({ circles, ...only }: OrderedInvitation): readonly (OrderedDesign & { circle?: string })[] =>
   circles ?? [only];

@@ -9,6 +9,7 @@ import type { Figures } from '#features/orders/figures.rules.ts';
 import type { OrderMoney } from '#features/orders/order-money.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 
 /** How many homes of an order, or of a selection, are in which state. */
 export type StateCounts = Partial<Record<ParcelState, number>>;
@@ -69,7 +70,7 @@ export const listStaffOrders = endpoint<{
   summary: `Orders, ${ORDER_PAGE} a page, searched, narrowed and sorted, with the sums of all pages`,
   query: object({
     /** Part of an order's ids, number or title, or of the name, mobile or address of its customer or a home. */
-    q: string().trim().max(100, 'A search has at most 100 letters.'),
+    q: string().trim().test(atMost(100, 'A search has at most 100 letters.')),
     state: string().oneOf([...orderFilters], 'There is no such state.'),
     city: string().trim().max(60, 'There is no such city.'),
     /** Days of the order in India, both included. */
@@ -181,7 +182,10 @@ export const addOrderNote = endpoint<{ note: OrderNote }>()({
   summary: 'Notes something about an order, for the staff alone',
   params: orderParams,
   body: object({
-    text: string().trim().max(1000, 'A note has at most 1000 letters.').required('Please write the note first.'),
+    text: string()
+      .trim()
+      .test(atMost(1000, 'A note has at most 1000 letters.'))
+      .required('Please write the note first.'),
   }),
 });
 
@@ -198,7 +202,7 @@ export const releaseUnpaid = endpoint<{ released: { reason: string; by: string; 
   body: object({
     reason: string()
       .trim()
-      .max(300, 'A reason has at most 300 letters.')
+      .test(atMost(300, 'A reason has at most 300 letters.'))
       .required('Please say why it is packed before it is paid.'),
   }),
 });

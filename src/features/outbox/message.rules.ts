@@ -1,4 +1,5 @@
 import { nearDay, nearMoment } from '#lib/dates.ts';
+import { lengthProblem } from '#lib/letters.ts';
 import { formatRupees } from '#lib/money.ts';
 
 /** What the shop tells its customers by SMS, and how the words of it are made. */
@@ -114,7 +115,8 @@ export const TEMPLATE_LENGTH = 500;
 /** What is wrong with a template, for people; empty for a good one. */
 export function templateProblem(kind: TemplateKind, text: string): string {
   if (text.trim() === '') return 'The message is empty.';
-  if (text.length > TEMPLATE_LENGTH) return `A message has at most ${TEMPLATE_LENGTH} characters.`;
+  const long = lengthProblem(text, TEMPLATE_LENGTH, `A message has at most ${TEMPLATE_LENGTH} characters.`);
+  if (long) return long;
   const known = placeholdersOf(kind);
   const list = known.map((name) => `{${name}}`).join(', ');
   for (const [whole, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {

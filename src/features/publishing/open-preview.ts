@@ -2,8 +2,9 @@ import { call } from '#client/api.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
 import { makePreview } from '#features/publishing/preview.contract.ts';
 
-/** What came of a wish for a preview: nothing more to say, or why not, by field where a field is wrong. */
-export type PreviewEnd = { ok: true } | { ok: false; message: string; fields: Record<string, string> };
+/** What came of a wish for a preview: nothing more to say, its address where the browser let no window open, or why not, by field where a field is wrong. */
+export type PreviewEnd =
+  { ok: true; address?: string } | { ok: false; message: string; fields: Record<string, string> };
 
 /**
  * Opens the public page of a record as it stands in a form, in a tab of its own; nothing is saved.
@@ -28,7 +29,8 @@ export async function openPreview(
     return { ok: false, message: answer.message, fields: answer.fields ?? {} };
   }
   const address = `/back-office/preview#${answer.data.secret}`;
-  if (tab) tab.location.replace(address);
-  else location.assign(address);
+  // Where the browser opened none, the person does it: what stands in the form is not left.
+  if (!tab) return { ok: true, address };
+  tab.location.replace(address);
   return { ok: true };
 }

@@ -15,12 +15,15 @@ interface PreviewButtonProps {
 export function PreviewButton({ kind, id, values }: PreviewButtonProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  /** Of a preview for which the browser opened no window. */
+  const [address, setAddress] = useState('');
   const show = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
     const end = await openPreview(kind, id, values);
     setBusy(false);
     if (!end.ok) setProblem(end.message);
+    else setAddress(end.address ?? '');
   };
   return (
     <>
@@ -33,6 +36,14 @@ export function PreviewButton({ kind, id, values }: PreviewButtonProps) {
       >
         {busy ? 'Drawing the page…' : 'Preview'}
       </button>
+      {address && (
+        <p className="notice" role="status">
+          Your browser opened no window.{' '}
+          <a href={address} target="_blank" rel="noopener">
+            Open the preview
+          </a>
+        </p>
+      )}
       <Refusal message={problem} />
     </>
   );

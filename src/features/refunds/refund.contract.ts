@@ -4,12 +4,13 @@ import { LEAST_REFUND } from '#features/orders/refund.rules.ts';
 import type { MoneyKind } from '#features/refunds/money.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 
 /** What the person reads who sends money back and says nothing. */
 export const NO_REASON = 'Please say why the money goes back.';
 
 const ownId = () => string().matches(ID_PATTERN, 'Please load the page again.').required('Please load the page again.');
-const reason = () => string().trim().max(300, 'A reason has at most 300 letters.').required(NO_REASON);
+const reason = () => string().trim().test(atMost(300, 'A reason has at most 300 letters.')).required(NO_REASON);
 
 /** Only the owner sends money back, and only with a sign-in of the last minutes. */
 const grave = { access: 'staff', freshProof: true, method: 'POST', idempotent: true } as const;
@@ -108,7 +109,7 @@ export const settleMoney = endpoint<object>()({
     key: key(),
     note: string()
       .trim()
-      .max(300, 'A note has at most 300 letters.')
+      .test(atMost(300, 'A note has at most 300 letters.'))
       .required('Please say how it was settled, for whoever asks later.'),
   }),
 });

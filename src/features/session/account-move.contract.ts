@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { typedMobile } from '#features/session/mobile.contract.ts';
+import { typedMobile } from '#lib/typed-number.ts';
 import type { MobileChange, SentCode } from '#features/session/session.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';

@@ -77,8 +77,9 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
       const changes = {
         ...(name ? { name } : {}),
         ...(mobile ? { mobile } : {}),
-        ...(address === undefined ? {} : { address, address_by: address && (addressBy ?? 'custom') }),
-        ...(pincode === undefined ? {} : { pincode }),
+        // What is empty changes nothing, whatever it is.
+        ...(address ? { address, address_by: addressBy ?? 'custom' } : {}),
+        ...(pincode ? { pincode } : {}),
         ...(profile ? { profile } : {}),
       };
       const change = () =>

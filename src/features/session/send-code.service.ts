@@ -14,6 +14,7 @@ import { checkProof, makePuzzle, type Proof } from '#features/session/puzzle.ser
 import { currentSettings } from '#features/settings/settings.service.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { countCode } from '#server/code-counts.ts';
+import { NOT_A_MOBILE } from '#lib/text.ts';
 import type { Shop } from '#server/context.ts';
 import { inTurn, type Queries, withTransaction } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
@@ -21,12 +22,10 @@ import { ownedNetworkOf } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { keysFor } from '#server/shop-secret.ts';
 
-const NOT_VALID = 'Please enter a valid Indian mobile number.';
-
 /** The ten digits of a typed number. @throws Refusal 400 */
 export function demandMobile(typed: string): string {
   const mobile = normaliseMobile(typed);
-  if (!mobile) throw new Refusal(400, NOT_VALID, { fields: { mobile: NOT_VALID } });
+  if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
   return mobile;
 }
 

@@ -1,8 +1,9 @@
 import { object, string } from 'yup';
-import { typedMobile } from '#features/session/mobile.contract.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { endpoint } from '#lib/endpoint.ts';
+import { atMost } from '#lib/letters.ts';
 import { NAME_PATTERN } from '#lib/text.ts';
+import { typedMobile } from '#lib/typed-number.ts';
 
 /** The mobile step of the sign-in dialog. Typing stops at ten digits; twelve with the country code are accepted. */
 export const mobileStep = object({
@@ -32,7 +33,7 @@ export const nameStep = object({
     .trim()
     .required('Name is required')
     .min(3, 'minimum 3 character required')
-    .max(80, 'Name may have at most 80 characters')
+    .test(atMost(80, 'Name may have at most 80 characters'))
     .matches(NAME_PATTERN, { message: NAME_STRAYS, excludeEmptyString: true }),
 });
 
@@ -116,7 +117,7 @@ export const updateForm = object({
   name: string()
     .trim()
     .min(3, 'minimum 3 character required')
-    .max(80, 'Name may have at most 80 characters')
+    .test(atMost(80, 'Name may have at most 80 characters'))
     .matches(NAME_PATTERN, NAME_STRAYS),
   mobile: string().trim().max(16),
   /** The code that proves a changed mobile number, and the attempt it belongs to. */
@@ -127,7 +128,7 @@ export const updateForm = object({
   presentOtpId: string().max(40),
   address: string()
     .trim()
-    .max(500, 'Address may have at most 500 characters.')
+    .test(atMost(500, 'Address may have at most 500 characters.'))
     .matches(/^$|^[\s\S]{3,}$/, 'Address must be at least 3 characters long.'),
   addressBy: string().oneOf(['custom', 'google']),
   pincode: string()

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import { charge, field, longest, whole } from '#features/settings/setting-field.contract.ts';
 import { shopFacts } from '#shop';
+import { atMost } from '#lib/letters.ts';
 
 const workingDays = (byDefault: number) => whole('The number of days', 1, 60, byDefault);
 const { dispatch: firstDispatch } = shopFacts;
@@ -18,7 +19,12 @@ export const dispatch = {
 };
 
 const placeNames = () =>
-  array(string().trim().max(60, longest('A name', 60)).required())
+  array(
+    string()
+      .trim()
+      .test(atMost(60, longest('A name', 60)))
+      .required(),
+  )
     .max(800, 'At most 800 names.')
     .default([])
     .required();
@@ -33,7 +39,7 @@ export const reach = {
         transit: whole('The number of days on the way', 0, 60, 1),
         words: string()
           .trim()
-          .max(60, longest('The name of a zone', 60))
+          .test(atMost(60, longest('The name of a zone', 60)))
           .required('Every zone needs a name, as customers read it.'),
         districts: placeNames(),
         states: placeNames(),

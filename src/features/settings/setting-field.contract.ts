@@ -1,4 +1,5 @@
 import { type AnySchema, string } from 'yup';
+import { atMost } from '#lib/letters.ts';
 import { typedNumber, unreadSum } from '#lib/typed-number.ts';
 
 /** How a setting is written in a form. */
@@ -34,10 +35,18 @@ export const field = <S extends AnySchema>(
 export const longest = (label: string, most: number) => `${label} has at most ${most} letters.`;
 /** A text that must be there. */
 export const filled = (label: string, most: number, byDefault: string) =>
-  string().trim().max(most, longest(label, most)).default(byDefault).required(`${label} is required.`);
+  string()
+    .trim()
+    .test(atMost(most, longest(label, most)))
+    .default(byDefault)
+    .required(`${label} is required.`);
 /** A text that may be empty. */
 export const free = (label: string, most: number, byDefault = '') =>
-  string().trim().max(most, longest(label, most)).default(byDefault).defined();
+  string()
+    .trim()
+    .test(atMost(most, longest(label, most)))
+    .default(byDefault)
+    .defined();
 export const whole = (label: string, least: number, most: number, byDefault: number) => {
   const message = `${label} is a whole number from ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')}.`;
   return typedNumber()

@@ -16,6 +16,7 @@ import { type SettingSection, settingSections } from '#features/settings/setting
 import { field, filled, free, longest, type SettingField, whole } from '#features/settings/setting-field.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { isGstin } from '#lib/gstin.ts';
+import { atMost } from '#lib/letters.ts';
 import { stateNames } from '#lib/states.ts';
 import { shopFacts } from '#shop';
 
@@ -70,7 +71,7 @@ const facts = {
     'E-mail',
     string()
       .trim()
-      .max(120, longest('The e-mail address', 120))
+      .test(atMost(120, longest('The e-mail address', 120)))
       .matches(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'This is no e-mail address.')
       .default(shopFacts.email)
       .required('The e-mail address is required.'),
@@ -141,14 +142,22 @@ const invoice = {
 };
 
 const courierColumn = object({
-  heading: string().trim().max(60, longest('A heading', 60)).required('Every column needs a heading.'),
+  heading: string()
+    .trim()
+    .test(atMost(60, longest('A heading', 60)))
+    .required('Every column needs a heading.'),
   field: string()
     .oneOf(Object.keys(courierFields) as CourierField[], 'Please choose what the column holds.')
     .required('Please choose what the column holds.'),
   text: free('The text', 60),
 });
 const headings = (byDefault: readonly string[]) =>
-  array(string().trim().max(60, longest('A heading', 60)).required())
+  array(
+    string()
+      .trim()
+      .test(atMost(60, longest('A heading', 60)))
+      .required(),
+  )
     .min(1, 'Please name at least one heading.')
     .max(100, 'At most 100 headings.')
     .default([...byDefault])
@@ -163,7 +172,10 @@ const couriers = {
         id: string()
           .matches(/^[a-z0-9-]{1,40}$/, 'The courier has no name yet.')
           .required('The courier has no name yet.'),
-        courier: string().trim().max(40, longest('The name', 40)).required('Every courier needs a name.'),
+        courier: string()
+          .trim()
+          .test(atMost(40, longest('The name', 40)))
+          .required('Every courier needs a name.'),
         lineLength: whole('The length of a line', 10, 500, 100),
         packingGrams: whole('The weight of the packing', 0, 5000, 250),
         columns: array(courierColumn)

@@ -2,6 +2,7 @@ import { array, string } from 'yup';
 import { field, longest } from '#features/settings/setting-field.contract.ts';
 import { paymentMarks } from '#features/settings/settings.rules.ts';
 import { shopFacts } from '#shop';
+import { atMost } from '#lib/letters.ts';
 
 /** An address of the shop's own page at a network; empty leaves its sign out of the foot. */
 const pageAt = (network: 'Instagram' | 'Facebook' | 'YouTube' | 'Pinterest', host: string) =>
@@ -10,7 +11,7 @@ const pageAt = (network: 'Instagram' | 'Facebook' | 'YouTube' | 'Pinterest', hos
     network,
     string()
       .trim()
-      .max(200, longest('The address', 200))
+      .test(atMost(200, longest('The address', 200)))
       .matches(new RegExp(`^(?:https://(?:[a-z-]+\\.)?${host.replace('.', '\\.')}/\\S+)?$`), {
         message: `Please write the whole address, such as https://www.${host}/yourshop.`,
       })

@@ -16,6 +16,7 @@ import { MOST_SHARES, shareMessage } from '#features/sharing/share.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
 import { shopFacts } from '#shop';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Field } from '#ui/field.tsx';
@@ -84,13 +85,7 @@ function Shared({ shares, changes, onShares }: Shares & { onShares: (shares: Sha
           }}
         >
           <Field label="For whom is the link?">
-            <input
-              className="input"
-              value={name}
-              maxLength={40}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
+            <input className="input" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
           </Field>
           <fieldset className="field">
             <legend>They may</legend>
@@ -136,13 +131,15 @@ function Row({ share, busy, onEnd }: { share: ShareWire; busy: boolean; onEnd: (
               WhatsApp
               <span className="visually-hidden">{` to ${displayName(name)}`}</span>
             </a>
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => void navigator.clipboard?.writeText(link).then(() => toast('Link copied.'))}
-            >
-              Copy<span className="visually-hidden">{` the link for ${displayName(name)}`}</span>
-            </button>
+            <CopyButton
+              text={link}
+              label={
+                <>
+                  <span>Copy</span>
+                  <span className="visually-hidden">{` the link for ${displayName(name)}`}</span>
+                </>
+              }
+            />
           </>
         )}
         <button type="button" className="button button-plain" disabled={busy} onClick={onEnd}>

@@ -5,6 +5,7 @@ import { addGuestForm } from '#features/guests/guest.contract.ts';
 import type { BoxProgress, TickedPlanning } from '#features/planning/planning.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 import { presses } from '#lib/press.ts';
 import { isAddress, NAME_PATTERN } from '#lib/text.ts';
 
@@ -49,7 +50,7 @@ const shareForm = object({
   name: string()
     .trim()
     .required('Please say for whom the link is.')
-    .max(40, 'The name may have at most 40 letters.')
+    .test(atMost(40, 'The name may have at most 40 letters.'))
     .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
   mayWrite: boolean().default(false),
 });
@@ -115,7 +116,7 @@ const address = string()
   .trim()
   .required('Please write the address.')
   .min(3, 'Please write the address.')
-  .max(500, 'Address may have at most 500 characters.')
+  .test(atMost(500, 'Address may have at most 500 characters.'))
   .test('letter', 'Please write the address.', (value) => !value || isAddress(value));
 const pincode = string()
   .trim()
@@ -127,7 +128,7 @@ const sharedGuestForm = addGuestForm.pick(['name', 'mobile']).shape({
   address: string()
     .trim()
     .default('')
-    .max(500, 'Address may have at most 500 characters.')
+    .test(atMost(500, 'Address may have at most 500 characters.'))
     .test('letter', 'Please write the address.', (value) => !value || (value.length >= 3 && isAddress(value))),
   pincode: string()
     .trim()

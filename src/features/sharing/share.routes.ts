@@ -34,6 +34,7 @@ import {
 } from '#features/sharing/share.repo.ts';
 import { MOST_SHARES, sharedListLink, shareEnds } from '#features/sharing/share.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
+import { NOT_A_MOBILE } from '#lib/text.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
@@ -139,7 +140,7 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, addSharedGuest, async ({ userId, params, body }) => {
     const mobile = normaliseMobile(body.mobile);
-    if (!mobile) throw new Refusal(400, 'Mobile number not valid.', { fields: { mobile: 'Mobile number not valid.' } });
+    if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
     return write(userId, params.id, async (tx, share) => {
       if ((await countGuests(tx, share.familyId)) >= MAX_GUESTS)
         throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);

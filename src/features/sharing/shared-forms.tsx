@@ -58,19 +58,12 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
           </div>
         )}
         <Field label="Full address" hint="House, street, area and city">
-          <textarea
-            className="input"
-            rows={3}
-            maxLength={500}
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-          />
+          <textarea className="input" rows={3} value={address} onChange={({ target }) => setAddress(target.value)} />
         </Field>
         <Field label="Pincode">
           <input
             className="input"
             inputMode="numeric"
-            maxLength={6}
             autoComplete="off"
             value={pincode}
             onChange={({ target }) => setPincode(target.value.replace(/\D+/g, ''))}

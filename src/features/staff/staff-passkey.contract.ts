@@ -7,6 +7,7 @@ import {
   type StaffPasskey,
 } from '#features/staff/staff.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
+import { atMost } from '#lib/letters.ts';
 import { staffRoles } from '#lib/staff-roles.ts';
 
 export const listPasskeys = endpoint<{ passkeys: StaffPasskey[] }>()({
@@ -37,7 +38,7 @@ export const addPasskey = endpoint<object>()({
     challengeId: challengeId(),
     answer: passkeyAnswer(),
     device: device(),
-    name: string().trim().max(40, 'Please take at most 40 letters.').default(''),
+    name: string().trim().test(atMost(40, 'Please take at most 40 letters.')).default(''),
   }),
 });
 

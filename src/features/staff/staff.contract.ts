@@ -1,6 +1,7 @@
 import { boolean, mixed, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
 import { staffRoles } from '#lib/staff-roles.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 
@@ -29,14 +30,14 @@ const personName = () =>
   string()
     .trim()
     .min(2, 'A name has at least two letters.')
-    .max(60, 'A name has at most 60 letters.')
+    .test(atMost(60, 'A name has at most 60 letters.'))
     .required('A name is required.');
 
 /** Length rather than rules: what people choose freely is longer and better than what rules make them choose. */
 export const newPassword = () =>
   string()
     .min(12, 'Please take at least 12 characters; three or four words are easy to remember.')
-    .max(200, 'Please take at most 200 characters.')
+    .test(atMost(200, 'Please take at most 200 characters.'))
     .required('A password is required.');
 
 /** A code of an authenticator app; blanks that people type between the digits do not matter. */
@@ -77,7 +78,7 @@ export const passwordSignIn = endpoint<{ staff: StaffMe; recoveryLeft: number | 
   body: object({
     name: personName(),
     /** Empty for whoever has passkeys alone: a recovery code, which nobody can guess, lets them in without one. */
-    password: string().max(200, 'Please take at most 200 characters.').default(''),
+    password: string().test(atMost(200, 'Please take at most 200 characters.')).default(''),
     code: string().trim().max(40).required('A code of your app, or a recovery code, is required.'),
     device: device(),
   }),

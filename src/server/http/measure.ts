@@ -31,12 +31,19 @@ export function measure(schema: AnySchema, input: unknown): Measured {
   return found;
 }
 
+interface Rule {
+  name?: string;
+  params?: { max?: unknown } | undefined;
+  message?: unknown;
+  test?: (value: unknown) => unknown;
+}
+
 /** The parts of a schema that tell shape and size; yup describes them only as text. */
 interface Parts {
   type: string;
   fields?: Record<string, unknown>;
   innerType?: unknown;
-  tests: readonly { OPTIONS?: { name?: string; params?: { max?: unknown } | undefined; message?: unknown } }[];
+  tests: readonly { OPTIONS?: Rule }[];
 }
 
 function look(schema: unknown, input: unknown, path: string, found: Measured): unknown {
@@ -59,8 +66,8 @@ function look(schema: unknown, input: unknown, path: string, found: Measured): u
   if (typeof input === 'object') return refuse('One single value belongs here.');
   if (parts.type !== 'string') return input;
   const text = storable(String(input)) as string;
-  const most = mostOf(parts);
-  return text.trim().length > most.max ? refuse(most.message) : text;
+  const long = tooLong(parts, text.trim());
+  return long === null ? text : refuse(long);
 }
 
 function fieldsOf(
@@ -77,10 +84,19 @@ function fieldsOf(
   return known;
 }
 
+/** Why a text is too long, in the schema's own words; null for one that fits. Limits of letters count and say it themselves. */
+function tooLong(parts: Parts, text: string): string | null {
+  const most = mostOf(parts);
+  if (text.length > most.max) return most.message;
+  for (const { OPTIONS: { name, message, test } = {} } of parts.tests)
+    if (name === 'max' && typeof message === 'function' && !test?.(text)) return String(message({ value: text }));
+  return null;
+}
+
 /** The largest size a schema allows, with its own words for more. */
 function mostOf({ tests }: Parts): { max: number; message: string } {
   const rules = tests.flatMap(({ OPTIONS }) =>
-    OPTIONS?.name === 'max' && typeof OPTIONS.params?.max === 'number'
+    OPTIONS?.name === 'max' && typeof OPTIONS.params?.max === 'number' && typeof OPTIONS.message !== 'function'
       ? [{ max: OPTIONS.params.max, message: OPTIONS.message }]
       : [],
   );

@@ -45,7 +45,6 @@ export function TasksField({ label, hint, value, problem, onChange }: TasksField
               rows={1}
               aria-label={`Task ${at + 1}`}
               aria-invalid={Boolean(problem) && task.text.trim() === ''}
-              maxLength={200}
               value={task.text}
               onChange={({ target }) => change(at, { text: target.value.replaceAll(/\n\s*/g, ' ') })}
             />

@@ -4,7 +4,6 @@ import {
   placeholders,
   placeholdersOf,
   renderMessage,
-  TEMPLATE_LENGTH,
   type TemplateKind,
   templateProblem,
 } from '#features/outbox/message.rules.ts';
@@ -58,7 +57,6 @@ export function TemplateForm({ kind, held, words, busy, problem, onType, onSave,
           ref={area}
           className="input"
           rows={5}
-          maxLength={TEMPLATE_LENGTH}
           value={text}
           onChange={({ target }) => onType({ ...words, text: target.value })}
         />
@@ -80,7 +78,6 @@ export function TemplateForm({ kind, held, words, busy, problem, onType, onSave,
       <Field label="DLT template id" hint="From your SMS gateway, for exactly these words." optional>
         <input
           className="input"
-          maxLength={60}
           autoComplete="off"
           value={dltId}
           onChange={({ target }) => onType({ ...words, dltId: target.value })}

@@ -4,7 +4,7 @@ import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { mobileTyped } from '#client/only-typed.ts';
 import { findAccount, type FoundAccount } from '#features/session/account-move.contract.ts';
-import { typedMobile } from '#features/session/mobile.contract.ts';
+import { typedMobile } from '#lib/typed-number.ts';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 

@@ -58,7 +58,7 @@ function ReleaseForm({ orderId, onReleased }: { orderId: string; onReleased(): v
     <>
       <form className="form-stack" noValidate onSubmit={(event) => void release(event)}>
         <Field label="Why it is packed before it is paid" hint="For your books; the customer does not see it.">
-          <input className="input" maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <input className="input" value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
         <SubmitRow busy={busy} problem={problem} label="Let it be packed" busyLabel="Keeping…" />
       </form>

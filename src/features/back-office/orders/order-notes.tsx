@@ -32,13 +32,7 @@ export function OrderNotes({ order: { id, notes }, onNoted }: { order: StaffOrde
       <h2 id="order-notes">Notes</h2>
       <form className="form-stack" noValidate onSubmit={(event) => void keep(event)}>
         <Field label="New note" hint="For colleagues; customers never see it.">
-          <textarea
-            className="input"
-            rows={2}
-            maxLength={1000}
-            value={text}
-            onChange={({ target }) => type(target.value)}
-          />
+          <textarea className="input" rows={2} value={text} onChange={({ target }) => type(target.value)} />
         </Field>
         <SubmitRow busy={busy} problem={problem} label="Keep the note" busyLabel="Keeping…" />
       </form>

@@ -9,6 +9,7 @@ import type { HomeMoney } from '#features/orders/home-money.rules.ts';
 import { addParts, nothing, sumOf } from '#features/orders/refund.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { formatRupees } from '#lib/money.ts';
+import { toldApart } from '#lib/told-apart.ts';
 import { meantSum, paiseTyped } from '#lib/typed-sum.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -181,7 +182,6 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
               ref={sum}
               className="input"
               inputMode="decimal"
-              maxLength={12}
               autoComplete="off"
               value={typed}
               onChange={({ target }) => change(() => setTyped(target.value))}
@@ -191,7 +191,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
         {(way === 'homes' || way === 'sum') && order.homes.length > 1 && (
           <fieldset className="staff-choices staff-refund-homes">
             <legend>{`For which homes${way === 'sum' ? ' (if for any)' : ''}`}</legend>
-            {order.homes.map(({ position, name }) => (
+            {toldApart(order.homes).map(({ position, name, shown }) => (
               <label key={position} className="staff-choice">
                 <input
                   type="checkbox"
@@ -200,7 +200,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
                   onChange={({ target }) => choose(position, target.checked)}
                 />
                 <span>
-                  <span>{name || 'A home without a name'}</span>
+                  <span>{name ? shown : 'A home without a name'}</span>
                   <small>{homes[position] && leftWords(homes[position], sumOf(shares[position] ?? nothing))}</small>
                 </span>
               </label>
@@ -211,7 +211,6 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
           <input
             ref={why}
             className="input"
-            maxLength={300}
             value={reason}
             onChange={({ target }) => change(() => setReason(target.value))}
           />

@@ -72,7 +72,6 @@ export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDia
               <input
                 className="input"
                 list={couriers}
-                maxLength={40}
                 autoComplete="off"
                 value={courier}
                 onChange={({ target }) => setCourier(target.value)}
@@ -88,7 +87,6 @@ export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDia
             <Field label="Number" optional hint="The customer sees it. It can be added later, home by home.">
               <input
                 className="input"
-                maxLength={40}
                 autoComplete="off"
                 autoCapitalize="characters"
                 value={tracking}
@@ -111,7 +109,7 @@ export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDia
         )}
         {to && (
           <Field label="Note" optional hint="For colleagues; customers never see it.">
-            <input className="input" maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
+            <input className="input" value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>
         )}
         {tried && problem}

@@ -1,0 +1,12 @@
+/** What browsers call their reasons, and what a person can do about them. */
+const reasons: Readonly<Record<string, string>> = {
+  InvalidStateError:
+    'This device has a passkey for you already. Please sign in with it, or make one on another device.',
+  SecurityError: 'Passkeys work at the shop’s own address alone. Please open the back office there.',
+  NotSupportedError: 'This device cannot make such a passkey. Please use another one, or a password.',
+  ConstraintError: 'This device has no screen lock, which a passkey needs. Please set one up, or use a password.',
+};
+
+/** Why there is no passkey, in words. @param declined said where the person gave up, which no browser tells from a device without one */
+export const passkeyProblem = (error: unknown, declined: string): string =>
+  reasons[(error as Partial<Error> | null)?.name ?? ''] ?? declined;

@@ -1,0 +1,38 @@
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
+
+/** Characters of a text as people count them: a Punjabi or Hindi letter with its vowel sign is one, and so is an emoji. */
+export function lettersIn(text: string): number {
+  return segmenter ? [...segmenter.segment(text)].length : [...text].length;
+}
+
+/** Marks upon marks make one character of any length: so many units are taken for one at most. */
+const UNITS = 8;
+/** Units beyond the limit from which a text is not read letter by letter. */
+const FAR = 10_000;
+
+/** How many characters of a text are too many; 0 where it fits. */
+export function lettersOver(text: string, most: number): number {
+  if (text.length <= most) return 0;
+  const least = Math.ceil(text.length / UNITS) - most;
+  const letters = text.length > UNITS * most + FAR ? [...text].length : lettersIn(text);
+  return Math.max(0, least, letters - most);
+}
+
+/** The sentence of a limit with how many are too many: `Name may have at most 80 characters: 5 too many.` */
+const tooMany = (sentence: string, over: number): string =>
+  sentence.replace(/\.?$/, (end) => `: ${over} too many${end}`);
+
+/** What is wrong with the length of a text that is typed; nothing while it fits. */
+export function lengthProblem(text: string, most: number, sentence: string): string | undefined {
+  const over = lettersOver(text.trim(), most);
+  return over > 0 ? tooMany(sentence, over) : undefined;
+}
+
+/** A rule for `.test()` of a schema: a text has at most so many characters, as people count them. @param sentence says so */
+export const atMost = (most: number, sentence: string) => ({
+  name: 'max',
+  exclusive: true,
+  params: { max: most },
+  message: ({ value }: { value?: unknown }): string => tooMany(sentence, lettersOver(String(value), most)),
+  test: (value: unknown): boolean => typeof value !== 'string' || lettersOver(value, most) === 0,
+});
