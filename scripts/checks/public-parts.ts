@@ -93,5 +93,6 @@ export const publicParts: Record<string, readonly string[]> = {
   settings: ['settings.service.ts'],
   sharing: ['share.repo.ts'],
   session: ['keep-fresh.ts', 'person.ts', 'session.repo.ts', 'sign-in-steps.ts', 'user.repo.ts'],
+  shell: ['logo.astro'],
   staff: ['code-seals.repo.ts'],
 };

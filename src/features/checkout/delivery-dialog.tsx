@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { InferType } from 'yup';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
-import { readStoredJson, storageKeys, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { deliveryDetails } from '#features/checkout/checkout.contract.ts';
 import { PayRefusal } from '#features/checkout/pay-refusal.tsx';
 import type { Chosen, ItemKind } from '#features/checkout/purchase.rules.ts';
@@ -39,7 +39,11 @@ export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps
   });
   const paying = usePaying({
     returnTo: `${location.pathname}#pay`,
-    onPaid,
+    onPaid: () => {
+      // The next thing is not by itself for the same person.
+      writeStored(draftKey, null);
+      onPaid();
+    },
     onEnd: (outcome) => {
       if (outcome.kind === 'price-changed') {
         setNewer(outcome.amount);
