@@ -103,5 +103,6 @@ export const publicParts: Record<string, readonly string[]> = {
     'sign-in-steps.ts',
     'user.repo.ts',
   ],
+  shell: ['logo.astro'],
   staff: ['code-seals.repo.ts'],
 };

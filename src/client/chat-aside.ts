@@ -1,5 +1,9 @@
-/** What the chat link may not lie on. Tiles and pictures are larger than it and stay pressable beside it. */
-const CONTROLS = ':is(main, footer) :is(button, .button, input, select, textarea, summary), footer a';
+/**
+ * What the chat link may not lie on: what is pressed, prices, and facts such as an order's number. Tiles and pictures are
+ * larger than it and stay pressable beside it.
+ */
+const CONTROLS =
+  ':is(main, footer) :is(button, .button, input, select, textarea, summary, .price, .heading-more, dd, td), footer a';
 
 /** The chat link floats over the page; where a control comes to lie under it, it stands aside until that has moved on. */
 export function keepChatAside(): void {
@@ -25,4 +29,6 @@ export function keepChatAside(): void {
   };
   watch();
   addEventListener('resize', watch);
+  // Parts of a page come later than the page.
+  addEventListener('scrollend', watch);
 }

@@ -109,6 +109,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   { pattern: '/sweets-info/:id/*', page: '/sweets-info/:id' },
   { pattern: '/invitation-detail/:id/*', page: '/invitation-detail/:id' },
   { pattern: '/dry-fruit_info/:id', page: '/dry-fruit_info/:id' },
+  { pattern: '/guest/guest', page: '/guest', guarded: true },
+  { pattern: '/guest/planning', page: '/guest', guarded: true },
   { pattern: '/guest/:name', page: '/guest', guarded: true },
   { pattern: '/invitation-GuestList/:total', page: '/invitation-GuestList', guarded: true },
   { pattern: '/cart-detail/:id/:status', page: '/cart-detail', guarded: true },

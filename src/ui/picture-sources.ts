@@ -41,4 +41,4 @@ export const imageOf = ({ src, width, height }: PictureSources, eager: boolean) 
   ({ src, width, height, loading: eager ? 'eager' : 'lazy', decoding: eager ? 'sync' : 'async' }) as const;
 
 /** Width of a tile's picture for `sizes`: two in a row on phones, four on a desk. */
-export const TILE_SIZES = '(min-width: 1024px) 18rem, (min-width: 640px) 32vw, 46vw';
+export const TILE_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 32vw, 46vw';

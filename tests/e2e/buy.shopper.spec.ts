@@ -47,6 +47,10 @@ test('a new shopper buys a sweet: quantity, sign-in on the way, delivery, paymen
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kaju katli' })).toBeVisible();
   await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  // What is bought next is not by itself for whom the last was.
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Simran Kaur');
+  await expect(dialog.getByLabel('Address')).toHaveValue('');
 });
 
 test('what stands in the way of paying is told where the person is, and nothing typed is lost: the quantity, a wrong field, a shop that is away or fails, a changed price, a session that ended @phone', async ({

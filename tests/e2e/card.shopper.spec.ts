@@ -14,6 +14,7 @@ const bare = (text: string): string => text.replaceAll(/\s/g, '');
 const couple = 'ਹਰਲੀਨ ਅਤੇ ਅਰਜੁਨ';
 const punjabi = 'ਤੁਹਾਡੇ ਆਸ਼ੀਰਵਾਦ ਤੋਂ ਬਿਨਾਂ ਇਹ ਖ਼ੁਸ਼ੀ ਅਧੂਰੀ ਹੈ। ਵਿਆਹ ਵਿੱਚ ਜ਼ਰੂਰ ਆਉਣਾ।';
 const hindi = 'आपके आशीर्वाद के बिना यह ख़ुशी अधूरी है। विवाह में ज़रूर आइए।';
+const urdu = 'آپ کی دعاؤں کے بغیر یہ خوشی ادھوری ہے.';
 const english = 'Room 12 at the Ranjit Palace is yours from Friday.';
 
 test('a family writes the card in every box, other words for some, and it lies in print beside the labels', async ({
@@ -34,6 +35,18 @@ test('a family writes the card in every box, other words for some, and it lies i
   await openPayment(page, await keepBox(page, server, { sweet: 'Badam katli' }));
   for (const { name } of homes) await page.getByRole('checkbox', { name: `Send to ${name}` }).check();
   const part = page.getByRole('region', { name: 'The card in every box' });
+  await part.getByLabel('Your words').fill(urdu);
+  // What runs from the right ends at the left.
+  const ends = await part.locator('.gift-card-message').evaluate(({ firstChild: words }) => {
+    const leftOf = (at: number): number => {
+      const letter = document.createRange();
+      letter.setStart(words!, at);
+      letter.setEnd(words!, at + 1);
+      return letter.getBoundingClientRect().left;
+    };
+    return [leftOf(0), leftOf((words?.textContent?.length ?? 1) - 1)];
+  });
+  expect(ends[1]).toBeLessThan(ends[0] ?? 0);
   await part.getByLabel('Your words').fill(punjabi);
   await part.getByText('Names, day and place on the card').click();
   await part.getByLabel('Names of the couple').fill(couple);

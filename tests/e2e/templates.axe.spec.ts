@@ -5,16 +5,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { addGuests, fillIn } from '#tests/support/guests.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 import { openSweet } from '#tests/support/purchase.ts';
-
-/** The narrowest window that the shop is made for, in px. */
-const NARROWEST = 320;
-
-/** Opens a page in the narrowest window, which it is not wider than. */
-async function openNarrow(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: NARROWEST, height: 700 });
-  await page.goto(path);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(NARROWEST);
-}
+import { expectSeen } from '#tests/support/seen.ts';
 
 /** Header and foot are looked at on the first page of each test, and where the header's list is open. */
 const partsAlone = { frame: false };
@@ -46,45 +37,52 @@ const opened: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Public pages, half of them to a test: one browser keeps what they share. Of lists of one template one is asked about. */
-const halves: { clean: string[]; fitting: string[] }[] = [
+/** Public pages, half of them to a test: one browser keeps what they share. Of pages of one template axe is asked about one. */
+const halves: { clean: string[]; seen: string[] }[] = [
   {
     clean: ['/', '/sweets/500-above', '/signup', '/search?q=laddu', '/contact-us', '/policies'],
-    fitting: ['/sweets', '/sugar-free'],
+    seen: ['/sweets', '/sugar-free'],
   },
   {
     clean: ['/how-it-works', '/designers', '/invitation', '/dry_fruit_list', '/best-seller', '/decorations'],
-    fitting: ['/groom', '/privacy-policy', '/planning-birthday'],
+    seen: ['/groom', '/privacy-policy', '/planning-birthday'],
   },
 ];
 
-for (const { clean, fitting } of halves)
-  test(`${clean.join(', ')}, and what opens there, have nothing axe complains about and fit the window; so do ${fitting.join(', ')}`, async ({
+for (const { clean, seen } of halves)
+  test(`${clean.join(', ')}, and what opens there, have nothing axe complains about and are seen by everybody; so are ${seen.join(', ')}`, async ({
     page,
   }) => {
     for (const path of clean) {
-      await openNarrow(page, path);
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expectClean(page, WIDTHS, { frame: path === clean[0] });
+      await expectSeen(page);
       await opened[path]?.(page);
     }
-    for (const path of fitting) await openNarrow(page, path);
+    for (const path of seen) {
+      await page.goto(path);
+      await expectSeen(page);
+    }
   });
 
-test('the box builder, empty and with a section missing, and choosing a sweet have nothing axe complains about', async ({
+test('the box builder, empty and with a section missing, and choosing a sweet have nothing axe complains about and are seen by everybody', async ({
   page,
 }) => {
   await openBox(page);
   await expectClean(page, WIDTHS);
+  await expectSeen(page);
   await page.getByRole('radio', { name: 'Special box' }).check();
   await page.getByRole('link', { name: 'Section 5: please select sweet' }).click();
   await expect(page.getByText('Choose a sweet for section 5 of your')).toBeVisible();
   await expectClean(page, WIDTHS, partsAlone);
+  await expectSeen(page);
   await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Section 1: please select sweet' })).toBeFocused();
   await expectClean(page, WIDTHS, partsAlone);
+  await expectSeen(page);
 });
 
 /** Pages of a signed-in person with what shows that they are drawn, and what opens there. */
@@ -130,7 +128,7 @@ const own: { path: string; words: string | RegExp; open?: ((page: Page) => Promi
   { path: '/Design', words: 'Drop a picture of your design here' },
 ];
 
-test('pages and dialogs of a signed-in person have nothing axe complains about and fit the window', async ({
+test('pages and dialogs of a signed-in person have nothing axe complains about and are seen by everybody', async ({
   page,
 }) => {
   await beSignedIn(page);
@@ -138,28 +136,33 @@ test('pages and dialogs of a signed-in person have nothing axe complains about a
     await page.goto(path);
     await expect(page.getByText(words).first()).toBeVisible();
     await expectClean(page, WIDTHS, { frame: path === own[0]?.path });
+    await expectSeen(page);
     for (const show of open) {
       await show(page);
       await expectClean(page, WIDTHS, partsAlone);
+      await expectSeen(page);
     }
   }
 });
 
-test('a product and where it goes, a box that may be kept, and a guest list with every state have nothing axe complains about', async ({
+test('a product and where it goes, a box that may be kept, and a guest list with every state have nothing axe complains about and are seen by everybody', async ({
   page,
 }) => {
   await beSignedIn(page);
   await openSweet(page, 'Kaju katli');
   await page.getByLabel('Quantity').fill('1');
   await expectClean(page, WIDTHS);
+  await expectSeen(page);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('dialog', { name: 'Where shall we send it?' })).toBeVisible();
   await expectClean(page, WIDTHS, partsAlone);
+  await expectSeen(page);
 
   // Who is signed in sees two more ways to keep a box in the bar at its foot.
   await openBox(page);
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await expectClean(page, WIDTHS, partsAlone);
+  await expectSeen(page);
 
   const guests = await addGuests(
     page,
@@ -176,4 +179,5 @@ test('a product and where it goes, a box that may be kept, and a guest list with
   await page.getByRole('button', { name: 'Ask 2 guests in turn' }).click();
   await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
   await expectClean(page, WIDTHS, partsAlone);
+  await expectSeen(page);
 });

@@ -16,6 +16,9 @@ describe('addresses', () => {
     expect(resolveAddress('/shipping')).toEqual({ redirect: '/Shipping' });
     expect(resolveAddress('/GROOM')).toEqual({ redirect: '/groom' });
     expect(resolveAddress('/design/')).toEqual({ redirect: '/Design' });
+    expect(resolveAddress('/guest/Guest')).toEqual({ redirect: '/guest/guest' });
+    expect(resolveAddress('/Guest/Planning')).toEqual({ redirect: '/guest/planning' });
+    expect(resolveAddress('/guest/Manjit')).toMatchObject({ page: '/guest' });
     expect(resolveAddress('/Sweets-Info/aBc/Home')).toEqual({ redirect: '/sweets-info/aBc/Home' });
   });
 

@@ -137,7 +137,7 @@ export function BoxBuilder({
       )}
       <div className="builder-main" id="sections" ref={sections}>
         <BoxView box={box} amounts={amounts} material={material} missing={missing} notes={notes} chooseAt={chooseAt}>
-          <NextSection box={box} arrived={arrived} refused={missing.length > 0} chooseAt={chooseAt} onFill={change} />
+          <NextSection box={box} arrived={arrived} chooseAt={chooseAt} onFill={change} />
         </BoxView>
         {emptySections(box).length === 0 && whenFull}
       </div>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { bringIntoView } from '#client/in-view.ts';
 import { type Box, boxTypeOf, type Choice, choiceAt, DEFAULT_SECTION_PRICE } from '#features/box/box.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
@@ -8,7 +10,7 @@ interface SectionsProps {
   box: Box;
   /** Paise, by section. */
   amounts: readonly number[];
-  /** Sections to mark as missing. */
+  /** Sections without which the box does not go on: they are marked, and the first says why. */
   missing?: readonly number[] | undefined;
   /** What is to be said of a sweet in this box, by its id. */
   notes?: ReadonlyMap<string, string> | undefined;
@@ -36,6 +38,7 @@ export function BoxSections({ box, amounts, missing = [], notes, chooseAt }: Sec
                 {filled && notes?.has(choice.sweetId) && (
                   <small className="box-note">{notes.get(choice.sweetId)}</small>
                 )}
+                {index === missing[0] && <Why missing={missing} />}
               </td>
               <td className="price">{filled ? formatRupees(amounts[index] ?? 0) : chooseAt ? <EmptyPrice /> : '–'}</td>
             </tr>
@@ -65,4 +68,14 @@ function EmptyPrice() {
       <small>not counted yet</small>
     </>
   );
+}
+
+/** Why the way on was refused, out from under the bar with the button. */
+function Why({ missing }: { missing: readonly number[] }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (element.current) bringIntoView(element.current);
+  }, [missing]);
+  const needs = missing.length > 1 ? 'Every section needs' : `Section ${(missing[0] ?? 0) + 1} needs`;
+  return <p className="field-error" role="alert" ref={element}>{`${needs} a sweet before the box goes on.`}</p>;
 }

@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 export function CartHead({ invitation }: { invitation: InvitationWire }) {
   return (
     <header className="cart-head">
-      <Picture value={invitation.image} alt="" sizes="(min-width: 640px) 14rem, 40vw" className="cart-picture" eager />
+      <Picture value={invitation.image} alt="" sizes="(min-width: 40rem) 14rem, 40vw" className="cart-picture" eager />
       <div>
         <h2>
           <a href={`/invitation-detail/${invitation._id}/invitation`}>{displayName(invitation.name)}</a>

@@ -40,7 +40,11 @@ export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps
   });
   const paying = usePaying({
     returnTo: `${location.pathname}#pay`,
-    onPaid,
+    onPaid: () => {
+      // The next thing is not by itself for the same person.
+      keepDraft(draftKey, null);
+      onPaid();
+    },
     onEnd: (outcome) => {
       if (outcome.kind === 'price-changed') {
         setNewer(outcome.amount);

@@ -17,6 +17,8 @@ if (payment) {
 
 async function tell(id: string): Promise<void> {
   const found = await lookAtPayment(id);
-  if (found.state === 'paid' && found.note) toast(found.note);
-  else toast(VERIFIED, { kind: 'done' });
+  // The order stands at the head of the page.
+  const position = 'bottom-right';
+  if (found.state === 'paid' && found.note) toast(found.note, { position });
+  else toast(VERIFIED, { kind: 'done', position });
 }

@@ -75,8 +75,10 @@ export function usePaying({ onPaid, onEnd, returnTo, then = { href: '/', words: 
       agreeTo(null);
       await onPaid(purchase);
       if (!signedIn()) return requireSignIn(then.href, PAID_SIGNED_OUT);
-      if (outcome.note) flash(outcome.note);
-      else flash(then.words, { kind: 'done' });
+      // The order stands at the head of the next page.
+      const position = 'bottom-right';
+      if (outcome.note) flash(outcome.note, { position });
+      else flash(then.words, { kind: 'done', position });
       return leaveFor(then.href);
     }
     setStep('idle');

@@ -160,6 +160,6 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
 
 function OrderPicture({ bought }: { bought: Bought }) {
   if (bought.kind === 'item')
-    return <Picture value={bought.order.img} alt="" sizes="(min-width: 640px) 16rem, 100vw" eager />;
+    return <Picture value={bought.order.img} alt="" sizes="(min-width: 40rem) 16rem, 100vw" eager />;
   return <BoxDrawing box={boughtBox(bought.order)} material={boxMaterial(bought.order.invitationCategory)} />;
 }

@@ -14,7 +14,7 @@ export function OrderHead({
 }) {
   return (
     <header className="order-head">
-      <Picture value={image} alt="" sizes="(min-width: 640px) 20rem, 100vw" className="order-picture" eager />
+      <Picture value={image} alt="" sizes="(min-width: 40rem) 20rem, 100vw" className="order-picture" eager />
       <div>
         <h2>{title}</h2>
         <p className="price">{price}</p>

@@ -41,7 +41,7 @@ function startAbout(): void {
 /** A wider window shows the whole navigation; a sheet left open above it would keep the page from being used. */
 function startSheet(): void {
   const sheet = document.getElementById('site-menu');
-  matchMedia('(min-width: 769px)').addEventListener('change', ({ matches }) => {
+  matchMedia('(min-width: 48.05rem)').addEventListener('change', ({ matches }) => {
     if (matches && sheet instanceof HTMLDialogElement) sheet.close();
   });
 }

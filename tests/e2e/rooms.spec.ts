@@ -1,0 +1,26 @@
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
+import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
+import { expectSeen } from '#tests/support/seen.ts';
+import { beStaff } from '#tests/support/staff.ts';
+
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+
+test('every room of the back office is seen by everybody', async ({ page, context, server }) => {
+  const { userId: id } = await beSignedIn(page);
+  const order = await paidBoxes(server, { id }, 3);
+  const { id: sweet } = await server.shop.db
+    .selectFrom('catalogue')
+    .select('id')
+    .where('kind', '=', 'sweet')
+    .executeTakeFirstOrThrow();
+  await beStaff(context, server, 'owner');
+  const rooms = `orders orders/${order} money kitchen packing labels sheets inbox messages catalogue
+    catalogue/sweet catalogue/sweet/${sweet} releases settings people log`.split(/\s+/);
+  for (const room of ['', ...rooms]) {
+    await page.goto(`/back-office/${room}`);
+    await expect(page.getByRole('heading', { level: 1 }), room).toBeVisible();
+    await expect(page.locator('.skeleton'), room).toHaveCount(0);
+    await expectSeen(page);
+  }
+});
