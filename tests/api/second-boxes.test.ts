@@ -160,6 +160,22 @@ describe.each(engines)('homes that have a box, on %s', (engine) => {
       bench.clock.offset += 31 * MINUTE;
       expect((await begin(who, boxes(ids, {}))).status).toBe(200);
     });
+
+    it('repeats nothing once the order before was cancelled whole', async () => {
+      const who = await bench.customer();
+      const ids = await bench.guests(who, 2);
+      const { orderId } = await buy(who, boxes(ids, {}));
+      await cancel(orderId, 0);
+      expect((await begin(who, boxes(ids, {}))).status).toBe(409);
+      await cancel(orderId, 1);
+      expect((await begin(who, boxes(ids, {}))).status).toBe(200);
+      expect((await begin(who, boxes(ids))).status).toBe(200);
+
+      const sweet = await buy(who, bench.sweetOrder());
+      expect((await begin(who, bench.sweetOrder())).status).toBe(409);
+      await cancel(sweet.orderId);
+      expect((await begin(who, bench.sweetOrder())).status).toBe(200);
+    });
   });
 
   describe('two payments that were captured all the same', () => {
