@@ -101,7 +101,9 @@ describe.each(engines)('a payment, on %s,', (engine) => {
     bench.clock.offset += 3 * MINUTE;
     await sweepPendingOrders(bench.shop);
     expect(await bench.orderCount(customer)).toBe(1);
-    const entries = (await readMoneyEntries(bench.shop.db)).filter((entry) => entry.gatewayOrderId === orderId);
+    const entries = (await readMoneyEntries(bench.shop.db, bench.shop.now())).filter(
+      (entry) => entry.gatewayOrderId === orderId,
+    );
     expect(entries).toMatchObject([
       { kind: 'second', paymentId: second.razorpay_payment_id, amount: 1299_00, canRefund: true },
     ]);

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
+import { readStaffOrder } from '#features/orders/staff-order.contract.ts';
+import { readPacking } from '#features/packing/packing.contract.ts';
+import { listMoney, settleMoney } from '#features/refunds/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -160,6 +163,22 @@ describe.each(engines)('homes that have a box, on %s', (engine) => {
       bench.clock.offset += 31 * MINUTE;
       expect((await begin(who, boxes(ids, {}))).status).toBe(200);
     });
+
+    it('repeats nothing once the order before was cancelled whole', async () => {
+      const who = await bench.customer();
+      const ids = await bench.guests(who, 2);
+      const { orderId } = await buy(who, boxes(ids, {}));
+      await cancel(orderId, 0);
+      expect((await begin(who, boxes(ids, {}))).status).toBe(409);
+      await cancel(orderId, 1);
+      expect((await begin(who, boxes(ids, {}))).status).toBe(200);
+      expect((await begin(who, boxes(ids))).status).toBe(200);
+
+      const sweet = await buy(who, bench.sweetOrder());
+      expect((await begin(who, bench.sweetOrder())).status).toBe(409);
+      await cancel(sweet.orderId);
+      expect((await begin(who, bench.sweetOrder())).status).toBe(200);
+    });
   });
 
   describe('two payments that were captured all the same', () => {
@@ -195,6 +214,43 @@ describe.each(engines)('homes that have a box, on %s', (engine) => {
       const { goods, delivery, positions } = data.paymentHistory[0].cancelled;
       expect([goods + delivery, positions]).toEqual([2 * EACH, [0, 1]]);
       expect((await giveBack(await bench.customer(), second)).status).toBe(404);
+    });
+
+    it('are told to staff on the order, where it is packed and in the list of money, until somebody says what becomes of them', async () => {
+      const { who, first, second } = await both();
+      const seen = async (orderId: string) => {
+        const { order } = (await owner(readStaffOrder, { params: { orderId } })).data;
+        const { homes } = (await owner(readPacking, { query: { order: orderId } })).data;
+        const entry = (await owner(listMoney)).data.entries.find(
+          (one) => one.kind === 'twice' && one.order?.id === orderId,
+        );
+        return { twice: order.twice, packed: homes.map((home) => home.twice), entry, steps: order.steps };
+      };
+      const number = (await twice(who, second)).orders[0].invoiceNumber;
+      expect(await seen(first)).toMatchObject({ twice: undefined, packed: [undefined, undefined], entry: undefined });
+      expect(await seen(second)).toMatchObject({
+        twice: { homes: [{ position: 0 }, { position: 1 }], orders: [{ id: first, invoiceNumber: number }] },
+        packed: [[number], [number], undefined],
+        entry: {
+          amount: 2 * EACH,
+          positions: [0, 1],
+          words: `2 homes of this order already have a box from order ${number}; the family’s order page asks whether they go back, and nobody has answered.`,
+        },
+      });
+      await giveBack(who, second);
+      expect(await seen(second)).toMatchObject({
+        twice: undefined,
+        packed: [undefined, undefined, undefined],
+        entry: undefined,
+        steps: [{ note: `paid for twice, together with ${number}` }],
+      });
+
+      const { second: wished } = await both();
+      const { entry } = await seen(wished);
+      expect(await owner(settleMoney, { body: { key: entry?.key ?? '', note: 'They want both' } })).toMatchObject({
+        status: 200,
+      });
+      expect(await seen(wished)).toMatchObject({ twice: undefined, entry: undefined });
     });
 
     it('are left alone once the boxes are being made, and where the family wished both', async () => {

@@ -89,7 +89,9 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   await expect(page.getByRole('checkbox', { name: 'Also the 4 that have a box' })).not.toBeChecked();
   await manjit.getByRole('checkbox').check();
   await expect(
-    page.getByText(/^1 of these 2 homes already has a box; ₹[\d,]+ of the total is for it\.$/),
+    page.getByText(
+      /^1 of these 2 homes already has a box; ₹[\d,]+ of the total is for it\. Pay waits for your answer\.$/,
+    ),
   ).toBeVisible();
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Send it a second box' })).toBeFocused();

@@ -52,8 +52,11 @@ export function useBeforePay(homes: readonly PaidHome[], had: Had) {
 /** Brings the first question that waits for an answer into view: whoever presses Pay may stand far below or above it. */
 export function leadToQuestion(): void {
   const answer = document.querySelector<HTMLInputElement>('.asked-before input:not(:checked)');
-  answer?.closest('.asked-before')?.scrollIntoView({ block: 'center' });
+  // Rows on the way get their size when they come into view: a slow way would end where the question was before.
+  const jump = (): void => answer?.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  jump();
   answer?.focus({ preventScroll: true });
+  requestAnimationFrame(jump);
 }
 
 /** The questions before Pay, on the page; nothing where there is none. */
@@ -76,7 +79,13 @@ function Question({ words, names, yes, onYes, label }: ReturnType<typeof useQues
     <div className="notice asked-before">
       <Icon name="warning" />
       <div>
-        <p id={id}>{words}</p>
+        <p id={id}>
+          {words} {!yes && 'Pay waits for your answer.'}
+        </p>
+        <label className="check">
+          <input type="checkbox" aria-describedby={id} checked={yes} onChange={({ target }) => onYes(target.checked)} />
+          <span>{label}</span>
+        </label>
         <p className="soft">
           {(more > 0 ? names.slice(0, NAMED) : names).join(', ')}{' '}
           {more > 0 && (
@@ -85,10 +94,6 @@ function Question({ words, names, yes, onYes, label }: ReturnType<typeof useQues
             </button>
           )}
         </p>
-        <label className="check">
-          <input type="checkbox" aria-describedby={id} checked={yes} onChange={({ target }) => onYes(target.checked)} />
-          <span>{label}</span>
-        </label>
       </div>
     </div>
   );

@@ -33,6 +33,13 @@ export interface BoughtTwice {
   back: number;
 }
 
+/** The same for staff: homes whose second box has not left, and nobody has said what becomes of it. */
+export interface StaffTwice {
+  homes: { position: number; state: ParcelState }[];
+  /** The orders that reach them too. */
+  orders: { id: string; invoiceNumber: string }[];
+}
+
 const orderParams = object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') });
 
 export const readBoughtTwice = endpoint<BoughtTwice>()({

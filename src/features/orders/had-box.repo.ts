@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { stepParcels } from '#features/fulfilment/fulfilment.repo.ts';
-import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
+import { openStates, type ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { readHomes } from '#features/households/homes.repo.ts';
-import type { BoughtTwice, HomesWithBoxes } from '#features/orders/had-box.contract.ts';
+import type { BoughtTwice, HomesWithBoxes, StaffTwice } from '#features/orders/had-box.contract.ts';
 import { isSecond } from '#features/orders/had-box.rules.ts';
 import { FAMILY, UNMADE } from '#features/orders/late-home.repo.ts';
 import { designFor, designsOf, type OrderedInvitation } from '#features/orders/order.rules.ts';
@@ -101,14 +103,12 @@ export async function homesWithBoxes(db: Queries, userId: string): Promise<Homes
 const AT_ONCE = 30 * 60_000;
 
 /** The homes of an order that an earlier order reaches too, although nobody wished a second box. */
-async function boughtTwice(db: Queries, userId: string, orderId: string) {
-  const orders = await boxOrdersOf(db, userId);
+function twiceIn(orders: readonly BoxOrder[], orderId: string, homeOf: (guestId: string) => string) {
   const at = orders.findIndex(({ id }) => id === orderId);
   const second = orders[at];
   if (!second) return null;
   const { repeats } = second.content;
   const since = new Date(Date.parse(second.createdAt) - AT_ONCE).toISOString();
-  const homeOf = await homeFinder(db, userId);
   const before = orders
     .slice(0, at)
     .filter(({ payment, createdAt }) => (repeats ? !repeats.includes(payment) : createdAt >= since));
@@ -123,6 +123,76 @@ async function boughtTwice(db: Queries, userId: string, orderId: string) {
   };
 }
 
+const boughtTwice = async (db: Queries, userId: string, orderId: string) =>
+  twiceIn(await boxOrdersOf(db, userId), orderId, await homeFinder(db, userId));
+
+/** The key under which an order's second boxes stand in the list of money. */
+export const twiceKey = (orderId: string): string => `twice:${orderId}`;
+
+/**
+ * Finds, for staff, those of some orders with homes that an earlier order reaches too, as long as such a box has not left and
+ * neither the family gave it back nor staff settled it. Each family's orders are read once.
+ * @param orderIds at most as many as a statement takes; all orders without it
+ */
+export async function ordersBoughtTwice(db: Queries, orderIds?: readonly string[]): Promise<Map<string, StaffTwice>> {
+  const found = new Map<string, StaffTwice>();
+  for (const [userId, ids] of await familiesOfSeveral(db, orderIds)) {
+    // However many families there are, other people are answered in between.
+    await nextTurn();
+    const orders = await boxOrdersOf(db, userId);
+    const homeOf = await homeFinder(db, userId);
+    for (const id of ids) {
+      const twice = twiceIn(orders, id, homeOf);
+      const here = twice?.homes.filter(({ state }) => openStates.includes(state)) ?? [];
+      if (!twice || here.length === 0) continue;
+      found.set(id, {
+        homes: here.map(({ position, state }) => ({ position, state })),
+        orders: twice.before.map((one) => ({ id: one.id, invoiceNumber: one.invoiceNumber })),
+      });
+    }
+  }
+  return found;
+}
+
+/** Orders of boxes that have not all left, after an earlier one of the same customer; by customers. */
+async function familiesOfSeveral(db: Queries, orderIds?: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('order')
+    .select(['order.id', 'order.user_id'])
+    .where('order.kind', '=', 'invitation')
+    .$if(orderIds !== undefined, (some) => some.where('order.id', 'in', orderIds ?? []))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order as earlier')
+          .select('earlier.id')
+          .whereRef('earlier.user_id', '=', 'order.user_id')
+          .where('earlier.kind', '=', 'invitation')
+          .whereRef('earlier.created_at', '<=', 'order.created_at')
+          .whereRef('earlier.id', '!=', 'order.id'),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_recipient as home')
+          .leftJoin('parcel', (join) =>
+            join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+          )
+          .select('home.position')
+          .whereRef('home.order_id', '=', 'order.id')
+          .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', 'in', openStates)])),
+      ),
+    )
+    .where(sql`'twice:' || "order".id`, 'not in', db.selectFrom('money_settled').select('key'))
+    .execute();
+  const found = new Map<string, string[]>();
+  for (const { id, user_id } of rows) {
+    const ids = found.get(user_id);
+    if (ids) ids.push(id);
+    else found.set(user_id, [id]);
+  }
+  return found;
+}
+
 /** Tells which homes were paid for twice; null for an order that is not the customer's. @param now ms */
 export async function readTwice(
   db: Queries,
@@ -133,14 +203,29 @@ export async function readTwice(
   const twice = await boughtTwice(db, userId, orderId);
   if (!twice) return null;
   const { homes, before, open } = twice;
-  const at = new Date(now).toISOString();
-  const cancelled = open.map(({ position, state }) => ({ position, before: state, at }));
   return {
     homes: homes.map(({ name }) => name),
     orders: before.map(({ id, invoiceNumber }) => ({ _id: id, invoiceNumber })),
     open: open.length,
-    back: open.length > 0 ? await wouldGoBack(db, orderId, cancelled) : 0,
+    back: await backFor(db, orderId, open, now),
   };
+}
+
+/** Paise that would go back for those of some boxes that are not made yet. @param now ms */
+export async function backFor(
+  db: Queries,
+  orderId: string,
+  homes: readonly { position: number; state: ParcelState }[],
+  now: number,
+): Promise<number> {
+  const at = new Date(now).toISOString();
+  const open = homes.filter(({ state }) => UNMADE.includes(state));
+  if (open.length === 0) return 0;
+  return wouldGoBack(
+    db,
+    orderId,
+    open.map(({ position, state }) => ({ position, before: state, at })),
+  );
 }
 
 /**

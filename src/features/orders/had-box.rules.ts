@@ -82,3 +82,9 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 /** What a refusal says to whoever pays: the question, whose homes they are, and what can be done. */
 export const secondRefusal = (homes: AskedHomes, begun: Begun): string =>
   `${secondWords(homes, begun, listed(homes.names))} Untick ${homes.names.length === 1 ? 'it' : 'them'}, or order anyway.`;
+
+/** Tells staff of boxes that were paid for twice. @param homes how many of an order; @param orders numbers of those before it */
+export function twiceWords(homes: number, orders: readonly string[]): string {
+  const who = homes === 1 ? 'One home of this order already has' : `${homes} homes of this order already have`;
+  return `${who} a box from order ${listed(orders)}; the family’s order page asks whether ${homes === 1 ? 'it goes' : 'they go'} back, and nobody has answered.`;
+}

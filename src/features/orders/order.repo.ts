@@ -120,7 +120,7 @@ export async function readOrderOf(
   return row ? { ...toOrder(row), sale: row.sale as unknown as Sale | null } : null;
 }
 
-/** The newest order of the same goods to the same homes that was made since a time. */
+/** The newest order of the same goods to the same homes that was made since a time, and that was not cancelled whole. */
 export async function findOrderOfGoods(db: Queries, userId: string, goods: string, since: string) {
   const row = await db
     .selectFrom('order_draft')
@@ -129,6 +129,17 @@ export async function findOrderOfGoods(db: Queries, userId: string, goods: strin
     .where('order_draft.user_id', '=', userId)
     .where('order_draft.goods', '=', goods)
     .where('order.created_at', '>=', since)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_recipient as home')
+          .leftJoin('parcel', (join) =>
+            join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+          )
+          .select('home.position')
+          .whereRef('home.order_id', '=', 'order.id')
+          .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', '!=', 'cancelled')])),
+      ),
+    )
     .orderBy('order.created_at', 'desc')
     .executeTakeFirst();
   return row ? { id: row.id, kind: row.kind, gatewayOrderId: row.gateway_order_id, createdAt: row.created_at } : null;

@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import type { ParcelNow } from '#features/fulfilment/fulfilment.contract.ts';
 import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
+import type { StaffTwice } from '#features/orders/had-box.contract.ts';
 import type { SampleWire } from '#features/orders/order.contract.ts';
 import type { OrderedInvitation, OrderedItem } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
@@ -155,6 +156,8 @@ export interface StaffOrder {
   waves?: { id: string; invoiceNumber: string }[];
   /** How it stands with the sample that this order is; missing for every other order. */
   sample?: SampleWire;
+  /** Its homes that an earlier order reaches too; missing where there are none. */
+  twice?: StaffTwice;
   /** The newest first. */
   steps: StaffStep[];
   notes: OrderNote[];

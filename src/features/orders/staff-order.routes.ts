@@ -7,6 +7,7 @@ import {
   releaseUnpaid,
   summariseOrders,
 } from '#features/orders/staff-order.contract.ts';
+import { ordersBoughtTwice } from '#features/orders/had-box.repo.ts';
 import { readFigures } from '#features/orders/figures.repo.ts';
 import { orderCities, type OrderQuery, pageOrders, readSummary } from '#features/orders/staff-order-list.repo.ts';
 import { keepRelease, readRelease } from '#features/part-payments/part-payment.repo.ts';
@@ -48,7 +49,8 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
     const money = await readOrderMoney(db, orderId);
     if (!read || !money) throw notFound(NO_ORDER);
     const sample = await sampleOfOrder(db, orderId, shop.now());
-    const order = { ...read, ...(sample ? { sample } : {}) };
+    const twice = (await ordersBoughtTwice(db, [orderId])).get(orderId);
+    const order = { ...read, ...(sample ? { sample } : {}), ...(twice ? { twice } : {}) };
     // Who packs needs the worth of a parcel, and not how it was paid.
     if (staff.role === 'packer') return { order: { ...order, paymentId: '', gatewayOrderId: '' }, money: null };
     return { order, money };

@@ -154,6 +154,9 @@ function Home({ home, contents, card, packed, waits, told, onTick }: HomeProps) 
             {home.boxes > 1 && <span className="badge badge-warn">{`${home.boxes} boxes`}</span>}{' '}
             {home.unpaid && <span className="badge badge-warn">Not paid in full</span>}{' '}
             {home.corrected && <span className="badge badge-warn">Guest wrote another address</span>}{' '}
+            {home.twice && (
+              <span className="badge badge-warn">Already has a box from {home.twice.join(', ')}, family not heard</span>
+            )}{' '}
             {home.movedAt && !gone.has(home.state) && (
               <span className="badge badge-warn">{`Address changed ${nearMoment(home.movedAt)}`}</span>
             )}{' '}

@@ -13,6 +13,8 @@ export type PackingRow = PackingHome &
     unpaid?: boolean;
     /** True where the guest wrote another address after the order was paid, and the family has not decided yet. */
     corrected?: boolean;
+    /** Numbers of earlier orders from which the home already has a box, while nobody has said what becomes of this one. */
+    twice?: string[];
     /** When the family sent the box elsewhere, ISO time: a label printed before is wrong. */
     movedAt?: string;
   };

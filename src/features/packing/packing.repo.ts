@@ -15,6 +15,7 @@ import {
 } from '#features/packing/packing.contract.ts';
 import { type Contents, contentsOf } from '#features/packing/packing.rules.ts';
 import { correctedIn } from '#features/orders/corrected.repo.ts';
+import { ordersBoughtTwice } from '#features/orders/had-box.repo.ts';
 import { unpaidOrders } from '#features/orders/order-money.repo.ts';
 import { townOfPincode } from '#features/pincodes/pincode.repo.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -177,6 +178,7 @@ export async function listPacking(
   const orders = await ordersOf(db, shownIds);
   const unpaid = await unpaidOrders(db, shownIds);
   const corrected = await correctedIn(db, shownIds);
+  const twice = await ordersBoughtTwice(db, shownIds);
   const contents = new Map<string, Contents>();
   const cards = new Map<string, PackingCard>();
   const homes = shown.flatMap((row): PackingRow[] => {
@@ -187,6 +189,7 @@ export async function listPacking(
     const card = cardOf(held.bought, row);
     if (card) cards.set(card.key, card);
     const place = townOfPincode(row.pincode);
+    const second = twice.get(row.order_id);
     return [
       {
         orderId: row.order_id,
@@ -211,6 +214,9 @@ export async function listPacking(
         ...(card ? { card: card.key } : {}),
         ...(row.moved_at ? { movedAt: row.moved_at } : {}),
         ...(corrected.has(`${row.order_id}.${row.position}`) ? { corrected: true } : {}),
+        ...(second?.homes.some(({ position }) => position === Number(row.position))
+          ? { twice: second.orders.map(({ invoiceNumber }) => invoiceNumber) }
+          : {}),
       },
     ];
   });

@@ -4,6 +4,8 @@ import type { MoneyKind } from '#features/refunds/money.rules.ts';
 import type { MoneyEntry } from '#features/refunds/refund.contract.ts';
 import { provider } from '#features/refunds/hand-made.rules.ts';
 import { sumOf } from '#features/orders/refund.rules.ts';
+import { backFor, ordersBoughtTwice, twiceKey } from '#features/orders/had-box.repo.ts';
+import { twiceWords } from '#features/orders/had-box.rules.ts';
 import { cancelledKey, ordersThatMayOwe, readOrderMoney, refundToStaff } from '#features/orders/order-money.repo.ts';
 import { ordersNotPaidInFull } from '#features/part-payments/part-payment.repo.ts';
 import { chunks } from '#server/db/chunks.ts';
@@ -55,13 +57,14 @@ export const orderPaidBy = (db: Queries, paymentId: string) =>
     )
     .executeTakeFirst();
 
-/** Everything of money that somebody has to look at, the newest first. */
-export async function readMoneyEntries(db: Queries): Promise<MoneyEntry[]> {
+/** Everything of money that somebody has to look at, the newest first. @param now ms */
+export async function readMoneyEntries(db: Queries, now: number): Promise<MoneyEntry[]> {
   const entries = [
     ...(await eventEntries(db)),
     ...(await refundEntries(db)),
     ...(await cancelledEntries(db)),
     ...(await restEntries(db)),
+    ...(await twiceEntries(db, now)),
   ];
   return entries.sort((one, other) => other.at.localeCompare(one.at));
 }
@@ -254,6 +257,28 @@ async function restEntries(db: Queries, only?: string): Promise<MoneyEntry[]> {
   return found;
 }
 
+/** Orders of which some homes have a box by an earlier one, and nobody has said that they shall. @param only this one alone */
+async function twiceEntries(db: Queries, now: number, only?: string): Promise<MoneyEntry[]> {
+  const twice = await ordersBoughtTwice(db, only === undefined ? undefined : [only]);
+  const found: MoneyEntry[] = [];
+  for (const row of await listedOrders(db, [...twice.keys()])) {
+    const { homes = [], orders = [] } = twice.get(row.id) ?? {};
+    found.push({
+      ...entryOf(row),
+      key: twiceKey(row.id),
+      kind: 'twice',
+      at: row.created_at,
+      amount: await backFor(db, row.id, homes, now),
+      positions: homes.map(({ position }) => position),
+      words: twiceWords(
+        homes.length,
+        orders.map(({ invoiceNumber }) => invoiceNumber),
+      ),
+    });
+  }
+  return found;
+}
+
 const restKey = (orderId: string): string => `rest:${orderId}`;
 
 /** What entries about an order have in common. */
@@ -268,15 +293,17 @@ const entryOf = (row: Awaited<ReturnType<typeof listedOrders>>[number]) => ({
 });
 
 /** An entry of the list by its key, as long as it stands there. */
-async function readEntry(db: Queries, key: string): Promise<MoneyEntry | undefined> {
+async function readEntry(db: Queries, key: string, now: number): Promise<MoneyEntry | undefined> {
   const [kind = '', orderId = ''] = key.split(':');
   const entries = await (kind === 'cancelled'
     ? cancelledEntries(db, orderId)
     : kind === 'rest'
       ? restEntries(db, orderId)
-      : kind === 'refund' || kind === 'hand-made'
-        ? refundEntries(db)
-        : eventEntries(db));
+      : kind === 'twice'
+        ? twiceEntries(db, now, orderId)
+        : kind === 'refund' || kind === 'hand-made'
+          ? refundEntries(db)
+          : eventEntries(db));
   return entries.find((entry) => entry.key === key);
 }
 
@@ -290,7 +317,7 @@ export async function settleEntry(
   return withTransaction(db, async (tx) => {
     const known = (await settledKeys(tx)).has(key);
     if (known) return true;
-    const entry = await readEntry(tx, key);
+    const entry = await readEntry(tx, key, now);
     if (!entry || entry.kind === 'refund-asked') return false;
     await tx
       .insertInto('money_settled')

@@ -10,7 +10,8 @@ export type MoneyKind =
   | 'refund-asked'
   | 'refund-failed'
   | 'cancelled'
-  | 'rest';
+  | 'rest'
+  | 'twice';
 
 /** Says that the provider's notices stay away, and what to do. @param last when the last one came, in words; empty where none did */
 export function unheardWords(count: number, last: string): string {
@@ -60,6 +61,10 @@ export const moneyWords: Record<MoneyKind, { title: string; todo: string }> = {
   cancelled: {
     title: 'Cancelled, and not refunded',
     todo: 'Open the order and send back what the refund policy gives, or mark it as settled.',
+  },
+  twice: {
+    title: 'Boxes paid for twice',
+    todo: 'Wait with packing, and ask the family. It gives them back by one press on its order page; mark this as settled if it wants both.',
   },
   rest: {
     title: 'Not paid in full',

@@ -74,7 +74,7 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, listMoney, async () => ({
-    entries: await readMoneyEntries(db),
+    entries: await readMoneyEntries(db, shop.now()),
     unheard: shop.config.demo.payments ? null : await unheardPayments(db, shop.now()),
   }));
 

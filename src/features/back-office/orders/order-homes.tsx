@@ -117,6 +117,7 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
             home={home}
             isItem={order.bought.kind === 'item'}
             circle={circleOf(order, home)}
+            note={home.state === 'cancelled' ? noteOf(order, home) : ''}
             chosen={chosen.has(home.position)}
             onChoose={mayStep && homes.length > 1 ? (on) => choose([home.position], on) : undefined}
             busy={busy}
@@ -173,8 +174,14 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
 const circleOf = ({ bought }: StaffOrder, { circle = 0 }: StaffHome): string =>
   bought.kind === 'invitation' ? (bought.content.circles?.[circle]?.circle ?? '') : '';
 
+/** What was noted when a home was cancelled: the newest press that holds. */
+const noteOf = ({ steps }: StaffOrder, { position }: StaffHome): string =>
+  steps.find(({ positions, undoneAt }) => !undoneAt && positions.includes(position))?.note ?? '';
+
 interface HomeProps {
   home: StaffHome;
+  /** Why it was cancelled; empty where nothing was noted. */
+  note: string;
   isItem: boolean;
   /** Which of several box designs goes there; empty where there is one. */
   circle: string;
@@ -184,7 +191,7 @@ interface HomeProps {
   onStep: ((offer: Offer) => void) | undefined;
 }
 
-function Home({ home, isItem, circle, chosen, onChoose, busy, onStep }: HomeProps) {
+function Home({ home, note, isItem, circle, chosen, onChoose, busy, onStep }: HomeProps) {
   const {
     name,
     mobile,
@@ -241,6 +248,7 @@ function Home({ home, isItem, circle, chosen, onChoose, busy, onStep }: HomeProp
       <div className="staff-home-state">
         <StateBadge state={state} />
         {courier && <span>{`${courier}${tracking ? ` ${tracking}` : ''}`}</span>}
+        {note && <small className="staff-note-text">{note}</small>}
         {changedAt && <small>{`since ${nearMoment(changedAt)}`}</small>}
         {onStep && next && (
           <button type="button" className="button button-quiet" disabled={busy} onClick={() => onStep(next)}>

@@ -13,6 +13,7 @@ import {
 import { StateBadge } from '#features/back-office/orders/state-badge.tsx';
 import { usePresses } from '#features/back-office/orders/use-presses.tsx';
 import { readStaffOrder, type StaffOrder } from '#features/orders/staff-order.contract.ts';
+import { twiceWords } from '#features/orders/had-box.rules.ts';
 import { waveName } from '#features/orders/waves.rules.ts';
 import type { StaffMe } from '#features/staff/staff.contract.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
@@ -36,6 +37,8 @@ const story = () => import('#features/back-office/orders/order-story.tsx');
 const OrderStory = lazy(async () => ({ default: (await story()).OrderStory }));
 
 const HOME = '/back-office/orders';
+/** Homes that a sentence names. */
+const NAMED = 5;
 
 /** One order: its homes and their states, what was bought, what was paid, what was said and done. */
 export function OrderPage() {
@@ -90,6 +93,22 @@ function Order({ id, me, onRead }: OrderProps) {
           <span>
             <span>{`${homesWords(money.cancelled.positions.length)} cancelled, and the money has not gone back. `}</span>
             <a href="#order-refunds">See below</a>
+          </span>
+        </p>
+      )}
+      {order.twice && (
+        <p className="notice notice-problem">
+          <span>
+            {twiceWords(
+              order.twice.homes.length,
+              order.twice.orders.map(({ invoiceNumber }) => invoiceNumber),
+            )}{' '}
+            {order.twice.homes
+              .map(({ position }) => order.homes[position]?.name)
+              .filter(Boolean)
+              .slice(0, NAMED)
+              .join(', ')}
+            {order.twice.homes.length > NAMED && ` and ${order.twice.homes.length - NAMED} more`}
           </span>
         </p>
       )}
