@@ -3,11 +3,12 @@ import { createServer } from 'node:net';
 import { lastBackup } from '#features/keeping/backup-run.repo.ts';
 import { unheardWords } from '#features/refunds/money.rules.ts';
 import { unheardPayments } from '#features/refunds/notices.repo.ts';
-import { secretState } from '#features/secret/secret-turn.service.ts';
+import { secretState, secretTurn } from '#features/secret/secret-turn.service.ts';
 import { type Finding, backupFinding } from '#scripts/lib/backup-finding.ts';
 import { secretFindings } from '#scripts/lib/secret-findings.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { type Database, openDatabase, storeFile } from '#server/db/database.ts';
+import { givesUpOldSecret } from '#server/shop-secret.ts';
 import { findBrowser } from '#scripts/lib/browser.ts';
 import { findNginx } from '#scripts/lib/nginx.ts';
 import { findPostgres } from '#scripts/lib/postgres.ts';
@@ -36,7 +37,9 @@ async function storeFindings(config: Config): Promise<Finding[]> {
       config.production,
       Date.now(),
     );
-    const secrets = secretFindings(await secretState(db, config, Date.now()), config.oldJwtSecret !== '', Date.now());
+    const now = Date.now();
+    const state = { ...(await secretState(db, config, now)), ...(await secretTurn(db, config, now)) };
+    const secrets = secretFindings(state, config.oldJwtSecret !== '' && !givesUpOldSecret(config), now);
     return [backup, ...secrets, ...(config.demo.payments ? [] : [await noticesFinding(db)])];
   } catch {
     return [{ good: true, words: 'the store tells nothing of backups and payments; start the shop once' }];

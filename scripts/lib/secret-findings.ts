@@ -1,14 +1,23 @@
-import type { SecretState } from '#features/secret/secret-turn.service.ts';
+import type { SecretState, SecretTurn } from '#features/secret/secret-turn.service.ts';
 import { nearMoment } from '#lib/dates.ts';
 import type { Finding } from '#scripts/lib/backup-finding.ts';
 
-/** How it stands with the shop's secret, in words: when an old one may go, and what no secret opens any more. */
-export function secretFindings({ oldUntil, waiting, lost }: SecretState, hasOld: boolean, now: number): Finding[] {
+/** How it stands with the shop's secret, in words: what a start says of it, when an old one may go, and what no secret opens any more. */
+export function secretFindings(
+  { oldUntil, waiting, lost, fault, warning }: SecretState & SecretTurn,
+  hasOld: boolean,
+  now: number,
+): Finding[] {
+  if (fault !== null) return [{ good: false, words: fault }];
   const broken = {
     good: false,
     words: `${lost} one-time codes of staff or links of families open with no secret of the settings; with the JWT_SECRET of before as JWT_SECRET_OLD they do`,
   };
-  return [...(hasOld ? [oldFinding({ oldUntil, waiting }, now)] : []), ...(lost > 0 ? [broken] : [])];
+  return [
+    ...(warning === null ? [] : [{ good: false, words: warning }]),
+    ...(hasOld ? [oldFinding({ oldUntil, waiting }, now)] : []),
+    ...(lost > 0 ? [broken] : []),
+  ];
 }
 
 function oldFinding({ oldUntil, waiting }: Pick<SecretState, 'oldUntil' | 'waiting'>, now: number): Finding {

@@ -44,7 +44,7 @@ const environment = object({
   SITE_DIR: string(),
   ALLOWED_ORIGINS: string().default(''),
   JWT_SECRET: string().min(32, 'must have at least 32 characters'),
-  JWT_SECRET_OLD: string().min(32, 'must have at least 32 characters'),
+  JWT_SECRET_OLD: string().matches(/^none$|.{32}/s, 'must have at least 32 characters, or be none'),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: string()
     .trim()
@@ -108,7 +108,7 @@ export interface Config {
   allowedOrigins: string[];
   /** Read by `shop-secret.ts` alone, which names what it is for. */
   jwtSecret: string;
-  /** What it was before; empty without. */
+  /** What it was before; empty without, `none` where it is given up. */
   oldJwtSecret: string;
   logLevel: string;
   /** How many proxies stand in front, or their addresses; the caller is who the nearest of them saw. */
@@ -182,7 +182,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
   demand('RAZORPAY_WEBHOOK_SECRET', Boolean(env.RAZORPAY_WEBHOOK_SECRET), 'payments are confirmed by signed notices');
   for (const name of [
     'JWT_SECRET',
-    'JWT_SECRET_OLD',
+    ...(env.JWT_SECRET_OLD === 'none' ? [] : (['JWT_SECRET_OLD'] as const)),
     'RAZORPAY_WEBHOOK_SECRET',
     'PUBLISH_HOOK_SECRET',
     'METRICS_TOKEN',

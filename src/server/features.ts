@@ -110,6 +110,6 @@ export function addFeatures(app: FastifyInstance, shop: Shop): void {
       keep(app, shop);
 }
 
-export { secretFault } from '#features/secret/secret-turn.service.ts';
+export { secretTurn } from '#features/secret/secret-turn.service.ts';
 export { openingFault } from '#features/settings/opening.service.ts';
 export { listAddress } from '#features/catalogue/list-address.rules.ts';

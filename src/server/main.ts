@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import type { Shop } from '#server/context.ts';
 import { type Database, migrate, openDatabase, storeFile } from '#server/db/database.ts';
-import { openingFault, secretFault } from '#server/features.ts';
+import { openingFault, secretTurn } from '#server/features.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { Bucket } from '#server/media/bucket.ts';
 import { MediaStore } from '#server/media/media-store.ts';
@@ -48,12 +48,14 @@ export async function startServer(config: Config, overrides: Partial<Shop> = {})
     now: Date.now,
     ...overrides,
   };
-  const fault = (await secretFault(db, config)) ?? (config.production ? await openingFault(shop) : null);
+  const secrets = await secretTurn(db, config, shop.now());
+  const fault = secrets.fault ?? (config.production ? await openingFault(shop) : null);
   if (fault !== null) {
     await db.destroy();
     throw new ConfigError(fault);
   }
   const app = await buildApp(shop);
+  if (secrets.warning !== null) app.log.warn(secrets.warning);
   refusals.tell = (refused) => app.log.warn(refused, 'the payment provider refused a call');
   await shop.media.toCome.resume();
   await app.listen({ host: config.host, port: config.port });

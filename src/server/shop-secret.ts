@@ -24,9 +24,14 @@ export type Keys = readonly [newest: string, ...older: string[]];
 /** The settings that hold the secrets. */
 export type Secrets = Pick<Config, 'jwtSecret' | 'oldJwtSecret'>;
 
+/** True where whoever runs the shop has no secret of before any more, and goes on without what it alone opened. */
+export const givesUpOldSecret = ({ oldJwtSecret }: Secrets): boolean => oldJwtSecret === 'none';
+
 /** The secrets for one use. Whatever needs the secret takes it from here. */
-export const keysFor = ({ jwtSecret, oldJwtSecret }: Secrets, _use: SecretUse): Keys =>
-  oldJwtSecret === '' ? [jwtSecret] : [jwtSecret, oldJwtSecret];
+export const keysFor = (secrets: Secrets, _use: SecretUse): Keys =>
+  secrets.oldJwtSecret === '' || givesUpOldSecret(secrets)
+    ? [secrets.jwtSecret]
+    : [secrets.jwtSecret, secrets.oldJwtSecret];
 
 /** What the first fitting key makes of something; null where none fits. */
 export function byAnyKey<T>(keys: Keys, read: (key: string) => T | null): T | null {

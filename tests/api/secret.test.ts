@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFamilyLink, readFamily, readFamilyLink } from '#features/guests/family-link.contract.ts';
 import { oldSecretSince } from '#features/payments/old-secret.service.ts';
-import { sealAnew, secretFault, secretState } from '#features/secret/secret-turn.service.ts';
+import { sealAnew, secretState, secretTurn } from '#features/secret/secret-turn.service.ts';
 import { readUser, register, verifyOtp } from '#features/session/session.contract.ts';
 import { addShare, openShare, readShares } from '#features/sharing/share.contract.ts';
 import { beginInvitePassword, finishInvitePassword, passwordSignIn } from '#features/staff/staff.contract.ts';
@@ -166,16 +166,18 @@ describe.each(engines)('a new secret of the shop, on %s', (engine) => {
     },
     'mark of the secret': async () => {
       const { db, config } = during.shop;
-      expect(await secretFault(db, config)).toBeNull();
-      expect(
-        await secretFault(db, { jwtSecret: NEW, oldJwtSecret: 'a secret that this shop never had at all' }),
-      ).toMatch(/^JWT_SECRET_OLD is not the secret that this shop had last\. .*nothing was changed\.$/);
+      const faultOf = async (secrets: { jwtSecret: string; oldJwtSecret: string }) =>
+        (await secretTurn(db, secrets, during.shop.now())).fault;
+      expect(await faultOf(config)).toBeNull();
+      expect(await faultOf({ jwtSecret: NEW, oldJwtSecret: 'a secret that this shop never had at all' })).toMatch(
+        /^JWT_SECRET_OLD is not the secret that this shop had last\. .*nothing was changed\.$/,
+      );
       // One that it had, and another one since: what the last one made would be lost.
       during.wait(3_600_000);
       await sealAnew(during.shop);
       const third = 'a third secret of this shop, made later';
-      expect(await secretFault(db, { jwtSecret: third, oldJwtSecret: OLD })).toMatch(/^JWT_SECRET_OLD is not/);
-      expect(await secretFault(db, { jwtSecret: third, oldJwtSecret: NEW })).toBeNull();
+      expect(await faultOf({ jwtSecret: third, oldJwtSecret: OLD })).toMatch(/^JWT_SECRET_OLD is not/);
+      expect(await faultOf({ jwtSecret: third, oldJwtSecret: NEW })).toBeNull();
     },
   };
   /** The same person with a token that the shop takes. */
@@ -201,9 +203,38 @@ describe.each(engines)('a new secret of the shop, on %s', (engine) => {
     expect(await secretState(db, after.shop.config, now)).toMatchObject({ oldUntil: null, lost: 1 });
   });
 
+  it('tells of one that was left out: who is signed out, and for how long it would help', async () => {
+    await sealAnew(during.shop);
+    const { db } = during.shop;
+    const turnOf = (jwtSecret: string, later = 0) =>
+      secretTurn(db, { jwtSecret, oldJwtSecret: '' }, during.shop.now() + later);
+    expect(await turnOf(NEW)).toEqual({
+      fault: null,
+      warning: expect.stringMatching(/customers .* are signed out.*JWT_SECRET_OLD until /),
+    });
+    expect(await turnOf(NEW, 2 * WEEK)).toEqual({ fault: null, warning: null });
+    const third = await turnOf('a third secret of this shop, made later');
+    expect(third.fault).toMatch(/open with no secret of the settings/);
+  });
+
   it('does not start with an old secret that the shop never had', async () => {
     const config = { jwtSecret: NEW, oldJwtSecret: 'a secret that this shop never had at all' };
     await expect(startTestShop({ place, config })).rejects.toThrow(/not the secret that this shop had last/);
+  });
+
+  it('does not start without an old secret that alone opens something, unless it is given up', async () => {
+    const sealed = await join('Waiting Helper', before, before);
+    const start = (config: Parameters<typeof startTestShop>[0] & object) =>
+      startTestShop({ place: { ...place, remove: async () => undefined }, ...config });
+    await expect(start({ config: { jwtSecret: NEW } })).rejects.toThrow(
+      /^1 .* opens with no secret of the settings.*JWT_SECRET_OLD=none .*nothing was changed/i,
+    );
+    const gone = await start({ config: { jwtSecret: NEW, oldJwtSecret: 'none' } });
+    expect(await staffAt(gone, 'Waiting Helper', sealed, 0)).toBe(400);
+    await sealAnew(gone.shop);
+    await gone.close();
+    // It is not asked about again.
+    await (await start({ config: { jwtSecret: NEW } })).close();
   });
 });
 
@@ -216,5 +247,6 @@ it('is taken by name for each of its uses, and nowhere past that', async () => {
     for (const [, use = ''] of text.matchAll(/keysFor\([\w.]+, '([^']+)'\)/g)) used.add(use);
   }
   expect([...used].sort()).toEqual([...secretUses].sort());
-  expect(keysFor({ jwtSecret: NEW, oldJwtSecret: '' }, 'mark of the secret')).toEqual([NEW]);
+  for (const oldJwtSecret of ['', 'none'])
+    expect(keysFor({ jwtSecret: NEW, oldJwtSecret }, 'mark of the secret')).toEqual([NEW]);
 });

@@ -35,11 +35,12 @@ describe('the settings', () => {
     expect(read().jwtSecret).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('refuse an old secret that is the present one', () => {
+  it('take an old secret that is given up, and refuse one that is the present one', () => {
     const secret = '0123456789abcdef'.repeat(2);
     expect(() => read({ JWT_SECRET: secret, JWT_SECRET_OLD: secret })).toThrow(
       /JWT_SECRET_OLD is the same as JWT_SECRET/,
     );
+    expect(readConfig({ DATA_DIR, ...production, JWT_SECRET_OLD: 'none' }).oldJwtSecret).toBe('none');
     expect(read({ JWT_SECRET: secret, JWT_SECRET_OLD: secret.toUpperCase() }).oldJwtSecret).toBe(secret.toUpperCase());
   });
 

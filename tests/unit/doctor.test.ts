@@ -39,7 +39,7 @@ describe('what the doctor says of backups', () => {
 });
 
 describe('what the doctor says of the secret', () => {
-  const settled = { oldUntil: now + 5 * HOUR, waiting: 0, lost: 0 };
+  const settled = { oldUntil: now + 5 * HOUR, waiting: 0, lost: 0, fault: null, warning: null };
 
   it('is silent without an old one, and says of one until when it is needed', () => {
     expect(secretFindings({ ...settled, oldUntil: null }, false, now)).toEqual([]);
@@ -48,6 +48,13 @@ describe('what the doctor says of the secret', () => {
     expect(said({})).toEqual([expect.stringMatching(/^JWT_SECRET_OLD is needed until /)]);
     expect(said({}, now + 6 * HOUR)).toEqual([expect.stringMatching(/^JWT_SECRET_OLD can be taken out/)]);
     expect(said({ waiting: 2 }, now + 6 * HOUR)).toEqual([expect.stringMatching(/not sealed everything anew/)]);
+  });
+
+  it('finds fault with what the start refuses or warns of, and calls nothing good beside a refusal', () => {
+    const fault = 'JWT_SECRET_OLD is not the secret that this shop had last.';
+    expect(secretFindings({ ...settled, oldUntil: null, fault }, true, now)).toEqual([{ good: false, words: fault }]);
+    const warning = 'Customers are signed out.';
+    expect(secretFindings({ ...settled, warning }, false, now)).toEqual([{ good: false, words: warning }]);
   });
 
   it('finds fault with what no secret opens', () => {

@@ -6,6 +6,11 @@ export async function secretMarks(db: Queries): Promise<ReadonlyMap<string, stri
   return new Map(rows.map(({ id, used_at }) => [id, used_at]));
 }
 
+/** Forgets every secret but one. */
+export async function dropOtherMarks(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('secret_mark').where('id', '!=', id).execute();
+}
+
 /** Notes that a secret was used at a moment; one that is known keeps the later of both. */
 export async function markSecret(db: Queries, id: string, usedAt: string): Promise<void> {
   await db

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { familyLinkSeals } from '#features/guests/family-link.repo.ts';
-import { markSecret, secretMarks } from '#features/secret/secret-mark.repo.ts';
+import { dropOtherMarks, markSecret, secretMarks } from '#features/secret/secret-mark.repo.ts';
 import { shareSeals } from '#features/sharing/share.repo.ts';
 import { oneTimeCodeSeals } from '#features/staff/code-seals.repo.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 import { SESSION_DAYS } from '#server/http/auth.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { keepRounds } from '#server/rounds.ts';
-import { type Keys, keysFor, type Secrets } from '#server/shop-secret.ts';
+import { givesUpOldSecret, type Keys, keysFor, type Secrets } from '#server/shop-secret.ts';
 import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
 
 const HOUR = 60 * 60_000;
@@ -33,17 +34,40 @@ const marksOf = (secrets: Secrets) => {
 const WRONG_OLD =
   'JWT_SECRET_OLD is not the secret that this shop had last. Put the JWT_SECRET from before the change there and start again (one that was never set lies in DATA_DIR/secrets/jwt); nothing was changed.';
 
-/** Why a shop cannot start with its old secret, for whoever runs it; null when it can. A store that knows no secret yet takes any. */
-export async function secretFault(db: Queries, secrets: Secrets): Promise<string | null> {
+const leftOut = (lost: number): string =>
+  `${lost} ${lost === 1 ? 'one-time code of staff or link of a family opens' : 'one-time codes of staff or links of families open'} with no secret of the settings. Put the JWT_SECRET from before the change into JWT_SECRET_OLD (one that was never set lies in DATA_DIR/secrets/jwt) and start again. Where nobody has it any more, JWT_SECRET_OLD=none goes on without them: families make new links, and staff who sign in by a code need a new way in. Nothing was changed.`;
+
+const early = (until: number): string =>
+  `The secret that this shop had before is not in JWT_SECRET_OLD: customers who signed in by it are signed out, and codes on their way are over. If you have it, put it into JWT_SECRET_OLD until ${nearMoment(new Date(until).toISOString())}.`;
+
+/** What a change of the secret means for a start, for whoever runs the shop. */
+export interface SecretTurn {
+  /** Why the shop cannot start; null when it can. */
+  fault: string | null;
+  /** What it loses by starting; null for nothing. */
+  warning: string | null;
+}
+
+/** Looks whether a shop may start with its secrets. A store that knows no secret yet takes any. @param now in ms */
+export async function secretTurn(db: Queries, secrets: Secrets, now: number): Promise<SecretTurn> {
   const { newest, old } = marksOf(secrets);
-  if (old === null) return null;
   const before = [...(await secretMarks(db))].filter(([mark]) => mark !== newest);
   const last = before
     .map(([, usedAt]) => usedAt)
     .sort()
     .at(-1);
-  return last === undefined || before.some(([mark, usedAt]) => mark === old && usedAt === last) ? null : WRONG_OLD;
+  const good: SecretTurn = { fault: null, warning: null };
+  if (last === undefined || givesUpOldSecret(secrets)) return good;
+  if (old !== null)
+    return before.some(([mark, usedAt]) => mark === old && usedAt === last) ? good : { ...good, fault: WRONG_OLD };
+  const { lost } = await secretState(db, secrets, now);
+  if (lost > 0) return { ...good, fault: leftOut(lost) };
+  const until = neededUntil(last);
+  return now < until ? { ...good, warning: early(until) } : good;
 }
+
+/** The moment until which tokens live that a secret signed, in ms. @param usedAt when it was used last, ISO; noted once an hour */
+const neededUntil = (usedAt: string): number => Date.parse(usedAt) + SESSION_DAYS * 24 * HOUR + HOUR;
 
 /** Looks at all that is sealed, some rows at a time. */
 async function* sealedRows(db: Queries, secrets: Secrets, now: number) {
@@ -68,6 +92,7 @@ export async function sealAnew({ db, config, now }: Pick<Shop, 'db' | 'config' |
   // One from before marks were kept was in use until now.
   if (old !== null && !(await secretMarks(db)).has(old)) await markSecret(db, old, at);
   await markSecret(db, newest, at);
+  if (givesUpOldSecret(config)) await dropOtherMarks(db, newest);
   let count = 0;
   for await (const { id, sealed, secret, place, key, fresh } of sealedRows(db, config, now())) {
     if (fresh || secret === null) continue;
@@ -105,8 +130,7 @@ export async function secretState(db: Queries, secrets: Secrets, now: number): P
   const { old } = marksOf(secrets);
   const usedAt = old === null ? undefined : (await secretMarks(db)).get(old);
   const state: SecretState = {
-    // Its use is noted once an hour.
-    oldUntil: usedAt === undefined ? null : Date.parse(usedAt) + SESSION_DAYS * 24 * HOUR + HOUR,
+    oldUntil: usedAt === undefined ? null : neededUntil(usedAt),
     waiting: 0,
     lost: 0,
   };
