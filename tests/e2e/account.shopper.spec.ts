@@ -87,6 +87,7 @@ test('a number without the code of the present one waits, its person keeps it, a
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await expect(page.getByRole('list', { name: 'Devices' })).toBeFocused();
   await expect(devices).toHaveCount(1);
   expect(await statusThere()).toBe(401);
 

@@ -134,14 +134,20 @@ test('what was wrong is said at its field, nothing typed is lost, the second of 
     await expect(page.getByText('is here again')).toBeHidden();
   });
 
-  await test.step('a session that ends in the middle asks who is there', async () => {
-    await page.getByLabel('Their words').fill('Typed before the tea break.');
+  await test.step('a session that ends in the middle asks who is there, and keeps what was typed for them alone', async () => {
+    const words = page.getByLabel('Their words');
+    const before = await words.inputValue();
+    await words.fill('Typed before the tea break.');
+    const own = await context.cookies();
     await context.clearCookies();
     await save(page);
     await expect(page.getByRole('dialog')).toBeVisible();
     await beStaff(context, server, 'editor');
     await page.reload();
-    await expect(page.getByLabel('Their words')).toHaveValue('Typed before the tea break.');
+    await expect(words).toHaveValue(before);
+    await context.addCookies(own);
+    await page.reload();
+    await expect(words).toHaveValue('Typed before the tea break.');
     await save(page);
     await expect(page.getByText('was saved')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#features/back-office/gate.tsx';
@@ -78,11 +78,14 @@ function Overview({ me }: { me: StaffMe }) {
 function Sessions() {
   const { loaded, reload } = useCall(listStaffSessions, {});
   const [problem, setProblem] = useState('');
+  const list = useRef<HTMLUListElement>(null);
   const end = async (sessionId: string): Promise<void> => {
     setProblem('');
     const answer = await call(endStaffSession, { params: { sessionId } });
-    if (answer.ok || answer.status === 404) reload();
-    else setProblem(answer.message);
+    if (!answer.ok && answer.status !== 404) return setProblem(answer.message);
+    // Its button goes with it.
+    list.current?.focus();
+    reload();
   };
   return (
     <section aria-labelledby="staff-sessions">
@@ -91,7 +94,7 @@ function Sessions() {
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       <Refusal message={problem} />
       {loaded.state === 'ready' && (
-        <ul className="staff-list">
+        <ul ref={list} className="staff-list" tabIndex={-1} aria-labelledby="staff-sessions">
           {loaded.data.sessions.map(({ id, device, openedAt, seenAt, here }) => (
             <li key={id}>
               <span>

@@ -38,6 +38,7 @@ function People({ me }: { me: StaffMe }) {
   const [link, setLink] = useState<StaffLink | null>(null);
   const [problem, setProblem] = useState('');
   const acting = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   /** Makes a change, says what came of it, and shows the list as it is now. */
   const act = async <T,>(work: () => Promise<CallResult<T>>, done: string): Promise<T | null> => {
@@ -59,7 +60,9 @@ function People({ me }: { me: StaffMe }) {
   return (
     <>
       <section aria-labelledby="staff-everybody">
-        <h2 id="staff-everybody">Who works here</h2>
+        <h2 ref={heading} id="staff-everybody" tabIndex={-1}>
+          Who works here
+        </h2>
         {loaded.state === 'loading' && <Skeleton lines={4} />}
         {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
         <Refusal message={problem} />
@@ -93,10 +96,10 @@ function People({ me }: { me: StaffMe }) {
                   <TakeBack inviteId={person.id} about={`the invitation of ${person.shown}`} act={act} />
                 ) : (
                   <PersonTools
-                    key={`${person.role} ${person.state}`}
                     person={person}
                     act={act}
                     onLink={(made) => setLink({ ...made, name: person.name })}
+                    onClosed={() => heading.current?.focus()}
                   />
                 )}
               </li>

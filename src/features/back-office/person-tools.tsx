@@ -10,12 +10,19 @@ interface PersonToolsProps {
   person: StaffPerson & { shown: string };
   act<T>(work: () => Promise<CallResult<T>>, done: string): Promise<T | null>;
   onLink(made: AnswerOf<typeof inviteStaff>): void;
+  /** The buttons went with the account. */
+  onClosed(): void;
 }
 
 /** What the owner does with an account: its role, a new way in, closing and opening it. What weighs more asks first. */
-export function PersonTools({ person, act, onLink }: PersonToolsProps) {
+export function PersonTools({ person, act, onLink, onClosed }: PersonToolsProps) {
   const { id, name, shown, role, state, link } = person;
   const [chosen, setChosen] = useState(role);
+  const [present, setPresent] = useState(role);
+  if (present !== role) {
+    setPresent(role);
+    setChosen(role);
+  }
   const [asking, setAsking] = useState<'role' | 'close' | null>(null);
   const select = useRef<HTMLSelectElement>(null);
   const change = (next: StaffRole, isActive: boolean, done: string) =>
@@ -27,7 +34,7 @@ export function PersonTools({ person, act, onLink }: PersonToolsProps) {
   };
   const close = async (): Promise<void> => {
     setAsking(null);
-    await change(role, false, `${name} is signed out and cannot come in.`);
+    if (await change(role, false, `${name} is signed out and cannot come in.`)) onClosed();
   };
   const renew = async (): Promise<void> => {
     const made = await act(() => call(inviteStaff, { body: { name, role, staffId: id } }), 'The link is ready.');
@@ -94,7 +101,7 @@ export function PersonTools({ person, act, onLink }: PersonToolsProps) {
         onYes={() => void saveRole()}
       >
         {chosen === 'owner'
-          ? `An owner may do everything, also close your account: ${roleNames.owner.may}.`
+          ? `An owner may do ${roleNames.owner.may}, and can close your account too.`
           : `${name} is no owner any more: ${roleNames[chosen].may}.`}
       </Sure>
     </>

@@ -79,9 +79,7 @@ function Question({ words, names, yes, onYes, label }: ReturnType<typeof useQues
     <div className="notice asked-before">
       <Icon name="warning" />
       <div>
-        <p id={id}>
-          {words} {!yes && 'Pay waits for your answer.'}
-        </p>
+        <p id={id}>{yes ? words : `${words} Pay waits for your answer.`}</p>
         <label className="check">
           <input type="checkbox" aria-describedby={id} checked={yes} onChange={({ target }) => onYes(target.checked)} />
           <span>{label}</span>

@@ -155,7 +155,7 @@ function Home({ home, contents, card, packed, waits, told, onTick }: HomeProps) 
             {home.unpaid && <span className="badge badge-warn">Not paid in full</span>}{' '}
             {home.corrected && <span className="badge badge-warn">Guest wrote another address</span>}{' '}
             {home.twice && (
-              <span className="badge badge-warn">Already has a box from {home.twice.join(', ')}, family not heard</span>
+              <span className="badge badge-warn">{`Already has a box from ${home.twice.join(', ')}, family not heard`}</span>
             )}{' '}
             {home.movedAt && !gone.has(home.state) && (
               <span className="badge badge-warn">{`Address changed ${nearMoment(home.movedAt)}`}</span>

@@ -43,7 +43,6 @@ export function Profile() {
         <h2 id="account-devices">Where you are signed in</h2>
         {access.loaded.state === 'failed' && <Failure message={access.loaded.message} onRetry={access.reload} />}
         {access.loaded.state === 'loading' && <Skeleton lines={2} />}
-        {access.loaded.state === 'ready' && <Devices sessions={access.loaded.data.sessions} onEnded={access.refresh} />}
         <div className="profile-buttons">
           <Leaving
             by={signOutEverywhere}
@@ -55,6 +54,7 @@ export function Profile() {
             done="You are signed out on every device."
           />
         </div>
+        {access.loaded.state === 'ready' && <Devices sessions={access.loaded.data.sessions} onEnded={access.refresh} />}
       </section>
       <section className="profile-more" aria-labelledby="account-more">
         <h2 id="account-more">Your account</h2>

@@ -102,14 +102,16 @@ function Order({ id, me, onRead }: OrderProps) {
             {twiceWords(
               order.twice.homes.length,
               order.twice.orders.map(({ invoiceNumber }) => invoiceNumber),
-            )}{' '}
-            {order.twice.homes
+            )}
+          </span>
+          <span>
+            {` ${order.twice.homes
               .map(({ position }) => order.homes[position]?.name)
               .filter(Boolean)
               .slice(0, NAMED)
-              .join(', ')}
-            {order.twice.homes.length > NAMED && ` and ${order.twice.homes.length - NAMED} more`}
+              .join(', ')}`}
           </span>
+          {order.twice.homes.length > NAMED && <span>{` and ${order.twice.homes.length - NAMED} more`}</span>}
         </p>
       )}
       {money?.parts && money.parts.due > 0 && (
