@@ -112,7 +112,7 @@ function Entries({ entries, onAsk, onChanged }: EntriesProps) {
       </ul>
       {older > 0 && (
         <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
-          Show more ({older} older)
+          {`Show more (${older} older)`}
         </button>
       )}
     </>
