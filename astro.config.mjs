@@ -102,6 +102,7 @@ export default defineConfig({
           './src/features/shell/early.inline.js',
           './src/features/sweets/selection.inline.js',
           './src/features/delivery/deliver-to.inline.js',
+          './src/features/guest-page/guest-page.inline.js',
         ].map((file) => digest(leanScript(read(file)))),
       },
       styleDirective: { hashes: [digest(read('./src/features/shell/transition.inline.css'))] },

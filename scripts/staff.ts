@@ -40,7 +40,7 @@ const invite = (role: StaffRole, name: string): Promise<string> =>
       const wanted = { name: known?.name ?? name, role: known?.role ?? role, staffId: known?.id ?? null };
       const made = await keepInvite(tx, { ...wanted, life: HOUR_MS }, now);
       const deed = {
-        action: 'invite',
+        action: known ? 'new-way' : 'invite',
         kind: 'staff',
         recordId: made.id,
         after: { name: wanted.name, role: wanted.role },

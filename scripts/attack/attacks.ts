@@ -96,6 +96,15 @@ export const attacks: Record<string, Attack> = {
       return onEmpty(engine, (place) => flood(place, { seed, seconds }));
     },
   },
+  codes: {
+    about:
+      'besieges numbers for four hours and a day on a moved clock: what it costs, and when their owners get a code',
+    engines: both,
+    run: async (engine, { seed }) => {
+      const { codes } = await import('#scripts/attack/codes.ts');
+      return onEmpty(engine, (place) => codes(place, { seed, hours: 4, wholeDay: true }));
+    },
+  },
   disk: {
     about: 'a full and a read-only disk, torn stores with a backup, a clock that jumps',
     engines: ['sqlite'],

@@ -4,8 +4,10 @@ import { Dice } from '#scripts/attack/dice.ts';
 import { type Buyer, type Inhabitants, JWT_SECRET, settle } from '#scripts/attack/people.ts';
 import { fewOf, inMs, type Outcome } from '#scripts/attack/report.ts';
 import { Victim } from '#scripts/attack/victim.ts';
+import type { Puzzle } from '#features/session/puzzle.rules.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 import { pngOf } from '#tests/support/png.ts';
+import { solveAtOnce } from '#tests/support/puzzles.ts';
 
 export interface FloodPlan {
   seed: number;
@@ -164,10 +166,15 @@ async function watchHealth(address: string, until: number): Promise<{ worst: num
   return { worst, failed };
 }
 
-/** How many seconds the owner of a number waits for a code, by what the shop tells them. */
+/** How many seconds the owner of a number waits for a code on a device that nobody knows, by what the shop tells them. */
 async function secondsToCode(address: string): Promise<number> {
-  const init = asJson({ mobile: NUMBER });
-  const headers = { ...init.headers, 'x-forwarded-for': '192.0.2.55' };
-  const answer = await fetch(`${address}/api/user/register`, { ...init, headers });
-  return answer.status === 200 ? 0 : Number(answer.headers.get('retry-after') ?? Infinity);
+  const ask = async (proof?: string) => {
+    const init = asJson({ mobile: NUMBER, proof });
+    const headers = { ...init.headers, 'x-forwarded-for': '192.0.2.55' };
+    return fetch(`${address}/api/user/register`, { ...init, headers });
+  };
+  const answer = await ask();
+  const { puzzle } = (await answer.clone().json()) as { puzzle?: Puzzle };
+  const last = puzzle ? await ask(solveAtOnce(puzzle)) : answer;
+  return last.status === 200 ? 0 : Number(last.headers.get('retry-after') ?? Infinity);
 }

@@ -92,6 +92,16 @@ export const publicParts: Record<string, readonly string[]> = {
   search: ['search-box.astro', 'search-engine.ts'],
   settings: ['settings.service.ts'],
   sharing: ['share.repo.ts'],
-  session: ['keep-fresh.ts', 'person.ts', 'session.repo.ts', 'sign-in-steps.ts', 'user.repo.ts'],
+  session: [
+    'keep-fresh.ts',
+    'known-asker.repo.ts',
+    'otp.repo.ts',
+    'person.ts',
+    'proof-progress.css',
+    'proof-progress.tsx',
+    'session.repo.ts',
+    'sign-in-steps.ts',
+    'user.repo.ts',
+  ],
   staff: ['code-seals.repo.ts'],
 };

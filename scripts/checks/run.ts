@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { filesBelow } from '#scripts/lib/files.ts';
 import { featureProblems, importProblems } from '#scripts/checks/imports.ts';
 import { lockProblems } from '#scripts/checks/lockfile.ts';
+import { sentenceProblems } from '#scripts/checks/sentences.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
 
 /** Something a check found: where, and what is wrong. */
@@ -19,6 +20,7 @@ const checks: Check[] = [
   importProblems,
   lengthProblems,
   lockProblems,
+  sentenceProblems,
   storeReadProblems,
   testProblems,
   tokenProblems,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '#scripts/lib/files.ts';
 import { reportingPolicy } from '#scripts/lib/page-policy.ts';
+import { ownHeaders, pageHeadersOf } from '#lib/page-headers.ts';
 import { siteRoutes } from '#lib/routes.ts';
 import { POLICY_REPORTS } from '#server/http/policy-reports.ts';
 
@@ -44,7 +45,12 @@ function redirects(): string {
 function headers(pages: Headers): string {
   const all = pages.map(([name, value]) => `  ${name}: ${value}`).join('\n');
   const lasting = '  Cache-Control: public, max-age=31536000, immutable';
-  return `/*\n${all}\n/_astro/*\n${lasting}\n/uploads/*\n${lasting}\n/update-address-person\n  Referrer-Policy: no-referrer\n`;
+  const own = Object.entries(pageHeadersOf)
+    .flatMap(([page, its]) =>
+      [page, `${page}/*`].map((path) => [path, ...its.map((one) => `  ${one.join(': ')}`), ''].join('\n')),
+    )
+    .join('');
+  return `/*\n${all}\n/_astro/*\n${lasting}\n/uploads/*\n${lasting}\n${own}`;
 }
 
 /** Locations for a server block of nginx whose root is the site. */
@@ -58,8 +64,9 @@ function nginx(page: Headers): string {
     .flatMap(({ pattern, page: target, missing }) => {
       // The names carry a prefix because nginx has variables of its own, `$status` among them.
       const expression = pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:([a-z]+)/g, '(?<route_$1>[^/]+)');
-      // Headers of a location replace those around it, so the guest's page repeats them.
-      const own = target === '/update-address-person' ? ` ${withHeaders([['Referrer-Policy', 'no-referrer']])}` : '';
+      // Headers of a location replace those around it, so a page that has its own repeats them.
+      const its = ownHeaders(target);
+      const own = its.length > 0 ? ` ${withHeaders(its)}` : '';
       const file = `${target}/index.html`;
       // What says so is asked for by nginx alone, so that it does not look for itself.
       if (missing)

@@ -1,5 +1,7 @@
+import { atom } from 'nanostores';
 import { type FetchError, ofetch } from 'ofetch';
 import { apiBase } from '#client/api-base.ts';
+import { fetchHeard, sendHeard } from '#client/heard.ts';
 import { $token } from '#client/session.ts';
 import { sessionEnded } from '#client/session-life.ts';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
@@ -33,9 +35,11 @@ export type CallInput<E extends Endpoint> = {
 /** The window hears this when a call of the back office finds no session. */
 export const STAFF_SESSION_ENDED = 'shagun:staff-session-ended';
 
-/** Reads give up after this many ms; writes get longer because repeating them is not ours to decide. */
-const READ_TIMEOUT = 15_000;
-const WRITE_TIMEOUT = 60_000;
+/** Reads give up after so many ms in which nothing comes; writes later, because repeating them is not ours to decide. */
+const READ_SILENCE = 15_000;
+const WRITE_SILENCE = 60_000;
+/** Bodies above so many letters take seconds on a slow line. */
+const LONG_BODY = 10_000;
 /** Ms between the first and the second try. */
 const RETRY_AFTER = 400;
 /** Answers after which a second try may do better; 0 is no answer at all. */
@@ -44,18 +48,24 @@ const PASSING = [0, 408, 425, 500, 502, 503, 504];
 const OFFLINE = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
 const BROKEN = 'Something went wrong on our side. Please try again in a moment; nothing you typed is lost.';
 
+/** Bytes that have come of answers which are still coming. */
+export const $coming = atom(0);
+
 /**
- * Makes one call. Reads give up after 15 s and are tried twice, each time with its own 15 s; a write is sent once unless
- * it says that it may be repeated, or that the same press twice is one (`once`). An answer that ends the session (401) ends it here, in one place.
+ * Makes one call. It gives up on silence and never on a slow line: while parts go or come it is waited for. Reads give up
+ * after 15 s of silence and are tried twice; a write is sent once unless it says that it may be repeated, or that the same
+ * press twice is one (`once`). An answer that ends the session (401) ends it here, in one place.
+ * @param onSent called with the share of a form or long body that has gone, from 0 to 1
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
+  onSent?: (share: number) => void,
 ): Promise<CallResult<AnswerOf<E>>> {
   const token = $token.get();
   const reading = endpoint.method === 'GET' || endpoint.reading === true;
   const send = (headers?: Record<string, string>) =>
-    attempt(endpoint, input, token, reading ? READ_TIMEOUT : WRITE_TIMEOUT, headers);
+    attempt(endpoint, input, token, { silence: reading ? READ_SILENCE : WRITE_SILENCE, headers, onSent });
   const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
   let answer = await (endpoint.once ? endpoint.once(input, send, pause) : send());
   if (!answer.ok && PASSING.includes(answer.status) && (reading || endpoint.idempotent)) {
@@ -70,20 +80,41 @@ export async function call<E extends Endpoint>(
   return answer;
 }
 
-/** One try. The time runs until the whole answer is read; the library's own ends with its first line, and repeats an ended one. */
+interface Trial {
+  /** Ms without a sign of life after which it ends. */
+  silence: number;
+  headers: Record<string, string> | undefined;
+  onSent: ((share: number) => void) | undefined;
+}
+
+/** One try. The library's own time would end a slow answer in its middle. */
 async function attempt<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   token: string,
-  timeout: number,
-  headers?: Record<string, string>,
+  { silence, headers, onSent }: Trial,
 ): Promise<CallResult<AnswerOf<E>>> {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), timeout);
+  const listen = () => setTimeout(() => stop.abort(), silence);
+  let timer = listen();
+  let came = 0;
+  const hear = (bytes = 0): void => {
+    clearTimeout(timer);
+    timer = listen();
+    came += bytes;
+    $coming.set($coming.get() + bytes);
+  };
+  const send = (url: string, options: RequestInit): Promise<Response> =>
+    options.body instanceof FormData || String(options.body).length > LONG_BODY
+      ? sendHeard(url, options, (share) => {
+          hear();
+          onSent?.(share);
+        })
+      : fetchHeard(url, options, hear);
   try {
     // The back office has a cookie of its own; a customer's token would only confuse it.
     const { path, ...request } = requestOf(endpoint, input, endpoint.access === 'customer' ? token : '');
-    const data = await ofetch<AnswerOf<E>>(path, {
+    const data = await ofetch.create({}, { fetch: send as typeof fetch })<AnswerOf<E>>(path, {
       ...request,
       headers: { ...request.headers, ...headers },
       baseURL: apiBase,
@@ -97,11 +128,12 @@ async function attempt<E extends Endpoint>(
     return failureOf(response?.status ?? 0, data);
   } finally {
     clearTimeout(timer);
+    $coming.set($coming.get() - came);
   }
 }
 
 /** A refused or lost call in words. @param status HTTP status, 0 when no answer came; @param data the answer's body */
-export function failureOf(status: number, data: unknown): CallFailure {
+function failureOf(status: number, data: unknown): CallFailure {
   if (status === 0) return { ok: false, status, code: 'network', message: OFFLINE };
   const { message: said, ...refusal } = refusalOf(data);
   // A 503 of the shop itself says which service is silent; every other 5xx is nothing a person can use.

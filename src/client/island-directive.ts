@@ -10,6 +10,18 @@ export interface UseOptions {
   open?: string;
 }
 
+/** An island of this kind, with what the code that starts React is told of it. */
+export interface SleepingIsland extends HTMLElement {
+  /** The HTML that the server wrote, and its elements in their order; whatever changes a page comes later. */
+  written?: readonly [html: string, elements: readonly Element[]];
+  /** What was pressed or sent and waits. */
+  held?: HTMLElement | null;
+  /** True while a word is put together in a field, as Hindi is from Latin letters. */
+  composing?: boolean;
+  /** Makes the press that waits, once React is there; answers a sentence where it cannot be made. */
+  press?(): string | undefined;
+}
+
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 const PRESSABLE = 'a[href],button,input[type=submit]';
 const SORRY =
@@ -41,9 +53,11 @@ export function begunBefore(keys: readonly string[], areas: () => Storage[]): bo
  * something was begun before: a stored key, the page's hash, a press of one of the controls named by `open` (the island
  * itself listens to those once it is there).
  *
- * What was typed or chosen before React was there is made again afterwards (`island-renderer.ts`). A press of a link or button, and a submit, is held: no page
- * changes, the control is `aria-busy`, and it is pressed again, once, on the same element. A form or link that leads
- * somewhere by itself and need not wait says `data-direct`, on itself or around it.
+ * What was typed or chosen before React was there is made again afterwards (`island-renderer.ts`). A press of a link or
+ * button, and a submit, is held: no page changes, the control is `aria-busy`, and it is pressed again, once, on the same
+ * element, or on the one that stands in its place where a translating browser or an extension had changed the island; a
+ * press that cannot be made any more is answered by a sentence. A form or link that leads somewhere by itself and need not
+ * wait says `data-direct`, on itself or around it.
  *
  * Where loading fails, a held press is answered by a sentence (unless somebody took over with `preventDefault` on
  * `astro:hydration-error`), the next sign tries again, and links and forms with an `action` go their own way while the
@@ -53,9 +67,9 @@ export function begunBefore(keys: readonly string[], areas: () => Storage[]): bo
  * and imports nothing at run time. What can wait for React comes with it.
  * Islands of this kind do not nest and do not suspend while they hydrate.
  */
-const use: ClientDirective = (load, { value }, island) => {
+const use: ClientDirective = (load, { value }, island: SleepingIsland) => {
   const { begun = [], hash, open } = (typeof value === 'object' ? value : {}) as UseOptions;
-  let held: HTMLElement | null = null;
+  island.written = [island.innerHTML, [...island.querySelectorAll('*')]];
   let loading = false;
   let failed = false;
 
@@ -69,10 +83,10 @@ const use: ClientDirective = (load, { value }, island) => {
     for (const file of island.dataset['core']?.split(' ') ?? []) import(`/_astro/${file}`).catch(() => undefined);
     const hydrate = await load();
     island.removeEventListener('astro:hydration-error', onFailure);
-    held?.removeAttribute('aria-busy');
+    island.held?.removeAttribute('aria-busy');
     if (failure !== null) {
-      if (held && !(failure as Event).defaultPrevented) tell(SORRY);
-      held = null;
+      if (island.held && !(failure as Event).defaultPrevented) tell(SORRY);
+      island.held = null;
       loading = false;
       failed = true;
       return;
@@ -82,10 +96,8 @@ const use: ClientDirective = (load, { value }, island) => {
     await hydrated;
     removeEventListener('click', hold, true);
     removeEventListener('submit', hold, true);
-    held?.removeAttribute('aria-busy');
-    if (held instanceof HTMLFormElement) held.requestSubmit();
-    // Not `click()`: a link inside a drawing has none.
-    else held?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    const lost = island.press?.();
+    if (lost) tell(lost);
   };
 
   /** True when an event happens at this island. */
@@ -109,9 +121,9 @@ const use: ClientDirective = (load, { value }, island) => {
     if (failed && leads && navigator.onLine) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held?.removeAttribute('aria-busy');
-    held = control;
-    held.setAttribute('aria-busy', 'true');
+    island.held?.removeAttribute('aria-busy');
+    island.held = control;
+    control.setAttribute('aria-busy', 'true');
     void wake();
   };
 
@@ -131,6 +143,8 @@ const use: ClientDirective = (load, { value }, island) => {
     );
   };
 
+  for (const kind of ['compositionstart', 'compositionend'])
+    island.addEventListener(kind, () => (island.composing = kind === 'compositionstart'));
   addEventListener('click', hold, true);
   addEventListener('submit', hold, true);
   for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true });

@@ -1,6 +1,10 @@
-import startReact from '@astrojs/react/client.js';
+import { type ComponentType, createElement, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { SleepingIsland } from '#client/island-directive.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const CHANGED = 'The page changed before your press could count. Please press again; what you typed is still here.';
 
 /** React needs so many turns of the browser for what effects set while it hydrates. */
 const TURNS = 3;
@@ -37,6 +41,38 @@ function changeAgain(
   for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
+const turn = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** HTML without the attributes, which React takes as they are. */
+const structureOf = (html: string): string => html.replace(/<([\w-]+)(?=\s)[^<>]*/g, '<$1');
+
+/** What a person changes in an element. */
+const STATES = ['defaultValue', 'value', 'checked', 'open'] as const;
+
+/**
+ * Gives an island in which somebody wrapped texts or put elements, such as a browser that translates, the server's HTML
+ * again: React would draw it anew, and what was typed, chosen and pressed would stay on elements that are out of the page.
+ * All of that goes to the elements in their places, with focus and caret.
+ */
+async function writeAgain(island: SleepingIsland): Promise<void> {
+  if (!island.written) return;
+  const [html, elements] = island.written;
+  if (structureOf(island.innerHTML) === structureOf(html)) return;
+  // A press is none where its element goes between down and up, and a word falls apart where its field goes.
+  while (island.matches(':active') || island.composing) await turn();
+  const focused = document.activeElement as HTMLInputElement;
+  const { selectionStart, selectionEnd } = focused;
+  island.innerHTML = html;
+  for (const [at, now] of island.querySelectorAll<HTMLInputElement & { open?: boolean }>('*').entries()) {
+    const before = elements[at] as typeof now;
+    for (const state of STATES) if (before[state] !== now[state]) Object.assign(now, { [state]: before[state] });
+    if (before === island.held) island.held = now;
+    if (before !== focused) continue;
+    now.focus({ preventScroll: true });
+    if (typeof selectionStart === 'number') now.setSelectionRange(selectionStart, selectionEnd);
+  }
+}
+
 /** What was typed or chosen in an island before React was there, to be made good once it is. */
 function keepChanges(island: HTMLElement): () => Promise<void> {
   const changes = [...island.querySelectorAll<Control>('input,textarea,select')].map(
@@ -50,7 +86,7 @@ function keepChanges(island: HTMLElement): () => Promise<void> {
     island.addEventListener('input', since, true);
     for (const [control, change] of changes) if (change !== undefined) changeAgain(control, change);
     // What effects set only now, a draft for instance, is settled before a press, and does not count more than what was typed.
-    for (let turn = 0; turn < TURNS; turn++) await new Promise((done) => setTimeout(done));
+    for (let left = TURNS; left > 0; left--) await turn();
     island.removeEventListener('input', since, true);
     for (const [control, change] of changes)
       if (change !== undefined && !typedSince.has(control) && valueOf(control) !== change) changeAgain(control, change);
@@ -59,21 +95,41 @@ function keepChanges(island: HTMLElement): () => Promise<void> {
   };
 }
 
+/** Makes the press that waited for React, on the element that was pressed or the one in its place. */
+function pressHeld({ held }: SleepingIsland): string | undefined {
+  held?.removeAttribute('aria-busy');
+  if (held && (!held.isConnected || held.matches(':disabled'))) return CHANGED;
+  if (held instanceof HTMLFormElement) held.requestSubmit();
+  // Not `click()`: a link inside a drawing has none.
+  else held?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return undefined;
+}
+
 /**
  * Starts React in an island. In one that slept until somebody turned to it (`client:use`), what was typed or chosen
  * meanwhile is made again as events, so that it reaches React's state over any value that state began with; focus and
  * caret stay.
  */
-const startIsland: typeof startReact = (island) => {
-  const hydrate = startReact(island);
-  return async (...given) => {
-    if (given[3].client !== 'use') return hydrate(...given);
+const startIsland =
+  (island: SleepingIsland) =>
+  async (
+    Component: ComponentType<object>,
+    props: object,
+    _slots: unknown,
+    { client }: { client: string },
+  ): Promise<void> => {
+    if (!island.hasAttribute('ssr')) return;
+    const part = createElement(Component, props);
+    if (client === 'only') return startTransition(() => createRoot(island).render(part));
+    await writeAgain(island);
     const makeGood = keepChanges(island);
-    hydrate(...given);
-    // Astro hydrates in a transition. React finishes it at once, effects included, before it answers an event like this one.
+    startTransition(() => void hydrateRoot(island, part, { identifierPrefix: island.getAttribute('prefix') ?? '' }));
+    if (client !== 'use') return undefined;
+    // React finishes what it hydrates in a transition at once, effects included, before it answers an event like this one.
     island.firstElementChild?.dispatchEvent(new Event('dragend'));
     await makeGood();
+    island.press = () => pressHeld(island);
+    return undefined;
   };
-};
 
 export default startIsland;

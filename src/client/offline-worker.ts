@@ -1,5 +1,5 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies';
 import { isKept, isLasting, isPicture, isSearchFile, KEPT_PAGE } from '#lib/offline.ts';
@@ -13,7 +13,7 @@ interface Worker {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void>; matchAll(options: { includeUncontrolled: boolean }): Promise<{ url: string }[]> };
   addEventListener(
-    kind: 'install' | 'activate',
+    kind: 'install' | 'activate' | 'message',
     listen: (event: { waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
 }
@@ -91,5 +91,17 @@ async function prepare(): Promise<void> {
   await Promise.allSettled([lasting.addAll(parts), ...seen.map((url) => pages.add(url))]);
 }
 
+/** Forgets the pages that somebody saw who leaves a shared device, all but those that everybody sees first. */
+async function forgetSeen(): Promise<void> {
+  const pages = await caches.open(PAGES);
+  const seen = (await pages.keys()).filter(({ url }) => !['/', OFFLINE_PAGE].includes(new URL(url).pathname));
+  // When each was seen is noted beside them.
+  await Promise.all([
+    ...seen.map((request) => pages.delete(request)),
+    new CacheExpiration(PAGES, { maxEntries: 1 }).delete(),
+  ]);
+}
+
+worker.addEventListener('message', (event) => event.waitUntil(forgetSeen()));
 worker.addEventListener('install', (event) => event.waitUntil(prepare().then(() => worker.skipWaiting())));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

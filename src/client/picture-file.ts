@@ -45,16 +45,18 @@ export async function drawnPicture(
  */
 export async function sendablePicture(file: File): Promise<File> {
   const name = file.name.replace(/\.[^.]*$/, '') || 'picture';
+  // By its time a picture that is sent again after a lost answer is known for the same.
+  const { lastModified } = file;
   const picture = await createImageBitmap(file);
   const { width, height } = picture;
   const kind = await kindOf(file);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   if (kind && scale === 1 && file.size <= LARGEST_BYTES) {
     picture.close();
-    return new File([file], `${name}.${kind.ending}`, { type: kind.type });
+    return new File([file], `${name}.${kind.ending}`, { type: kind.type, lastModified });
   }
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   const drawn = await drawnPicture(picture, { left: 0, top: 0, width, height }, size);
   picture.close();
-  return new File([drawn], `${name}.jpg`, { type: 'image/jpeg' });
+  return new File([drawn], `${name}.jpg`, { type: 'image/jpeg', lastModified });
 }

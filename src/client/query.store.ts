@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type CallInput, call } from '#client/api.ts';
-import { $userId } from '#client/session.ts';
+import { onRestored } from '#client/restored.ts';
+import { $userId, signedIn } from '#client/session.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 
 /** What a page knows of something it loads. */
@@ -22,9 +23,24 @@ export interface Query<T> {
   /** Shows what became of the answer by a change that the shop has taken; without an answer there is nothing to change. */
   change(how: (now: T) => T): void;
   replace(data: T): void;
+  /** Asks again when somebody comes back to the page, from another tab or by the browser's memory. */
+  onReturn(): void;
 }
 
 const open = new Map<string, Query<unknown>>();
+
+/** Two signs that tell of one return come within so many ms. */
+const ONE_RETURN = 1000;
+let returned = 0;
+function lookAgain(): void {
+  if (document.hidden || Date.now() - returned < ONE_RETURN) return;
+  returned = Date.now();
+  for (const one of open.values()) one.onReturn();
+}
+if (typeof document === 'object') {
+  document.addEventListener('visibilitychange', lookAgain);
+  onRestored(lookAgain);
+}
 
 /** Asks anew whatever the page shows, after a press that changed much at once; what stands there stays until then. */
 export function askAgain(): void {
@@ -64,8 +80,11 @@ export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>): Que
       const answer = await call(endpoint, input);
       if (asked !== mine) return;
       asked = null;
+      const now = $loaded.get();
+      // What nobody asked for and is as it was changes nothing on the screen.
+      if (answer.ok && quietly && JSON.stringify(answer.data) === JSON.stringify(now.data)) return;
       if (answer.ok) $loaded.set({ state: 'ready', data: answer.data, message: '' });
-      else if (!quietly || $loaded.get().state === 'loading')
+      else if (!quietly || now.state === 'loading')
         $loaded.set({ state: 'failed', data: null, message: answer.message, status: answer.status });
     },
     change(how) {
@@ -76,6 +95,10 @@ export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>): Que
       $loaded.set({ state: 'ready', data, message: '' });
       // An answer on its way may be older than the change.
       if (asked) void made.ask(true);
+    },
+    onReturn() {
+      // Pages of the back office say so themselves: a form there stands on the revision that was loaded with it.
+      if (endpoint.access === 'public' || (endpoint.access === 'customer' && signedIn())) void made.ask(true);
     },
   };
   open.set(key, made as Query<unknown>);

@@ -21,7 +21,7 @@ import {
   writeStored,
   writeStoredJson,
 } from '#client/storage.ts';
-import { flash, toast } from '#client/toast.ts';
+import { toast } from '#client/toast.ts';
 import { forgetWayBack, ownPath, readWayBack } from '#client/way-back.ts';
 
 /**
@@ -30,6 +30,7 @@ import { forgetWayBack, ownPath, readWayBack } from '#client/way-back.ts';
  */
 const STAYS = [
   storageKeys.pincode,
+  storageKeys.device,
   storageKeys.payments,
   'shagun:press:',
   'shagun:kitchen:',
@@ -67,6 +68,8 @@ export function leaveSession(): void {
   dropTab();
   for (const key of storedNames('')) if (!STAYS.some((begin) => key.startsWith(begin))) writeStored(key, null);
   dropFiles();
+  // The service worker forgets which pages were seen: the next person would find the addresses of orders among them.
+  navigator.serviceWorker?.controller?.postMessage('left');
   const { begun } = readStoredJson<{ begun?: { id: string; at: number }[] }>(storageKeys.payments) ?? {};
   const open = Array.isArray(begun) ? begun.map(({ id, at }) => ({ id, at })) : [];
   writeStored(storageKeys.payments, open.length > 0 ? JSON.stringify({ begun: open }) : null);
@@ -78,15 +81,24 @@ function forgetTyped(): void {
 }
 
 const ALIVE =
-  'Signed out on this device alone, because you are offline. Later, “Sign out everywhere” on your profile ends it at the shop as well.';
+  'Signed out on this device alone: the shop did not answer. Later, “Sign out everywhere” on your profile ends it there too.';
 
-/** Signs this device out, at the server too; nobody waits for that, and without a network the token is over within a week. */
-export function signOut(): void {
+/** The shop has this long to answer a log-out, in ms. */
+const PATIENCE = 3000;
+
+/**
+ * Signs this device out at once, and at the server too. Where that does not answer, the person hears it: the token is good
+ * until it is over within a week.
+ */
+export async function signOut(say: (words: string) => void = toast): Promise<void> {
   const headers = { authorization: `Bearer ${$token.get()}` };
   // By hand, and not by its contract, because every page carries this.
-  fetch(`${apiBase}/api/user/sign-out`, { method: 'POST', headers, keepalive: true }).catch(() => undefined);
+  const ended = fetch(`${apiBase}/api/user/sign-out`, { method: 'POST', headers, keepalive: true }).then(
+    ({ ok, status }) => ok || status === 401,
+    () => false,
+  );
   leaveSession();
-  if (navigator.onLine === false) flash(ALIVE);
+  if (!(await Promise.race([ended, new Promise((late) => setTimeout(late, PATIENCE))]))) say(ALIVE);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { leaveFor } from '#client/leave-page.ts';
+import { onRestored } from '#client/restored.ts';
 import { dropTab, readStored, readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 
@@ -97,7 +98,5 @@ if (typeof addEventListener === 'function') {
   addEventListener('storage', ({ key }) => {
     if (own.includes(key)) restore();
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) restore();
-  });
+  onRestored(restore);
 }

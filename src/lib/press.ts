@@ -16,13 +16,23 @@ export type Press = <Answer extends Ended>(
 /** No answer at all, or one that a proxy gave for the shop: they leave open whether the press arrived. */
 const LOST = [0, 502, 504];
 
+/** What tells a body from others, as text; of a file its name, length and time. */
+const told = (body: unknown): string =>
+  JSON.stringify(
+    body instanceof FormData
+      ? [...body].map(([name, value]) =>
+          typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
+        )
+      : body,
+  );
+
 /** Begins to name the presses of one call. */
 export function presses(): Press {
   let open: { sent: string; key: string } | null = null;
   return async (input, send, pause) => {
-    const sent = JSON.stringify([input.params, input.body]);
-    // What was sent before and never answered may have arrived. A form shows nothing of its files here: two may differ.
-    const key = open?.sent === sent && !(input.body instanceof FormData) ? open.key : newId() + newId();
+    const sent = JSON.stringify([input.params, told(input.body)]);
+    // What was sent before and never answered may have arrived.
+    const key = open?.sent === sent ? open.key : newId() + newId();
     open = { sent, key };
     const isLost = (answer: Ended): boolean => !answer.ok && LOST.includes(answer.status);
     let answer = await send({ 'idempotency-key': key });

@@ -72,6 +72,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('/back-office'),
   page('/back-office/join'),
   page('/back-office/people'),
+  page('/back-office/numbers'),
   page('/back-office/settings'),
   page('/back-office/log'),
   page('/back-office/inbox'),

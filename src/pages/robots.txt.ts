@@ -1,10 +1,7 @@
 import type { APIRoute } from 'astro';
 
-/** Search engines may read everything public; what belongs to a person is of no use to them. */
+/** Search engines may read every page, also those that ask not to be listed: what nobody reads says nothing. */
 export const GET: APIRoute = ({ site }) =>
-  new Response(
-    `User-agent: *\nDisallow: /api/\nDisallow: /update-address-person\nDisallow: /back-office\n\nSitemap: ${new URL('/sitemap.xml', site).href}\n`,
-    {
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    },
-  );
+  new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', site).href}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });

@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts';
 import type { Shop } from '#server/context.ts';
 import { addFeatures, listAddress } from '#server/features.ts';
 import { checkInput } from '#server/http/check.ts';
+import { compressData } from '#server/http/compress.ts';
 import { answerBadAddress, answerBrokenRequest } from '#server/http/early.ts';
 import { errorBody, handleErrors, Refusal } from '#server/http/errors.ts';
 import { addHeaders } from '#server/http/headers.ts';
@@ -56,8 +57,9 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     trustProxy: believed(config.trustProxy),
     bodyLimit: SMALL_BODY,
     forceCloseConnections: 'idle',
-    // A large picture over a slow line takes a minute; whoever sends a letter every ten seconds is no shopper.
-    requestTimeout: 120_000,
+    // A large picture takes eleven minutes at 50 kbit/s; a line on which nothing comes or goes is cut long before.
+    requestTimeout: 900_000,
+    connectionTimeout: 120_000,
     // Node's own refusal of a request without a host would have neither the shape nor the headers of the others.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     frameworkErrors: answerBadAddress(config.siteDir),
@@ -99,6 +101,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   await app.register(cookie);
   await limitCallers(app, shop);
   addHeaders(app);
+  compressData(app);
   app.addHook('onRequest', async ({ headers, raw }) => {
     // Who watches the shop by HTTP/1.0 names none.
     if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal(400, 'The request names no host.');

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codeCounts } from '#server/code-counts.ts';
 import type { Shop } from '#server/context.ts';
 import { poolOf } from '#server/db/database.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -119,6 +120,15 @@ async function shopLines(app: FastifyInstance, shop: Shop): Promise<string[]> {
       'gauge',
       'When a round was last done, in seconds since 1970.',
       rounds.map(([round, { last }]) => line('shop_round_last_done_seconds', { round }, last / 1000)),
+    ),
+    ...family(
+      'shop_codes_total',
+      'counter',
+      'One-time codes that were sent, by whose allowance, and refused, by why.',
+      [...codeCounts(shop.db)].map(([key, count]) => {
+        const [result = '', cause = ''] = key.split(' ');
+        return line('shop_codes_total', { result, cause }, count);
+      }),
     ),
     ...family(
       'shop_database_connections',

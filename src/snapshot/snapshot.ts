@@ -57,6 +57,9 @@ export function snapshot(): Snapshot {
 /** The shop itself, for every page: where it changed, all pages are drawn anew. */
 export const pageShop = (): ShownShopRecord => snapshot().shop;
 
+/** The shop as offers of goods need it. */
+export const offeringShop = () => ({ ...pageShop(), refunds: snapshot().policies['payment-refund'] !== undefined });
+
 /** The parts in which two looks at a catalogue differ; records that did not change are the same objects in both. */
 export function changedParts(before: Snapshot, after: Snapshot): Set<keyof Snapshot> {
   const same = (one: unknown, other: unknown): boolean =>

@@ -1,4 +1,11 @@
-/** Grey shapes in the place of what is loading: lines of text, or tiles. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $coming } from '#client/api.ts';
+
+/** After so many ms a person wonders whether it still goes on. */
+const LONG = 4000;
+
+/** Grey shapes in the place of what is loading: lines of text, or tiles. On a slow line they say how much has come. */
 export function Skeleton({ lines = 0, tiles = 0 }: { lines?: number; tiles?: number }) {
   return (
     <div className={tiles > 0 ? 'tiles' : undefined} role="status">
@@ -18,6 +25,24 @@ export function Skeleton({ lines = 0, tiles = 0 }: { lines?: number; tiles?: num
           </span>
         </span>
       ))}
+      <StillLoading />
     </div>
+  );
+}
+
+function StillLoading() {
+  const [long, setLong] = useState(false);
+  const kilobytes = Math.floor(useStore($coming, { ssr: () => 0 }) / 1024);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!long) return null;
+  return (
+    <>
+      <span className="soft">Still loading…</span>
+      {/* Read aloud, it would never end. */}
+      {kilobytes > 0 && <span className="soft" aria-hidden="true">{` ${kilobytes} KB so far`}</span>}
+    </>
   );
 }

@@ -4,8 +4,8 @@ import { type Customer, type OrderBench, startOrderBench } from '#tests/support/
 
 /** How often one caller may make a call: what has no line here shares the common allowance. */
 const allowances = [
-  ['POST', '/api/user/register', 60, 15],
-  ['POST', '/api/user/verify-otp', 200, 15],
+  ['POST', '/api/user/register', 600, 15],
+  ['POST', '/api/user/verify-otp', 600, 15],
   ['POST', '/api/user/google-login', 20, 15],
   ['POST', '/api/user/change-mobile', 30, 15],
   ['PATCH', '/api/user/update', 60, 15],

@@ -12,7 +12,7 @@ const BOX = 1236_00;
 const wedding = {
   couple: 'ਹਰਲੀਨ & Arjun',
   event: 'Wedding',
-  day: '2027-02-14',
+  day: '2037-02-14',
   time: '18:30',
   place: 'Golden Hall, Mall Road, Amritsar',
   words: 'Come and bless us.',
@@ -63,7 +63,7 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
     expect(late).toMatchObject({ status: 409, data: { revision: 1, celebration: wedding } });
     expect((await save({ ...wedding, place: 'Silver Hall' }, 1)).data.revision).toBe(2);
     expect((await save(wedding, 2)).status).toBe(200);
-    for (const wrong of [{ day: '2027-02-31' }, { time: '25:00' }, { words: 'x'.repeat(251) }])
+    for (const wrong of [{ day: '2037-02-31' }, { time: '25:00' }, { words: 'x'.repeat(251) }])
       expect((await save({ ...wedding, ...wrong }, 3)).status).toBe(400);
   });
 
@@ -111,6 +111,22 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
     });
     const stranger = await bench.customer();
     expect((await bench.get('/api/user/celebration', stranger)).data).toMatchObject({ answers: {}, revision: 0 });
+  });
+
+  it('takes no answer once the day is over, and keeps what was answered before', async () => {
+    const { id, link } = await linked();
+    const { revision } = await told();
+    const day = new Date(bench.shop.now() + 5.5 * 60 * 60_000).toISOString().slice(0, 10);
+    const saved = await save({ ...wedding, day }, revision);
+    expect((await answer(link, { coming: 'yes', people: 4, food: 'jain' })).status).toBe(200);
+    bench.clock.offset = DAY;
+    expect(await answer(link, { coming: 'no' })).toMatchObject({
+      status: 409,
+      data: { message: 'The day of the celebration is over. An answer is not needed any more.' },
+    });
+    bench.clock.offset = 0;
+    expect((await told()).answers[id]).toMatchObject({ coming: 'yes', people: 4 });
+    await save(wedding, saved.data.revision);
   });
 
   it('tells the family that a link was opened, until the guest is asked anew', async () => {

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import {
+  contactForm,
+  customisationForm,
+  decorationQuoteForm,
+  designerQuoteForm,
+} from '#features/enquiries/enquiry.contract.ts';
+import { pageEnquiries } from '#features/inbox/inbox.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -15,6 +22,7 @@ const forms = [
     about: 'decoration',
     field: 'decorationId',
     fields: { ...person, ...email },
+    form: decorationQuoteForm,
   },
   {
     kind: 'designer-quote',
@@ -22,9 +30,24 @@ const forms = [
     about: 'designer',
     field: 'designerId',
     fields: { ...person, ...email },
+    form: designerQuoteForm,
   },
-  { kind: 'contact', path: 'contact-us-detail', about: null, field: null, fields: { ...person, ...email } },
-  { kind: 'customisation', path: 'customization-requests', about: 'invitation', field: 'invitationId', fields: person },
+  {
+    kind: 'contact',
+    path: 'contact-us-detail',
+    about: null,
+    field: null,
+    fields: { ...person, ...email },
+    form: contactForm,
+  },
+  {
+    kind: 'customisation',
+    path: 'customization-requests',
+    about: 'invitation',
+    field: 'invitationId',
+    fields: person,
+    form: customisationForm,
+  },
 ] as const;
 
 describe.each(engines)('a message to the shop, on %s', (engine) => {
@@ -46,7 +69,7 @@ describe.each(engines)('a message to the shop, on %s', (engine) => {
   const send = (path: string, body: object) => bench.post(`/api/user/${path}`, undefined, body);
   const kept = () => bench.shop.db.selectFrom('enquiry').selectAll().execute();
 
-  describe.each(forms)('by the $kind form', ({ kind, path, about, field, fields }) => {
+  describe.each(forms)('by the $kind form', ({ kind, path, about, field, fields, form }) => {
     const body = () => ({ ...fields, ...(about ? { [field]: subjects[about] } : {}) });
 
     it('is kept whole for the staff, as new, with what it is about', async () => {
@@ -70,11 +93,22 @@ describe.each(engines)('a message to the shop, on %s', (engine) => {
       expect(messages.sort()).toEqual(['And a second.', 'The first one.']);
     });
 
-    it('is not kept when a program filled in what people never see, and the program is told nothing', async () => {
+    it('is kept and doubted when what people never see was filled in, by a program or by whatever fills forms', async () => {
       const somebody = await send(path, body());
-      const program = await send(path, { ...body(), website: 'https://spam.example' });
-      expect([program.status, Object.keys(program.data)]).toEqual([somebody.status, Object.keys(somebody.data)]);
-      expect(await kept()).toHaveLength(1);
+      const filled = await send(path, { ...body(), leaveEmpty: 'https://example.in' });
+      expect([filled.status, Object.keys(filled.data)]).toEqual([somebody.status, Object.keys(somebody.data)]);
+      const { enquiries } = await pageEnquiries(bench.shop.db, { state: 'all', page: 1 }, bench.shop.now());
+      expect(enquiries.map(({ text, doubtful }) => [text, doubtful]).sort()).toEqual([
+        [person.message, false],
+        [person.message, true],
+      ]);
+      const doubted = await pageEnquiries(bench.shop.db, { state: 'all', kind: 'doubtful', page: 1 }, bench.shop.now());
+      expect(doubted.count).toBe(1);
+    });
+
+    it('is not refused for what people never see, however long it is', async () => {
+      const typed = (form as typeof contactForm).validate({ ...body(), leaveEmpty: 'x'.repeat(5000) });
+      await expect(typed).resolves.toMatchObject({ leaveEmpty: 'x'.repeat(200) });
     });
 
     it.each([

@@ -98,7 +98,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
       email: 'simran@example.in',
       mobile: '9876543210',
       message: 'Do you deliver to Shimla?',
-      website: '',
+      leaveEmpty: '',
     };
     await shop.client.call(sendContactMessage, { body });
     const [one] = await list();

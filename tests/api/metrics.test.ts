@@ -23,6 +23,7 @@ describe.each(engines)('the figures for those who watch the shop, on %s', (engin
     expect(text).toMatch(/^shop_request_seconds_count\{class="call",status="401"\} 1$/m);
     expect(text).toMatch(/^shop_request_seconds_bucket\{class="call",status="401",le="\+Inf"\} 1$/m);
     expect(text).toMatch(/^shop_store_up 1$/m);
+    expect(text).toMatch(/^shop_codes_total\{result="sent",cause="others"\} 1$/m);
     for (const queue of ['messages_waiting', 'messages_failed', 'payments_open', 'pictures_to_come'])
       expect(text).toMatch(new RegExp(`^shop_queue_length\\{queue="${queue}"\\} 0$`, 'm'));
     for (const round of ['sweep', 'erase', 'send', 'schedule'])

@@ -163,6 +163,19 @@ describe.each(engines)('a number that its owner may not have asked to change, on
     expect((await update(who, both)).status).toBe(401);
   });
 
+  it('takes the code that the present number has already, for a number that was mistyped at first', async () => {
+    const who = await shop.signIn();
+    const first = await codesFor(who);
+    shop.wait(10_000);
+    const mobile = shop.freshMobile();
+    const { status, data } = await shop.client.call(askMobileChange, { body: { mobile } }, who.token);
+    expect([status, data.present]).toEqual([200, { _id: first.both.presentOtpId }]);
+    const own = { mobile, otpId: data.userData._id, otp: data.userData.otp ?? '' };
+    const { presentOtpId, presentOtp } = first.both;
+    const changed = await update(who, { ...own, presentOtpId, presentOtp });
+    expect(changed.data).toMatchObject({ response: { mobile }, token: expect.any(String) });
+  });
+
   it.each<TextOutcome>([
     { is: 'refused', why: 'The DLT template id of this message is not set.' },
     { is: 'away', why: 'The SMS gateway cannot be reached.' },

@@ -145,7 +145,8 @@ it('the log of a server without a site keeps the secrets of addresses to itself'
 describe('slow requests', () => {
   it('are ended when they take too long, in the shape of a refusal', async () => {
     const shop = await startTestShop();
-    expect([shop.app.server.headersTimeout, shop.app.server.requestTimeout]).toEqual([15_000, 120_000]);
+    // 4 MB, as large as pages send pictures, take eleven minutes at 50 kbit/s.
+    expect([shop.app.server.headersTimeout, shop.app.server.requestTimeout]).toEqual([15_000, 900_000]);
     shop.app.server.requestTimeout = 200;
     shop.app.server.headersTimeout = 200;
     const answer = await send(
@@ -154,6 +155,18 @@ describe('slow requests', () => {
     );
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toMatch(safe);
+    await shop.close();
+  });
+
+  it('are ended long before that when nothing comes any more', async () => {
+    const shop = await startTestShop();
+    expect(shop.app.server.timeout).toBe(120_000);
+    shop.app.server.timeout = 200;
+    const answer = await send(
+      shop.address,
+      'POST /api/user/register HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{',
+    );
+    expect(answer).toBe('');
     await shop.close();
   });
 

@@ -8,9 +8,12 @@ import {
   finishPasskeySignIn,
   inviteStaff,
   listStaffPeople,
+  listStaffSessions,
   passwordSignIn,
+  readAudit,
   readInvite,
   readStaffMe,
+  withdrawInvite,
 } from '#features/staff/staff.contract.ts';
 import { listPasskeys, removePasskey } from '#features/staff/staff-passkey.contract.ts';
 import { insertPasskey, usePasskey } from '#features/staff/staff-passkey.repo.ts';
@@ -179,6 +182,81 @@ describe.each(engines)('accounts of the staff, on %s', (engine) => {
     }
   });
 
+  it('keeps the last owner who can sign in, whatever owners there are who cannot', async () => {
+    const { page, id, name } = await person('owner');
+    const { page: second, id: other } = await person('owner');
+    // Opened again, somebody has no way in until they come by a new link; one that waits is none.
+    for (const isActive of [false, true]) expect((await change(page, other, 'owner', isActive)).status).toBe(200);
+    await linkFor(page, { id: other, name });
+    const rest = shop.shop.db.updateTable('staff').set({ role: 'helper' });
+    await rest.where('role', '=', 'owner').where('id', 'not in', [id, other]).execute();
+    for (const [role, isActive] of [
+      ['owner', false],
+      ['helper', true],
+    ] as const) {
+      const { status, data } = await change(page, id, role, isActive);
+      expect([status, data.message]).toEqual([409, expect.stringMatching(/needs an owner who can sign in/)]);
+    }
+    expect(await statusOf(page)).toBe(200);
+    expect((await take(second, await linkFor(page, { id: other, name }))).status).toBe(200);
+    expect((await change(page, id, 'owner', false)).status).toBe(200);
+  });
+
+  it('ends the other links of an account when somebody comes in by one, or a newer one is made', async () => {
+    const { page: owner } = await person('owner');
+    const helper = await person('helper');
+    const earlier = await linkFor(owner, helper);
+    const later = await linkFor(owner, helper);
+    // As an earlier shop left them, which kept several.
+    const { id, secret: third } = await keepInvite(
+      shop.shop.db,
+      { name: helper.name, role: 'helper', staffId: null, life: HOUR },
+      now(),
+    );
+    await shop.shop.db.updateTable('staff_invite').set({ staff_id: helper.id }).where('id', '=', id).execute();
+    const page = browser();
+    expect((await take(browser(), earlier)).status).toBe(404);
+    expect((await take(page, later)).status).toBe(200);
+    for (const secret of [earlier, third]) expect((await take(browser(), secret)).status).toBe(404);
+    expect(await statusOf(page)).toBe(200);
+  });
+
+  it('shows a link for somebody who works here on their own card, and tells of it as such', async () => {
+    const { page: owner } = await person('owner');
+    const helper = await person('helper');
+    await linkFor(owner, helper);
+    await change(owner, helper.id, 'packer', true);
+    const cards = async () =>
+      ((await owner.call(listStaffPeople)).data.people ?? []).filter(({ name }) => name === helper.name);
+    const [card, ...others] = await cards();
+    expect(others).toEqual([]);
+    expect(card).toMatchObject({ id: helper.id, role: 'packer', state: 'active', link: { id: expect.any(String) } });
+    const inviteId = card?.link?.id ?? '';
+    expect((await owner.call(withdrawInvite, { params: { inviteId } })).status).toBe(200);
+    expect((await cards())[0]?.link).toBeNull();
+    await take(browser(), await linkFor(owner, helper));
+    const { data } = await owner.call(readAudit);
+    const deeds = data.entries?.slice(0, 3).map(({ action, kind }) => `${action} ${kind}`);
+    expect(deeds).toEqual(['sign-in session', 'rejoin staff', 'new-way staff']);
+  });
+
+  it('leaves one session of a browser however often it signs in', async () => {
+    const helper = await person('helper');
+    for (const code of helper.codes.slice(0, 3))
+      await helper.page.call(passwordSignIn, { body: { name: helper.name, password: PASSWORD, code } });
+    expect((await helper.page.call(listStaffSessions)).data.sessions).toHaveLength(1);
+    // What other devices are signed in by stays.
+    const phone = browser();
+    await phone.call(passwordSignIn, { body: { name: helper.name, password: PASSWORD, code: helper.codes[3] } });
+    expect([await statusOf(helper.page), await statusOf(phone)]).toEqual([200, 200]);
+    // A colleague at the same desk takes the place of who was there.
+    const left = helper.page.cookie();
+    const colleague = await person('packer');
+    const body = { name: colleague.name, password: PASSWORD, code: colleague.codes[0] };
+    expect((await helper.page.call(passwordSignIn, { body })).status).toBe(200);
+    expect((await browser().call(readStaffMe, {}, { cookie: left })).status).toBe(401);
+  });
+
   it('takes a link on one device alone, also where the other began first', async () => {
     const { page: owner } = await person('owner');
     const helper = await person('helper');
@@ -258,7 +336,9 @@ describe.each(engines)('accounts of the staff, on %s', (engine) => {
     expect((await helper.page.call(listPasskeys)).data.passkeys?.[0]?.usedAt).toEqual(expect.any(String));
     const late = await begin('late');
     await remove(owner, late.id);
-    expect([(await late.finish()).status, await statusOf(late.page)]).toEqual([400, 401]);
+    const refused = await late.finish();
+    expect([refused.status, refused.data.message]).toEqual([400, expect.stringMatching(/taken away.*recovery code/)]);
+    expect(await statusOf(late.page)).toBe(401);
     // However both fall, nobody is in afterwards.
     for (let times = 0; times < 8; times += 1) {
       const racing = await begin(`racing ${times}`);

@@ -46,6 +46,11 @@ const mayCall: Record<string, StaffRole[]> = {
   'GET /api/staff/tokens': ['owner'],
   'DELETE /api/staff/tokens/:tokenId': ['owner'],
   'GET /api/staff/audit': ['owner'],
+  'POST /api/staff/accounts/find': ['owner'],
+  'GET /api/staff/accounts/moves': ['owner'],
+  'POST /api/staff/accounts/:userId/code': ['owner'],
+  'POST /api/staff/accounts/:userId/move': ['owner'],
+  'POST /api/staff/accounts/:userId/stop': ['owner'],
   'GET /api/staff/backups': ['owner'],
   'GET /api/staff/rehearsal': ['owner'],
   'PUT /api/staff/rehearsal': ['owner'],
@@ -124,6 +129,9 @@ const needsProof = [
   'POST /api/staff/passkeys/begin',
   'POST /api/staff/passkeys',
   'POST /api/staff/passkeys/remove',
+  'POST /api/staff/accounts/:userId/code',
+  'POST /api/staff/accounts/:userId/move',
+  'POST /api/staff/accounts/:userId/stop',
 ];
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -184,6 +192,7 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
       enquiryId: nobody,
       messageId: nobody,
       refundId: nobody,
+      userId: nobody,
     };
     for (const endpoint of staffCalls) {
       const call = nameOf(endpoint);
@@ -207,7 +216,8 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
   it('proves anew who it is before it changes who works here', async () => {
     const { page } = await join('owner', 'Proof Owner');
     const token = await keepToken(shop.shop.db, { name: 'cli', role: 'owner', life: HOUR }, now());
-    const params = { staffId: newId(), inviteId: newId(), tokenId: newId(), orderId: newId(), refundId: newId() };
+    const ids = ['staffId', 'inviteId', 'tokenId', 'orderId', 'refundId', 'userId'];
+    const params = Object.fromEntries(ids.map((name) => [name, newId()]));
     const guarded = staffCalls.filter((one) => needsProof.includes(nameOf(one)));
     expect(staffCalls.filter(({ freshProof }) => freshProof)).toEqual(guarded);
     shop.wait(6 * MINUTE);

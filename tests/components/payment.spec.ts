@@ -31,8 +31,13 @@ test('the payment screen of a host without guests leads to adding some; it waits
   ).toBeVisible();
   await addGuests(page, homes(3));
   const arrive = await hold(page, listGuests);
+  await page.clock.install();
   await openPayment(page, box);
   await expect(page.getByRole('main').getByText('Loading', { exact: true }).first()).toBeAttached();
+  const slow = page.getByRole('main').getByText('Still loading…');
+  await expect(slow).toBeHidden();
+  await page.clock.fastForward(5000);
+  await expect(slow).toBeVisible();
   const listed = page.getByRole('checkbox', { name: /^Send to (?:Manjit|Amrit|Charan)/ });
   const pay = page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true });
   await expect(pay).toBeHidden();

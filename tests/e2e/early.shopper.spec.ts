@@ -11,7 +11,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('what is pressed before the scripts are there counts when they come: a view, an arrow, a tick and a day @phone', async ({
+test('what is pressed before the scripts are there counts when they come: a view, an arrow, a tick, a day and a guest’s address @phone', async ({
   page,
 }) => {
   await test.step('a thumbnail shows its view', async () => {
@@ -43,6 +43,20 @@ test('what is pressed before the scripts are there counts when they come: a view
     await expect(page.getByText('by 14 Feb 2031').first()).toBeVisible();
     await expect(tick).toBeChecked();
     await expect(day).toHaveValue('2031-02-14');
+  });
+  await page.unrouteAll();
+
+  await test.step('a guest’s language and what they send', async () => {
+    const release = await holdScripts(page);
+    await page.goto('/update-address-person?mobile=9814012345', { waitUntil: 'commit' });
+    await page.getByLabel('Address').fill('House 7, Verka');
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await page.getByRole('button', { name: 'Send my address' }).click();
+    release();
+    await expect(page.locator('guest-page')).toHaveAttribute('lang', 'hi');
+    await expect(page.locator('[data-error="pincode"]')).toBeVisible();
+    await expect(page.locator('#guest-address')).toHaveValue('House 7, Verka');
+    await expect(page).toHaveURL(/lang=hi$/);
   });
   await page.unrouteAll();
 

@@ -57,7 +57,17 @@ test('an owner writes the words of a message, sees who was told what, opens What
   // As if the gateway had refused it.
   const failed = { state: 'failed', problem: 'The SMS gateway refused it: template' } as const;
   await shop.db.updateTable('outbox').set(failed).where('order_id', '=', orderId).where('way', '=', 'sms').execute();
+  await page.route('**/api/staff/messages/count', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const alarm = 'The codes that the shop may send are nearly used up.';
+    const codes = { hour: { sent: 480, most: 600 }, day: { sent: 1200, most: 3000 }, alarm };
+    return route.fulfill({ json: { ...answer, codes } });
+  });
   await page.goto('/back-office');
+  await expect(page.getByText('The codes that the shop may send are nearly used up.')).toBeVisible();
+  await page.getByRole('link', { name: 'Codes to sign in: 480 of 600' }).click();
+  await expect(page.getByRole('textbox', { name: 'Codes in an hour' })).toHaveValue('600');
+  await page.goBack();
   await page.getByRole('link', { name: /\d+ failed/ }).click();
   await page.getByLabel('Search').fill(mobile ?? '');
   const line = page.getByRole('list').getByRole('listitem').filter({ hasText: 'The SMS gateway refused it: template' });

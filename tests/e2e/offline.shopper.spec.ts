@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { newId } from '#lib/ids.ts';
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,6 +13,22 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
     if (!navigator.serviceWorker.controller)
       await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
   });
+}
+
+/** Paths of the pages that the service worker has, and of those that it noted when. */
+async function pagesKept(): Promise<string[]> {
+  const kept = (await (await caches.open('pages-v1')).keys()).map(({ url }) => url);
+  const noted = await new Promise<string[]>((done) => {
+    const opened = indexedDB.open('workbox-expiration');
+    opened.onsuccess = () => {
+      const read = opened.result.transaction('cache-entries').objectStore('cache-entries').getAll();
+      read.onsuccess = () => {
+        opened.result.close();
+        done(read.result.filter(({ cacheName }) => cacheName === 'pages-v1').map(({ url }) => url));
+      };
+    };
+  });
+  return [...kept, ...noted].map((url) => new URL(url).pathname);
 }
 
 test('pages that were seen and searches that were made answer without the network, others say why not, and nothing personal is kept', async ({
@@ -77,4 +94,24 @@ test('pages that were seen and searches that were made answer without the networ
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Designers' })).toBeVisible();
+
+  await test.step('whoever signs out leaves no address of a page behind', async () => {
+    await signIn(page);
+    const order = `/view-history/${newId()}`;
+    await page.goto(order);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+    expect(await page.evaluate(pagesKept)).toContain(order);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Yes' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect
+      .poll(async () => (await page.evaluate(pagesKept)).filter((path) => path !== '/' && path !== '/offline'))
+      .toEqual([]);
+    expect(await page.evaluate(() => Object.values({ ...localStorage }).filter((text) => text !== '/'))).toEqual([]);
+    await context.setOffline(true);
+    await page.goto('/sweets');
+    await expect(page.getByRole('heading', { name: 'The network is gone for the moment' })).toBeVisible();
+    await context.setOffline(false);
+  });
 });

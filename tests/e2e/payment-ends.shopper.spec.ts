@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import {
   beginToPay,
   booksOf,
+  comeBack,
   expectConfirmed,
   fillDelivery,
   leaveWindow,
@@ -199,7 +200,20 @@ test('a declined payment leaves its reason and Pay in the window of a small phon
   await expect(dialog.getByLabel('Address')).toHaveValue('12, Lawrence Road, Amritsar');
   expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
   await payAgain(page);
+  // Home is not there yet: Back leads to the page as it was left, with Pay still at work.
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => route.fulfill({ status: 204 }),
+  );
+  const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/');
   await payAs(page, 'success@razorpay');
+  await left;
+  await expect(dialog.getByRole('button', { name: 'Confirming…' })).toBeVisible();
+  await comeBack(page);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).not.toHaveAttribute('aria-busy', 'true');
+  await page.unrouteAll();
+  await page.goto('/');
   await expectConfirmed(page);
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });

@@ -62,7 +62,16 @@ test('a checklist is ticked, saved, cleared and brought back with what another d
   await expect(list.getByText(/^by \d/).first()).toBeVisible();
 
   await tickElsewhere([0, 2, 3]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/user/event-list/*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload();
+  // Pressed while the saved ticks are on their way, it asks when they are there.
   await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page.getByRole('button', { name: 'Clear All' })).toHaveAttribute('aria-busy', 'true');
+  resolve();
   await page.getByRole('alertdialog', { name: 'Clear all ticks?' }).getByRole('button', { name: 'Clear All' }).click();
   await expect(boxes(page).nth(0)).not.toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();

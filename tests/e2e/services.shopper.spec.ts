@@ -61,7 +61,12 @@ test('Google signs a person in by the token of its script, and every way in whic
     await button.click();
     await page.evaluate(`window.answer.error_callback({ type: 'popup_closed' })`);
     await expect(page.getByText("Google's window was closed before you signed in.")).toBeVisible();
+    // A window that tells nothing, as within other apps: whoever comes back from it can begin again.
     await button.click();
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+    await expect(page.getByText('Google has not told us who you are yet.')).toBeVisible();
+    await button.click();
+    await expect.poll(() => page.evaluate('window.opened')).toBe(4);
     await page.evaluate(`window.answer.callback({ error: 'access_denied' })`);
     await expect(page.getByText('because it was not allowed to')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PUZZLE } from '#features/session/puzzle.rules.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { newMobile } from '#tests/support/person.ts';
 
@@ -19,7 +20,7 @@ test('a mobile number is taken as people write it, a wrong code is told until ty
   server,
   watch,
 }) => {
-  watch.allowed.push(/400/);
+  watch.allowed.push(/400|429/);
   await page.clock.install();
   const settings = page.waitForResponse('**/api/user/settings');
   await page.goto('/signup');
@@ -70,6 +71,25 @@ test('a mobile number is taken as people write it, a wrong code is told until ty
   await page.clock.runFor(31_000);
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.locator('[data-demo-code]')).not.toHaveText(first);
+
+  await test.step('the third code of an hour comes once the device has solved a puzzle, and the page says that it does', async () => {
+    const second = (await page.locator('[data-demo-code]').textContent()) ?? '';
+    PUZZLE.bits = 8;
+    server.shop.now = () => now() + 95_000;
+    await page.clock.runFor(31_000);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/user/register', async (route) => {
+      if (route.request().postData()?.includes('proof')) await promise;
+      return route.continue();
+    });
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    const work = page.getByRole('status').filter({ hasText: 'your device solves a puzzle first' });
+    await expect(work).toBeVisible();
+    await expect(work.locator('progress')).toHaveJSProperty('position', 1);
+    resolve();
+    await expect(page.locator('[data-demo-code]')).not.toHaveText(second);
+    await expect(work).toBeHidden();
+  });
   server.shop.now = now;
   const second = (await page.locator('[data-demo-code]').textContent()) ?? '';
   const gurmukhi = second.slice(0, 3).replace(/\d/g, (digit) => String.fromCodePoint(0xa66 + Number(digit)));

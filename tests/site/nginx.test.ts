@@ -81,6 +81,10 @@ describe('the built site on nginx', () => {
     expect(page.get('content-encoding')).toBe('gzip');
     const guest = (await get('/update-address-person')).headers;
     expect([guest.get('referrer-policy'), guest.get('x-content-type-options')]).toEqual(['no-referrer', 'nosniff']);
+    const listed = async (path: string) => (await get(path)).headers.get('x-robots-tag');
+    expect(
+      await Promise.all(['/update-address-person', '/back-office', '/back-office/log', '/sweets'].map(listed)),
+    ).toEqual(['noindex', 'noindex', 'noindex', null]);
     const script = (await readdir(join(site, '_astro'))).find((name) => name.endsWith('.js')) ?? '';
     expect((await get(`/_astro/${script}`)).headers.get('cache-control')).toContain('immutable');
     const picture = /\/uploads\/[^" ]+\.avif/.exec(await (await get('/sweets')).text())?.[0] ?? '';

@@ -117,6 +117,10 @@ describe('the built site', () => {
       const data = JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null');
       expect(data[0], page).toMatchObject({ '@type': 'Product', offers: { '@type': 'Offer', priceCurrency: 'INR' } });
       expect(data[0].offers.price, page).toBeGreaterThan(0);
+      expect(data[0].offers, page).toMatchObject({
+        shippingDetails: { shippingRate: { maxValue: 49, currency: 'INR' } },
+        hasMerchantReturnPolicy: { merchantReturnLink: expect.stringMatching(/\/policies#payment-refund$/) },
+      });
     }
   });
 
@@ -177,6 +181,15 @@ describe('the built site', () => {
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(45 * KB);
   });
 
+  it('has no control that a press cannot reach before its script is there', () => {
+    const dead = [...pages].flatMap(([page, html]) =>
+      [...html.matchAll(/<(?:button|input|select|textarea|fieldset)\s[^>]*\bdisabled\b[^>]*>/g)].map(
+        ([control]) => `${page} ${control}`,
+      ),
+    );
+    expect(dead).toEqual([]);
+  });
+
   it('lets no server code into the browser', () => {
     for (const file of files) {
       if (!/^\/_astro\/.*\.js$/.test(file)) continue;
@@ -192,7 +205,10 @@ describe('the built site', () => {
     );
     for (const file of products) expect(sitemap).toContain(file.split('/')[2]);
     expect(sitemap).not.toMatch(/profile|signup|cart-list/);
-    expect(readFileSync(join(site, 'robots.txt'), 'utf8')).toContain('/sitemap.xml');
+    const robots = readFileSync(join(site, 'robots.txt'), 'utf8');
+    expect(robots).toContain('/sitemap.xml');
+    // A page that is not to be listed must be read to say so.
+    expect(robots.match(/Disallow: .*/g)).toEqual(['Disallow: /api/']);
   });
 
   it('has the search index, the spellings, a compressed copy of each page and the files other hosts need', () => {

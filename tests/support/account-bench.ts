@@ -19,6 +19,10 @@ export async function insertEverythingOf(
     .insertInto('mobile_change')
     .values({ ...own, mobile: '9876543212', asked_at: now, due_at: now })
     .execute();
+  await db
+    .insertInto('known_asker')
+    .values({ id: `${marker} ${newId()}`, mobile, kind: 'device', used_at: now })
+    .execute();
   const guestId = newId();
   const orderId = newId();
   const contact = {

@@ -17,7 +17,7 @@ export interface FakePage {
   sessionStorage: Storage;
   /** Where the page was led, oldest first. */
   visited: string[];
-  /** Delivers an event to the page's own listeners. */
+  /** Delivers an event to the listeners of the page and its document. */
   send(type: string, event: Record<string, unknown>): void;
 }
 
@@ -48,9 +48,12 @@ export function fakePage({
     replace: (to: string) => visited.push(to),
   });
   vi.stubGlobal('history', { state: null });
-  vi.stubGlobal('document', { documentElement: { dataset: guard === undefined ? {} : { guard } } });
-  vi.stubGlobal('addEventListener', (type: string, listen: (event: Record<string, unknown>) => void) =>
-    listeners.push([type, listen]),
-  );
+  const listen = (type: string, hear: (event: Record<string, unknown>) => void) => listeners.push([type, hear]);
+  vi.stubGlobal('document', {
+    documentElement: { dataset: guard === undefined ? {} : { guard } },
+    hidden: false,
+    addEventListener: listen,
+  });
+  vi.stubGlobal('addEventListener', listen);
   return page;
 }

@@ -1,4 +1,4 @@
-import type { StaffPasskey, StaffPerson } from '#features/staff/staff.contract.ts';
+import type { StaffPasskey, StaffPerson, StaffSession } from '#features/staff/staff.contract.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
@@ -17,7 +17,8 @@ interface Answer {
   hasWays?: boolean;
   passkeys?: StaffPasskey[];
   people?: StaffPerson[];
-  entries?: { id: string }[];
+  sessions?: StaffSession[];
+  entries?: { id: string; action: string; kind: string }[];
   next?: string | null;
 }
 

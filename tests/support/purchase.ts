@@ -50,6 +50,11 @@ export async function leaveWindow(page: Page): Promise<void> {
   await paymentWindow(page).getByRole('button', { name: 'Leave' }).click();
 }
 
+/** Tells a page that it was shown again out of the browser's memory; browsers that are driven keep none. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+}
+
 /**
  * Counts what the page asks about its payments from here on; its clock must be installed. The function it answers lets the
  * pauses between so many requests pass at once.

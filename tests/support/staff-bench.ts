@@ -6,8 +6,11 @@ import { openSession } from '#server/staff/staff-session.repo.ts';
 import type { TestInput } from '#tests/support/api.ts';
 import type { OrderBench } from '#tests/support/order-bench.ts';
 
+/** A shop that runs. */
+type Place = Pick<OrderBench, 'shop' | 'address'>;
+
 /** Somebody of the staff who calls by the contracts; the name is what logs and timelines show. */
-export async function staffCaller({ shop, address }: OrderBench, role: StaffRole, name: string) {
+export async function staffCaller({ shop, address }: Place, role: StaffRole, name: string) {
   const token = await keepToken(shop.db, { name, role, life: 365 * 24 * 3_600_000 }, shop.now());
   return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {
     const { path, ...request } = requestOf(endpoint, input, token);
@@ -17,7 +20,7 @@ export async function staffCaller({ shop, address }: OrderBench, role: StaffRole
 }
 
 /** The same with a sign-in of this moment for every call, as grave calls ask for. */
-export async function provenCaller({ shop, address }: OrderBench, role: StaffRole, name: string) {
+export async function provenCaller({ shop, address }: Place, role: StaffRole, name: string) {
   const { secret } = await keepInvite(shop.db, { name, role, staffId: null, life: 3_600_000 }, shop.now());
   const invite = await inviteBySecret(shop.db, secret, shop.now());
   if (!invite) throw new Error('the invitation is missing');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#lib/endpoint.ts';
 import { presses } from '#lib/press.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
+import { BETWEEN_LETTERS, BETWEEN_PARTS, letterByLetter, slowSender } from '#tests/support/slow-line.ts';
 
 const read = endpoint<{ name: string }>()({ method: 'GET', path: '/api/thing', access: 'public', summary: 'A thing' });
 const ask = endpoint<{ name: string }>()({
@@ -26,7 +27,7 @@ const create = endpoint<{ name: string }>()({
   once: presses(),
 });
 
-type Behaviour = 'silent' | 'stalled' | number;
+type Behaviour = 'silent' | 'stalled' | 'slow' | number;
 
 /** The `Idempotency-Key` of each try. */
 let keys: (string | null)[] = [];
@@ -49,6 +50,7 @@ function network(...tries: Behaviour[]) {
       const body = new ReadableStream({ start: (stream) => void ended.catch((error) => stream.error(error)) });
       return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
     }
+    if (behaviour === 'slow') return letterByLetter('{"name":"Laddu"}', ended);
     return Promise.resolve(
       new Response('{"name":"Laddu"}', { status: behaviour, headers: { 'content-type': 'application/json' } }),
     );
@@ -57,14 +59,18 @@ function network(...tries: Behaviour[]) {
 }
 
 /** Makes a call and lets time pass until it is answered; says after how many seconds. */
-async function timed(what: typeof read | typeof ask | typeof write | typeof create, body: unknown = { a: 1 }) {
+async function timed(
+  what: typeof read | typeof ask | typeof write | typeof create,
+  body: unknown = { a: 1 },
+  onSent?: (share: number) => void,
+) {
   const { call } = await import('#client/api.ts');
   const from = Date.now();
   let seconds = 0;
-  const answer = call(what, what.method === 'POST' ? { body: body as never } : {}).finally(
+  const answer = call(what, what.method === 'POST' ? { body: body as never } : {}, onSent).finally(
     () => (seconds = (Date.now() - from) / 1000),
   );
-  await vi.advanceTimersByTimeAsync(200_000);
+  await vi.advanceTimersByTimeAsync(400_000);
   return { answer: await answer, seconds };
 }
 
@@ -101,6 +107,46 @@ describe('a call', () => {
     expect(answer).toMatchObject({ ok: false, status: 0, code: 'network' });
     expect(seconds).toBeLessThanOrEqual(31);
     expect(begun).toHaveLength(2);
+  });
+
+  it.each([read, ask, write])('whose answer keeps coming is waited for, however long it takes (%#)', async (what) => {
+    const begun = network('slow');
+    const { answer, seconds } = await timed(what);
+    expect(answer).toEqual({ ok: true, data: { name: 'Laddu' } });
+    expect(begun).toHaveLength(1);
+    expect(seconds).toBeGreaterThan(180);
+  });
+
+  it('tells what has come of answers that are still coming, and of none when all are there', async () => {
+    const { $coming, call } = await import('#client/api.ts');
+    network('slow', 'slow');
+    const answers = [call(read), call(read)];
+    expect($coming.get()).toBe(0);
+    await vi.advanceTimersByTimeAsync(4 * BETWEEN_LETTERS);
+    expect($coming.get()).toBe(6);
+    await vi.advanceTimersByTimeAsync(400_000);
+    await Promise.all(answers);
+    expect($coming.get()).toBe(0);
+  });
+
+  it.each([
+    ['a form with a file', () => new FormData()],
+    ['a long list', () => ({ names: 'x'.repeat(20_000) })],
+  ])('that sends %s is waited for as long as parts of it go', async (_, body) => {
+    network();
+    const { sent } = slowSender(4, '{"name":"Laddu"}');
+    const shares: number[] = [];
+    const { answer, seconds } = await timed(write, body(), (share) => shares.push(share));
+    expect(answer).toEqual({ ok: true, data: { name: 'Laddu' } });
+    expect([sent.length, seconds]).toEqual([1, (5 * BETWEEN_PARTS) / 1000]);
+    expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
+  });
+
+  it('that sends a form gives up when nothing of it goes', async () => {
+    network();
+    slowSender(0);
+    const { answer, seconds } = await timed(write, new FormData());
+    expect([answer, seconds]).toMatchObject([{ ok: false, status: 0, code: 'network' }, 60]);
   });
 
   it('that only asks is a read, though it is posted', async () => {
@@ -152,6 +198,21 @@ describe('a call', () => {
     await timed(create);
     await timed(create, { a: 2 });
     expect(keys[5]).not.toBe(keys[4]);
+  });
+
+  it('that sends a form again is the press of before when it holds the same file', async () => {
+    const form = (at: number) => {
+      const made = new FormData();
+      made.set('name', 'Simran');
+      made.set('image', new File(['picture'], 'design.jpg', { lastModified: at }));
+      return made;
+    };
+    network();
+    const { sent } = slowSender(0);
+    for (const at of [1, 1, 2]) await timed(create, form(at));
+    const [one, again, same, sameAgain, other] = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set([one, again, same, sameAgain]).size).toBe(1);
+    expect(other).not.toBe(one);
   });
 
   it.each([400, 404, 409, 429])('that is refused with %i is not made again', async (status) => {

@@ -4,6 +4,7 @@ import {
   calendarFile,
   calendarLink,
   giftState,
+  isOver,
   isTold,
   mapLink,
   mayHaveArrived,
@@ -26,6 +27,12 @@ const wedding = {
 const now = Date.parse('2026-11-22T10:00:00Z');
 /** The lines of a calendar file as a calendar reads them. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
+
+it('is over with the day in India, and never without one', () => {
+  const midnight = Date.parse('2027-12-31T18:30:00Z');
+  expect([midnight - 1, midnight].map((at) => isOver(wedding, at))).toEqual([false, true]);
+  expect(isOver(blankCelebration, midnight)).toBe(false);
+});
 
 describe('a celebration for calendars', () => {
   it('begins at the Indian time, ends three hours later, and escapes what divides values', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { featureProblems, importProblems } from '#scripts/checks/imports.ts';
 import { lockProblems } from '#scripts/checks/lockfile.ts';
+import { sentenceProblems } from '#scripts/checks/sentences.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
 
 const imports = (file: string, wanted: string): string[] =>
@@ -234,4 +235,26 @@ describe('the checks of texts', () => {
     ]);
     expect(storeReadProblems('src/features/box/box.tsx', 'useStore($user, { ssr: () => null });')).toEqual([]);
   });
+});
+
+describe('the check of sentences', () => {
+  const found = (part: string): number =>
+    sentenceProblems('src/features/x/x.tsx', `const x = (n: number) => ${part};`).length;
+
+  it.each([
+    '<p>{n} boxes</p>',
+    '<p>Row {n}: <b>bad</b></p>',
+    "<p><b>Two</b>{n > 1 && ' and more'}</p>",
+    '<p>{`${n} boxes `}<a href="/x">See them</a></p>',
+    "<>{n ? 'a' : 'b'} <b /></>",
+    '<p>{n > 1 && <b>Many</b>} words</p>',
+  ])('stops %s', (part) => expect(found(part)).toBe(1));
+
+  it.each([
+    '<p>{`${n} boxes`}</p>',
+    '<p>Words <b>beside</b> others</p>',
+    '<p><span>{`Row ${n}: `}</span><b>bad</b></p>',
+    "<p>{n} {'\u0020'}</p>",
+    '<p>Words {n > 1 && <b>and more</b>}</p>',
+  ])('lets %s stand', (part) => expect(found(part)).toBe(0));
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#lib/endpoint.ts';
-import { fakePage } from '#tests/support/browser-globals.ts';
+import { type FakePage, fakePage } from '#tests/support/browser-globals.ts';
 
 const list = endpoint<{ names: string[] }>()({
   method: 'GET',
@@ -9,19 +9,31 @@ const list = endpoint<{ names: string[] }>()({
   summary: 'Names',
 });
 
+const open = endpoint<{ names: string[] }>()({ ...list, access: 'public', path: '/api/sweets' });
+const office = endpoint<{ names: string[] }>()({ ...list, access: 'staff', path: '/api/staff/names' });
+
 /** Requests under way, oldest first; each is answered by hand. */
 let asked: { names: (...names: string[]) => Promise<void>; refuse: () => Promise<void> }[] = [];
 
 const refusal = { ok: false, status: 400, code: 'Not now', message: 'Not now' };
 
-const queryOf = async (input = {}) => (await import('#client/query.store.ts')).query(list, input);
+const queryOf = async (input = {}, what: typeof list | typeof open | typeof office = list) =>
+  (await import('#client/query.store.ts')).query(what, input);
 const signIn = async (id: string) => (await import('#client/session.ts')).$userId.set(id);
+const beSignedIn = async () => {
+  // The page takes the session from the store when it is shown again.
+  page.localStorage.setItem('token', 'a.b.c');
+  page.localStorage.setItem('_id', 'a');
+  (await import('#client/session.ts')).$token.set('a.b.c');
+  await signIn('a');
+};
+let page: FakePage;
 const ignore = (): void => undefined;
 
 describe('what parts of a page ask the shop', () => {
   beforeEach(() => {
     vi.resetModules();
-    fakePage();
+    page = fakePage();
     asked = [];
     const call = () =>
       new Promise((done) => {
@@ -68,6 +80,58 @@ describe('what parts of a page ask the shop', () => {
     expect(first.$loaded.get().data).toEqual({ names: ['Laddu'] });
     await asked[2]?.names('Laddu', 'Barfi');
     expect(first.$loaded.get().data).toEqual({ names: ['Laddu', 'Barfi'] });
+  });
+
+  it.each([
+    ['comes back by the browser’s memory', 'pageshow', { persisted: true }],
+    ['comes back from another tab', 'visibilitychange', {}],
+  ])('is asked anew when somebody %s, also what was never answered, and stays until then', async (_, sign, event) => {
+    await beSignedIn();
+    const [known, silent] = [await queryOf(), await queryOf({ query: { q: 'b' } })];
+    known.join(ignore);
+    silent.join(ignore);
+    await asked[0]?.names('Laddu');
+    page.send(sign, event);
+    expect(asked).toHaveLength(4);
+    expect(known.$loaded.get().data).toEqual({ names: ['Laddu'] });
+    await asked[2]?.names('Barfi');
+    await asked[3]?.names('Burfi');
+    expect([known, silent].map(({ $loaded }) => $loaded.get().data)).toEqual([
+      { names: ['Barfi'] },
+      { names: ['Burfi'] },
+    ]);
+  });
+
+  it('is asked anew once, however many signs tell that somebody came back, and not where nobody looks', async () => {
+    await beSignedIn();
+    (await queryOf()).join(ignore);
+    await asked[0]?.names('Laddu');
+    page.send('visibilitychange', {});
+    page.send('pageshow', { persisted: true });
+    expect(asked).toHaveLength(2);
+    vi.stubGlobal('document', { hidden: true });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    page.send('visibilitychange', {});
+    page.send('pageshow', { persisted: false });
+    expect(asked).toHaveLength(2);
+    vi.restoreAllMocks();
+  });
+
+  it('is not asked anew by a session that is over, nor below a form of the back office', async () => {
+    for (const what of [list, open, office]) (await queryOf({}, what)).join(ignore);
+    for (const one of [0, 1, 2]) await asked[one]?.names('Laddu');
+    page.send('pageshow', { persisted: true });
+    expect(asked).toHaveLength(4);
+  });
+
+  it('shows the very same answer when nothing has changed', async () => {
+    const one = await queryOf();
+    one.join(ignore);
+    await asked[0]?.names('Laddu');
+    const before = one.$loaded.get();
+    void one.ask(true);
+    await asked[1]?.names('Laddu');
+    expect(one.$loaded.get()).toBe(before);
   });
 
   it('is another question with other words', async () => {

@@ -78,11 +78,12 @@ describe('the session', () => {
     Object.assign(page.sessionStorage, everything);
     const fetched = vi.fn(async () => new Response());
     vi.stubGlobal('fetch', fetched);
-    (await session()).signOut();
+    await (await session()).signOut();
     expect({ ...page.localStorage }).toEqual({
       ...presses,
       [storageKeys.payments]: JSON.stringify({ begun: [{ id, at: 1 }] }),
       [storageKeys.pincode]: '141001',
+      [storageKeys.device]: 'x',
     });
     expect({ ...page.sessionStorage }).toEqual({});
     expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/api\/user\/sign-out$/), {
@@ -90,11 +91,55 @@ describe('the session', () => {
       headers: { authorization: `Bearer ${held.token}` },
       keepalive: true,
     });
+  });
 
-    fakePage({ path: '/profile', stored });
-    vi.stubGlobal('navigator', { onLine: false });
-    (await session()).signOut();
-    expect(sessionStorage.getItem('shagun:flash:v1')).toContain('on this device alone, because you are offline');
+  it.each([
+    ['the shop is away', async () => new Response('', { status: 503 }), true],
+    ['too much was asked', async () => new Response('', { status: 429 }), true],
+    ['the connection breaks', () => Promise.reject(new TypeError('fetch failed')), true],
+    ['the token was over', async () => new Response('', { status: 401 }), false],
+    ['the shop ends it', async () => new Response('{}'), false],
+  ])('says that the shop has not heard of a log-out where that is so: %s', async (_why, answer, told) => {
+    const page = fakePage({ path: '/profile', stored: held });
+    vi.stubGlobal('fetch', answer);
+    const said: string[] = [];
+    const ended = (await session()).signOut((words) => void said.push(words));
+    // Whatever the shop says, nobody is signed in here from the press on.
+    expect(page.localStorage.getItem('token')).toBeNull();
+    await ended;
+    expect(said).toEqual(told ? [expect.stringMatching(/on this device alone.*Sign out everywhere/)] : []);
+  });
+
+  it('says after three seconds that the shop has not heard of a log-out', async () => {
+    vi.useFakeTimers();
+    fakePage({ path: '/profile', stored: held });
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const said: string[] = [];
+    const ended = (await session()).signOut((words) => void said.push(words));
+    await vi.advanceTimersByTimeAsync(3000);
+    await ended;
+    vi.useRealTimers();
+    expect(said).toHaveLength(1);
+  });
+
+  it('of the staff leaves nothing that the person typed or where they were, and the rest as it is', async () => {
+    const names = Object.values(storageKeys).map((key) => (typeof key === 'string' ? key : key('guest')));
+    const stored = { ...Object.fromEntries(names.map((name) => [name, '{}'])), ...held, [keptHere.kitchen]: '{}' };
+    const page = fakePage({ path: '/back-office/inbox', stored });
+    const { keepDraftsFor, leaveOffice, ownDraft } = await import('#features/back-office/own-drafts.ts');
+    const draftOf = (staffId: string): string => {
+      keepDraftsFor(staffId);
+      return storageKeys.draft(ownDraft('inbox-note'));
+    };
+    const [colleague, own] = [draftOf('a'.repeat(24)), draftOf('b'.repeat(24))];
+    expect(own).not.toBe(colleague);
+    for (const key of [colleague, own]) page.localStorage.setItem(key, '{"text":"Call her"}');
+    page.sessionStorage.setItem('shagun:typed:v1', 'x');
+    leaveOffice();
+    const gone = [storageKeys.currentUrl, storageKeys.lastUrl, storageKeys.secondLastUrl];
+    const left = [...Object.keys(stored).filter((key) => !(gone as string[]).includes(key)), colleague];
+    expect(Object.keys(page.localStorage).sort()).toEqual(left.sort());
+    expect({ ...page.sessionStorage }).toEqual({});
   });
 
   it('finds a payment again whose person signed out, and never one of somebody else', async () => {
@@ -115,7 +160,7 @@ describe('the session', () => {
     const page = fakePage({ stored: { ...held, [storageKeys.payments]: '{broken' } });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const { signOut, signedIn } = await session();
-    signOut();
+    void signOut();
     expect([signedIn(), { ...page.localStorage }]).toEqual([false, {}]);
   });
 
@@ -221,6 +266,19 @@ describe('the session', () => {
     expect([await asked, await refreshPerson()]).toEqual(['refused', 'refused']);
     expect(page.localStorage.getItem('shagun:person:v1')).toBeNull();
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('that began in another tab is heard of on a sign-in page that the browser had put aside', async () => {
+    const page = fakePage({ path: '/signup' });
+    await session();
+    const { onSignedInElsewhere } = await import('#features/session/sign-in-steps.ts');
+    const heard = vi.fn();
+    onSignedInElsewhere(heard);
+    page.send('pageshow', { persisted: true });
+    expect(heard).not.toHaveBeenCalled();
+    for (const [key, value] of Object.entries(held)) page.localStorage.setItem(key, value);
+    page.send('pageshow', { persisted: true });
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('is looked at again when the browser shows a page it had put aside', async () => {

@@ -68,9 +68,9 @@ ${table(['Data', 'Purpose', 'How long'], [
 </ul>
 <p>Each may use the data for that task only.</p>
 <h2>On your own device</h2>
-<p>Your browser keeps your session, your half-filled forms and your box in progress, so that a lost connection costs you nothing. They go when you sign out, but for your pincode and the number of a payment whose end is not known. We set no advertising cookies.</p>
+<p>Your browser keeps your session, your half-filled forms and your box in progress. They go when you sign out, but for your pincode, the number of a payment whose end is not known, and a random mark that names nobody. We set no advertising cookies.</p>
 <h2>Where you are signed in</h2>
-<p>We keep the kind of each device on which you are signed in and when it was last used, for a week at most; your profile lists them and signs them out. Of networks that ask for codes we keep a digest for a day.</p>
+<p>We keep the kind of each device where you are signed in and its last use, for a week at most; your profile signs them out. So that strangers cannot use up your codes, we keep digests of that mark and your last network for half a year; of networks that ask for codes, a day.</p>
 <h2>Your rights</h2>
 <ol>
 <li><strong>To know.</strong> Your profile lets you download everything we hold about you.</li>
@@ -171,7 +171,7 @@ ${table(['Order', 'Free until', 'Afterwards'], [
 <h2>Who you deal with</h2>
 <p>${place}. Telephone ${telephone}, e-mail ${mail(shopFacts.email)}. Food licence (FSSAI) ${shopFacts.licences.fssai}.</p>
 <h2>Your account</h2>
-<p>You must be eighteen or over. You sign in with a code sent to your mobile number, or with Google. Keep your phone to yourself and tell us if it is lost; you can sign out everywhere in your profile. What you enter about your guests you enter for them: use it only to send them what you order.</p>
+<p>You must be eighteen or over. You sign in with a code sent to your mobile number, or with Google. Keep your phone to yourself and tell us if it is lost; you can sign out everywhere in your profile. If you lost the number too, ring us: we ask for the number of an order and for an address that only you know, tell the old number, and a day later your account moves to the new one unless the old number stopped it. What you enter about your guests you enter for them: use it only to send them what you order.</p>
 <h2>Prices</h2>
 <ul>
 <li>All prices are in rupees and include taxes.</li>

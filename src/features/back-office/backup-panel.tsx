@@ -15,15 +15,18 @@ export function BackupPanel() {
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {backups && (
         <p>
-          {backups.last
-            ? `Last backup: ${nearMoment(backups.last.at)} (${size(backups.last.bytes)}).`
-            : 'There is no backup yet.'}{' '}
-          {backups.nightlyAt
-            ? `The next is taken at ${backups.nightlyAt}.`
-            : 'The shop is not backed up by itself at night: if the server breaks, what came since the last backup is lost. Please ask whoever runs the server to set a time for a backup each night.'}
+          {`${
+            backups.last
+              ? `Last backup: ${nearMoment(backups.last.at)} (${size(backups.last.bytes)}).`
+              : 'There is no backup yet.'
+          } ${
+            backups.nightlyAt
+              ? `The next is taken at ${backups.nightlyAt}.`
+              : 'The shop is not backed up by itself at night: if the server breaks, what came since the last backup is lost. Please ask whoever runs the server to set a time for a backup each night.'
+          }`}
         </p>
       )}
-      {backups?.problem && <p className="notice notice-problem">The latest one failed: {backups.problem}</p>}
+      {backups?.problem && <p className="notice notice-problem">{`The latest one failed: ${backups.problem}`}</p>}
     </section>
   );
 }

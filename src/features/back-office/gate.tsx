@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { call, STAFF_SESSION_ENDED } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
+import { keepDraftsFor, leaveOffice } from '#features/back-office/own-drafts.ts';
 import { readStaffMe, staffSignOut, type StaffMe } from '#features/staff/staff.contract.ts';
 import { roleNames } from '#features/staff/staff.rules.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
@@ -36,6 +37,7 @@ const rooms: { address: string; name: string; roles: readonly StaffRole[] }[] = 
   { address: '/back-office/sheets', name: 'Tables', roles: ['owner', 'editor'] },
   { address: '/back-office/releases', name: 'Public site', roles: ['owner', 'editor'] },
   { address: '/back-office/people', name: 'Staff', roles: ['owner'] },
+  { address: '/back-office/numbers', name: 'Lost numbers', roles: ['owner'] },
   { address: '/back-office/settings', name: 'Settings', roles: ['owner'] },
   { address: '/back-office/log', name: 'What was done', roles: ['owner'] },
 ];
@@ -68,11 +70,15 @@ const Door = () => (
 /** Lets the staff in: a room of the back office with its menu, or the sign-in in its place. */
 export function Gate({ room, title, way, tools, anybody, children }: GateProps) {
   const [state, setState] = useState<State>({ is: 'asking' });
+  const enter = useCallback((me: StaffMe): void => {
+    keepDraftsFor(me.id);
+    setState({ is: 'in', me });
+  }, []);
   const ask = useCallback(async () => {
     const answer = await call(readStaffMe);
-    if (answer.ok) setState({ is: 'in', me: answer.data.staff });
+    if (answer.ok) enter(answer.data.staff);
     else setState(answer.status === 401 ? { is: 'out' } : { is: 'lost', message: answer.message });
-  }, []);
+  }, [enter]);
   useEffect(() => void ask(), [ask]);
   // In the middle of something: a dialog asks, and what was typed stays where it is.
   const [ended, setEnded] = useState(false);
@@ -84,8 +90,10 @@ export function Gate({ room, title, way, tools, anybody, children }: GateProps) 
   }, [state.is]);
   const leave = async (): Promise<void> => {
     const answer = await call(staffSignOut);
-    if (answer.ok || answer.status === 401) setState({ is: 'out' });
-    else toast(`You are still signed in. ${answer.message}`, { kind: 'problem' });
+    if (answer.ok || answer.status === 401) {
+      leaveOffice();
+      setState({ is: 'out' });
+    } else toast(`You are still signed in. ${answer.message}`, { kind: 'problem' });
   };
   // On a phone the rooms are pulled sideways: the present one is in sight.
   useEffect(() => {
@@ -99,7 +107,7 @@ export function Gate({ room, title, way, tools, anybody, children }: GateProps) 
   if (state.is === 'out' && !anybody)
     return (
       <Suspense fallback={<Door />}>
-        <SignIn onIn={(me) => setState({ is: 'in', me })} />
+        <SignIn onIn={enter} />
       </Suspense>
     );
   const mine = state.is === 'in' ? rooms.filter(({ roles }) => roles.includes(state.me.role)) : [];
@@ -157,11 +165,11 @@ export function Gate({ room, title, way, tools, anybody, children }: GateProps) 
         {!anybody &&
           state.is === 'in' &&
           (allowed ? (
-            children?.(state.me)
+            // A colleague who signs in where another one's session ended begins with their own page.
+            <Fragment key={state.me.id}>{children?.(state.me)}</Fragment>
           ) : (
             <p className="notice">
-              This part belongs to other roles than {roleNames[state.me.role].name.toLowerCase()}. The owner can change
-              yours.
+              {`This part belongs to other roles than ${roleNames[state.me.role].name.toLowerCase()}. The owner can change yours.`}
             </p>
           ))}
       </main>
@@ -171,7 +179,7 @@ export function Gate({ room, title, way, tools, anybody, children }: GateProps) 
             onClose={() => setEnded(false)}
             onIn={(me) => {
               setEnded(false);
-              setState({ is: 'in', me });
+              enter(me);
             }}
           />
         </Suspense>

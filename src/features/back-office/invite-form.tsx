@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
+import { ownDraft } from '#features/back-office/own-drafts.ts';
 import type { useProof } from '#features/back-office/use-proof.tsx';
 import { inviteStaff } from '#features/staff/staff.contract.ts';
 import { roleNames } from '#features/staff/staff.rules.ts';
@@ -27,7 +28,7 @@ interface InviteFormProps {
 /** Invites somebody to the staff. */
 export function InviteForm({ proven, onLink }: InviteFormProps) {
   const { form, error, submit, busy, problem } = useShopForm({
-    name: 'staff-invite',
+    name: ownDraft('invite'),
     schema: invitation,
     defaultValues: { name: '', role: 'editor' as StaffRole },
     send: ({ name, role }) => proven(() => call(inviteStaff, { body: { name, role, staffId: null } })),
@@ -47,7 +48,7 @@ export function InviteForm({ proven, onLink }: InviteFormProps) {
           <select className="input" {...form.register('role')}>
             {staffRoles.map((role) => (
               <option key={role} value={role}>
-                {roleNames[role].name}: {roleNames[role].may}
+                {`${roleNames[role].name}: ${roleNames[role].may}`}
               </option>
             ))}
           </select>

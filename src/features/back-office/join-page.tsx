@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { call } from '#client/api.ts';
 import { knowsPasskeys, makePasskey } from '#client/passkeys.ts';
 import { CopyButton } from '#features/back-office/copy-button.tsx';
@@ -62,8 +62,8 @@ export function JoinPage() {
             {invite && (
               <>
                 <p>
-                  Welcome, <strong>{invite.name}</strong>. You come in as {roleNames[invite.role].name.toLowerCase()}:{' '}
-                  {roleNames[invite.role].may}.
+                  Welcome, <strong>{invite.name}</strong>
+                  <span>{`. You come in as ${roleNames[invite.role].name.toLowerCase()}: ${roleNames[invite.role].may}.`}</span>
                 </p>
                 <WaysToJoin
                   secret={secret}
@@ -91,6 +91,7 @@ interface WaysToJoinProps {
 }
 
 function WaysToJoin({ secret, hasWays, onIn }: WaysToJoinProps) {
+  const note = useId();
   const [keep, setKeep] = useState(false);
   const [problem, setProblem] = useState('');
   const [app, setApp] = useState<App | null>(null);
@@ -110,10 +111,18 @@ function WaysToJoin({ secret, hasWays, onIn }: WaysToJoinProps) {
   return (
     <>
       {hasWays && (
-        <label className="check">
-          <input type="checkbox" checked={keep} onChange={({ target }) => setKeep(target.checked)} />I still have my
-          other devices: leave my earlier passkeys and password as they are
-        </label>
+        <p>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={keep}
+              aria-describedby={note}
+              onChange={({ target }) => setKeep(target.checked)}
+            />
+            I still have my other devices: leave my earlier passkeys and password as they are
+          </label>
+          <small id={note}>Left unticked, they all end when you come in: only this new way is yours then.</small>
+        </p>
       )}
       {knowsPasskeys() && (
         <>

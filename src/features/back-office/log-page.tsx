@@ -138,7 +138,7 @@ function RecordLink({ entry: { kind: about, recordId, before, after } }: { entry
   const kind = about === 'schedule' ? String((after ?? before)?.['kind']) : about;
   const declaration = declarationOf(kind);
   if (!declaration) return null;
-  if (about === 'schedule') return <a href={recordAddressOf(kind, recordId)}>a {declaration.one}</a>;
+  if (about === 'schedule') return <a href={recordAddressOf(kind, recordId)}>{`a ${declaration.one}`}</a>;
   const record = (after?.['record'] ?? before?.['record']) as Record<string, unknown> | undefined;
   return <a href={recordAddressOf(kind, recordId)}>{record ? declaration.title(record) : 'see it'}</a>;
 }

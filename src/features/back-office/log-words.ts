@@ -29,6 +29,7 @@ export const otherKinds: Record<string, string> = {
   settings: 'Settings',
   site: 'The public site',
   archive: 'Restored archives',
+  account: 'Accounts with a new number',
   rehearsal: 'Rehearsals',
 };
 
@@ -36,9 +37,11 @@ export const otherKinds: Record<string, string> = {
 const deeds: Record<string, string> = {
   'sign-in session': 'signed in',
   'join staff': 'joined the staff',
+  'rejoin staff': 'came in again',
   'invite staff': 'invited somebody',
+  'new-way staff': 'made a new way in for somebody',
   'change staff': 'changed an account',
-  'withdraw invite': 'took an invitation back',
+  'withdraw invite': 'took a link for the staff back',
   'make token': 'made a token',
   'revoke token': 'took a token back',
   'renew recovery codes': 'made new recovery codes',
@@ -70,6 +73,9 @@ const deeds: Record<string, string> = {
   'publish site': 'published the site',
   'go back site': 'went back to an earlier release',
   'restore archive': 'restored an archive',
+  'move account': 'began to move an account to a new number',
+  'moved account': 'moved an account to its new number',
+  'stop account': 'kept the number of an account',
 };
 
 /** What a deed on a record of the catalogue is called. */
@@ -134,6 +140,7 @@ const noted: Record<string, readonly [label: string, reader: Reader]> = {
   by: ['Held by', plain],
   madeAt: ['Made', (value) => nearMoment(String(value))],
   purpose: ['Made for', plain],
+  mobile: ['Number', plain],
   Plan: ['Plan', plain],
 };
 

@@ -54,7 +54,7 @@ function Overview({ me }: { me: StaffMe }) {
   return (
     <>
       <p>
-        Good to see you, {me.name}. You are here as {roleNames[me.role].name.toLowerCase()}: {roleNames[me.role].may}.
+        {`Good to see you, ${me.name}. You are here as ${roleNames[me.role].name.toLowerCase()}: ${roleNames[me.role].may}.`}
       </p>
       {mine.length > 0 && (
         <div className="day">
@@ -96,14 +96,12 @@ function Sessions() {
             <li key={id}>
               <span>
                 <strong>{device}</strong>
-                {here && ' (here)'}
-                <small>
-                  since {nearMoment(openedAt)}, last used {nearMoment(seenAt)}
-                </small>
+                {here && <span>{' (here)'}</span>}
+                <small>{`since ${nearMoment(openedAt)}, last used ${nearMoment(seenAt)}`}</small>
               </span>
               {!here && (
                 <button type="button" className="button button-quiet" onClick={() => void end(id)}>
-                  End<span className="visually-hidden"> the session on {device}</span>
+                  End<span className="visually-hidden">{` the session on ${device}`}</span>
                 </button>
               )}
             </li>

@@ -19,17 +19,12 @@ export function PasskeyList({ passkeys, whose, onRemove }: PasskeyListProps) {
             <span>
               <strong>{name || device}</strong>
               <small>
-                {name && `${device}, `}made {nearMoment(madeAt)},{' '}
-                {usedAt ? `last used ${nearMoment(usedAt)}` : 'not used since'}
+                {`${name ? `${device}, ` : ''}made ${nearMoment(madeAt)}, ${usedAt ? `last used ${nearMoment(usedAt)}` : 'not used since'}`}
               </small>
             </span>
             <button type="button" className="button button-quiet" onClick={() => onRemove(passkey)}>
               Take away
-              <span className="visually-hidden">
-                {' '}
-                the passkey {name || device}
-                {whose && ` of ${whose}`}
-              </span>
+              <span className="visually-hidden">{` the passkey ${name || device}${whose ? ` of ${whose}` : ''}`}</span>
             </button>
           </li>
         );

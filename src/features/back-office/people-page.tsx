@@ -7,20 +7,12 @@ import { Gate } from '#features/back-office/gate.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import type { StaffLink } from '#features/back-office/invite-form.tsx';
 import { TokenList } from '#features/back-office/token-list.tsx';
+import { PersonTools, TakeBack } from '#features/back-office/person-tools.tsx';
 import { PasskeyList } from '#features/back-office/passkey-list.tsx';
 import { useProof } from '#features/back-office/use-proof.tsx';
-import {
-  changeStaff,
-  inviteStaff,
-  listStaffPeople,
-  type StaffMe,
-  type StaffPerson,
-  withdrawInvite,
-} from '#features/staff/staff.contract.ts';
+import { listStaffPeople, type StaffMe, type StaffPerson } from '#features/staff/staff.contract.ts';
 import { removePasskey } from '#features/staff/staff-passkey.contract.ts';
 import { roleNames } from '#features/staff/staff.rules.ts';
-import { type AnswerOf } from '#lib/endpoint.ts';
-import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -76,12 +68,12 @@ function People({ me }: { me: StaffMe }) {
               <li key={person.id}>
                 <span>
                   <strong>{person.name}</strong>
-                  {person.id === me.id && ' (you)'}
+                  {person.id === me.id && <span>{' (you)'}</span>}
                   <small>{waysOf(person)}</small>
                   {person.passkeys.length > 0 && (
                     <details>
                       <summary>
-                        Passkeys<span className="visually-hidden"> of {person.name}</span>
+                        Passkeys<span className="visually-hidden">{` of ${person.name}`}</span>
                       </summary>
                       <PasskeyList
                         passkeys={person.passkeys}
@@ -97,20 +89,14 @@ function People({ me }: { me: StaffMe }) {
                   )}
                 </span>
                 {person.state === 'invited' ? (
-                  <button
-                    type="button"
-                    className="button button-quiet"
-                    onClick={() =>
-                      void act(
-                        () => call(withdrawInvite, { params: { inviteId: person.id } }),
-                        'The invitation is taken back.',
-                      )
-                    }
-                  >
-                    Take back<span className="visually-hidden"> the invitation of {person.name}</span>
-                  </button>
+                  <TakeBack inviteId={person.id} about={`the invitation of ${person.name}`} act={act} />
                 ) : (
-                  <PersonTools person={person} act={act} onLink={(made) => setLink({ ...made, name: person.name })} />
+                  <PersonTools
+                    key={`${person.role} ${person.state}`}
+                    person={person}
+                    act={act}
+                    onLink={(made) => setLink({ ...made, name: person.name })}
+                  />
                 )}
               </li>
             ))}
@@ -129,70 +115,15 @@ function People({ me }: { me: StaffMe }) {
   );
 }
 
-function waysOf({ role, state, passkeys, hasPassword, expiresAt }: StaffPerson): string {
+function waysOf({ role, state, passkeys, hasPassword, link }: StaffPerson): string {
   const name = roleNames[role].name;
-  if (state === 'invited') return `${name}, invited until ${nearMoment(expiresAt ?? '')}`;
+  if (state === 'invited') return `${name}, invited until ${nearMoment(link?.expiresAt ?? '')}`;
   if (state === 'closed') return `${name}, closed`;
   const count = passkeys.length;
   const keys = count === 0 ? [] : [count === 1 ? 'one passkey' : `${count} passkeys`];
   const ways = [...keys, ...(hasPassword ? ['password'] : [])].join(' and ');
-  return `${name}; ${ways ? `signs in by ${ways}` : 'has no way in'}`;
-}
-
-interface PersonToolsProps {
-  person: StaffPerson;
-  act<T>(work: () => Promise<CallResult<T>>, done: string): Promise<T | null>;
-  onLink(made: AnswerOf<typeof inviteStaff>): void;
-}
-
-function PersonTools({ person, act, onLink }: PersonToolsProps) {
-  const { id, name, role, state } = person;
-  const change = (next: StaffRole, isActive: boolean, done: string) =>
-    act(() => call(changeStaff, { params: { staffId: id }, body: { role: next, isActive } }), done);
-  const open = async (): Promise<void> => {
-    // Nothing of before lets them in again.
-    if (await change(role, true, `The account of ${name} is open. Send the link.`)) await renew();
-  };
-  const renew = async (): Promise<void> => {
-    const made = await act(() => call(inviteStaff, { body: { name, role, staffId: id } }), 'The link is ready.');
-    if (made) onLink(made);
-  };
-  return (
-    <span className="staff-tools">
-      <label>
-        <span className="visually-hidden">Role of {name}</span>
-        <select
-          className="input"
-          value={role}
-          disabled={state === 'closed'}
-          onChange={(event) =>
-            void change(event.target.value as StaffRole, true, `${name} has another role now and signs in anew.`)
-          }
-        >
-          {staffRoles.map((one) => (
-            <option key={one} value={one}>
-              {roleNames[one].name}
-            </option>
-          ))}
-        </select>
-      </label>
-      {state !== 'closed' && (
-        <button type="button" className="button button-quiet" onClick={() => void renew()}>
-          New way in<span className="visually-hidden"> for {name}</span>
-        </button>
-      )}
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() =>
-          void (state === 'closed' ? open() : change(role, false, `${name} is signed out and cannot come in.`))
-        }
-      >
-        {state === 'closed' ? 'Open' : 'Close'}
-        <span className="visually-hidden"> the account of {name}</span>
-      </button>
-    </span>
-  );
+  const open = link ? `; a new way in is open until ${nearMoment(link.expiresAt)}` : '';
+  return `${name}; ${ways ? `signs in by ${ways}` : 'has no way in'}${open}`;
 }
 
 function LinkWords({ link: { link, name, expiresAt } }: { link: StaffLink }) {
@@ -200,7 +131,7 @@ function LinkWords({ link: { link, name, expiresAt } }: { link: StaffLink }) {
   return (
     <>
       <p>
-        Send it to {name} alone: whoever opens it first comes in. It works once, until {nearMoment(expiresAt)}.
+        {`Send it to ${name} alone: whoever opens it first comes in. It works once, until ${nearMoment(expiresAt)}.`}
       </p>
       <p>
         <code className="staff-key">{link}</code>

@@ -85,9 +85,8 @@ function Releases() {
         {chosen && (
           <>
             <p>
-              Shoppers see the site as it was on {moments.get(chosen.name)}, within a second. It stays there, whatever
-              is changed in the catalogue, until somebody presses <strong>Publish now</strong>. Prices of orders are
-              those of the catalogue as it is now.
+              <span>{`Shoppers see the site as it was on ${moments.get(chosen.name) ?? ''}, within a second. It stays there, whatever is changed in the catalogue, until somebody presses `}</span>
+              <strong>Publish now</strong>. Prices of orders are those of the catalogue as it is now.
             </p>
             <p className="dialog-actions">
               <button type="button" className="button button-quiet" onClick={() => setChosen(null)}>
@@ -120,13 +119,12 @@ function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
       <h2 id="site-now">Now</h2>
       <p>
         <strong>{siteWords(site)}</strong>
-        {site.state === 'public' && site.searchFollows && '; the search follows in a few seconds'}
+        {site.state === 'public' && site.searchFollows && <span>{'; the search follows in a few seconds'}</span>}
       </p>
       {site.state === 'held' && site.heldAt && (
         <div className="notice">
           <p>
-            {site.heldBy || 'Somebody'} went back to the release of {exactMoment(site.heldAt)}. Shoppers see the site as
-            it was then. What is saved in the catalogue since stays hidden from them until somebody presses{' '}
+            <span>{`${site.heldBy || 'Somebody'} went back to the release of ${exactMoment(site.heldAt)}. Shoppers see the site as it was then. What is saved in the catalogue since stays hidden from them until somebody presses `}</span>
             <strong>Publish now</strong>.
           </p>
         </div>
@@ -148,7 +146,7 @@ function Release({ release, moment, onBack }: { release: ReleaseInfo; moment: st
     <li>
       <span>
         <strong>{moment}</strong>
-        {served && ' (public now)'}
+        {served && <span>{' (public now)'}</span>}
         <small>
           <Suspense fallback={`${release.count} changes`}>
             <ReleaseChanges release={release} />
@@ -157,7 +155,7 @@ function Release({ release, moment, onBack }: { release: ReleaseInfo; moment: st
       </span>
       {!served && (
         <button type="button" className="button button-quiet" onClick={onBack}>
-          Go back<span className="visually-hidden"> to the release of {moment}</span>
+          Go back<span className="visually-hidden">{` to the release of ${moment}`}</span>
         </button>
       )}
     </li>

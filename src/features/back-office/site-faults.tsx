@@ -19,11 +19,11 @@ export function SiteFaults({ faults }: { faults: readonly SiteFault[] }) {
           const what = of.map((fault) => (fault.field ? `${labelOf(fault)}: ${fault.message}` : fault.message));
           return (
             <li key={`${kind} ${id}`}>
-              {declarationOf(kind)?.many ?? 'Settings'},{' '}
+              <span>{`${declarationOf(kind)?.many ?? 'Settings'}, `}</span>
               <a href={kind === 'settings' ? '/back-office/settings' : `/back-office/catalogue/${kind}/${id}`}>
                 {name || 'without a name'}
               </a>
-              : {what.join(' ')}
+              <span>{`: ${what.join(' ')}`}</span>
             </li>
           );
         })}

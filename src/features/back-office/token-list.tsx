@@ -38,12 +38,10 @@ export function TokenList({ proven }: Pick<ReturnType<typeof useProof>, 'proven'
             <li key={id}>
               <span>
                 <strong>{name}</strong>
-                <small>
-                  {roleNames[role].name}, until {nearMoment(expiresAt)}
-                </small>
+                <small>{`${roleNames[role].name}, until ${nearMoment(expiresAt)}`}</small>
               </span>
               <button type="button" className="button button-quiet" onClick={() => void revoke(id, name)}>
-                Take back<span className="visually-hidden"> the token {name}</span>
+                Take back<span className="visually-hidden">{` the token ${name}`}</span>
               </button>
             </li>
           ))}

@@ -116,9 +116,7 @@ export function BoxBuilder({
             value={String(box.tempId)}
             onChange={(value) => chooseType(Number(value))}
           />
-          <p className="field-hint builder-type">
-            Box type {type.number}, {type.name}. {type.description}
-          </p>
+          <p className="field-hint builder-type">{`Box type ${type.number}, ${type.name}. ${type.description}`}</p>
         </div>
       </form>
       {notices}

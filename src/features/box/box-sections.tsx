@@ -51,7 +51,7 @@ function Sweet({ choice, href }: { choice: Choice | undefined; href: string | un
   const words = choice && !choice.gone ? name : href === undefined ? '–' : 'please select sweet';
   return (
     <>
-      {choice?.gone && <span className="box-gone">{name || 'This sweet'} is no longer offered</span>}
+      {choice?.gone && <span className="box-gone">{`${name || 'This sweet'} is no longer offered`}</span>}
       {href === undefined ? words : <a href={href}>{words}</a>}
     </>
   );

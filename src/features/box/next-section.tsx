@@ -20,7 +20,7 @@ export function NextSection({ box, arrived, refused, chooseAt, onFill }: NextPro
   if (next === undefined) return <p className="box-next">Every section is filled. Tap one to change its sweet.</p>;
   const many = empty.length > 1;
   const why = refused && (
-    <Why>{many ? 'Every section needs' : `Section ${next + 1} needs`} a sweet before the box goes on.</Why>
+    <Why>{`${many ? 'Every section needs' : `Section ${next + 1} needs`} a sweet before the box goes on.`}</Why>
   );
   const last = arrived === null || empty.includes(arrived) ? undefined : choiceAt(box, arrived);
   const sweet = last ?? box.choices.findLast(({ index }) => !empty.includes(index));
@@ -28,22 +28,21 @@ export function NextSection({ box, arrived, refused, chooseAt, onFill }: NextPro
     return (
       <div className="box-next">
         {why}
-        <p>Tap {boxTypeOf(box.tempId).sections === 1 ? 'the box' : 'a section'} to choose its sweet.</p>
+        <p>{`Tap ${boxTypeOf(box.tempId).sections === 1 ? 'the box' : 'a section'} to choose its sweet.`}</p>
       </div>
     );
   return (
     <div className="box-next">
       {why}
       <p>
-        {last && `${displayName(last.name)} lies in section ${last.index + 1}. `}
-        {many ? `${empty.length} sections still need` : `Section ${next + 1} still needs`} a sweet.
+        {`${last ? `${displayName(last.name)} lies in section ${last.index + 1}. ` : ''}${many ? `${empty.length} sections still need` : `Section ${next + 1} still needs`} a sweet.`}
       </p>
       <p className="box-next-ways">
         <a className="button button-quiet" href={chooseAt(next)}>
-          Choose for section {next + 1}
+          {`Choose for section ${next + 1}`}
         </a>
         <button type="button" className="button button-plain" onClick={() => onFill(withEverywhere(box, sweet))}>
-          Fill {many ? `all ${empty.length}` : 'it'} with {displayName(sweet.name)}
+          {`Fill ${many ? `all ${empty.length}` : 'it'} with ${displayName(sweet.name)}`}
         </button>
       </p>
     </div>

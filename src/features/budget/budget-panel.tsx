@@ -105,7 +105,7 @@ export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
       <Refusal message={problem} />
       <div role="status">
         {found && found.answer.mixes.length === 0 && <p>{nothingWords(found.answer.least, found.homes)}</p>}
-        {taken && <p>{taken} lies in the box below. You can change every sweet.</p>}
+        {taken && <p>{`${taken} lies in the box below. You can change every sweet.`}</p>}
       </div>
       {found && found.answer.mixes.length > 0 && (
         <ul className="budget-mixes">
@@ -113,12 +113,12 @@ export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
             <li key={mix.title} className="budget-mix">
               <h3>{mix.title}</h3>
               <p>
-                {boxTypeOf(mix.tempId).name}, {mix.weight} gm: {mix.sweets.map(({ name }) => name).join(' · ')}
+                {`${boxTypeOf(mix.tempId).name}, ${mix.weight} gm: ${mix.sweets.map(({ name }) => name).join(' · ')}`}
               </p>
               <p>
                 <span className="price">{formatRupees(mix.box)}</span> a box,{' '}
-                <strong className="price">{formatRupees(mix.total)}</strong> for {found.homes}{' '}
-                {found.homes === 1 ? 'home' : 'homes'} with delivery
+                <strong className="price">{formatRupees(mix.total)}</strong>
+                <span>{` for ${found.homes} ${found.homes === 1 ? 'home' : 'homes'} with delivery`}</span>
               </p>
               <button className="button button-quiet" type="button" onClick={() => take(mix)}>
                 Fill the box with it

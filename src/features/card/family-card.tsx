@@ -16,7 +16,8 @@ import { Field } from '#ui/field.tsx';
 /** Somebody who gets a box. */
 interface CardGuest {
   _id: string;
-  name: string;
+  /** The name, told apart from others of the same. */
+  shown: string;
   category: string;
 }
 
@@ -152,7 +153,7 @@ function OtherWords({ at, card, guests, onMessage, onGuests, onRemove }: OtherPr
   const there = guests.filter(({ _id }) => chosen.has(_id)).length;
   const categories = [...new Set(guests.map(({ category }) => category).filter(Boolean))];
   const words = search.trim().toLocaleLowerCase('en-IN');
-  const listed = guests.filter(({ name }) => name.toLocaleLowerCase('en-IN').includes(words));
+  const listed = guests.filter(({ shown }) => shown.toLocaleLowerCase('en-IN').includes(words));
   const title = `Other words ${at + 1}`;
   return (
     <div className="other-words" role="group" aria-label={title}>
@@ -178,7 +179,7 @@ function OtherWords({ at, card, guests, onMessage, onGuests, onRemove }: OtherPr
                   )
                 }
               >
-                All of {displayName(category)}
+                {`All of ${displayName(category)}`}
               </button>
             ))}
           </p>
@@ -190,7 +191,7 @@ function OtherWords({ at, card, guests, onMessage, onGuests, onRemove }: OtherPr
           </label>
         )}
         <ul className="other-words-guests">
-          {listed.map(({ _id, name }) => (
+          {listed.map(({ _id, shown }) => (
             <li key={_id}>
               <label className="check">
                 <input
@@ -198,7 +199,7 @@ function OtherWords({ at, card, guests, onMessage, onGuests, onRemove }: OtherPr
                   checked={chosen.has(_id)}
                   onChange={({ target }) => onGuests([_id], target.checked)}
                 />
-                <span>{displayName(name)}</span>
+                <span>{shown}</span>
               </label>
             </li>
           ))}

@@ -29,7 +29,7 @@ export function OrderCard({ card, total, homes = [] }: OrderCardProps) {
       {card.own.map(({ message, guestIds }) => (
         <figure key={guestIds[0]}>
           <CardFace words={{ ...card, message }} label={`The card for ${named(guestIds)}`} />
-          <figcaption>For {named(guestIds)}</figcaption>
+          <figcaption>{`For ${named(guestIds)}`}</figcaption>
         </figure>
       ))}
     </div>

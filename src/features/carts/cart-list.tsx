@@ -56,7 +56,7 @@ export function CartList({ saved }: { saved: boolean }) {
       {problem && <Failure message={problem} />}
       {undo && (
         <p className="notice cart-undo" role="status">
-          {undo.name} was deleted.
+          <span>{`${undo.name} was deleted.`}</span>
           <button
             type="button"
             className="button button-plain"

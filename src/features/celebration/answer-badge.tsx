@@ -13,12 +13,11 @@ export function AnswerBadge({ guestId }: { guestId: string }) {
     <>
       {coming === 'yes' && (
         <span className="badge badge-good">
-          {people === 1 ? 'Comes' : `${people} come`}
-          {food && `, ${foodWords[food]}`}
+          {`${people === 1 ? 'Comes' : `${people} come`}${food ? `, ${foodWords[food]}` : ''}`}
         </span>
       )}
       {coming === 'no' && <span className="badge">Cannot come</span>}
-      {arrivedAt !== null && <span className="badge badge-good">Arrived, told on {readableDay(arrivedAt)}</span>}
+      {arrivedAt !== null && <span className="badge badge-good">{`Arrived, told on ${readableDay(arrivedAt)}`}</span>}
       {thanks && <q className="guest-thanks">{thanks}</q>}
     </>
   );

@@ -38,7 +38,7 @@ export function CelebrationPanel() {
         {sums.yes + sums.no + sums.arrived > 0 && <p>{sumsWords(sums)}</p>}
       </div>
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-        {revision === 0 ? 'Tell your guests' : 'Change'}
+        <span>{revision === 0 ? 'Tell your guests' : 'Change'}</span>
         <span className="visually-hidden"> where and when it is</span>
       </button>
       {open && (
@@ -86,7 +86,9 @@ interface DialogProps {
   onChanged(now: { celebration: Celebration; revision: number }): void;
 }
 
-function CelebrationDialog({ celebration, revision, onClose, onSaved, onChanged }: DialogProps) {
+function CelebrationDialog({ celebration, revision: opened, onClose, onSaved, onChanged }: DialogProps) {
+  // What was typed stands on the celebration that was shown when the dialog opened, whatever is asked anew meanwhile.
+  const [revision, setRevision] = useState(opened);
   const [other, setOther] = useState<Celebration | null>(null);
   const { form, error, submit, busy, problem } = useShopForm<
     Celebration,
@@ -100,6 +102,7 @@ function CelebrationDialog({ celebration, revision, onClose, onSaved, onChanged 
       if (!answer.ok && answer.status === 409) {
         const now = answer.data as { celebration: Celebration; revision: number };
         setOther(now.celebration);
+        setRevision(now.revision);
         onChanged(now);
       }
       return answer;
@@ -117,9 +120,7 @@ function CelebrationDialog({ celebration, revision, onClose, onSaved, onChanged 
         {other && (
           <p className="notice">
             <span>
-              Somebody of your family wrote meanwhile:{' '}
-              {[other.couple, whereWords(other), other.words].filter(Boolean).join(' · ')}. What you typed is kept; save
-              again to put it in its place.
+              {`Somebody of your family wrote meanwhile: ${[other.couple, whereWords(other), other.words].filter(Boolean).join(' · ')}. What you typed is kept; save again to put it in its place.`}
             </span>
           </p>
         )}

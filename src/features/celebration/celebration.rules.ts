@@ -13,6 +13,8 @@ export interface Celebration {
 
 export const blankCelebration: Celebration = { couple: '', event: '', day: '', time: '', place: '', words: '' };
 
+const DAY = 24 * 60 * 60_000;
+
 /** Longest words of a family or of a thank-you, in characters: what fits on the card of a box. */
 export const MOST_WORDS = 250;
 /** Most people of one household that come. */
@@ -45,6 +47,10 @@ export const noAnswer: GuestAnswer = {
 
 /** True where a family has told when or where it is. */
 export const isTold = ({ event, day, place }: Celebration): boolean => day !== '' || place !== '' || event !== '';
+
+/** True once the day of a celebration, in India, is over. @param now ms */
+export const isOver = ({ day }: Pick<Celebration, 'day'>, now: number): boolean =>
+  day !== '' && now >= Date.parse(`${day}T00:00:00+05:30`) + DAY;
 
 /** How a home's box stands, as its guest sees it. */
 export type GiftState = 'preparing' | 'packed' | 'sent' | 'delivered' | 'returned';
@@ -119,7 +125,6 @@ export const mapLink = (place: string): string => MAPS + encodeURIComponent(plac
 
 /** How long an event with a time is taken to last, ms. */
 const LASTS = 3 * 60 * 60_000;
-const DAY = 24 * 60 * 60_000;
 
 /** A moment as calendars write it in UTC: `20270214T123000Z`. */
 const stamp = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]/g, '').replace(/\.\d+/, '');

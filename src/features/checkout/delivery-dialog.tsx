@@ -78,9 +78,7 @@ export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps
     // The payment window opens over the page; a modal dialog would lie above it.
     <Dialog title="Where shall we send it?" open aside={step === 'paying'} onClose={() => step === 'idle' && onClose()}>
       <form className="form-stack" onSubmit={submit} noValidate>
-        <p className="field-hint">
-          {name}, {quantity} {unit}
-        </p>
+        <p className="field-hint">{`${name}, ${quantity} ${unit}`}</p>
         <Field label="Name" error={formState.errors.name?.message}>
           <input {...register('name')} className="input" autoComplete="name" />
         </Field>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bringIntoView } from '#client/in-view.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
 import { BY_ITSELF, CLOSED, type Found, lookAtPayment, NOT_KNOWN, WITH_BANK } from '#features/checkout/pay.ts';
 import { begunPayments, notePlaced } from '#features/checkout/payment-notes.ts';
 import { orderAddress } from '#features/checkout/use-paying.ts';
@@ -32,6 +33,10 @@ export function EarlierPayment({ of, onPaid }: EarlierPaymentProps) {
     if (now.state !== 'open' || begun.at > Date.now() - RECENT) setFound(now);
   });
   useEffect(() => void look(), [of]);
+  // A bank may have decided meanwhile.
+  useSeenAgain(() => {
+    if (found && found.state !== 'paid') void look();
+  });
   // Whoever comes back from paying stands anywhere on the page; whoever has gone on meanwhile is left where they are.
   useEffect(() => {
     const focused = document.activeElement;

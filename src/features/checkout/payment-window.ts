@@ -1,4 +1,5 @@
 import { apiBase } from '#client/api-base.ts';
+import { onRestored } from '#client/restored.ts';
 import { RETURN_PATH } from '#features/checkout/checkout.contract.ts';
 import { cannotFrame } from '#features/checkout/in-app.rules.ts';
 import { shopFacts } from '#shop';
@@ -77,6 +78,10 @@ export async function openPaymentWindow({
   if (!loaded || !Provider) return { kind: 'unavailable' };
   return new Promise((resolve) => {
     let reason = '';
+    const close = (): void => resolve(reason ? { kind: 'failed', reason } : { kind: 'dismissed' });
+    const leaves = cannotFrame(navigator.userAgent);
+    // Whoever left the page to pay and comes back to it by the browser's memory has closed the payment.
+    if (leaves) onRestored(close);
     try {
       const payment = new Provider({
         key: settings.keyId,
@@ -88,13 +93,13 @@ export async function openPaymentWindow({
         prefill: { ...prefill, contact: prefill.contact ? `+91${prefill.contact}` : '' },
         theme: { color: shopFacts.checkoutColor },
         timeout: WINDOW_FOR,
-        ...(cannotFrame(navigator.userAgent) ? { redirect: true, callback_url: returnAddress() } : {}),
+        ...(leaves ? { redirect: true, callback_url: returnAddress() } : {}),
         // Typing a UPI id ended in India; apps and codes to scan stay.
         config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
         handler: (fields: PaymentFields) => resolve({ kind: 'paid', fields }),
         modal: {
           confirm_close: true,
-          ondismiss: () => resolve(reason ? { kind: 'failed', reason } : { kind: 'dismissed' }),
+          ondismiss: close,
         },
       });
       payment.on('payment.failed', ({ error }) => {

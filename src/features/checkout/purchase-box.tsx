@@ -122,7 +122,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
     <>
       <p className="product-price">
         <span className="price price-total">{formatRupees(offer.rate)}</span>{' '}
-        <span className="price-unit">for {sweet ? '400 gm' : '1 kg'}, inclusive of all taxes</span>
+        <span className="price-unit">{`for ${sweet ? '400 gm' : '1 kg'}, inclusive of all taxes`}</span>
       </p>
       {sweet && (
         <p className="field-hint">
@@ -156,7 +156,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
                   <option value="">Select</option>
                   {dryFruitQuantities.map((one) => (
                     <option key={one} value={one}>
-                      {one} kg
+                      {`${one} kg`}
                     </option>
                   ))}
                 </select>
@@ -174,7 +174,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
           </div>
           {sweet && !complaint && (
             <p className="field-hint" id="quantity-least">
-              At least {weightWords(offer.least)}
+              {`At least ${weightWords(offer.least)}`}
             </p>
           )}
           {complaint && (
@@ -200,7 +200,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
           {gone ? (
             <p className="notice" role="status">
               <span>
-                {name} is not on sale just now.{' '}
+                <span>{`${name} is not on sale just now. `}</span>
                 <a href={sweet ? '/sweets' : '/dry_fruit_list'}>{sweet ? 'See our sweets' : 'See our dry fruits'}</a>
               </span>
             </p>

@@ -28,5 +28,5 @@ export const checkReach = endpoint<{ far: TooFar[] }>()({
   }),
   // Five thousand pincodes fit.
   bodyLimit: 65_536,
-  idempotent: true,
+  reading: true,
 });

@@ -28,8 +28,7 @@ export function TooFarNote({ sweetId, pincode }: { sweetId: string; pincode: str
         <p className="notice">
           <Icon name="info" />
           <span>
-            {message} At this pincode it may not arrive fresh. We would call you before packing and offer another sweet
-            or your money.
+            {`${message} At this pincode it may not arrive fresh. We would call you before packing and offer another sweet or your money.`}
           </span>
         </p>
       )}

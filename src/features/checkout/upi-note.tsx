@@ -37,10 +37,11 @@ export function UpiNote({ amount, advance, percent, onAdvance }: UpiNoteProps) {
       <p className="notice">
         <Icon name="info" />
         <span>
-          UPI usually takes up to {limit} in one payment.{' '}
-          {advance
-            ? `The rest, ${formatRupees(amount - now)}, you pay on the order’s page before we pack. ${howPaid(now, amount - now)}`
-            : 'For this order please choose a card or net banking in the payment window, or pay an advance now.'}
+          {`UPI usually takes up to ${limit} in one payment. ${
+            advance
+              ? `The rest, ${formatRupees(amount - now)}, you pay on the order’s page before we pack. ${howPaid(now, amount - now)}`
+              : 'For this order please choose a card or net banking in the payment window, or pay an advance now.'
+          }`}
         </span>
       </p>
     </>

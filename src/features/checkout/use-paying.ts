@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { leaveFor } from '#client/leave-page.ts';
+import { onRestored } from '#client/restored.ts';
 import { requireSignIn, signedIn } from '#client/session.ts';
 import { flash, toast } from '#client/toast.ts';
 import { PAYMENT_FAILED, VERIFICATION_ERROR, VERIFIED } from '#features/checkout/checkout.contract.ts';
@@ -69,6 +70,8 @@ export function usePaying({ onPaid, onEnd, returnTo, then = { href: '/', words: 
     // Once paid, the button stays busy until the home page is there.
     busy.current = outcome.kind === 'confirmed';
     if (outcome.kind === 'confirmed') {
+      // Its work is done: whoever comes back by the browser's memory begins anew.
+      onRestored(() => location.reload());
       agreeTo(null);
       await onPaid(purchase);
       if (!signedIn()) return requireSignIn(then.href, PAID_SIGNED_OUT);

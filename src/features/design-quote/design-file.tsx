@@ -64,7 +64,7 @@ export function DesignFile({ file, error, lost, onPick }: DesignFileProps) {
         <p className="design-drop-words">{file ? file.name : 'Drop a picture of your design here'}</p>
         <div className="design-picks">
           <label className="button button-quiet">
-            {file ? 'Choose another' : 'Choose a picture'}
+            <span>{file ? 'Choose another' : 'Choose a picture'}</span>
             <input
               {...picker}
               aria-invalid={Boolean(problem)}

@@ -4,6 +4,7 @@ import { call } from '#client/api.ts';
 import { heldFile, keepFile } from '#client/draft-files.ts';
 import { useShopForm } from '#client/form.ts';
 import { mobileTyped, wholeOnly } from '#client/only-typed.ts';
+import { onRestored } from '#client/restored.ts';
 import { serverMessage } from '#client/server-message.ts';
 import { $user, $userId } from '#client/session.ts';
 import { flash, toast } from '#client/toast.ts';
@@ -63,6 +64,8 @@ export function DesignForm() {
     onDone: () => {
       void keepFile(FORM, null);
       setDone(true);
+      // Its work is done: whoever comes back by the browser's memory begins anew.
+      onRestored(() => location.reload());
       setTimeout(() => {
         flash(ADDED, { kind: 'done' });
         location.assign('/invitation');

@@ -9,7 +9,7 @@ export function ContactForm() {
     name: 'contact',
     schema: contactForm,
     defaultValues: knownPerson(),
-    neverKept: ['website'],
+    neverKept: ['leaveEmpty'],
     send: (values) => call(sendContactMessage, { body: values }),
     done: ' Your message has been sent successfully !',
     onDone: () => form.form.reset(),

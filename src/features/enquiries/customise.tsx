@@ -3,6 +3,7 @@ import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
+import { EmptyField } from '#features/enquiries/empty-field.tsx';
 import { customisationForm, sendCustomisation } from '#features/enquiries/enquiry.contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -54,8 +55,8 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
   const form = useShopForm({
     name: 'customise',
     schema: customisationForm.omit(['invitationId', 'firstName', 'lastName']),
-    defaultValues: { mobile: person?.mobile ?? '', message: '', website: '' },
-    neverKept: ['website'],
+    defaultValues: { mobile: person?.mobile ?? '', message: '', leaveEmpty: '' },
+    neverKept: ['leaveEmpty'],
     send: (values) =>
       call(sendCustomisation, { body: { ...values, invitationId, firstName, lastName: others.join(' ') } }),
     onDone: onSent,
@@ -81,13 +82,7 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
       <Field label="Message" error={error('message')}>
         <textarea {...control('message')} className="input" rows={4} />
       </Field>
-      <input
-        {...form.form.register('website')}
-        className="visually-hidden"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-      />
+      <EmptyField control={form.form.register('leaveEmpty')} />
       <SubmitRow
         busy={form.busy}
         problem={form.problem && `${NOT_SENT} ${form.problem}`}

@@ -48,8 +48,15 @@ const subject = (what: string) =>
     .required(`Please say which ${what} it is about.`)
     .matches(ID_PATTERN, { message: `That ${what} is no longer shown.`, excludeEmptyString: true });
 
-/** A field that people never see; whoever fills it in is a program. */
-const trap = () => string().default('').max(200);
+/**
+ * A field that people never see, under a name that nothing which fills forms for them knows. Whoever fills it in is most
+ * likely a program; nobody is refused for what they do not see.
+ */
+const leaveEmpty = () =>
+  string()
+    .default('')
+    .transform((text: string | undefined) => text?.slice(0, 200))
+    .max(20_000);
 
 /** The Get Quote dialog of a decoration. */
 export const decorationQuoteForm = object({
@@ -59,7 +66,7 @@ export const decorationQuoteForm = object({
   email: email(),
   mobile: mobile(),
   message: message(),
-  website: trap(),
+  leaveEmpty: leaveEmpty(),
 });
 
 /** The Get Quote with Designer dialog. */
@@ -70,7 +77,7 @@ export const designerQuoteForm = object({
   email: email(),
   mobile: mobile(),
   message: message(),
-  website: trap(),
+  leaveEmpty: leaveEmpty(),
 });
 
 /** The contact page's form: here a mobile number has exactly ten digits. */
@@ -83,7 +90,7 @@ export const contactForm = object({
     .required('Mobile number required.')
     .matches(/^\d{10}$/, { message: 'Mobile number not valid.', excludeEmptyString: true }),
   message: message(),
-  website: trap(),
+  leaveEmpty: leaveEmpty(),
 });
 
 /** The Customise dialog of an invitation. */
@@ -93,7 +100,7 @@ export const customisationForm = object({
   lastName: string().trim().default('').max(80),
   mobile: mobile(),
   message: message(),
-  website: trap(),
+  leaveEmpty: leaveEmpty(),
 });
 
 /** The design upload's fields; the picture travels beside them. */

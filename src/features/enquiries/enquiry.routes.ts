@@ -11,7 +11,6 @@ import {
 } from '#features/enquiries/enquiry.contract.ts';
 import { type Enquiry, insertEnquiry, insertEnquiryOf } from '#features/enquiries/enquiry.repo.ts';
 import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
-import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
@@ -25,12 +24,13 @@ const strangers = { limit: { max: 20, minutes: 10 } };
 
 /** Quotes, messages and requests to the shop. */
 export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
-  /** Keeps a message and answers its id, unless a program sent it: then it is answered in the same way and dropped. */
+  /** Keeps a message and answers its id; one in which something stands that people do not see is marked by it for the staff. */
   async function keep(
-    { website, ...data }: { website: string } & Record<string, unknown>,
+    { leaveEmpty, ...data }: { leaveEmpty: string } & Record<string, unknown>,
     enquiry: Omit<Enquiry, 'data'>,
   ): Promise<string> {
-    return website === '' ? insertEnquiry(shop.db, { ...enquiry, data }, shop.now()) : newId(shop.now());
+    const marked = leaveEmpty === '' ? data : { ...data, leaveEmpty };
+    return insertEnquiry(shop.db, { ...enquiry, data: marked }, shop.now());
   }
   async function demand(kind: RecordKind, id: string): Promise<void> {
     if (!(await readRecord(shop.db, kind, id))) throw notFound(`That ${kind} is no longer shown.`);
@@ -76,7 +76,7 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
       await demand('invitation', body.invitationId);
       const _id = await keep(body, { kind: 'customisation', subjectId: body.invitationId });
       reply.code(201);
-      const { website: _trap, ...data } = body;
+      const { leaveEmpty: _unseen, ...data } = body;
       return {
         success: true,
         message: 'Customization request received and saved successfully!',

@@ -1,6 +1,7 @@
 import type { ShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
+import { EmptyField } from '#features/enquiries/empty-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -12,7 +13,7 @@ export interface PersonValues {
   email: string;
   mobile: string;
   message: string;
-  website: string;
+  leaveEmpty: string;
 }
 
 /** What a signed-in person need not type again; everything empty for a visitor. */
@@ -25,7 +26,7 @@ export function knownPerson(): PersonValues {
     email: person?.email ?? '',
     mobile: person?.mobile ?? '',
     message: '',
-    website: '',
+    leaveEmpty: '',
   };
 }
 
@@ -55,7 +56,7 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
           <textarea {...register('message')} className="input" rows={4} />
         </Field>
       </fieldset>
-      <input {...register('website')} className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <EmptyField control={register('leaveEmpty')} />
       <SubmitRow
         busy={form.busy}
         problem={form.problem && `${NOT_SENT} ${form.problem}`}

@@ -46,6 +46,8 @@ export interface GuestAfterTexts {
   pleasePeople: string;
   pleaseFood: string;
   pleaseComing: string;
+  /** The day of the celebration is over. */
+  over: string;
   notSent: string;
 }
 
@@ -98,6 +100,7 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     pleasePeople: 'Please say how many come, from 1 to 50.',
     pleaseFood: 'Please say what you eat.',
     pleaseComing: 'Please say whether you come.',
+    over: 'It was on {day}. An answer is not needed any more.',
     notSent: 'That was not sent. Please try again.',
   },
   hi: {
@@ -147,6 +150,7 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     pleasePeople: 'कृपया लिखें कि कितने लोग आएँगे, 1 से 50 तक।',
     pleaseFood: 'कृपया चुनें कि आप क्या खाते हैं।',
     pleaseComing: 'कृपया चुनें कि आप आएँगे या नहीं।',
+    over: 'यह {day} को हो चुका है। अब जवाब नहीं चाहिए।',
     notSent: 'यह नहीं पहुँचा। कृपया फिर से भेजें।',
   },
   pa: {
@@ -196,6 +200,7 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     pleasePeople: 'ਕਿਰਪਾ ਕਰਕੇ ਲਿਖੋ ਕਿ ਕਿੰਨੇ ਜਣੇ ਆਉਣਗੇ, 1 ਤੋਂ 50 ਤੱਕ।',
     pleaseFood: 'ਕਿਰਪਾ ਕਰਕੇ ਚੁਣੋ ਕਿ ਤੁਸੀਂ ਕੀ ਖਾਂਦੇ ਹੋ।',
     pleaseComing: 'ਕਿਰਪਾ ਕਰਕੇ ਚੁਣੋ ਕਿ ਤੁਸੀਂ ਆਓਗੇ ਜਾਂ ਨਹੀਂ।',
+    over: 'ਇਹ {day} ਨੂੰ ਹੋ ਚੁੱਕਾ ਹੈ। ਹੁਣ ਜਵਾਬ ਨਹੀਂ ਚਾਹੀਦਾ।',
     notSent: 'ਇਹ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਮੁੜ ਭੇਜੋ।',
   },
 };

@@ -11,6 +11,7 @@ import {
   type Food,
   foods,
   type Gift,
+  isOver,
   isTold,
   mapLink,
   mayHaveArrived,
@@ -76,11 +77,18 @@ export function drawAfter(place: HTMLElement, page: AfterPage): void {
       giftsPart(page, texts),
       mayHaveArrived(gifts) && arrivalPart(page, texts, again),
       isTold(celebration) && wherePart(page, texts),
-      isTold(celebration) && answerPart(page, texts, again),
+      isTold(celebration) &&
+        (isOver(celebration, Date.now()) ? make('p', {}, overWords(page, texts)) : answerPart(page, texts, again)),
       erasePart(page, texts),
     ].filter((part) => part !== false),
   );
 }
+
+const overWords = ({ view: { celebration }, language }: AfterPage, texts: GuestAfterTexts): string =>
+  fill(texts.over, { day: dayWords(`${celebration.day}T12:00:00+05:30`, language) });
+
+const refusalWords = ({ status }: { status: number }, { language }: AfterPage, texts: GuestAfterTexts): string =>
+  status === 429 ? guestPageTexts[language].tooOften : texts.notSent;
 
 function giftsPart({ view: { gifts }, language }: AfterPage, texts: GuestAfterTexts): HTMLElement {
   return make(
@@ -196,7 +204,7 @@ function arrivalPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Gues
     const sent = await call(guestPageCalls.tellArrival as unknown as typeof tellArrival, {
       body: { ...page.link, thanks: words.value },
     });
-    if (!sent.ok) return sent.status === 429 ? sent.message : texts.notSent;
+    if (!sent.ok) return refusalWords(sent, page, texts);
     again({ ...page.view, answer: sent.data.answer });
     return '';
   });
@@ -281,7 +289,7 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
       food: food as Food,
     };
     const sent = await call(guestPageCalls.answerInvitation as unknown as typeof answerInvitation, { body });
-    if (!sent.ok) return sent.status === 429 ? sent.message : texts.notSent;
+    if (!sent.ok) return sent.status === 409 ? overWords(page, texts) : refusalWords(sent, page, texts);
     again({ ...page.view, answer: sent.data.answer });
     return '';
   });
@@ -321,12 +329,12 @@ function erasePart(page: AfterPage, texts: GuestAfterTexts): HTMLElement {
   sure.addEventListener('click', () => {
     sure.disabled = true;
     void call(guestPageCalls.eraseGuest as unknown as typeof eraseGuest, { body: page.link })
-      .then(({ ok }) => ok)
-      .catch(() => false)
-      .then((done) => {
+      .then((answer) => (answer.ok ? '' : refusalWords(answer, page, texts)))
+      .catch(() => texts.notSent)
+      .then((refused) => {
         sure.disabled = false;
-        if (done) return page.onErased(texts.erased);
-        problem.textContent = texts.notSent;
+        if (!refused) return page.onErased(texts.erased);
+        problem.textContent = refused;
         problem.hidden = false;
       });
   });

@@ -16,6 +16,9 @@ const PROBLEM = '[data-problem]';
 const SILENT = { words: '', known: true };
 type PlainText = Exclude<keyof GuestPageTexts, 'errors'>;
 
+/** What is said when something was not taken. */
+const refusalText = (status: number) => (status === 429 ? 'tooOften' : status === 409 ? 'full' : 'notSent');
+
 /** The page on which a guest fills in and corrects the own address. */
 class GuestPage extends HTMLElement {
   private readonly query = new URLSearchParams(location.search);
@@ -37,7 +40,7 @@ class GuestPage extends HTMLElement {
   connectedCallback(): void {
     this.speak(guestLanguages.find((one) => one === this.query.get('lang')) ?? 'en');
     const kept = readStoredJson<Partial<Record<FieldName, string>>>(this.draft) ?? {};
-    for (const name of fields) this.control(name).value = kept[name] ?? '';
+    for (const name of fields) this.control(name).value ||= kept[name] ?? '';
     this.addEventListener('input', ({ target }) => {
       const code = this.control('pincode');
       if (target === code && code.value !== asciiDigits(code.value)) code.value = asciiDigits(code.value);
@@ -62,11 +65,14 @@ class GuestPage extends HTMLElement {
       event.preventDefault();
       void this.send();
     });
-    this.form.querySelector('button')!.disabled = false;
     for (const part of this.querySelectorAll<HTMLElement>('[data-newcomer]')) part.hidden = this.family === '';
     if (this.family !== '') void this.readFamily();
     else if (normaliseMobile(this.mobile) === null) this.close('broken');
     else if (this.secret !== '') void this.readWhoAsks();
+    for (const early of this.querySelectorAll<HTMLElement>('button[aria-busy="true"]')) {
+      early.removeAttribute('aria-busy');
+      if (early.getClientRects().length > 0) early.click();
+    }
   }
 
   private get link(): { mobile: string; t: string } {
@@ -150,16 +156,22 @@ class GuestPage extends HTMLElement {
   private async readFamily(): Promise<void> {
     this.querySelector<HTMLElement>('[data-text="thanksNote"]')!.dataset.text = 'held';
     const answer = await askFamily(this.family).catch(() => null);
-    if (!answer?.ok) return;
+    if (!answer?.ok) return this.nameHost(answer);
     if (!answer.data.open) return this.close('closed');
-    this.people = { host: answer.data.host, guest: '' };
+    this.nameHost(answer);
+  }
+
+  /** Says who asks: an answer names the host, and so does a refusal of what came too often by a right link. */
+  private nameHost(answer: { data?: unknown } | null, guest = ''): void {
+    const { host = '' } = (answer?.data ?? {}) as { host?: string };
+    this.people = { host, guest };
     this.speak(this.language);
   }
 
   private async readWhoAsks(): Promise<void> {
     const answer = await askWhoAsks(this.link).catch(() => null);
     // Without an answer the form still works; sending will tell.
-    if (!answer?.ok) return;
+    if (!answer?.ok) return this.nameHost(answer);
     const { open, spent, answered } = answer.data;
     this.view = answered || !open ? await readView(this.link).catch(() => null) : null;
     if (!open && !this.view) return this.close(spent ? 'spent' : 'closed');
@@ -249,7 +261,7 @@ class GuestPage extends HTMLElement {
       for (const one of fields) this.showError(one, answer.fields?.[one] ?? '');
       const refused = fields.find((one) => answer.fields?.[one]);
       if (refused) return this.control(refused).focus();
-      return this.write(PROBLEM, answer.status === 429 || answer.status === 409 ? answer.message : this.texts.notSent);
+      return this.write(PROBLEM, this.texts[refusalText(answer.status)]);
     }
     writeStored(this.draft, null);
     if (this.secret !== '') writeStoredJson(this.sent, { address, pincode });

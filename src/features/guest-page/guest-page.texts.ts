@@ -37,6 +37,10 @@ export interface GuestPageTexts {
   /** The page was opened without a mobile number that can be one. */
   broken: string;
   notSent: string;
+  /** Too many calls came by the same link or from the same place. */
+  tooOften: string;
+  /** So many wait for the family's word that nobody more can. */
+  full: string;
   /** Translations of the form's messages, by the message. */
   errors: Record<string, string>;
 }
@@ -75,6 +79,8 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     broken:
       'This link is not complete. Please open it once more from the message, or ask the person who sent it for a new one.',
     notSent: 'Your address was not sent. What you typed is still here; please try again.',
+    tooOften: 'This was sent very often just now. What you typed is still here; please try again a little later.',
+    full: 'Very many people wait for this family already. Please send them your address in a message.',
     errors: {
       unknown: 'We do not know this pincode. Please look at it once more; if it is right, press the button again.',
     },
@@ -109,11 +115,14 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     spent: 'इस लिंक से पता दस बार बदला जा चुका है; आखिरी पता दर्ज है। गलत हो तो भेजने वाले से नया लिंक माँग लें।',
     broken: 'यह लिंक पूरा नहीं है। कृपया इसे संदेश में फिर से दबाएँ, या भेजने वाले से नया लिंक माँग लें।',
     notSent: 'आपका पता नहीं पहुँचा। लिखा हुआ यहीं है; कृपया फिर से भेजें।',
+    tooOften: 'अभी बहुत बार भेजा गया। लिखा हुआ यहीं है; कृपया कुछ देर बाद फिर से भेजें।',
+    full: 'परिवार की सूची में बहुत लोग आ चुके हैं। कृपया अपना पता परिवार को संदेश में भेजें।',
     errors: {
       unknown: 'यह पिनकोड हमारी सूची में नहीं है। कृपया एक बार फिर देख लें; सही हो तो फिर से भेजें।',
       'Name is required.': 'कृपया नाम लिखें।',
       'Min 3 characters required.': 'नाम में कम से कम तीन अक्षर लिखें।',
       'Enter valid name.': 'कृपया नाम अक्षरों में लिखें।',
+      'Name may have at most 80 characters.': 'नाम 80 अक्षरों से लंबा न हो।',
       'Mobile number not valid.': 'कृपया सही मोबाइल नंबर लिखें।',
       'Please add address': 'कृपया पता लिखें',
       'Please enter pinCode.': 'कृपया पिनकोड लिखें।',
@@ -152,11 +161,14 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     spent: 'ਇਸ ਲਿੰਕ ਨਾਲ ਪਤਾ ਦਸ ਵਾਰ ਬਦਲਿਆ ਜਾ ਚੁੱਕਾ ਹੈ; ਆਖਰੀ ਪਤਾ ਦਰਜ ਹੈ। ਗਲਤ ਹੋਵੇ ਤਾਂ ਭੇਜਣ ਵਾਲੇ ਤੋਂ ਨਵਾਂ ਲਿੰਕ ਮੰਗ ਲਵੋ।',
     broken: 'ਇਹ ਲਿੰਕ ਪੂਰਾ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇਸਨੂੰ ਸੁਨੇਹੇ ਵਿੱਚੋਂ ਫਿਰ ਖੋਲ੍ਹ ਲਵੋ, ਜਾਂ ਭੇਜਣ ਵਾਲੇ ਤੋਂ ਨਵਾਂ ਲਿੰਕ ਮੰਗ ਲਵੋ।',
     notSent: 'ਤੁਹਾਡਾ ਪਤਾ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਲਿਖਿਆ ਹੋਇਆ ਇੱਥੇ ਹੀ ਹੈ; ਕਿਰਪਾ ਕਰਕੇ ਮੁੜ ਭੇਜੋ।',
+    tooOften: 'ਹਾਲੇ ਬਹੁਤ ਵਾਰ ਭੇਜਿਆ ਗਿਆ। ਲਿਖਿਆ ਹੋਇਆ ਇੱਥੇ ਹੀ ਹੈ; ਕਿਰਪਾ ਕਰਕੇ ਕੁਝ ਦੇਰ ਬਾਅਦ ਮੁੜ ਭੇਜੋ।',
+    full: 'ਪਰਿਵਾਰ ਦੀ ਸੂਚੀ ਵਿੱਚ ਬਹੁਤ ਲੋਕ ਆ ਚੁੱਕੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਪਤਾ ਪਰਿਵਾਰ ਨੂੰ ਸੁਨੇਹੇ ਵਿੱਚ ਭੇਜੋ।',
     errors: {
       unknown: 'ਇਹ ਪਿੰਨਕੋਡ ਸਾਡੀ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇੱਕ ਵਾਰ ਫਿਰ ਵੇਖ ਲਵੋ; ਠੀਕ ਹੋਵੇ ਤਾਂ ਮੁੜ ਭੇਜੋ।',
       'Name is required.': 'ਕਿਰਪਾ ਕਰਕੇ ਨਾਂ ਲਿਖੋ।',
       'Min 3 characters required.': 'ਨਾਂ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ ਤਿੰਨ ਅੱਖਰ ਲਿਖੋ।',
       'Enter valid name.': 'ਕਿਰਪਾ ਕਰਕੇ ਨਾਂ ਅੱਖਰਾਂ ਵਿੱਚ ਲਿਖੋ।',
+      'Name may have at most 80 characters.': 'ਨਾਂ 80 ਅੱਖਰਾਂ ਤੋਂ ਲੰਮਾ ਨਾ ਹੋਵੇ।',
       'Mobile number not valid.': 'ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਮੋਬਾਈਲ ਨੰਬਰ ਲਿਖੋ।',
       'Please add address': 'ਕਿਰਪਾ ਕਰਕੇ ਪਤਾ ਲਿਖੋ',
       'Please enter pinCode.': 'ਕਿਰਪਾ ਕਰਕੇ ਪਿੰਨਕੋਡ ਲਿਖੋ।',

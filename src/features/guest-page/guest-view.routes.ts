@@ -6,8 +6,8 @@ import {
   tellArrival,
 } from '#features/celebration/celebration.contract.ts';
 import { answerOf, celebrationOf, forgetGuest, giftsFor, writeAnswer } from '#features/celebration/celebration.repo.ts';
-import { mayHaveArrived } from '#features/celebration/celebration.rules.ts';
-import { findByLink } from '#features/guests/guest-link.repo.ts';
+import { isOver, mayHaveArrived } from '#features/celebration/celebration.rules.ts';
+import { findByLink, guestLinkOwner } from '#features/guests/guest-link.repo.ts';
 import { readGuest } from '#features/guests/guest.repo.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Shop } from '#server/context.ts';
@@ -16,6 +16,7 @@ import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 const CLOSED = 'This link is no longer open. Please ask your host to send a new one.';
+const OVER = 'The day of the celebration is over. An answer is not needed any more.';
 const NOT_SENT = 'The box has not left the shop yet. Please say so when it is there.';
 
 /** What a guest sees and answers by the secret of the own link, once the address is given. */
@@ -29,7 +30,7 @@ export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
     if (!found) throw new Refusal(410, CLOSED);
     return found;
   };
-  const strangers = { limit: { max: 60, minutes: 10 } };
+  const strangers = { limit: { max: 60, minutes: 10, secret: { max: 240, ownerOf: guestLinkOwner(shop) } } };
 
   serve(
     app,
@@ -57,7 +58,9 @@ export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
     answerInvitation,
     async ({ body: { coming, people, food, ...link } }) => ({
       answer: await withTransaction(db, async (tx) => {
-        const { guestId } = await guestOf(tx, link);
+        const { guestId, userId } = await guestOf(tx, link);
+        const { celebration } = await celebrationOf(tx, userId);
+        if (isOver(celebration, shop.now())) throw new Refusal(409, OVER);
         return writeAnswer(tx, guestId, { coming, people, food, answered_at: now() });
       }),
     }),

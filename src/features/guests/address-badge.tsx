@@ -10,13 +10,15 @@ export function AddressBadge({ guest }: { guest: GuestWire }) {
     case 'erased':
       return <span className="badge badge-bad">Erased by the guest</span>;
     case 'asked':
-      return <span className="badge badge-warn">Asked on {guest.askedAt ? readableDay(guest.askedAt) : ''}</span>;
+      return <span className="badge badge-warn">{`Asked on ${guest.askedAt ? readableDay(guest.askedAt) : ''}`}</span>;
     case 'opened':
-      return <span className="badge badge-warn">Opened on {guest.openedAt ? readableDay(guest.openedAt) : ''}</span>;
+      return (
+        <span className="badge badge-warn">{`Opened on ${guest.openedAt ? readableDay(guest.openedAt) : ''}`}</span>
+      );
     case 'silent':
       return (
         <span className="badge badge-bad">
-          Asked on {guest.askedAt ? readableDay(guest.askedAt) : ''}, {guest.openedAt ? 'opened, ' : ''}no answer yet
+          {`Asked on ${guest.askedAt ? readableDay(guest.askedAt) : ''}, ${guest.openedAt ? 'opened, ' : ''}no answer yet`}
         </span>
       );
     case 'no-pincode':

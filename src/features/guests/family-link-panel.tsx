@@ -13,6 +13,7 @@ import {
 } from '#features/guests/family-link.contract.ts';
 import { familyMessage, type GuestLanguage } from '#features/guests/guest.rules.ts';
 import { displayName } from '#lib/display-name.ts';
+import { toldApart } from '#lib/told-apart.ts';
 import { shopFacts } from '#shop';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -128,19 +129,16 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
       <Refusal message={problem} />
       {newcomers.length > 0 && (
         <div className="family-share" role="group" aria-labelledby="newcomers">
-          <h3 id="newcomers">
-            {newcomers.length} {newcomers.length === 1 ? 'waits' : 'wait'} for your word
-          </h3>
+          <h3 id="newcomers">{`${newcomers.length} ${newcomers.length === 1 ? 'waits' : 'wait'} for your word`}</h3>
           <ul className="newcomers">
-            {newcomers.slice(0, shown).map((one) => (
+            {toldApart(newcomers.slice(0, shown)).map((one) => (
               <li key={one._id}>
                 <p>
                   <strong>{displayName(one.name)}</strong> <span className="guest-mobile">{one.mobile}</span>
-                  {one.address}, {one.pincode}
+                  <span>{`${one.address}, ${one.pincode}`}</span>
                   {one.known && (
                     <span className="badge badge-warn">
-                      On your list as {displayName(one.known.name)}: fills{' '}
-                      {one.known.address ? 'a new address in' : 'the missing address'}
+                      {`On your list as ${displayName(one.known.name)}: fills ${one.known.address ? 'a new address in' : 'the missing address'}`}
                     </span>
                   )}
                 </p>
@@ -151,8 +149,8 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
                     disabled={busy}
                     onClick={() => void judge([one], true)}
                   >
-                    {one.known ? 'Fill in' : 'Add'}
-                    <span className="visually-hidden"> {displayName(one.name)}</span>
+                    <span>{one.known ? 'Fill in' : 'Add'}</span>
+                    <span className="visually-hidden">{` ${one.shown}`}</span>
                   </button>
                   <button
                     type="button"
@@ -161,7 +159,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
                     onClick={() => void judge([one], false)}
                   >
                     Refuse
-                    <span className="visually-hidden"> {displayName(one.name)}</span>
+                    <span className="visually-hidden"> {one.shown}</span>
                   </button>
                 </span>
               </li>
@@ -170,14 +168,14 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
           {newcomers.length > shown && (
             <p>
               <button type="button" className="button button-quiet" onClick={() => setShown(shown + 5 * SHOWN)}>
-                Show more ({newcomers.length - shown} left)
+                {`Show more (${newcomers.length - shown} left)`}
               </button>
             </p>
           )}
           {newcomers.length > 1 && (
             <p className="guest-ask">
               <button type="button" className="button" disabled={busy} onClick={() => void judge(newcomers, true)}>
-                Add all {newcomers.length}
+                {`Add all ${newcomers.length}`}
               </button>
               <button type="button" className="button button-plain" disabled={busy} onClick={() => setAsked('refuse')}>
                 Refuse all

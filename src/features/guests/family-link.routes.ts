@@ -82,7 +82,11 @@ export function familyLinkRoutes(app: FastifyInstance, shop: Shop): void {
     return takeAddress(tx, userId, mobile, { address, pincode }, now());
   };
 
-  const strangers = { limit: { max: 60, minutes: 60 } };
+  const ownerOf = async ({ f = '' }) => {
+    const family = await familyOf(db, f);
+    return family && { id: family.userId, host: family.host };
+  };
+  const strangers = { limit: { max: 60, minutes: 60, secret: { max: 3000, ownerOf } } };
   serve(
     app,
     shop,

@@ -4,7 +4,7 @@ import { $user } from '#client/session.ts';
 import { askGuest, type GuestWire, noteAsked } from '#features/guests/guest.contract.ts';
 import { type GuestLanguage, whatsappLink } from '#features/guests/guest.rules.ts';
 import { shopFacts } from '#shop';
-import { displayName } from '#lib/display-name.ts';
+import { toldApart } from '#lib/told-apart.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -32,14 +32,14 @@ interface AskProps {
  */
 export function GuestAsk({ guests, onClose, onAsked }: AskProps) {
   // The list may change while it is asked: whom the dialog was opened for stays.
-  const [queue] = useState(guests);
+  const [queue] = useState(() => toldApart(guests));
   const [place, setPlace] = useState(0);
   const [pressed, setPressed] = useState<readonly string[]>([]);
   const [language, setLanguage] = useState<GuestLanguage>('en');
   const guest = queue[place];
   if (!guest) return null;
   const next = queue[place + 1];
-  const name = displayName(guest.name);
+  const name = guest.shown;
   return (
     <Dialog
       title={guest.askedAt ? `Remind ${name} of the address` : `Ask ${name} for the address`}
@@ -49,7 +49,7 @@ export function GuestAsk({ guests, onClose, onAsked }: AskProps) {
       <div className="form-stack">
         {queue.length > 1 && (
           <p className="soft" role="status">
-            {place + 1} of {queue.length}: {name}
+            {`${place + 1} of ${queue.length}: ${name}`}
           </p>
         )}
         <p>
@@ -76,7 +76,7 @@ export function GuestAsk({ guests, onClose, onAsked }: AskProps) {
               className={pressed.includes(guest._id) ? 'button' : 'button button-quiet'}
               onClick={() => (next ? setPlace(place + 1) : onClose())}
             >
-              {next ? `${pressed.includes(guest._id) ? 'Next' : 'Skip to'}: ${displayName(next.name)}` : 'Done'}
+              {next ? `${pressed.includes(guest._id) ? 'Next' : 'Skip to'}: ${next.shown}` : 'Done'}
             </button>
           </p>
         )}
@@ -143,7 +143,7 @@ function AskLink({ guest, language, onPressed, onAsked }: LinkProps) {
           onClick={() => void note()}
         >
           <Icon name="chat" />
-          {guest.askedAt ? 'Remind on WhatsApp' : 'Ask on WhatsApp'}
+          <span>{guest.askedAt ? 'Remind on WhatsApp' : 'Ask on WhatsApp'}</span>
         </a>
         <button
           type="button"

@@ -19,7 +19,7 @@ export function GuestDelete({ guest, onClose, onDeleted }: GuestDeleteProps) {
       onClose={onClose}
       onDeleted={onDeleted}
     >
-      {displayName(guest.name)}, {guest.mobile}
+      {`${displayName(guest.name)}, ${guest.mobile}`}
     </DeleteDialog>
   );
 }

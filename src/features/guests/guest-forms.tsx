@@ -221,7 +221,8 @@ function Conflicts({ conflicts, onUse }: { conflicts: readonly Conflict[]; onUse
         {conflicts.map((one) => (
           <li key={one.label}>
             <span>
-              {one.label}: <strong>{one.stored}</strong>
+              <span>{`${one.label}: `}</span>
+              <strong>{one.stored}</strong>
             </span>
             <button type="button" className="button button-quiet" onClick={() => onUse(one)}>
               Use this

@@ -40,10 +40,11 @@ export function ImportColumns({ table, layout, onLayout }: ColumnsProps) {
   return (
     <details className="guest-columns" open={!understood(layout)}>
       <summary>
-        {understood(layout)
-          ? 'Which column is which'
-          : 'Please say which column holds the name and which the mobile number'}
-        {from > 0 && `; ${from === 1 ? 'row 1 is' : `rows 1 to ${from} are`} read as headings`}
+        {`${
+          understood(layout)
+            ? 'Which column is which'
+            : 'Please say which column holds the name and which the mobile number'
+        }${from > 0 ? `; ${from === 1 ? 'row 1 is' : `rows 1 to ${from} are`} read as headings` : ''}`}
       </summary>
       <div className="form-pair">
         {shown.map((at) => (

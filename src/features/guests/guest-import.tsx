@@ -97,17 +97,14 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
       <Dialog title="Guests imported" open onClose={onClose}>
         <div className="form-stack">
           <p className="notice notice-good" role="status">
-            {result.added} added{result.updated > 0 && `, ${result.updated} updated`}
-            {result.skipped.length > 0 && `, ${result.skipped.length} left out`}.
+            {`${result.added} added${result.updated > 0 ? `, ${result.updated} updated` : ''}${result.skipped.length > 0 ? `, ${result.skipped.length} left out` : ''}.`}
           </p>
           {result.skipped.length > 0 && (
             <ul>
               {result.skipped.slice(0, PREVIEW).map(({ row, message }) => (
-                <li key={row}>
-                  Row {row}: {message}
-                </li>
+                <li key={row}>{`Row ${row}: ${message}`}</li>
               ))}
-              {result.skipped.length > PREVIEW && <li>and {result.skipped.length - PREVIEW} more</li>}
+              {result.skipped.length > PREVIEW && <li>{`and ${result.skipped.length - PREVIEW} more`}</li>}
             </ul>
           )}
           <button type="button" className="button" onClick={onClose}>
@@ -176,9 +173,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
               <p className="notice notice-problem" role="alert">
                 <Icon name="info" />
                 <span>
-                  {doubtful.length === 1 ? 'Row' : 'Rows'} {doubtful.slice(0, 5).join(', ')}
-                  {doubtful.length > 5 && ' and more'}: a quotation mark (") stands inside a cell, so rows may have run
-                  together. Please change the list and take it out.
+                  {`${doubtful.length === 1 ? 'Row' : 'Rows'} ${doubtful.slice(0, 5).join(', ')}${doubtful.length > 5 ? ' and more' : ''}: a quotation mark (") stands inside a cell, so rows may have run together. Please change the list and take it out.`}
                 </span>
               </p>
             )}
@@ -238,12 +233,12 @@ function Preview({
   return (
     <>
       <p role="status">
-        {rows.length} {rows.length === 1 ? 'row' : 'rows'} found{bad > 0 && `; ${bad} cannot be taken`}.
+        {`${rows.length} ${rows.length === 1 ? 'row' : 'rows'} found${bad > 0 ? `; ${bad} cannot be taken` : ''}.`}
       </p>
       <ul className="guest-preview">
         {sorted.slice(0, shown).map((row) => (
           <li key={row.row}>
-            <span className="soft">Row {row.row}</span>
+            <span className="soft">{`Row ${row.row}`}</span>
             <span>
               <strong>{row.name || 'No name'}</strong> {row.mobile}
               {row.problem === '' && (
@@ -257,8 +252,9 @@ function Preview({
               {row.note && <span className="badge badge-warn">{row.note}</span>}
               {unknown.has(row.pincode) && (
                 <span className="badge badge-warn">
-                  We do not know the pincode {row.pincode}
-                  {unknown.get(row.pincode) && `, probably ${unknown.get(row.pincode)}`}
+                  {[`We do not know the pincode ${row.pincode}`, unknown.get(row.pincode)]
+                    .filter(Boolean)
+                    .join(', probably ')}
                 </span>
               )}
             </span>

@@ -2,6 +2,7 @@ import { sendWaiting } from '#features/fulfilment/late-home.repo.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { atHomeOf, filled } from '#features/guests/guest.repo.ts';
 import { ANSWERED_DAYS, LINK_DAYS, LINK_EDITS } from '#features/guests/guest.rules.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Makes a link's secret (128 random bits); only its hash is kept. */
@@ -68,6 +69,14 @@ export async function findByLink(
   const over = Date.parse(now) - Date.parse(madeAt) >= LINK_DAYS * 86_400_000;
   return { ...found, over, spent: uses >= LINK_EDITS, answered: uses > 0 };
 }
+
+/** Tells limits whose link a call shows, by its secret and the mobile number. */
+export const guestLinkOwner =
+  ({ db, now }: { db: Queries; now(): number }) =>
+  async ({ t = '', mobile = '' }): Promise<{ id: string; host: string } | null> => {
+    const found = await findByLink(db, t, normaliseMobile(mobile) ?? '', new Date(now()).toISOString());
+    return found && { id: found.guestId, host: found.host };
+  };
 
 /** Notes that a guest opened the link, the first time only. */
 export async function markOpened(db: Queries, guestId: string, now: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useSeenAgain } from '#client/use-seen-again.ts';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import { GuestDelete } from '#features/guests/guest-delete.tsx';
 import { countHomes, guestsInWords, inGroup } from '#features/households/homes.rules.ts';
@@ -67,9 +66,7 @@ export function GuestList() {
   const [importing, setImporting] = useState(false);
   const [deleted, setDeleted] = useState(0);
   const count = useRef<HTMLParagraphElement>(null);
-  const { guests, loaded, settled, reload, refresh, change, remove } = useGuests(q);
-  // Guests answer at any time.
-  useSeenAgain(refresh);
+  const { guests, loaded, settled, reload, change, remove } = useGuests(q);
   useEffect(() => {
     // Without anything new to look for, the rows that were asked for stay.
     if (typed.trim() === q) return;
@@ -142,7 +139,7 @@ export function GuestList() {
       )}
       {nobody && q !== '' && (
         <EmptyState title="No Data Found" action={{ label: 'Show all guests', onPress: () => setTyped('') }}>
-          No guest fits “{q}”.
+          {`No guest fits “${q}”.`}
         </EmptyState>
       )}
       {guests.length > 0 && (

@@ -46,8 +46,8 @@ export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }
   return (
     <section className="card guest-many" aria-label="Several guests at once">
       <p role="status">
-        <strong>{chosen.length} chosen</strong>
-        {chosen.length === 0 && ': tick guests of the list'}
+        <strong>{`${chosen.length} chosen`}</strong>
+        {chosen.length === 0 && <span>{': tick guests of the list'}</span>}
       </p>
       <div className="guest-actions">
         <button

@@ -3,6 +3,7 @@ import { AddressBadge } from '#features/guests/address-badge.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { ConfirmAddress } from '#features/guests/guest-confirm.tsx';
 import { displayName } from '#lib/display-name.ts';
+import { toldApart } from '#lib/told-apart.ts';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -43,7 +44,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
         </tr>
       </thead>
       <tbody>
-        {guests.map((guest, at) => (
+        {toldApart(guests).map((guest, at) => (
           <tr key={guest._id} className={picked?.has(guest._id) ? 'is-chosen' : undefined}>
             {picked ? (
               <td className="guest-tick">
@@ -51,7 +52,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
                   <input
                     type="checkbox"
                     checked={picked.has(guest._id)}
-                    aria-label={`Choose ${displayName(guest.name)}`}
+                    aria-label={`Choose ${guest.shown}`}
                     onChange={({ target }) => onPick(guest._id, target.checked)}
                   />
                 </label>
@@ -69,10 +70,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
             <td data-label="Address">
               <span className="guest-address">
                 {guest.address ? (
-                  <span>
-                    {guest.address}
-                    {guest.pincode && `, ${guest.pincode}`}
-                  </span>
+                  <span>{`${guest.address}${guest.pincode ? `, ${guest.pincode}` : ''}`}</span>
                 ) : (
                   <button type="button" className="button button-quiet guest-request" onClick={() => onAsk(guest)}>
                     <Icon name="chat" size={20} />
@@ -91,7 +89,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
             <td data-label="Guest number">{guest.guestNo ?? '–'}</td>
             <td data-label="Category">
               <span>
-                {guest.category || '–'}
+                <span>{guest.category || '–'}</span>
                 {(guest.side || (guest.events ?? []).length > 0) && (
                   <span className="guest-tags">
                     {[guest.side && sides[guest.side], ...(guest.events ?? [])].filter(Boolean).join(', ')}
@@ -100,14 +98,10 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
               </span>
             </td>
             <td className="guest-buttons">
-              <a
-                className="icon-button"
-                href={`/edit-guest?id=${guest._id}`}
-                aria-label={`Edit ${displayName(guest.name)}`}
-              >
+              <a className="icon-button" href={`/edit-guest?id=${guest._id}`} aria-label={`Edit ${guest.shown}`}>
                 <Icon name="edit" />
               </a>
-              <DeleteButton name={displayName(guest.name)} onPress={() => onDelete(guest)} />
+              <DeleteButton name={guest.shown} onPress={() => onDelete(guest)} />
             </td>
           </tr>
         ))}

@@ -22,7 +22,7 @@ export function GuestTagFilter({ guests, group, onGroup }: FilterProps) {
         <option value="">Everybody</option>
         {groups.map(({ key, name, ids }) => (
           <option key={key} value={key}>
-            {name} ({ids.length})
+            {`${name} (${ids.length})`}
           </option>
         ))}
       </select>

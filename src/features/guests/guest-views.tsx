@@ -91,9 +91,11 @@ export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
           {unasked.length > 1 && (
             <button type="button" className="button button-quiet" onClick={() => onAsk(unasked.slice(0, SITTING))}>
               <Icon name="chat" size={20} />
-              {unasked.length > SITTING
-                ? `Ask the next ${SITTING} of ${unasked.length} guests`
-                : `Ask ${unasked.length} guests in turn`}
+              <span>
+                {unasked.length > SITTING
+                  ? `Ask the next ${SITTING} of ${unasked.length} guests`
+                  : `Ask ${unasked.length} guests in turn`}
+              </span>
             </button>
           )}
           {silent.length > 0 && (
@@ -104,9 +106,11 @@ export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
               onClick={() => onAsk(silent.slice(0, SITTING))}
             >
               <Icon name="chat" size={20} />
-              {silent.length > SITTING
-                ? `Remind the next ${SITTING} of ${silent.length} guests`
-                : `Remind ${silent.length} ${silent.length === 1 ? 'guest' : 'guests in turn'}`}
+              <span>
+                {silent.length > SITTING
+                  ? `Remind the next ${SITTING} of ${silent.length} guests`
+                  : `Remind ${silent.length} ${silent.length === 1 ? 'guest' : 'guests in turn'}`}
+              </span>
             </button>
           )}
         </div>

@@ -305,6 +305,7 @@ export const readAddressRequest = endpoint<{
 }>()({
   method: 'POST',
   path: '/api/user/address-request',
+  reading: true,
   access: 'public',
   summary: 'Who asks for an address, by the secret of a link',
   body: object({ mobile: string().required().max(16), t: string().required().max(64) }),

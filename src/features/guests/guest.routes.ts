@@ -12,7 +12,14 @@ import {
   revokeGuestLinks,
   updateAddressPerson,
 } from '#features/guests/guest.contract.ts';
-import { createLink, fillByLink, findByLink, markOpened, revokeLinks } from '#features/guests/guest-link.repo.ts';
+import {
+  createLink,
+  fillByLink,
+  findByLink,
+  guestLinkOwner,
+  markOpened,
+  revokeLinks,
+} from '#features/guests/guest-link.repo.ts';
 import {
   addWhereRoom,
   changeGuest,
@@ -149,7 +156,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     return { message: 'links_ended' };
   });
 
-  const strangers = { limit: { max: 30, minutes: 10 } };
+  const strangers = { limit: { max: 30, minutes: 10, secret: { max: 120, ownerOf: guestLinkOwner(shop) } } };
   serve(
     app,
     shop,

@@ -86,9 +86,7 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
                 checked={contact === one._id}
                 onChange={() => setContact(one._id)}
               />
-              <span>
-                {displayName(one.name)}, {one.mobile}
-              </span>
+              <span>{`${displayName(one.name)}, ${one.mobile}`}</span>
             </label>
           ))}
         </fieldset>
@@ -108,7 +106,7 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
             ))}
           </fieldset>
         )}
-        {!fits && <p className="field-error">A household has at most {MOST_MEMBERS} guests.</p>}
+        {!fits && <p className="field-error">{`A household has at most ${MOST_MEMBERS} guests.`}</p>}
         <SubmitRow busy={busy || !fits} problem={problem} label="Save" busyLabel="Saving…" />
       </form>
     </Dialog>

@@ -36,10 +36,7 @@ export function MyAddress({ children }: { children?: ReactNode }) {
       <div>
         <h2 id="my-address">My Address</h2>
         {user?.address ? (
-          <p>
-            {user.address}
-            {user.pincode && `, ${user.pincode}`}
-          </p>
+          <p>{`${user.address}${user.pincode ? `, ${user.pincode}` : ''}`}</p>
         ) : (
           <p className="soft">Boxes can come to you as well. Add your address once.</p>
         )}

@@ -97,7 +97,7 @@ export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
                   />
                   <span>
                     {event}
-                    {some && <span className="soft"> ({count} of them)</span>}
+                    {some && <span className="soft">{` (${count} of them)`}</span>}
                   </span>
                 </label>
               );

@@ -7,7 +7,7 @@ import { type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
  * loaded once.
  */
 export function useGuests(q = '') {
-  const { loaded, settled, reload, refresh, change } = useCall(listGuests, {
+  const { loaded, settled, reload, change } = useCall(listGuests, {
     params: { userId: $userId.get() },
     query: q ? { q } : {},
   });
@@ -17,7 +17,6 @@ export function useGuests(q = '') {
     loaded,
     settled,
     reload,
-    refresh,
     /** Shows guests as the shop has just answered them. */
     change(changed: readonly GuestWire[]): void {
       const fresh = new Map(changed.map((guest) => [guest._id, guest]));

@@ -1,3 +1,4 @@
+import { onRestored } from '#client/restored.ts';
 import { signedIn } from '#client/session.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
 
@@ -34,5 +35,9 @@ import('#client/arrivals.ts').then(
 );
 
 if (signedIn()) void import('#features/home/recently-viewed.element.ts');
-if (signedIn() && readStored(storageKeys.payments) !== null)
-  void import('#features/order-band/order-band.ts').then(({ tellOfOrders }) => tellOfOrders());
+function tellOfPayments(): void {
+  if (signedIn() && readStored(storageKeys.payments) !== null)
+    void import('#features/order-band/order-band.ts').then(({ tellOfOrders }) => tellOfOrders());
+}
+tellOfPayments();
+onRestored(tellOfPayments);

@@ -22,6 +22,8 @@ export interface EnquiryHead extends Writer {
   late: boolean;
   /** True for a wish to be erased: by what staff say, else by its words. */
   erasure: boolean;
+  /** True where a field was filled in that people do not see: most likely by a program. */
+  doubtful: boolean;
   assigneeId: string | null;
   assignee: string;
   /** The person's own words; in the list their beginning. */
@@ -110,8 +112,8 @@ export const INBOX_PAGE = 30;
 export const inboxStates = ['unanswered', 'all', ...keysOf(enquiryStates)] as const;
 /** Ages that the list can be narrowed to: of the last day, older than a day, older than a week. */
 export const inboxAges = ['fresh', 'late', 'week'] as const;
-/** Kinds that the list can be narrowed to; a wish to be erased may come by any form. */
-export const inboxKinds = [...keysOf(enquiryKinds), 'erasure'] as const;
+/** Kinds that the list can be narrowed to; a wish to be erased, and what a program may have sent, may come by any form. */
+export const inboxKinds = [...keysOf(enquiryKinds), 'erasure', 'doubtful'] as const;
 
 export const pageInbox = endpoint<{ enquiries: EnquiryHead[]; count: number; pages: number; people: InboxPerson[] }>()({
   ...staff,

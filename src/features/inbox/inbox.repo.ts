@@ -49,6 +49,8 @@ const holdsAny = (text: Expression<string>, parts: readonly string[]) =>
 
 /** A wish to be erased: what staff say decides, and the words before anybody said anything. */
 const erasure = sql<SqlBool>`coalesce(inbox_state.erasure, ${holdsAny(words, erasureWords.deeds)} and ${holdsAny(words, erasureWords.things)})`;
+/** Something stands where people see no field. */
+const doubtful = sql<SqlBool>`${field('leaveEmpty')} <> ''`;
 const isUnanswered = sql<SqlBool>`${state} in (${sql.join([...unansweredStates])})`;
 
 /** Every message with where it stands and whose session it was sent with. */
@@ -68,6 +70,7 @@ const heads = (query: Messages) =>
     'inbox_state.assignee_id',
     'staff.name as assignee',
     erasure.as('erasure'),
+    doubtful.as('doubtful'),
     writer.name.as('name'),
     writer.mobile.as('mobile'),
     writer.email.as('email'),
@@ -95,6 +98,7 @@ const toHead = (row: HeadRow, now: number, length = EXCERPT): EnquiryHead => ({
   late: isLate(row.state, row.at, now),
   // SQLite answers truth as 0 and 1.
   erasure: Boolean(row.erasure),
+  doubtful: Boolean(row.doubtful),
   assigneeId: row.assignee_id,
   assignee: row.assignee ?? '',
   name: row.name,
@@ -127,6 +131,7 @@ function conditions(
   if (wanted === 'unanswered') found.push(isUnanswered);
   else if (wanted !== 'all') found.push(sql`${state} = ${wanted}`);
   if (kind === 'erasure') found.push(erasure);
+  else if (kind === 'doubtful') found.push(doubtful);
   else if (kind) found.push(sql`enquiry.kind = ${kind}`);
   if (assignee === 'nobody') found.push(sql`inbox_state.assignee_id is null`);
   else if (assignee) found.push(sql`inbox_state.assignee_id = ${assignee}`);

@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 import type { Had } from '#features/invitation-order/has-box.tsx';
 import { type AskedHomes, secondWords, unconfirmedWords } from '#features/orders/had-box.rules.ts';
-import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Names that are shown at once. */
 const NAMED = 10;
 
-/** A home that gets boxes; `cost` in paise with delivery. */
+/** A home that gets boxes, by the name it is shown with; `cost` in paise with delivery. */
 export interface PaidHome {
   id: string;
   name: string;
@@ -19,7 +18,7 @@ export interface PaidHome {
 function useQuestion(homes: readonly PaidHome[], of: number, words: (homes: AskedHomes) => string, about = '') {
   const [said, setSaid] = useState('');
   const key = JSON.stringify([homes.map(({ id, cost }) => [id, cost]), about]);
-  const names = homes.map(({ name }) => displayName(name));
+  const names = homes.map(({ name }) => name);
   const amount = homes.reduce((sum, { cost }) => sum + cost, 0);
   return {
     words: names.length > 0 ? words({ names, of, amount }) : '',
@@ -80,9 +79,7 @@ function Question({ words, names, yes, onYes, label }: ReturnType<typeof useQues
     <div className="notice asked-before">
       <Icon name="warning" />
       <div>
-        <p id={id}>
-          {words} {!yes && 'Pay waits for your answer.'}
-        </p>
+        <p id={id}>{yes ? words : `${words} Pay waits for your answer.`}</p>
         <label className="check">
           <input type="checkbox" aria-describedby={id} checked={yes} onChange={({ target }) => onYes(target.checked)} />
           <span>{label}</span>
@@ -91,7 +88,7 @@ function Question({ words, names, yes, onYes, label }: ReturnType<typeof useQues
           {(more > 0 ? names.slice(0, NAMED) : names).join(', ')}{' '}
           {more > 0 && (
             <button type="button" className="button button-plain" onClick={() => setWhole(true)}>
-              and {more} more
+              {`and ${more} more`}
             </button>
           )}
         </p>

@@ -104,16 +104,12 @@ function Row({
         />
       </th>
       <td className="circle-box">
-        {box ? `${designWords(box)}, ${formatRupees(box.price)} a box` : problem ? '–' : '…'}
+        <span>{box ? `${designWords(box)}, ${formatRupees(box.price)} a box` : problem ? '–' : '…'}</span>
         {problem && <span className="badge badge-warn">{problem}</span>}
-        {!problem && isIdle && <span className="badge badge-warn">Nobody gets it yet. {GIVE_IT}</span>}
+        {!problem && isIdle && <span className="badge badge-warn">{`Nobody gets it yet. ${GIVE_IT}`}</span>}
       </td>
-      <td className="circle-count">
-        {homes} {homes === 1 ? 'home' : 'homes'}
-      </td>
-      <td className="circle-count">
-        {boxes} {boxes === 1 ? 'box' : 'boxes'}
-      </td>
+      <td className="circle-count">{`${homes} ${homes === 1 ? 'home' : 'homes'}`}</td>
+      <td className="circle-count">{`${boxes} ${boxes === 1 ? 'box' : 'boxes'}`}</td>
       <td className="circle-sum">{formatRupees(sum)}</td>
       <td className="circle-out">
         {id !== '' && (
@@ -155,7 +151,7 @@ function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps
           <option value="">Choose a category or tag</option>
           {groups.map(({ key, name, ids }) => (
             <option key={key} value={key}>
-              {name} ({ids.length})
+              {`${name} (${ids.length})`}
             </option>
           ))}
         </select>
@@ -186,7 +182,7 @@ function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps
           <p>{second.length === 1 ? '1 of them has a box already.' : `${second.length} of them have a box already.`}</p>
           <p className="far-ways">
             <button type="button" className="button button-quiet" onClick={() => (onChosen(second), setSecond([]))}>
-              Send {second.length === 1 ? 'it' : 'them'} a second one
+              {`Send ${second.length === 1 ? 'it' : 'them'} a second one`}
             </button>
           </p>
         </div>
@@ -194,8 +190,7 @@ function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps
       {asked.length > 0 && (
         <div className="notice circles-asked" role="alert">
           <p>
-            {asked.length === 1 ? '1 of them gets' : `${asked.length} of them get`} another box already, and every home
-            gets one. Which shall it be?
+            {`${asked.length === 1 ? '1 of them gets' : `${asked.length} of them get`} another box already, and every home gets one. Which shall it be?`}
           </p>
           <p className="far-ways">
             <button type="button" className="button button-quiet" onClick={() => give(members)}>
@@ -206,8 +201,7 @@ function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps
               className="button button-plain"
               onClick={() => give(members.filter((member) => !asked.includes(member)))}
             >
-              Leave {asked.length === 1 ? 'that one' : `those ${asked.length}`} as{' '}
-              {asked.length === 1 ? 'it is' : 'they are'}
+              {`Leave ${asked.length === 1 ? 'that one' : `those ${asked.length}`} as ${asked.length === 1 ? 'it is' : 'they are'}`}
             </button>
           </p>
         </div>
@@ -252,7 +246,7 @@ function AddBox({
             <optgroup label="The same in another size">
               {sizes.map((weight) => (
                 <option key={weight} value={weight}>
-                  {weight} gm
+                  {`${weight} gm`}
                 </option>
               ))}
             </optgroup>
@@ -261,7 +255,7 @@ function AddBox({
             <optgroup label="From your cart">
               {carts.map(({ _id, invitationId, weight, boxName }) => (
                 <option key={_id} value={_id}>
-                  {displayName(invitationId?.name ?? '')}, {weight} gm, {boxName}
+                  {`${displayName(invitationId?.name ?? '')}, ${weight} gm, ${boxName}`}
                 </option>
               ))}
             </optgroup>

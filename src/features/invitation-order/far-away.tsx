@@ -78,7 +78,7 @@ export function FarAway({ sweetIds, homes, onSwap, onSecondBox, onLeaveOut }: Fa
                       void onSwap(sweetId, instead).finally(() => setBusy(''));
                     }}
                   >
-                    Use {instead.name} instead
+                    {`Use ${instead.name} instead`}
                   </button>
                 )}
                 {instead && onSecondBox && away.length < homes.length && (
@@ -87,13 +87,12 @@ export function FarAway({ sweetIds, homes, onSwap, onSecondBox, onLeaveOut }: Fa
                     className="button button-quiet"
                     onClick={() => onSecondBox(sweetId, instead, away)}
                   >
-                    A second box with {instead.name} for{' '}
-                    {away.length === 1 ? 'that home' : `those ${away.length} homes`}
+                    {`A second box with ${instead.name} for ${away.length === 1 ? 'that home' : `those ${away.length} homes`}`}
                   </button>
                 )}
                 {away.length < homes.length && (
                   <button type="button" className="button button-plain" onClick={() => onLeaveOut(away)}>
-                    Leave {away.length === 1 ? 'that home' : `those ${away.length} homes`} out
+                    {`Leave ${away.length === 1 ? 'that home' : `those ${away.length} homes`} out`}
                   </button>
                 )}
               </p>

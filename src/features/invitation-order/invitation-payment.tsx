@@ -45,6 +45,7 @@ import { usePayment } from '#features/invitation-order/use-payment.ts';
 import { WhatIsOrdered } from '#features/invitation-order/what-is-ordered.tsx';
 import { MOST_CIRCLES } from '#features/orders/order.rules.ts';
 import { newId } from '#lib/ids.ts';
+import { toldApart } from '#lib/told-apart.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -61,7 +62,6 @@ const SamplePayment = lazyPart(
 );
 
 const FamilyCard = lazyPart(async () => (await import('#features/card/family-card.tsx')).FamilyCard);
-
 const NOTHING_MISSING = { complete: true, gone: [] };
 const STILL_PRICED = 'One of the boxes is still being priced. Please press Pay again in a moment.';
 
@@ -97,7 +97,7 @@ export function InvitationPayment() {
       chosen={ordered.chosen?.filter((id) => !boxes.had.has(id))}
       had={boxes.had}
       card={ordered.card}
-      guests={homesOf(guests)}
+      guests={toldApart(homesOf(guests))}
       onGuests={change}
       onStale={() => {
         reload();
@@ -173,7 +173,7 @@ function Chooser({
     onGone: (ids) => {
       setGuests(Object.fromEntries(ids.map((id) => [id, 0])));
       stale();
-      return guests.filter((guest) => ids.includes(guest._id)).map(({ name }) => name);
+      return guests.filter((guest) => ids.includes(guest._id)).map(({ shown }) => shown);
     },
   });
 

@@ -4,13 +4,13 @@ import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { addressState } from '#features/guests/guest.rules.ts';
 import { type Had, HasBox } from '#features/invitation-order/has-box.tsx';
+import type { ListedHome } from '#features/invitation-order/listed-home.ts';
 import { SelectAll } from '#features/invitation-order/select-all.tsx';
-import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface LeftOutProps {
   /** Guests without an address. */
-  guests: readonly GuestWire[];
+  guests: readonly ListedHome[];
   had: Had;
   quantities: Readonly<Record<string, number>>;
   /** Pays for some of them as well: their boxes wait for the address. */
@@ -28,9 +28,11 @@ export function LeftOut({ guests, had, quantities, onChange, onAsked }: LeftOutP
   return (
     <details className="card left-out" open={waiting.length > 0 || undefined}>
       <summary>
-        {skipped > 0
-          ? `${skipped} ${skipped === 1 ? 'guest is' : 'guests are'} skipped: the address is missing`
-          : `${waiting.length} ${waiting.length === 1 ? 'box waits' : 'boxes wait'} for the address`}
+        <span>
+          {skipped > 0
+            ? `${skipped} ${skipped === 1 ? 'guest is' : 'guests are'} skipped: the address is missing`
+            : `${waiting.length} ${waiting.length === 1 ? 'box waits' : 'boxes wait'} for the address`}
+        </span>
         <Icon name="down" />
       </summary>
       <p className="left-out-all">
@@ -52,7 +54,7 @@ export function LeftOut({ guests, had, quantities, onChange, onAsked }: LeftOutP
         <p className="left-out-all">
           <button type="button" className="button button-quiet" onClick={() => setAsking(open)}>
             <Icon name="chat" size={20} />
-            Ask {open.length} guests in turn
+            <span>{`Ask ${open.length} guests in turn`}</span>
           </button>
         </p>
       )}
@@ -63,12 +65,11 @@ export function LeftOut({ guests, had, quantities, onChange, onAsked }: LeftOutP
               <input
                 type="checkbox"
                 checked={(quantities[guest._id] ?? 0) > 0}
-                aria-label={`Pay a box for ${displayName(guest.name)} that waits for the address`}
+                aria-label={`Pay a box for ${guest.shown} that waits for the address`}
                 onChange={({ target }) => onChange({ [guest._id]: target.checked ? 1 : 0 })}
               />
               <span>
-                <strong>{displayName(guest.name)}</strong> <AddressBadge guest={guest} />{' '}
-                <HasBox boxes={had.get(guest._id)} />
+                <strong>{guest.shown}</strong> <AddressBadge guest={guest} /> <HasBox boxes={had.get(guest._id)} />
               </span>
             </label>
             {guest.address === '' ? (

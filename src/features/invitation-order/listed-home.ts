@@ -1,7 +1,7 @@
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 
-/** Whoever lives alone, or a household by the name on its box. */
-export type ListedHome = GuestWire & { members?: string[] };
+/** Whoever lives alone, or a household by the name on its box; `shown` tells those of one name apart. */
+export type ListedHome = GuestWire & { members?: string[]; shown: string };
 
 /** True when something that the list shows of a home holds the words, which are in small letters. */
 export const fits = (

@@ -104,8 +104,7 @@ export function PaymentBar({
       <div className="payment-line">
         <p>
           <span className="soft">
-            {boxes} {boxes === 1 ? 'box' : 'boxes'}
-            {now < total && `, advance on ${formatRupees(total)}`}
+            {`${boxes} ${boxes === 1 ? 'box' : 'boxes'}${now < total ? `, advance on ${formatRupees(total)}` : ''}`}
           </span>
           <span className="price price-total">{formatRupees(now)}</span>
         </p>

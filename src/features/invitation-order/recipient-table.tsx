@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Had, HasBox } from '#features/invitation-order/has-box.tsx';
+import type { ListedHome } from '#features/invitation-order/listed-home.ts';
 import { SelectAll } from '#features/invitation-order/select-all.tsx';
 import { typedBoxes } from '#features/invitation-order/use-quantities.ts';
-import type { GuestWire } from '#features/guests/guest.contract.ts';
 import type { HadBox } from '#features/orders/had-box.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
@@ -11,7 +11,7 @@ import { ColumnHeads } from '#ui/column-heads.tsx';
 const PAGE = 50;
 
 interface TableProps {
-  guests: readonly (GuestWire & { members?: string[] })[];
+  guests: readonly ListedHome[];
   had: Had;
   quantities: Record<string, number>;
   onChange(changes: Record<string, number>): void;
@@ -78,7 +78,7 @@ function Row({
   onBoxes,
   design,
 }: {
-  guest: GuestWire & { members?: string[] };
+  guest: ListedHome;
   had: readonly HadBox[] | undefined;
   place: number;
   boxes: number;
@@ -92,7 +92,7 @@ function Row({
           <input
             type="checkbox"
             checked={boxes > 0}
-            aria-label={`Send to ${displayName(guest.name)}`}
+            aria-label={`Send to ${guest.shown}`}
             onChange={(event) => onBoxes(event.target.checked ? 1 : 0)}
           />
         </label>
@@ -103,21 +103,21 @@ function Row({
         {guest.members && <span className="guest-mobile">{guest.members.map(displayName).join(', ')}</span>}
       </th>
       <td className="recipient-address">
-        {guest.address}, {guest.pincode}
+        <span>{`${guest.address}, ${guest.pincode}`}</span>
         {guest.unconfirmed && <span className="badge badge-warn">Unconfirmed, please check</span>}
         <HasBox boxes={had} />
       </td>
       <td className="recipient-more">{guest.guestNo ?? '–'}</td>
       <td className="recipient-more">{guest.category || '–'}</td>
       <td className="recipient-boxes">
-        <BoxesInput boxes={boxes} label={`Boxes for ${displayName(guest.name)}`} onBoxes={onBoxes} />
+        <BoxesInput boxes={boxes} label={`Boxes for ${guest.shown}`} onBoxes={onBoxes} />
       </td>
       {design && (
         <td className="recipient-which">
           {boxes > 0 && (
             <select
               className="input"
-              aria-label={`Which box for ${displayName(guest.name)}`}
+              aria-label={`Which box for ${guest.shown}`}
               value={design.of(guest._id)}
               onChange={({ target }) => design.onChoose(guest._id, target.value)}
             >

@@ -50,7 +50,7 @@ export function SamplePayment({ box, asked, had, onStale }: SamplePaymentProps) 
     then: { href: '/', words: PAID },
   });
   const own = $userId.get();
-  const before = useBeforePay([{ id: own, name: 'My Address', cost: sum.total, unconfirmed: false }], had);
+  const before = useBeforePay([{ id: own, name: 'My address', cost: sum.total, unconfirmed: false }], had);
   const pay = (): void => {
     if (!box.complete) return paying.complain(NOT_FILLED);
     if (!user || !reachable(user)) return paying.complain(NO_OWN_ADDRESS);
@@ -68,7 +68,7 @@ export function SamplePayment({ box, asked, had, onStale }: SamplePaymentProps) 
   return (
     <>
       <EarlierPayment of={invitation._id} onPaid={() => undefined} />
-      <p className="notice">Send me one first. {SAMPLE_PROMISE}</p>
+      <p className="notice">{`Send me one first. ${SAMPLE_PROMISE}`}</p>
       {box.complete ? <WhatIsOrdered box={box} card={card} /> : <UnfilledBox box={box} cartId={asked.cartId} />}
       <MyAddress>
         <HasBox boxes={had.get(own)} />

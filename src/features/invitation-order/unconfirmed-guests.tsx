@@ -15,15 +15,15 @@ export function UnconfirmedGuests({
   return (
     <details className="card left-out" open={guests.length <= 3}>
       <summary>
-        {guests.length} chosen {guests.length === 1 ? 'address is' : 'addresses are'} unconfirmed: nobody knows who
-        typed {guests.length === 1 ? 'it' : 'them'}
+        <span>{`${guests.length} chosen ${guests.length === 1 ? 'address is' : 'addresses are'} unconfirmed: nobody knows who typed ${guests.length === 1 ? 'it' : 'them'}`}</span>
         <Icon name="down" />
       </summary>
       <ul className="left-out-list">
         {guests.map((guest) => (
           <li key={guest._id}>
             <span>
-              <strong>{displayName(guest.name)}</strong> {guest.address}, {guest.pincode}
+              <strong>{displayName(guest.name)}</strong>
+              <span>{` ${guest.address}, ${guest.pincode}`}</span>
             </span>
             <ConfirmAddress guests={[guest]} label="Address is right" onConfirmed={onConfirmed} />
           </li>

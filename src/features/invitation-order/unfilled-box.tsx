@@ -24,7 +24,7 @@ export function UnfilledBox({ box, cartId }: { box: OrderedBox; cartId: string }
         <div>
           {gone.map(({ index, name }) => (
             <p key={index}>
-              {name ? displayName(name) : 'A sweet'} in section {index + 1} is no longer offered.{' '}
+              <span>{`${name ? displayName(name) : 'A sweet'} in section ${index + 1} is no longer offered. `}</span>
               <a href={chooseAt(index)}>Choose another sweet</a>
             </p>
           ))}

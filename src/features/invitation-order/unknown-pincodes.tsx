@@ -35,9 +35,7 @@ export function UnknownPincodes({ unknown, waiting, confirm }: ReturnType<typeof
       <Icon name="warning" />
       <div>
         <p>
-          We do not know {one ? 'the pincode' : 'the pincodes'} {told.join(', ')}
-          {unknown.length > NAMED && ` and ${unknown.length - NAMED} more`}.
-          {unknown.some(([, place]) => !place) && ' Boxes there may take the longest way of all.'}
+          {`We do not know ${one ? 'the pincode' : 'the pincodes'} ${told.join(', ')}${unknown.length > NAMED ? ` and ${unknown.length - NAMED} more` : ''}.${unknown.some(([, place]) => !place) ? ' Boxes there may take the longest way of all.' : ''}`}
         </p>
         <label className="check">
           <input type="checkbox" checked={waiting.length === 0} onChange={({ target }) => confirm(target.checked)} />

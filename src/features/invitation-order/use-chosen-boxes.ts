@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { $userId } from '#client/session.ts';
-import type { GuestWire } from '#features/guests/guest.contract.ts';
 import type { PaidHome } from '#features/invitation-order/before-pay.tsx';
 import {
   type BoxParts,
@@ -12,6 +11,7 @@ import {
 } from '#features/invitation-order/circles.rules.ts';
 import type { CircleRow } from '#features/invitation-order/circles-panel.tsx';
 import type { Home } from '#features/invitation-order/far-away.tsx';
+import type { ListedHome } from '#features/invitation-order/listed-home.ts';
 import { useFurtherBoxes } from '#features/invitation-order/use-circles.ts';
 import type { OrderedBox } from '#features/invitation-order/use-ordered-box.ts';
 import { type OpenSample, type SampleOff, sampleSum, samplesOff } from '#features/orders/sample.rules.ts';
@@ -24,9 +24,9 @@ interface Chosen {
   wave: string;
   circles: Circles;
   /** Guests with an address. */
-  homes: readonly GuestWire[];
+  homes: readonly ListedHome[];
   /** Guests without one: whoever of them gets a box waits for it. */
-  waiting: readonly GuestWire[];
+  waiting: readonly ListedHome[];
   quantities: Readonly<Record<string, number>>;
   /** Boxes to one's own address; null where none go there. */
   own: { boxes: number; pincode: string } | null;
@@ -171,15 +171,15 @@ function designsOf(
 }
 
 /** The homes that get boxes, with what each costs; the person's own goes by their id. */
-export function paidHomes(designs: readonly Design[], guests: readonly GuestWire[]): PaidHome[] {
+export function paidHomes(designs: readonly Design[], guests: readonly ListedHome[]): PaidHome[] {
   const known = new Map(guests.map((guest) => [guest._id, guest]));
   return designs.flatMap(({ box, recipients, own }) => {
     const { guestBox, ownBox } = box?.invitation.isDeliveryCharge ? box.charges : { guestBox: 0, ownBox: 0 };
     const cost = (quantity: number, delivery: number): number => quantity * ((box?.price ?? 0) + delivery);
-    const mine = { id: $userId.get(), name: 'My Address', cost: cost(own, ownBox), unconfirmed: false };
+    const mine = { id: $userId.get(), name: 'My address', cost: cost(own, ownBox), unconfirmed: false };
     return [
       ...recipients.map(({ guestId, quantity }) => {
-        const { name = '', unconfirmed = false } = known.get(guestId) ?? {};
+        const { shown: name = '', unconfirmed = false } = known.get(guestId) ?? {};
         return { id: guestId, name, cost: cost(quantity, guestBox), unconfirmed };
       }),
       ...(own > 0 ? [mine] : []),

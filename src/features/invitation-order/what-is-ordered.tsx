@@ -31,9 +31,7 @@ export function WhatIsOrdered({ box, card }: { box: OrderedBox; card: GiftCard }
       </div>
       <div className="what-words">
         <h2 id="what-is-ordered">{displayName(invitation.name)}</h2>
-        <p className="soft">
-          {type.name}, {weight} gm
-        </p>
+        <p className="soft">{`${type.name}, ${weight} gm`}</p>
         <dl className="totals">
           {sweets.map(({ index, name }) => (
             <div key={index}>
@@ -51,7 +49,7 @@ export function WhatIsOrdered({ box, card }: { box: OrderedBox; card: GiftCard }
           </div>
         </dl>
         <p className="field-hint">
-          Delivery: {invitation.isDeliveryCharge ? invitationDeliveryWords(box.charges) : 'free'}
+          {`Delivery: ${invitation.isDeliveryCharge ? invitationDeliveryWords(box.charges) : 'free'}`}
         </p>
       </div>
     </section>

@@ -65,11 +65,12 @@ const NEVER_KEPT = [
   'lease',
   'call_count',
 ];
-/** What only a backup holds: how staff sign in, which secrets the shop had, and the books of the built-in test gateway. */
+/** What only a backup holds: how staff sign in, which devices are known and which secrets the shop had, and the books of the built-in test gateway. */
 const NOT_EXPORTED = [
   'staff',
   'staff_passkey',
   'staff_recovery',
+  'known_asker',
   'secret_mark',
   'gateway_order',
   'gateway_payment',

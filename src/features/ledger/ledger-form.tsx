@@ -2,13 +2,14 @@ import { useEffect, useId, useState } from 'react';
 import { type CallResult, call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { toast } from '#client/toast.ts';
-import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { addGift, changeGift, type GiftWire, giftForm } from '#features/ledger/ledger.contract.ts';
+import { type Giver, giverNamed, giverOf } from '#features/ledger/ledger.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
-import { displayName } from '#lib/display-name.ts';
 import { formatAmount } from '#lib/money.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
+
+const SEVERAL = 'Several of your guests are called so. Please choose one from the list.';
 
 interface Values {
   name: string;
@@ -21,7 +22,7 @@ interface Values {
 interface LedgerFormProps {
   /** The line that is corrected; null to write a new one. */
   gift: GiftWire | null;
-  guests: readonly GuestWire[];
+  guests: readonly Giver[];
   onSaved(gift: GiftWire): void;
   /** The line was changed elsewhere; the form keeps what was typed. */
   onChangedElsewhere?(gift: GiftWire): void;
@@ -32,22 +33,20 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
   const names = useId();
   /** Counts the lines that were written down here. */
   const [written, setWritten] = useState(0);
-  const guestCalled = (name: string): GuestWire | undefined =>
-    guests.find(
-      (guest) => displayName(guest.name).toLocaleLowerCase('en-IN') === name.trim().toLocaleLowerCase('en-IN'),
-    );
   const { form, error, submit, busy, problem } = useShopForm<Values, { gift: GiftWire }>({
     name: gift ? `ledger:${gift._id}` : 'ledger',
     schema: giftForm as never,
     defaultValues: {
-      name: gift?.name ?? '',
+      name: gift ? giverOf(gift, guests) : '',
       amount: gift && gift.paise > 0 ? formatAmount(gift.paise) : '',
       what: gift?.what ?? '',
       day: gift?.day ?? yearMonthDay(new Date().toISOString()),
       note: gift?.note ?? '',
     },
     send: async (values): Promise<CallResult<{ gift: GiftWire }>> => {
-      const body = { ...values, guestId: guestCalled(values.name)?._id ?? null, thanked: gift?.thanked ?? false };
+      const giver = giverNamed(values.name, guests, gift);
+      if (!giver) return { ok: false, status: 400, code: SEVERAL, message: SEVERAL, fields: { name: SEVERAL } };
+      const body = { ...values, ...giver, thanked: gift?.thanked ?? false };
       if (!gift) return call(addGift, { body });
       const answer = await call(changeGift, { params: { id: gift._id }, body: { ...body, revision: gift.revision } });
       if (!answer.ok && answer.status === 409) {
@@ -87,7 +86,7 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
       </Field>
       <datalist id={names}>
         {guests.map((guest) => (
-          <option key={guest._id}>{displayName(guest.name)}</option>
+          <option key={guest._id}>{guest.shown}</option>
         ))}
       </datalist>
       <Field label="Shagun in ₹" optional error={error('amount')}>

@@ -1,6 +1,5 @@
-import type { GuestWire } from '#features/guests/guest.contract.ts';
 import type { GiftWire } from '#features/ledger/ledger.contract.ts';
-import { givenWords, thankYouLink } from '#features/ledger/ledger.rules.ts';
+import { type Giver, giverOf, givenWords, thankYouLink } from '#features/ledger/ledger.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { shopFacts } from '#shop';
 import { DeleteButton } from '#ui/delete-button.tsx';
@@ -8,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 
 interface TableProps {
   gifts: readonly GiftWire[];
-  guests: readonly GuestWire[];
+  guests: readonly Giver[];
   onThank(gift: GiftWire, thanked: boolean): void;
   onEdit(gift: GiftWire): void;
   onDelete(gift: GiftWire): void;
@@ -32,11 +31,12 @@ export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableP
       </thead>
       <tbody>
         {gifts.map((gift) => {
+          const name = giverOf(gift, guests);
           const mobile = gift.guestId && mobiles.get(gift.guestId);
           return (
             <tr key={gift._id}>
               <th scope="row" data-label="Name">
-                {gift.name}
+                {name}
               </th>
               <td data-label="Gave">
                 <span>
@@ -53,7 +53,7 @@ export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableP
                     onChange={(event) => onThank(gift, event.target.checked)}
                   />
                   Thanked
-                  <span className="visually-hidden"> {gift.name}</span>
+                  <span className="visually-hidden"> {name}</span>
                 </label>
               </td>
               <td className="guest-buttons">
@@ -63,7 +63,7 @@ export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableP
                     href={thankYouLink(gift, mobile, shopFacts.whatsappHost)}
                     target="_blank"
                     rel="noopener"
-                    aria-label={`Thank ${gift.name} by WhatsApp`}
+                    aria-label={`Thank ${name} by WhatsApp`}
                     onClick={() => onThank(gift, true)}
                   >
                     <Icon name="chat" />
@@ -72,12 +72,12 @@ export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableP
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={`Correct what ${gift.name} gave`}
+                  aria-label={`Correct what ${name} gave`}
                   onClick={() => onEdit(gift)}
                 >
                   <Icon name="edit" />
                 </button>
-                <DeleteButton name={gift.name} onPress={() => onDelete(gift)} />
+                <DeleteButton name={name} onPress={() => onDelete(gift)} />
               </td>
             </tr>
           );

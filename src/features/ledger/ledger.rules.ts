@@ -1,4 +1,5 @@
 import { guarded } from '#lib/cells.ts';
+import { displayName } from '#lib/display-name.ts';
 import { formatAmount, formatRupees } from '#lib/money.ts';
 import { paiseInWords } from '#lib/typed-sum.ts';
 
@@ -19,6 +20,35 @@ export interface GivenRow {
   day: string;
   note: string;
   thanked: boolean;
+}
+
+/** A guest of the list who may have given something; `shown` tells people of one name apart. */
+export interface Giver {
+  _id: string;
+  name: string;
+  mobile: string;
+  shown: string;
+}
+
+type Given = Pick<GivenRow, 'name'> & { guestId: string | null };
+
+/** How the giver of a line is called where one is chosen: as it was written, or told apart from others of the name. */
+export function giverOf({ guestId, name }: Given, guests: readonly Giver[]): string {
+  const guest = guests.find(({ _id }) => _id === guestId);
+  return guest && displayName(guest.name) === name ? guest.shown : name;
+}
+
+/**
+ * Finds who is meant by a typed name: somebody of the list as it is offered, else whoever is called so.
+ * @param gift the line that is corrected: what it says stays where nobody changed it
+ * @returns null where several of the list are called so
+ */
+export function giverNamed(typed: string, guests: readonly Giver[], gift: Given | null): Given | null {
+  const same = (text: string): boolean => text.toLocaleLowerCase('en-IN') === typed.trim().toLocaleLowerCase('en-IN');
+  if (gift && same(giverOf(gift, guests))) return { guestId: gift.guestId, name: gift.name };
+  const chosen = guests.find(({ shown }) => same(shown));
+  if (chosen) return { guestId: chosen._id, name: displayName(chosen.name) };
+  return guests.some(({ name }) => same(displayName(name))) ? null : { guestId: null, name: typed };
 }
 
 /** Reads rupees as people type them. @returns paise, not below zero; null for what is no such sum */

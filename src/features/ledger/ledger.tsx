@@ -7,10 +7,11 @@ import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { useGuests } from '#features/guests/use-guests.ts';
 import { deleteGift, type GiftWire, markThanked, readLedger } from '#features/ledger/ledger.contract.ts';
 import { LedgerForm } from '#features/ledger/ledger-form.tsx';
-import { ledgerSheet, ledgerTotals } from '#features/ledger/ledger.rules.ts';
+import { type Giver, giverOf, ledgerSheet, ledgerTotals } from '#features/ledger/ledger.rules.ts';
 import { LedgerTable } from '#features/ledger/ledger-table.tsx';
 import { ThankYouBoxes } from '#features/ledger/thank-you-boxes.tsx';
 import { formatRupees } from '#lib/money.ts';
+import { toldApart } from '#lib/told-apart.ts';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -22,7 +23,7 @@ const PAGE = 50;
 /** The shagun ledger: what each household gave, whom the family has thanked, and thank-you boxes for them. */
 export function Ledger() {
   const { loaded, reload, replace } = useCall(readLedger, {});
-  const { guests } = useGuests();
+  const guests = toldApart(useGuests().guests);
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   // Without the guest list names are typed in full; the ledger works on.
@@ -31,7 +32,7 @@ export function Ledger() {
 
 interface BookProps {
   gifts: GiftWire[];
-  guests: readonly GuestWire[];
+  guests: readonly (GuestWire & Giver)[];
   onGifts(gifts: GiftWire[]): void;
 }
 
@@ -54,7 +55,9 @@ function Book({ gifts, guests, onGifts }: BookProps) {
   const totals = ledgerTotals(gifts);
   const words = search.trim().toLocaleLowerCase('en-IN');
   const listed = words
-    ? gifts.filter(({ name, what, note }) => `${name} ${what} ${note}`.toLocaleLowerCase('en-IN').includes(words))
+    ? gifts.filter((gift) =>
+        `${giverOf(gift, guests)} ${gift.what} ${gift.note}`.toLocaleLowerCase('en-IN').includes(words),
+      )
     : gifts;
   return (
     <>
@@ -69,9 +72,8 @@ function Book({ gifts, guests, onGifts }: BookProps) {
       ) : (
         <section className="ledger-book" aria-label="Ledger">
           <p className="ledger-sum" role="status" ref={head} tabIndex={-1}>
-            <strong>{formatRupees(totals.paise)}</strong> from {totals.households}{' '}
-            {totals.households === 1 ? 'household' : 'households'}
-            {totals.unthanked > 0 && `, ${totals.unthanked} still to thank`}
+            <strong>{formatRupees(totals.paise)}</strong>
+            <span>{` from ${totals.households} ${totals.households === 1 ? 'household' : 'households'}${totals.unthanked > 0 ? `, ${totals.unthanked} still to thank` : ''}`}</span>
           </p>
           <div className="ledger-tools">
             <label className="field">
@@ -89,12 +91,17 @@ function Book({ gifts, guests, onGifts }: BookProps) {
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => saveTable(ledgerSheet(gifts), 'shagun-ledger.csv')}
+              onClick={() =>
+                saveTable(
+                  ledgerSheet(gifts.map((gift) => ({ ...gift, name: giverOf(gift, guests) }))),
+                  'shagun-ledger.csv',
+                )
+              }
             >
               Export
             </button>
           </div>
-          {listed.length === 0 && <p className="notice">Nothing fits “{search.trim()}”.</p>}
+          {listed.length === 0 && <p className="notice">{`Nothing fits “${search.trim()}”.`}</p>}
           {listed.length > 0 && (
             <LedgerTable
               gifts={listed.slice(0, shown)}
@@ -115,7 +122,7 @@ function Book({ gifts, guests, onGifts }: BookProps) {
         </section>
       )}
       {editing && (
-        <Dialog title={`Correct what ${editing.name} gave`} open onClose={() => setEditing(null)}>
+        <Dialog title={`Correct what ${giverOf(editing, guests)} gave`} open onClose={() => setEditing(null)}>
           <LedgerForm
             key={editing.revision}
             gift={editing}
@@ -134,7 +141,7 @@ function Book({ gifts, guests, onGifts }: BookProps) {
       )}
       {deleting && (
         <DeleteDialog
-          title={`Delete what ${deleting.name} gave?`}
+          title={`Delete what ${giverOf(deleting, guests)} gave?`}
           yes="Yes, delete"
           remove={() => call(deleteGift, { params: { id: deleting._id } })}
           onClose={() => setDeleting(null)}

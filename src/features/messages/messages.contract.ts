@@ -79,12 +79,20 @@ export const pageMessages = endpoint<{
   }),
 });
 
-export const countFailedMessages = endpoint<{ count: MessageCount }>()({
+/** Codes to sign in, of which the shop sends so many at most. */
+export interface CodesSent {
+  hour: { sent: number; most: number };
+  day: { sent: number; most: number };
+  /** What is wrong; empty while there are enough. */
+  alarm: string;
+}
+
+export const countFailedMessages = endpoint<{ count: MessageCount; codes: CodesSent }>()({
   ...answers,
   method: 'GET',
   path: '/api/staff/messages/count',
   watching: true,
-  summary: 'How many messages to customers failed, perhaps went out, and wait',
+  summary: 'How many messages to customers failed, perhaps went out, and wait, and how many codes were sent',
 });
 
 export const sendMessageAgain = endpoint<{ line: MessageLine }>()({

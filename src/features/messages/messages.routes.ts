@@ -32,6 +32,8 @@ import {
 } from '#features/messages/message-list.repo.ts';
 import { countFailedLately, noteOpened, queueAgain, queueFailedAgain } from '#features/outbox/outbox.repo.ts';
 import { readTemplate, readTemplates, writeTemplate } from '#features/outbox/template.repo.ts';
+import { codeAlarm } from '#features/session/code-allowance.rules.ts';
+import { readCodeUse } from '#features/session/otp.repo.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
@@ -54,7 +56,16 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     demo,
   }));
 
-  serve(app, shop, countFailedMessages, async () => ({ count: await countMessageStates(db) }));
+  serve(app, shop, countFailedMessages, async () => {
+    const { codes: budget } = await currentSettings(shop);
+    const use = await readCodeUse(db, shop.now());
+    const codes = {
+      hour: { sent: use.all.hour, most: budget.hour },
+      day: { sent: use.all.day, most: budget.day },
+      alarm: codeAlarm(use, budget),
+    };
+    return { count: await countMessageStates(db), codes };
+  });
 
   serve(app, shop, sendMessageAgain, async ({ params: { messageId }, staff }) => {
     const now = shop.now();

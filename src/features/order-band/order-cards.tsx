@@ -135,8 +135,8 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
           <>
             <p className="order-card-title">{titleOf(bought)}</p>
             <p>
-              <span className="price">{formatRupees(toPaise(bought.order.amount))}</span> to{' '}
-              {homesWords(homesOf(bought))} · number {bought.order.invoiceNumber}
+              <span className="price">{formatRupees(toPaise(bought.order.amount))}</span>
+              <span>{` to ${homesWords(homesOf(bought))} · number ${bought.order.invoiceNumber}`}</span>
             </p>
             <p className="soft">{nextWords(bought)}</p>
           </>

@@ -34,7 +34,7 @@ export function PayRest({ orderId, kind, due }: PayRestProps) {
       <PayRefusal paying={paying} />
       {amount > UPI_LIMIT && (
         <p className="field-hint">
-          UPI usually takes up to {formatRupees(UPI_LIMIT)} in one payment: please choose a card or net banking.
+          {`UPI usually takes up to ${formatRupees(UPI_LIMIT)} in one payment: please choose a card or net banking.`}
         </p>
       )}
       {amount > 0 && (

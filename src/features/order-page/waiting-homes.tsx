@@ -50,19 +50,20 @@ export function WaitingHomes({ orderId, onSettled }: WaitingPartProps) {
       {waiting.length > 0 && (
         <>
           <p>
-            {boxes === 1 ? 'A box waits' : `${boxes} boxes wait`} for the address of {listed(names('waiting'))}.{' '}
-            {late
-              ? `It was needed by ${readableDay(until)}. Please say what shall become of ${boxes === 1 ? 'it' : 'them'}; an address that still comes is sent to as soon as we can.`
-              : `Once it comes, the box goes there by itself. It is in time until ${readableDay(until)}.`}{' '}
+            <span>{`${boxes === 1 ? 'A box waits' : `${boxes} boxes wait`} for the address of ${listed(names('waiting'))}. ${
+              late
+                ? `It was needed by ${readableDay(until)}. Please say what shall become of ${boxes === 1 ? 'it' : 'them'}; an address that still comes is sent to as soon as we can.`
+                : `Once it comes, the box goes there by itself. It is in time until ${readableDay(until)}.`
+            } `}</span>
             <a href="/guest/guest">Ask for it in the guest list</a>
           </p>
           {asked === null ? (
             <p className="submit-actions">
               <button type="button" className="button button-quiet" onClick={() => setAsked('own')}>
-                Send {boxes === 1 ? 'it' : 'them'} to my home
+                {`Send ${boxes === 1 ? 'it' : 'them'} to my home`}
               </button>
               <button type="button" className="button button-quiet" onClick={() => setAsked('refund')}>
-                Have {boxes === 1 ? 'it' : 'them'} refunded
+                {`Have ${boxes === 1 ? 'it' : 'them'} refunded`}
               </button>
             </p>
           ) : (
@@ -92,17 +93,16 @@ export function WaitingHomes({ orderId, onSettled }: WaitingPartProps) {
       )}
       {came.length > 0 && (
         <p>
-          The address of {listed(names('came'))} came: {came.length === 1 ? 'that box goes' : 'those boxes go'} there.
+          {`The address of ${listed(names('came'))} came: ${came.length === 1 ? 'that box goes' : 'those boxes go'} there.`}
         </p>
       )}
       {far.map(({ name, sweets }) => (
         <p key={name} className="notice">
-          {displayName(name)} is far away: {listed(sweets)} may not arrive fresh there. Call us before it is packed, and
-          we put another sweet in.
+          {`${displayName(name)} is far away: ${listed(sweets)} may not arrive fresh there. Call us before it is packed, and we put another sweet in.`}
         </p>
       ))}
-      {names('own').length > 0 && <p>Sent to your own home: the box of {listed(names('own'))}.</p>}
-      {names('refund').length > 0 && <p>Refunded: the box of {listed(names('refund'))}.</p>}
+      {names('own').length > 0 && <p>{`Sent to your own home: the box of ${listed(names('own'))}.`}</p>}
+      {names('refund').length > 0 && <p>{`Refunded: the box of ${listed(names('refund'))}.`}</p>}
       <Refusal message={problem} />
     </section>
   );

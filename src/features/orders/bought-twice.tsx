@@ -27,20 +27,20 @@ export function BoughtTwice({ orderId, onGivenBack }: { orderId: string; onGiven
     <section className="card card-body order-waves no-print" aria-labelledby="bought-twice">
       <h2 id="bought-twice">Paid for twice</h2>
       <p>
-        {listed(homes)} {homes.length === 1 ? 'gets' : 'get'} a box by order{' '}
+        <span>{`${listed(homes)} ${homes.length === 1 ? 'gets' : 'get'} a box by order `}</span>
         {orders.map(({ _id, invoiceNumber }, at) => (
           <span key={_id}>
-            {at > 0 && ', '}
+            {at > 0 && <span>, </span>}
             <a href={`/view-history/${_id}`}>{invoiceNumber}</a>
           </span>
-        ))}{' '}
-        as well. Both payments arrived, so both are orders.
+        ))}
+        <span> as well. Both payments arrived, so both are orders.</span>
       </p>
       <Refusal message={problem} />
       {open > 0 ? (
         <p>
           <button type="button" className="button" aria-busy={busy} disabled={busy} onClick={() => void giveBack()}>
-            Give {boxes} back, {formatRupees(back)}
+            {`Give ${boxes} back, ${formatRupees(back)}`}
           </button>
         </p>
       ) : (

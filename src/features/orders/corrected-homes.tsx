@@ -58,14 +58,13 @@ export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
           <li key={keyOf(home)}>
             <p>
               <strong>{displayName(home.name)}</strong> corrected the address to{' '}
-              <strong>
-                {home.address}, {home.pincode}
-              </strong>
-              .{' '}
-              {home.isPacked
-                ? `The box was packed for ${home.before} already. Please call us at once if it has not left.`
-                : `The box still goes to ${home.before}.`}{' '}
-              {!orderId && <a href={`/view-history/${home.orderId}`}>Order {home.invoiceNumber}</a>}
+              <strong>{`${home.address}, ${home.pincode}`}</strong>
+              <span>{`. ${
+                home.isPacked
+                  ? `The box was packed for ${home.before} already. Please call us at once if it has not left.`
+                  : `The box still goes to ${home.before}.`
+              } `}</span>
+              {!orderId && <a href={`/view-history/${home.orderId}`}>{`Order ${home.invoiceNumber}`}</a>}
             </p>
             {asked && keyOf(asked.home) === keyOf(home) ? (
               <div role="alert">
@@ -89,7 +88,7 @@ export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
               !home.isPacked && (
                 <button type="button" className="button button-quiet" disabled={busy} onClick={() => void move(home)}>
                   Send it to the new address
-                  <span className="visually-hidden"> of {displayName(home.name)}</span>
+                  <span className="visually-hidden">{` of ${displayName(home.name)}`}</span>
                 </button>
               )
             )}

@@ -145,17 +145,17 @@ export function SalePaper({ title, note, facts, sale, lines, children }: SalePap
         <address>
           <strong>{sale.seller?.legalName ?? shopFacts.legalName}</strong>
           <br />
-          {sale.seller?.address ?? `${street.join(', ')}, ${city}, ${state} ${pincode}`}
+          <span>{sale.seller?.address ?? `${street.join(', ')}, ${city}, ${state} ${pincode}`}</span>
           <br />
-          {sale.seller?.phone ?? shopFacts.phone}, {sale.seller?.email ?? shopFacts.email}
+          <span>{`${sale.seller?.phone ?? shopFacts.phone}, ${sale.seller?.email ?? shopFacts.email}`}</span>
           {taxed && (
             <>
               <br />
-              GSTIN {gstin}
+              <span>{`GSTIN ${gstin}`}</span>
             </>
           )}
           <br />
-          FSSAI {sale.seller?.fssai ?? fssai}
+          <span>{`FSSAI ${sale.seller?.fssai ?? fssai}`}</span>
         </address>
         <address>
           <strong>{buyer.name}</strong>
@@ -166,7 +166,7 @@ export function SalePaper({ title, note, facts, sale, lines, children }: SalePap
           {taxed && place && (
             <>
               <br />
-              Place of supply: {place.name} ({place.code})
+              <span>{`Place of supply: ${place.name} (${place.code})`}</span>
             </>
           )}
         </address>
@@ -188,7 +188,7 @@ export function SalePaper({ title, note, facts, sale, lines, children }: SalePap
                 {line.text}
                 {line.off && (
                   <small className="invoice-off">
-                    {formatRupees(line.gross + line.off)} less a discount of {formatRupees(line.off)} for the sample
+                    {`${formatRupees(line.gross + line.off)} less a discount of ${formatRupees(line.off)} for the sample`}
                   </small>
                 )}
               </th>
@@ -208,13 +208,13 @@ export function SalePaper({ title, note, facts, sale, lines, children }: SalePap
         </tbody>
       </table>
       <p className="invoice-sum">
-        <strong>{formatRupees(sum('gross'))}</strong>, {amountInWords(sum('gross'))}. Inclusive of all taxes
-        {taxed && ` (${formatRupees(sum('cgst') + sum('sgst') + sum('igst'))})`}.
+        <strong>{formatRupees(sum('gross'))}</strong>
+        <span>{`, ${amountInWords(sum('gross'))}. Inclusive of all taxes${taxed ? ` (${formatRupees(sum('cgst') + sum('sgst') + sum('igst'))})` : ''}.`}</span>
       </p>
       {children}
       {sale.seller?.note && <p className="invoice-text">{sale.seller.note}</p>}
       {taxed && (
-        <p>For {sale.seller?.legalName ?? shopFacts.legalName}: made by computer and valid without a signature.</p>
+        <p>{`For ${sale.seller?.legalName ?? shopFacts.legalName}: made by computer and valid without a signature.`}</p>
       )}
       {sale.seller?.footer && <p className="invoice-text">{sale.seller.footer}</p>}
     </section>

@@ -32,8 +32,7 @@ export function OrderActions({ sale, advance, credited, onAgain }: ActionsProps)
         Order again
       </button>
       <button type="button" className="button button-quiet" onClick={() => print()}>
-        {advance ? 'Print receipt of the advance' : sale.gstin === '' ? 'Print receipt' : 'Print invoice'}
-        {credited && ' and credit notes'}
+        {`${advance ? 'Print receipt of the advance' : sale.gstin === '' ? 'Print receipt' : 'Print invoice'}${credited ? ' and credit notes' : ''}`}
       </button>
     </div>
   );

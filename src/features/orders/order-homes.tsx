@@ -44,9 +44,7 @@ export function OrderHomes({ order }: { order: InvitationOrderWire & Kept }) {
   const whole = found.length === order.guest.length && found.length <= shown;
   return (
     <section className="order-homes" aria-labelledby="order-homes">
-      <h2 id="order-homes">
-        For {order.guest.length} {order.guest.length === 1 ? 'home' : 'homes'}
-      </h2>
+      <h2 id="order-homes">{`For ${order.guest.length} ${order.guest.length === 1 ? 'home' : 'homes'}`}</h2>
       {homes.length > 1 && <p className="no-print">{statesWords(order.parcels)}</p>}
       {order.guest.length > PAGE && (
         <label className="field no-print">
@@ -60,14 +58,14 @@ export function OrderHomes({ order }: { order: InvitationOrderWire & Kept }) {
         </label>
       )}
       {found.length === 0 ? (
-        <p className="notice no-print">No home fits “{search.trim()}”.</p>
+        <p className="notice no-print">{`No home fits “${search.trim()}”.`}</p>
       ) : (
         <Homes order={order} homes={found.slice(0, shown)} className={whole ? '' : 'no-print'} />
       )}
       {found.length > shown && (
         <p className="no-print">
           <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE * 5)}>
-            Show more ({found.length - shown} left)
+            {`Show more (${found.length - shown} left)`}
           </button>
         </p>
       )}
@@ -96,7 +94,8 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
             <td className="home-address">{home.waits ? <em>Waits for its address</em> : home.address}</td>
             <td className="home-weight">
               {(Number((order.circles?.[home.circle ?? 0] ?? order).weight) * home.quantity) / 1000}
-              <span className="home-unit"> kg</span> ({home.quantity} {home.quantity === 1 ? 'box' : 'boxes'})
+              <span className="home-unit"> kg</span>
+              <span>{` (${home.quantity} ${home.quantity === 1 ? 'box' : 'boxes'})`}</span>
             </td>
             <td className="home-pincode">{home.pincode}</td>
             <td className="home-date">{yearMonthDay(order.createdAt)}</td>

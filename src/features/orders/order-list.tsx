@@ -78,7 +78,7 @@ export function OrderList() {
           title="No Data Found"
           action={{ label: 'Show all orders', onPress: () => (setTyped(''), setQ('')) }}
         >
-          No order fits “{q}”.
+          {`No order fits “${q}”.`}
         </EmptyState>
       ) : (
         <>
@@ -112,11 +112,11 @@ function OrderTable({ rows }: { rows: OrderRow[] }) {
             <td data-label="Weight or quantity">{row.weight ?? row.quantity}</td>
             <td data-label="Unit">{row.unit ?? 'gm'}</td>
             <td data-label="Amount" className="price">
-              Rs {formatAmount(toPaise(row.amount))} /-
+              <span>{`Rs ${formatAmount(toPaise(row.amount))} /-`}</span>
               {row.due !== undefined && (
                 <>
                   {' '}
-                  <span className="badge badge-warn">Rs {formatAmount(row.due)} to be paid</span>
+                  <span className="badge badge-warn">{`Rs ${formatAmount(row.due)} to be paid`}</span>
                 </>
               )}
             </td>

@@ -21,7 +21,7 @@ export function OrderSample({ sample, samples = [], lost }: OrderSampleProps) {
       )}
       {samples.map(({ orderId, invoiceNumber, amount }) => (
         <p key={orderId}>
-          {formatRupees(toPaise(amount))} came off for the sample of order {invoiceNumber}.{' '}
+          <span>{`${formatRupees(toPaise(amount))} came off for the sample of order ${invoiceNumber}. `}</span>
           <a href={`/view-history/${orderId}`}>See the sample</a>
         </p>
       ))}

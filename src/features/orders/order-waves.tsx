@@ -22,9 +22,7 @@ export function OrderWaves({ orderId, invitationId }: { orderId: string; invitat
               ) : (
                 <a href={`/view-history/${_id}`}>{waveName(place)}</a>
               )}
-              , {readableDay(createdAt)}: {homes} {homes === 1 ? 'home' : 'homes'}, {boxes}{' '}
-              {boxes === 1 ? 'box' : 'boxes'}
-              {by && `, there by ${readableDay(by)}`}
+              <span>{`, ${readableDay(createdAt)}: ${homes} ${homes === 1 ? 'home' : 'homes'}, ${boxes} ${boxes === 1 ? 'box' : 'boxes'}${by ? `, there by ${readableDay(by)}` : ''}`}</span>
             </li>
           ))}
         </ol>
@@ -34,7 +32,7 @@ export function OrderWaves({ orderId, invitationId }: { orderId: string; invitat
           <p>{lateWords(late.map(({ name }) => name))}</p>
           <p>
             <a className="button" href={paymentOf(invitationId, { wave: orderId })}>
-              Send wave {waves.length + 1} to {late.length === 1 ? '1 home' : `${late.length} homes`}
+              {`Send wave ${waves.length + 1} to ${late.length === 1 ? '1 home' : `${late.length} homes`}`}
             </a>
           </p>
         </>

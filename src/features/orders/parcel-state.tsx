@@ -37,7 +37,7 @@ export function ParcelStateView({
     <details className="parcel">
       <summary>
         {now}
-        <span className="visually-hidden">, what happened to the parcel for {name}</span>
+        <span className="visually-hidden">{`, what happened to the parcel for ${name}`}</span>
       </summary>
       <ol className="parcel-steps">
         {[placed, ...steps].map((step, at) => (

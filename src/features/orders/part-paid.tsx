@@ -31,9 +31,7 @@ export function PartPayments({ orderId, kind, parts: { payments, due, off }, Pay
       <dl className="totals">
         {payments.map(({ paymentId, kind: part, amount, at }) => (
           <div key={paymentId}>
-            <dt>
-              {PART_KINDS[part]}, {readableDay(at)}
-            </dt>
+            <dt>{`${PART_KINDS[part]}, ${readableDay(at)}`}</dt>
             <dd>{formatRupees(amount)}</dd>
           </div>
         ))}

@@ -26,10 +26,7 @@ export function RefundNews({ refunds, cancelled, homes }: CustomerMoney & { home
         return (
           <div key={`${askedAt} ${trace}`} className="notice">
             <p>
-              {forHomes(positions)}
-              {refundWords(state, sumOf(refund), readableDay(doneAt ?? askedAt))}
-              {creditNote && ` Credit note ${creditNote}.`}
-              {trace && state !== 'failed' && ` Your bank finds it by the number ${trace}.`}
+              {`${forHomes(positions)}${refundWords(state, sumOf(refund), readableDay(doneAt ?? askedAt))}${creditNote ? ` Credit note ${creditNote}.` : ''}${trace && state !== 'failed' ? ` Your bank finds it by the number ${trace}.` : ''}`}
             </p>
           </div>
         );

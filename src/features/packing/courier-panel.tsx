@@ -94,7 +94,7 @@ function Couriers({ homes, contents, notGiven, facts, couriers }: CourierProps &
       </label>
       <div className="staff-tools">
         <button type="button" className="button button-quiet" disabled={packed.length === 0} onClick={save}>
-          Save the table of {packed.length} packed {packed.length === 1 ? 'home' : 'homes'}
+          {`Save the table of ${packed.length} packed ${packed.length === 1 ? 'home' : 'homes'}`}
         </button>
         <FileButton
           label="Bring tracking numbers in"
@@ -110,9 +110,7 @@ function Couriers({ homes, contents, notGiven, facts, couriers }: CourierProps &
       </p>
       {placeless.length > 0 && (
         <p className="notice">
-          We do not know where {placeless.length === 1 ? 'this pincode lies' : 'these pincodes lie'}, so town and state
-          stay empty in the table. Please fill them in there:{' '}
-          {placeless.map(({ reference, pincode }) => `${reference} (${pincode})`).join(', ')}.
+          {`We do not know where ${placeless.length === 1 ? 'this pincode lies' : 'these pincodes lie'}, so town and state stay empty in the table. Please fill them in there: ${placeless.map(({ reference, pincode }) => `${reference} (${pincode})`).join(', ')}.`}
         </p>
       )}
       {problem && (
@@ -131,7 +129,7 @@ function Couriers({ homes, contents, notGiven, facts, couriers }: CourierProps &
                 <strong>{homes.find((home) => parcelKey(home) === parcelKey(one))?.reference}</strong> {one.message}
               </li>
             ))}
-            {notGiven.length > SHOWN && <li>and {notGiven.length - SHOWN} more</li>}
+            {notGiven.length > SHOWN && <li>{`and ${notGiven.length - SHOWN} more`}</li>}
           </ul>
         </div>
       )}
@@ -188,7 +186,8 @@ function TrackingPreview({ file, courier, homes, onLayout, onDone }: PreviewProp
   return (
     <div className="courier-preview card card-body" role="region" aria-label="What was read">
       <p>
-        <strong>{file.name}</strong>: {summary(reading, understood)}
+        <strong>{file.name}</strong>
+        <span>{`: ${summary(reading, understood)}`}</span>
       </p>
       {!understood && <p className="notice">{layout.reference === null ? NO_REFERENCES : NO_NUMBERS}</p>}
       <details open={!understood}>
@@ -214,15 +213,15 @@ function TrackingPreview({ file, courier, homes, onLayout, onDone }: PreviewProp
         <ul className="courier-problems">
           {reading.problems.slice(0, SHOWN).map(({ row, message }) => (
             <li key={`${row} ${message}`}>
-              <strong>Row {row}</strong> {message}
+              <strong>{`Row ${row}`}</strong> {message}
             </li>
           ))}
-          {reading.problems.length > SHOWN && <li>and {reading.problems.length - SHOWN} more rows</li>}
+          {reading.problems.length > SHOWN && <li>{`and ${reading.problems.length - SHOWN} more rows`}</li>}
         </ul>
       )}
       <div className="staff-tools">
         <button type="button" className="button" disabled={reading.given.length === 0} onClick={give}>
-          Give {reading.given.length} and mark as sent
+          {`Give ${reading.given.length} and mark as sent`}
         </button>
         <button type="button" className="button button-plain" onClick={onDone}>
           Leave it
@@ -271,8 +270,7 @@ function ColumnChoice({ label, table, from, value, onChange }: ChoiceProps) {
         <option value="">Please choose</option>
         {Array.from({ length: width }, (_, at) => (
           <option key={at} value={at}>
-            {(from > 0 && table[from - 1]?.[at]?.trim()) || `Column ${at + 1}`}
-            {sample(at) && ` (${sample(at).slice(0, 30)})`}
+            {`${(from > 0 && table[from - 1]?.[at]?.trim()) || `Column ${at + 1}`}${sample(at) ? ` (${sample(at).slice(0, 30)})` : ''}`}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '#client/use-call.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { DayBadge } from '#features/packing/day-badge.tsx';
 import {
@@ -33,7 +34,8 @@ export function KitchenPage() {
 const nothingReady: readonly KitchenTick[] = [];
 
 function Kitchen() {
-  const { loaded, reload } = useCall(readKitchen, {});
+  const { loaded, reload, refresh } = useCall(readKitchen, {});
+  useSeenAgain(refresh);
   const [by, setBy] = useState<'day' | 'sweet'>('day');
   const days = loaded.data?.days ?? [];
   const ticks = useKitchenTicks(loaded.data?.ready ?? nothingReady);
@@ -68,7 +70,7 @@ function Kitchen() {
         </div>
       </div>
       <p className="kitchen-as-of">
-        Every parcel that is not packed, as of {nearMoment(loaded.data.at)}.
+        <span>{`Every parcel that is not packed, as of ${nearMoment(loaded.data.at)}.`}</span>
         {by === 'day' && <span className="no-print"> Every phone shows the same ticks.</span>}
       </p>
       <p className="no-print" role="status">
@@ -142,13 +144,15 @@ function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
                 {isReady && by?.(line) && <small className="kitchen-by no-print"> {by(line)}</small>}
                 {before > 0 && !isReady && (
                   <small className="badge badge-warn">
-                    {kilogramWords(line.parts - before)} more than when it was ticked
+                    {`${kilogramWords(line.parts - before)} more than when it was ticked`}
                   </small>
                 )}
               </th>
               <td className="kitchen-sum">{kilogramWords(line.parts)}</td>
               <td>
-                {line.portions.length > 1 && <strong>{pieceCount(line.portions).toLocaleString('en-IN')}: </strong>}
+                {line.portions.length > 1 && (
+                  <strong>{`${pieceCount(line.portions).toLocaleString('en-IN')}: `}</strong>
+                )}
                 {portionWords(line.portions).map((words) => (
                   <span key={words} className="kitchen-portion">
                     {words}

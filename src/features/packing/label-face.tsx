@@ -18,7 +18,7 @@ export interface Printed {
 function Sender({ shop }: { shop: ShopFacts }) {
   return (
     <p className="label-sender">
-      {shop.name}, {streetOf(shop.street)}, {shop.city} {shop.pincode}, {shop.phone}
+      {`${shop.name}, ${streetOf(shop.street)}, ${shop.city} ${shop.pincode}, ${shop.phone}`}
     </p>
   );
 }
@@ -65,7 +65,7 @@ export function LabelFace({ printed, shop }: FaceProps) {
         <p className="label-place">
           {placeOf(home)}
           <br />
-          Ph {home.mobile}
+          <span>{`Ph ${home.mobile}`}</span>
         </p>
         <p className="label-reference">
           {boxWords(printed)}
@@ -109,21 +109,20 @@ export function SlipFace({ printed, shop }: FaceProps) {
           <small>{shop.tagline}</small>
         </p>
         <p>
-          Packing slip {home.reference}
+          <span>{`Packing slip ${home.reference}`}</span>
           <br />
-          to leave by {nearDay(home.due)}
+          <span>{`to leave by ${nearDay(home.due)}`}</span>
         </p>
       </header>
       <div className="slip-to label-text" data-fits>
         <Whereto home={home} />
-        <p>
-          {home.pincode} {placeOf(home)}, Ph {home.mobile}
-        </p>
+        <p>{`${home.pincode} ${placeOf(home)}, Ph ${home.mobile}`}</p>
       </div>
       {contents && (
         <div className="slip-contents">
           <p className="slip-count">
-            <strong>{home.boxes}</strong> × {contents.name}
+            <strong>{home.boxes}</strong>
+            <span>{` × ${contents.name}`}</span>
             <small>
               {contents.kind === 'box' ? `${contents.category}, ${contents.boxName}` : contentWords(contents)}
             </small>
@@ -139,9 +138,7 @@ export function SlipFace({ printed, shop }: FaceProps) {
           )}
         </div>
       )}
-      <p className="slip-foot">
-        {shop.phone}, {shop.email}, FSSAI {shop.fssai}
-      </p>
+      <p className="slip-foot">{`${shop.phone}, ${shop.email}, FSSAI ${shop.fssai}`}</p>
     </>
   );
 }

@@ -107,7 +107,7 @@ function Labels() {
           <select className="input" value={sheet.id} onChange={({ target }) => choose(target.value)}>
             {printSheets.map(({ id, name, width, height }) => (
               <option key={id} value={id}>
-                {name} ({Math.round(width)} × {Math.round(height)} mm)
+                {`${name} (${Math.round(width)} × ${Math.round(height)} mm)`}
               </option>
             ))}
           </select>
@@ -118,8 +118,7 @@ function Labels() {
             <select className="input" value={first} onChange={({ target }) => setFirst(Number(target.value))}>
               {Array.from({ length: placesOn(sheet) }, (_, at) => (
                 <option key={at} value={at + 1}>
-                  {at + 1}
-                  {begun?.sheet === sheet.id && begun.next === at + 1 && at > 0 ? ' (where the last print ended)' : ''}
+                  {`${at + 1}${begun?.sheet === sheet.id && begun.next === at + 1 && at > 0 ? ' (where the last print ended)' : ''}`}
                 </option>
               ))}
             </select>
@@ -145,7 +144,7 @@ function Labels() {
         )}
         {(wish.group || wish.order) && (
           <p className="label-group">
-            {wish.order ? 'All homes of one order.' : `Only ${groupWords(list.contents, wish.group)}.`}{' '}
+            <span>{wish.order ? 'All homes of one order.' : `Only ${groupWords(list.contents, wish.group)}.`}</span>{' '}
             <a href={labelAddress({ sheet: sheet.id })}>Print the whole packing list</a>
           </p>
         )}
@@ -163,9 +162,7 @@ function Labels() {
         )}
         {ready && fitted.tooLong.length > 0 && (
           <p className="notice notice-problem" role="alert">
-            {tooLongWords(sheet.id === 'cards' ? 'card' : 'address', fitted.tooLong.length)} too long for this paper and
-            would be cut: {fitted.tooLong.slice(0, 5).join(', ')}
-            {fitted.tooLong.length > 5 && ' and others'}.{sheet.id !== 'cards' && ' Please choose larger labels.'}
+            {`${tooLongWords(sheet.id === 'cards' ? 'card' : 'address', fitted.tooLong.length)} too long for this paper and would be cut: ${fitted.tooLong.slice(0, 5).join(', ')}${fitted.tooLong.length > 5 ? ' and others' : ''}.${sheet.id !== 'cards' ? ' Please choose larger labels.' : ''}`}
           </p>
         )}
       </div>
@@ -203,7 +200,8 @@ function MovedHomes({ printed }: { printed: readonly Printed[] }) {
       <ul>
         {moved.map(({ orderId, position, name, reference, movedAt = '' }) => (
           <li key={`${orderId}.${position}`}>
-            <strong>{name}</strong>, {reference}, changed {nearMoment(movedAt)}
+            <strong>{name}</strong>
+            <span>{`, ${reference}, changed ${nearMoment(movedAt)}`}</span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,8 @@ export function PackingBar({ packed, total, me, undo, onUndone }: BarProps) {
       {refused.map((one) => (
         <p key={one.batch} className="notice notice-problem packing-refused">
           <span>
-            <strong>{one.words}</strong>: {one.refused}
+            <strong>{one.words}</strong>
+            <span>{`: ${one.refused}`}</span>
           </span>
           <button type="button" className="button button-quiet" onClick={() => dismiss(one.batch)}>
             Put away
@@ -33,16 +34,12 @@ export function PackingBar({ packed, total, me, undo, onUndone }: BarProps) {
       ))}
       {others.length > 0 && (
         <p className="packing-others">
-          {count(others.length)} of {[...new Set(others.map(({ staffName }) => staffName))].join(', ')} wait here until
-          they sign in.
+          {`${count(others.length)} of ${[...new Set(others.map(({ staffName }) => staffName))].join(', ')} wait here until they sign in.`}
         </p>
       )}
       <div className="packing-line">
         <p className="packing-count">
-          <strong>
-            {packed} of {total}
-          </strong>{' '}
-          packed
+          <strong>{`${packed} of ${total}`}</strong> packed
           <progress value={packed} max={Math.max(total, 1)} aria-label="Packed" />
         </p>
         <p role="status" className="packing-saved">

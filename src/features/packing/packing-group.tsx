@@ -57,14 +57,14 @@ export function PackingGroupView({
       <h2 id={id}>
         <button type="button" aria-expanded={isOpen} onClick={onToggle}>
           <span className="packing-title">
-            {design?.name ?? (by === 'area' ? `Pincode ${group.key}…` : group.key)}
+            <span>{design?.name ?? (by === 'area' ? `Pincode ${group.key}…` : group.key)}</span>
             <small>
               {homes === 0 ? (
                 'Cancelled'
               ) : (
                 <>
-                  {boxes} {boxes === 1 ? 'box' : 'boxes'} for {homes} {homes === 1 ? 'home' : 'homes'}, by{' '}
-                  {nearDay(group.due)} <DayBadge day={group.due} />
+                  <span>{`${boxes} ${boxes === 1 ? 'box' : 'boxes'} for ${homes} ${homes === 1 ? 'home' : 'homes'}, by ${nearDay(group.due)} `}</span>
+                  <DayBadge day={group.due} />
                 </>
               )}
             </small>
@@ -72,7 +72,7 @@ export function PackingGroupView({
           {homes > 0 && (
             <span className="packing-done">
               {packed === homes && <Icon name="check" size={20} />}
-              {packed}/{homes}
+              <span>{`${packed}/${homes}`}</span>
             </span>
           )}
         </button>
@@ -151,26 +151,22 @@ function Home({ home, contents, card, packed, waits, told, onTick }: HomeProps) 
         <span className="packing-who">
           <span>
             <strong lang={languageOf(home.name)}>{home.name}</strong>{' '}
-            {home.boxes > 1 && <span className="badge badge-warn">{home.boxes} boxes</span>}{' '}
+            {home.boxes > 1 && <span className="badge badge-warn">{`${home.boxes} boxes`}</span>}{' '}
             {home.unpaid && <span className="badge badge-warn">Not paid in full</span>}{' '}
             {home.corrected && <span className="badge badge-warn">Guest wrote another address</span>}{' '}
             {home.twice && (
-              <span className="badge badge-warn">Already has a box from {home.twice.join(', ')}, family not heard</span>
+              <span className="badge badge-warn">{`Already has a box from ${home.twice.join(', ')}, family not heard`}</span>
             )}{' '}
             {home.movedAt && !gone.has(home.state) && (
-              <span className="badge badge-warn">Address changed {nearMoment(home.movedAt)}</span>
+              <span className="badge badge-warn">{`Address changed ${nearMoment(home.movedAt)}`}</span>
             )}{' '}
             {gone.has(home.state) && <span className="badge">{staffWords[home.state].state}</span>}
             {waits && <span className="badge">Not sent yet</span>}
           </span>
-          {contents && (
-            <span className="packing-what">
-              {contents.name}, {contentWords(contents)}
-            </span>
-          )}
+          {contents && <span className="packing-what">{`${contents.name}, ${contentWords(contents)}`}</span>}
           {card && (
             <span className="packing-card">
-              {card.other ? 'Own card' : 'Card'}
+              <span>{card.other ? 'Own card' : 'Card'}</span>
               {card.message && (
                 <>
                   : <q lang={languageOf(card.message)}>{card.message}</q>
@@ -178,9 +174,7 @@ function Home({ home, contents, card, packed, waits, told, onTick }: HomeProps) 
               )}
             </span>
           )}
-          <small lang={languageOf(home.address)}>
-            {home.address}, {home.pincode}
-          </small>
+          <small lang={languageOf(home.address)}>{`${home.address}, ${home.pincode}`}</small>
           <small className="packing-reference">{home.reference}</small>
           {told && (
             <span role="alert" className={`packing-told ${told.is === 'already' ? 'is-warning' : 'is-problem'}`}>

@@ -153,7 +153,9 @@ function Packing({ me }: { me: StaffMe }) {
               onSearch={setSearch}
             />
           </div>
-          {groups.length === 0 && <EmptyState title="No home found">Nobody on the list fits “{search}”.</EmptyState>}
+          {groups.length === 0 && (
+            <EmptyState title="No home found">{`Nobody on the list fits “${search}”.`}</EmptyState>
+          )}
           <div className="packing-groups">
             {groups.map((group) => (
               <PackingGroupView

@@ -12,7 +12,7 @@ export function BoxProgressLine({ progress }: { progress: BoxProgress }) {
       <p>{progressWords(progress)}</p>
       {guests > 0 && <Bar label="Addresses" done={addresses} of={guests} />}
       {homes > 0 && <Bar label="Sent" done={sent} of={homes} />}
-      {leavesBy && <p className="soft">The next ones leave us by {shortDay(leavesBy)}.</p>}
+      {leavesBy && <p className="soft">{`The next ones leave us by ${shortDay(leavesBy)}.`}</p>}
       <p className="planning-boxes-ways">
         {guests > 0 && <a href="/guest/planning?share">Share with a relative</a>}
         {addresses < guests && <a href="/guest/planning?show=missing">Ask for the missing addresses</a>}
@@ -27,9 +27,7 @@ function Bar({ label, done, of }: { label: string; done: number; of: number }) {
     <p className="planning-boxes-bar">
       <span>{label}</span>
       <progress max={of} value={done} aria-hidden="true" />
-      <span className="small tabular">
-        {done} of {of}
-      </span>
+      <span className="small tabular">{`${done} of ${of}`}</span>
     </p>
   );
 }

@@ -97,8 +97,8 @@ function ChecklistItem({ text, due, today, ticked, onToggle }: ItemProps) {
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Less' : 'More'}
-          <span className="visually-hidden"> of: {short}</span>
+          <span>{whole ? 'Less' : 'More'}</span>
+          <span className="visually-hidden">{` of: ${short}`}</span>
         </button>
       )}
     </li>
@@ -110,9 +110,7 @@ export function Progress({ done, of }: { done: number; of: number }) {
   return (
     <span className="checklist-progress">
       <progress max={of} value={done} aria-hidden="true" />
-      <span className="small tabular">
-        {done} of {of} done
-      </span>
+      <span className="small tabular">{`${done} of ${of} done`}</span>
     </span>
   );
 }

@@ -17,10 +17,19 @@ interface ActionsProps {
 /** Add Planning, Clear All with its question and the way back, and the printer. */
 export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) {
   const [asking, setAsking] = useState(false);
-  const waiting = desk.busy || desk.state === 'loading';
+  // Pressed before the saved ticks are there, it asks once they are: they tell what is removed.
+  const waiting = asking && desk.state === 'loading';
   return (
     <div className="planning-actions no-print">
-      {desk.state === 'failed' && <Failure message={desk.message} onRetry={desk.reload} />}
+      {desk.state === 'failed' && (
+        <Failure
+          message={desk.message}
+          onRetry={() => {
+            setAsking(false);
+            desk.reload();
+          }}
+        />
+      )}
       {desk.undo && (
         <p className="notice" role="status">
           <span>The ticks are gone from your list.</span>
@@ -37,7 +46,7 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
           type="button"
           className="button"
           aria-busy={desk.busy}
-          disabled={waiting || opened.length === 0}
+          disabled={desk.busy || opened.length === 0}
           onClick={() => void desk.save(opened)}
         >
           Add Planning
@@ -45,8 +54,8 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
         <button
           type="button"
           className="button button-quiet"
-          // What is removed is told by the saved ticks; adding sends only what was changed and can do without them.
-          disabled={waiting || desk.state === 'failed'}
+          aria-busy={waiting}
+          disabled={desk.busy || desk.state === 'failed'}
           onClick={() => (signedIn() ? setAsking(true) : void desk.clear(cleared))}
         >
           Clear All
@@ -56,8 +65,13 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
           Print
         </button>
       </div>
-      <Dialog title="Clear all ticks?" open={asking} onClose={() => setAsking(false)} role="alertdialog">
-        <p>{named} You can undo it right afterwards.</p>
+      <Dialog
+        title="Clear all ticks?"
+        open={asking && desk.state === 'ready'}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+      >
+        <p>{`${named} You can undo it right afterwards.`}</p>
         <p className="dialog-actions">
           <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
             Keep them

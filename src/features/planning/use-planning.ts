@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { serverMessage } from '#client/server-message.ts';
 import { $userId, requireSignIn, signedIn } from '#client/session.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
 import { toast } from '#client/toast.ts';
 import type { PlanningWire } from '#features/catalogue/checklist.contract.ts';
 import {
@@ -52,16 +53,19 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   const [changes, setChanges] = useState<Changes>({});
   const [busy, setBusy] = useState(false);
   const [removed, setRemoved] = useState<Changes | null>(null);
+  const reading = useRef<Promise<unknown>>(null);
 
   /** Reads the ticks of the account; what is on screen stays when that fails and the person did not ask for it. */
   const load = async ({ quietly = false } = {}): Promise<void> => {
     setChanges(keptChanges());
     if (!signedIn()) return setState('visitor');
     if (!quietly) setState('loading');
-    const answer = await call(readTicks, {
+    const asked = call(readTicks, {
       params: { userId: $userId.get() },
       query: category === undefined ? {} : { category },
     });
+    reading.current = asked;
+    const answer = await asked;
     if (!answer.ok) {
       if (quietly) return;
       setMessage(answer.message);
@@ -79,20 +83,13 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   const refresh = useEffectEvent(load);
   useEffect(() => {
     void refresh();
-    // Other tabs and other devices tick as well: what they saved is read when the person comes back to this page.
-    const look = (): void => {
-      if (document.visibilityState === 'visible') void refresh({ quietly: true });
-    };
-    document.addEventListener('visibilitychange', look);
-    const stop = watchKept((kept) => {
+    return watchKept((kept) => {
       setChanges(kept);
-      look();
+      if (!document.hidden) void refresh({ quietly: true });
     });
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      stop();
-    };
   }, []);
+  // Other tabs and other devices tick as well: what they saved is read when the person comes back to this page.
+  useSeenAgain(() => void load({ quietly: true }));
 
   /** Changes what is on screen and what is stored each by itself: where nothing can be stored the screen still holds. */
   const change = (how: (changes: Changes) => Changes): void => {
@@ -115,6 +112,8 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   const send = async (sent: Changes): Promise<boolean> => {
     if (busy || Object.keys(sent).length === 0) return false;
     setBusy(true);
+    // What was asked before it was saved must not be read after it.
+    await reading.current;
     const named = (items: Record<string, boolean>, wanted: boolean): string[] =>
       Object.keys(items).filter((id) => items[id] === wanted);
     const planning = Object.entries(sent).map(([planningId, items]) => ({

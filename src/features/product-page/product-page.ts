@@ -1,18 +1,10 @@
 import { signedIn } from '#client/session.ts';
 
-/** Behaviour of every product page: Back leads where the person came from, sharing opens WhatsApp, and the visit is remembered. */
+/** Behaviour of every product page: Back leads where the person came from, and the visit is remembered. */
 
 const back = document.querySelector<HTMLAnchorElement>('[data-back]');
 // An address ending in `home` was opened from the home page.
 if (back && location.pathname.split('/')[3]?.toLowerCase() === 'home') back.href = '/';
-
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
-  button.hidden = false;
-  button.addEventListener('click', () => {
-    const text = `${button.dataset['share']}: ${location.href}`;
-    window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
-  });
-}
 
 const product = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
 if (product && signedIn())

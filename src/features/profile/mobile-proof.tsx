@@ -27,8 +27,8 @@ export function MobileProof({ attempt, present, code, presentCode, onAgain }: Mo
           <span>
             {'This is a demonstration and no SMS is sent, so your code is shown here: '}
             <strong data-demo-code>{attempt.demoCode}</strong>
-            {sent && ', and for your present number: '}
-            {sent && <strong data-present-code>{sent.demoCode}</strong>}
+            {sent?.demoCode && <span>{', and for your present number: '}</span>}
+            {sent?.demoCode && <strong data-present-code>{sent.demoCode}</strong>}
           </span>
         </p>
       )}

@@ -25,7 +25,11 @@ export function MobileWaiting({ change, onStopped }: { change: MobileChange; onS
   };
   return (
     <div className="notice mobile-waiting" role="status">
-      <p>{`On ${nearMoment(change.at)} your number becomes ${change.mobile}, and you sign in with it. Stay signed in here until then.`}</p>
+      <p>
+        {change.byShop
+          ? `We were asked on the phone to change your number: on ${nearMoment(change.at)} it becomes ${change.mobile}. If that was not you, keep your present number.`
+          : `On ${nearMoment(change.at)} your number becomes ${change.mobile}, and you sign in with it. Stay signed in here until then.`}
+      </p>
       <button
         type="button"
         className="button button-quiet"

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { call, type CallFailure } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
+import { onRestored } from '#client/restored.ts';
 import { rememberPerson, startSession } from '#client/session-life.ts';
 import { flash, toast } from '#client/toast.ts';
 import { AvatarField } from '#features/profile/avatar-field.tsx';
@@ -9,6 +10,7 @@ import { MobileProof } from '#features/profile/mobile-proof.tsx';
 import { MobileWaiting } from '#features/profile/mobile-waiting.tsx';
 import { profileForm } from '#features/profile/profile.contract.ts';
 import { type MobileChange, type UserWire, updateUser } from '#features/session/session.contract.ts';
+import { ProofProgress, type ProofShare } from '#features/session/proof-progress.tsx';
 import { OTP_DIGITS } from '#features/session/session.rules.ts';
 import { type Attempt, changeCodes } from '#features/session/sign-in-steps.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
@@ -51,6 +53,7 @@ const atField = (field: keyof Values, message: string): CallFailure => ({
 export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
   const picture = useRef<Blob | null>(null);
   const [attempt, setAttempt] = useState<Attempt | null>(changeCodes.held);
+  const [share, setShare] = useState<ProofShare>(null);
   const [done, setDone] = useState(false);
 
   const began = (sent: Attempt): void => {
@@ -60,7 +63,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
   };
   const sendAgain = async (): Promise<void> => {
     const mobile = form.form.getValues('mobile');
-    const answer = await changeCodes.ask(mobile, attempt);
+    const answer = await changeCodes.ask(mobile, attempt, setShare);
     if (answer.ok) began(answer.data);
     else toast(answer.message, { kind: 'problem' });
   };
@@ -88,7 +91,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
       const { mobile, otp, presentOtp } = values;
       const changed = mobile !== user.mobile;
       if (changed && mobile === '') return atField('mobile', 'Mobile number is required*');
-      if (changed && attempt?.mobile !== mobile) return changeCodes.ask(mobile, attempt);
+      if (changed && attempt?.mobile !== mobile) return changeCodes.ask(mobile, attempt, setShare);
       if (changed && otp.length !== OTP_DIGITS) return atField('otp', SHORT);
       if (changed && presentOtp !== '' && presentOtp.length !== OTP_DIGITS) return atField('presentOtp', SHORT);
       const answer = await call(updateUser, { body: body(values) });
@@ -110,6 +113,8 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
         return onWaiting();
       }
       setDone(true);
+      // Its work is done: whoever comes back by the browser's memory begins anew.
+      onRestored(() => location.reload());
       toast(SAVED, { kind: 'done' });
       setTimeout(() => {
         flash(SAVED, { kind: 'done' });
@@ -171,6 +176,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
           readOnly
         />
       </Field>
+      <ProofProgress share={share} />
       <SubmitRow
         busy={form.busy}
         problem={form.problem}

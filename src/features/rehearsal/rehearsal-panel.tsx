@@ -30,7 +30,7 @@ export function RehearsalPanel() {
       <h2 id="day-rehearsal">Rehearsal</h2>
       {family ? (
         <p role="status">
-          {family.name}’s family was filled with 240 guests: {stages}. To see what the family sees, open{' '}
+          <span>{`${family.name}’s family was filled with 240 guests: ${stages}. To see what the family sees, open `}</span>
           <a href="/guest/guest">the guest list</a> and sign in with the mobile number <strong>{family.mobile}</strong>;
           the demonstration shows the code on the page. Its boxes are in <a href="/back-office/packing">Packing</a> and{' '}
           <a href="/back-office/orders">Orders</a>.

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { forgetCards } from '#features/card/card.repo.ts';
 import { NEWCOMER_DAYS } from '#features/guests/family-link.contract.ts';
+import { forgetKnown } from '#features/session/known-asker.repo.ts';
 import { forgetSessions } from '#features/session/session.repo.ts';
 import { eraseOldShares } from '#features/sharing/share.repo.ts';
 import { CHANGES_KEPT } from '#features/sharing/share.rules.ts';
@@ -35,7 +36,7 @@ const homeOf = ({ fn, ref }: ExpressionBuilder<Schema, 'guest'>) =>
 /**
  * Erases what the shop promised not to keep: guests 90 days after the last box that went to them (the order keeps its
  * own copy of name and address for as long as the law asks) or a year after the last change when none did, links that
- * are over, sessions whose token is over, who came by a family's link and was not confirmed for two months, messages with their designs and notes after two years, unpaid orders after a week, what customers were told after a year, planned
+ * are over, sessions whose token is over, devices and networks where nobody signed in for half a year, who came by a family's link and was not confirmed for two months, messages with their designs and notes after two years, unpaid orders after a week, what customers were told after a year, planned
  * changes 90 days after their end, and people in orders, with the reasons of refunds, after eight years.
  * @returns how many of each are gone
  */
@@ -75,6 +76,7 @@ export async function eraseOutdated(shop: Shop): Promise<{
     .where('created_at', '<', before(NEWCOMER_DAYS * DAY))
     .execute();
   await forgetSessions(db, before(SESSION_DAYS * DAY));
+  await forgetKnown(db, shop.now());
   await eraseOldShares(db, before(SHARE_KEPT), before(CHANGES_KEPT));
   const enquiries = await db
     .deleteFrom('enquiry')

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { recordStopped, whoBegan } from '#features/session/account-move.repo.ts';
 import { dropMobileChange, readMobileChange } from '#features/session/mobile-change.repo.ts';
 import {
   endOneSession,
@@ -35,7 +36,11 @@ export function accessRoutes(app: FastifyInstance, shop: Shop): void {
         lastUsed: seen_at,
         current: id === request.callerSession,
       })),
-      mobileChange: change && { mobile: change.mobile, at: change.due_at },
+      mobileChange: change && {
+        mobile: change.mobile,
+        at: change.due_at,
+        ...((await whoBegan(db, change)) ? { byShop: true } : {}),
+      },
     };
   });
 
@@ -57,7 +62,9 @@ export function accessRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, stopMobileChange, async ({ userId, request }) => {
     const user = await asOwner(db, userId, async (tx) => {
-      if (!(await dropMobileChange(tx, userId))) return null;
+      const change = await readMobileChange(tx, userId);
+      if (!change || !(await dropMobileChange(tx, userId))) return null;
+      if (await whoBegan(tx, change)) await recordStopped(tx, { id: userId, name: 'The customer' }, change, shop.now());
       await endSessions(tx, userId);
       return readUserById(tx, userId);
     });

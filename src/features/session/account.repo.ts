@@ -201,9 +201,14 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
       .execute();
   }
   await forgetShares(tx, userId);
+  await forgetDeeds(tx, ['account'], userId);
   await tx
     .deleteFrom('otp_challenge')
     .where((where) => where.or([where('mobile', '=', user.mobile ?? ''), where('purpose', '=', `change:${userId}`)]))
+    .execute();
+  await tx
+    .deleteFrom('known_asker')
+    .where('mobile', '=', user.mobile ?? '')
     .execute();
   await tx.deleteFrom('user').where('id', '=', userId).execute();
   return [user.profile, ...designs].filter(Boolean);

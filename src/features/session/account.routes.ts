@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectOwnData, eraseAccount, isPaying } from '#features/session/account.repo.ts';
 import { dropMobileChange, keepMobileChange } from '#features/session/mobile-change.repo.ts';
 import { decideMobile, takenMobile, waitsAlready } from '#features/session/mobile-change.service.ts';
+import { openChallenge } from '#features/session/otp.repo.ts';
 import { sendCode } from '#features/session/send-code.service.ts';
 import {
   askMobileChange,
@@ -40,12 +41,20 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     askMobileChange,
     async ({ userId, body, request }) => {
-      const send = (mobile: string) => sendCode(shop, mobile, `change:${userId}`, request.ip);
-      const sent = await send(body.mobile);
+      const { mobile, ...asker } = body;
+      const address = request.ip;
+      const purpose = `change:${userId}` as const;
+      const sent = await sendCode(shop, mobile, purpose, { ...asker, address });
       const present = (await readUserById(shop.db, userId))?.mobile;
       // Without this code the change waits; nobody is kept from asking by what the present number takes.
-      const toPresent = present ? await send(present).catch(nullIfRefused) : null;
-      return { ...sent, ...(toPresent ? { present: toPresent.userData } : {}) };
+      const toPresent = present
+        ? await sendCode(shop, present, purpose, { address, owner: userId }).catch(nullIfRefused)
+        : null;
+      // Who mistyped the new number a moment ago was sent one already, which stays good.
+      const held =
+        present && !toPresent ? await openChallenge(shop.db, { mobile: present, purpose }, shop.now()) : null;
+      const code = toPresent?.userData ?? (held ? { _id: held } : null);
+      return { ...sent, ...(code ? { present: code } : {}) };
     },
     { limit: { max: 30, minutes: 15 } },
   );

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
-import { googleLogin, readSettings, type UserWire } from '#features/session/session.contract.ts';
+import { readStored, storageKeys } from '#client/storage.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
+import { type Entry, googleLogin, readSettings } from '#features/session/session.contract.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 interface TokenClient {
@@ -17,10 +19,11 @@ const REFUSED =
   'Google did not give us your name, because it was not allowed to. You can allow it, or use your mobile number.';
 const BLOCKED =
   "Your browser did not open Google's window. Please allow pop-ups for this page, or use your mobile number.";
+const NOT_YET = 'Google has not told us who you are yet. Please finish there, or press once more.';
 const CLOSED = "Google's window was closed before you signed in. You can open it again, or use your mobile number.";
 
 /** Sign-in with Google: offered only where the shop has a client id; its script is loaded by the press. */
-export function GoogleButton({ onProven }: { onProven: (token: string, user: UserWire) => void }) {
+export function GoogleButton({ onProven }: { onProven: (entry: Entry) => void }) {
   const [google, setGoogle] = useState<{ clientId: string; scriptUrl: string } | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -28,13 +31,17 @@ export function GoogleButton({ onProven }: { onProven: (token: string, user: Use
   useEffect(() => {
     void call(readSettings).then((answer) => answer.ok && setGoogle(answer.data.google));
   }, []);
-  if (!google) return null;
-
   const end = (words = ''): void => {
     running.current = false;
     setBusy(false);
     setProblem(words);
   };
+  // Not every browser tells that Google's window was closed, or lets it speak to this page.
+  useSeenAgain(() => {
+    if (running.current) end(NOT_YET);
+  });
+  if (!google) return null;
+
   const signIn = async (): Promise<void> => {
     // A second press would open a second window.
     if (running.current) return;
@@ -49,9 +56,11 @@ export function GoogleButton({ onProven }: { onProven: (token: string, user: Use
         scope: 'openid email profile',
         callback: async ({ access_token = '' }: { access_token?: string }) => {
           if (access_token === '') return end(REFUSED);
-          const answer = await call(googleLogin, { body: { access_token } });
+          const answer = await call(googleLogin, {
+            body: { access_token, device: readStored(storageKeys.device) ?? undefined },
+          });
           end(answer.ok ? '' : answer.message);
-          if (answer.ok) onProven(answer.data.token, answer.data.user);
+          if (answer.ok) onProven(answer.data);
         },
         error_callback: ({ type = '' }: { type?: string } = {}) =>
           end(type === 'popup_failed_to_open' ? BLOCKED : CLOSED),

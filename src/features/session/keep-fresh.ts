@@ -18,8 +18,7 @@ export function keepPersonFresh(): void {
     if (held === $userId.get() && Date.now() - Number(at) < FRESH_FOR) return;
     const idle = globalThis.requestIdleCallback ?? setTimeout;
     idle(
-      () =>
-        void import('#features/session/person.ts').then(({ refreshPerson }) => refreshPerson()).catch(() => undefined),
+      () => void import('#features/session/person.ts').then((person) => person.refreshPerson()).catch(() => undefined),
     );
   });
 }

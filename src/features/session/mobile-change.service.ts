@@ -2,21 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { InferType } from 'yup';
 import { numberValues, namedValues, renderMessage } from '#features/outbox/message.rules.ts';
 import { readTemplate } from '#features/outbox/template.repo.ts';
+import { MOVE, whoBegan } from '#features/session/account-move.repo.ts';
 import { dropMobileChange, dueMobileChanges, readMobileChange } from '#features/session/mobile-change.repo.ts';
 import { returnChallenges, spendChallenges, tryChallenge } from '#features/session/otp.repo.ts';
 import { demandMobile } from '#features/session/send-code.service.ts';
 import type { updateForm } from '#features/session/session.contract.ts';
-import { MOBILE_CHANGE_WAIT_MS, OTP_MISMATCH, OTP_MISMATCH_TEXT } from '#features/session/session.rules.ts';
-import { changeUser, isMobileTaken, type User } from '#features/session/user.repo.ts';
+import { MOBILE_CHANGE_WAIT_MS, OTP_MISMATCH, OTP_MISMATCH_TEXT, OTP_OVER } from '#features/session/session.rules.ts';
+import { changeUser, isMobileTaken, readUserById, type User } from '#features/session/user.repo.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import { nearMoment } from '#lib/dates.ts';
 import type { Shop } from '#server/context.ts';
-import { withTransaction } from '#server/db/database.ts';
+import { type Queries, withTransaction } from '#server/db/database.ts';
 import type { MobileChangeTable } from '#server/db/session-schema.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { keepRounds } from '#server/rounds.ts';
 import { keysFor } from '#server/shop-secret.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
 
 /** The refusal of a number that is somebody else's. */
 export const takenMobile = (): Refusal =>
@@ -57,21 +59,26 @@ export async function decideMobile(
   if (mobile === null || mobile === present) return {};
   if (!sent.otp && !sent.otpId) return { unproven: true };
   const peppers = keysFor(shop.config, 'codes on their way');
-  const proves = async (number: string, id = '', code = ''): Promise<boolean> =>
-    (await tryChallenge(shop.db, { id, code, purpose: `change:${user.id}` }, peppers, shop.now())) === number;
+  /** What is wrong with a code; empty where it proves the number. */
+  const wrongWith = async (number: string, id = '', code = ''): Promise<string> => {
+    const verdict = await tryChallenge(shop.db, { id, code, purpose: `change:${user.id}` }, peppers, shop.now());
+    if (verdict.is === 'over') return OTP_OVER;
+    return verdict.is === 'right' && verdict.mobile === number ? '' : OTP_MISMATCH_TEXT;
+  };
   // Both are looked at before either is used up: a slip in one costs no new message for the other.
   const both = present !== null && Boolean(sent.presentOtp);
-  const wrong = {
-    ...((await proves(mobile, sent.otpId, sent.otp)) ? {} : { otp: OTP_MISMATCH_TEXT }),
-    ...(!both || (await proves(present, sent.presentOtpId, sent.presentOtp)) ? {} : { presentOtp: OTP_MISMATCH_TEXT }),
-  };
-  if (Object.keys(wrong).length > 0) throw new Refusal(400, OTP_MISMATCH, { fields: wrong });
+  const otp = await wrongWith(mobile, sent.otpId, sent.otp);
+  const presentOtp = both ? await wrongWith(present, sent.presentOtpId, sent.presentOtp) : '';
+  const wrong = { ...(otp ? { otp } : {}), ...(presentOtp ? { presentOtp } : {}) };
+  if (otp || presentOtp) {
+    const isOver = [otp, presentOtp].every((words) => words === '' || words === OTP_OVER);
+    throw new Refusal(400, isOver ? OTP_OVER : OTP_MISMATCH, { fields: wrong });
+  }
   if (await isMobileTaken(shop.db, mobile, user.id)) throw takenMobile();
   const ids = [sent.otpId ?? '', ...(both ? [sent.presentOtpId ?? ''] : [])];
   // Of two presses at one moment one goes on, so the present number is told once.
   await withTransaction(shop.db, async (tx) => {
-    if (!(await spendChallenges(tx, ids, shop.now())))
-      throw new Refusal(400, OTP_MISMATCH, { fields: { otp: OTP_MISMATCH_TEXT } });
+    if (!(await spendChallenges(tx, ids, shop.now()))) throw new Refusal(400, OTP_OVER, { fields: { otp: OTP_OVER } });
   });
   if (present === null || both) return { mobile };
   try {
@@ -85,26 +92,43 @@ export async function decideMobile(
 /** Tells the present number before anything waits: a change that nobody could stop must not begin. */
 async function beginWaiting(shop: Shop, user: User, present: string, mobile: string): Promise<MobileChangeTable> {
   if (await readMobileChange(shop.db, user.id)) throw waitsAlready();
-  const [asked_at, due_at] = [shop.now(), shop.now() + MOBILE_CHANGE_WAIT_MS].map((ms) =>
-    new Date(ms).toISOString(),
-  ) as [string, string];
+  const change = newMobileChange(user.id, mobile, shop.now());
+  if (!(await tellPresentNumber(shop, user, present, change))) throw new Refusal(503, NOT_TOLD);
+  return change;
+}
+
+/** A number that takes the place of a present one after a day. */
+export function newMobileChange(user_id: string, mobile: string, now: number): MobileChangeTable {
+  const [asked_at, due_at] = [now, now + MOBILE_CHANGE_WAIT_MS].map((ms) => new Date(ms).toISOString()) as [
+    string,
+    string,
+  ];
+  return { user_id, mobile, asked_at, due_at };
+}
+
+/** Sends word of a change to the number that it takes away; false where the gateway does not take it, or nobody may send it. */
+export async function tellPresentNumber(
+  shop: Shop,
+  { name }: Pick<User, 'name'>,
+  present: string,
+  { mobile, due_at: at }: MobileChangeTable,
+): Promise<boolean> {
   const { text, dltId: templateId, enabled } = await readTemplate(shop.db, 'number');
-  const { name } = (await currentSettings(shop)).facts;
-  const values = numberValues({ name: user.name, mobile, at: due_at }, { siteUrl: shop.config.siteUrl, shop: name });
-  const message = {
-    mobile: present,
-    templateId,
-    text: renderMessage(text, values),
-    values: namedValues(text, values),
-  };
-  const outcome = enabled ? (await shop.textSender.send(message)).is : 'refused';
-  if (outcome === 'refused' || outcome === 'away') throw new Refusal(503, NOT_TOLD);
-  return { user_id: user.id, mobile, asked_at, due_at };
+  if (!enabled) return false;
+  const { facts } = await currentSettings(shop);
+  const values = numberValues({ name, mobile, at }, { siteUrl: shop.config.siteUrl, shop: facts.name });
+  const words = { text: renderMessage(text, values), values: namedValues(text, values) };
+  const { is } = await shop.textSender.send({ mobile: present, templateId, ...words });
+  return is !== 'refused' && is !== 'away';
 }
 
 /** What a person reads when they sign in with a number that is not theirs yet. */
 export const notYetYours = (at: string): Refusal =>
   new Refusal(409, `This number becomes the one of your account on ${nearMoment(at)}. Please sign in with it then.`);
+
+/** What a person reads who begins anew with a number whose account the shop moved away at a time, ISO. */
+export const movedAway = (at: string): string =>
+  `The account of this number moved to another number on ${nearMoment(at)}. If that was not you, please ring us at once. You begin a new account here.`;
 
 /**
  * Gives accounts the numbers whose day has come, and ends their sessions. A number that became somebody else's meanwhile is
@@ -121,8 +145,12 @@ export async function applyMobileChanges({ db, now }: Pick<Shop, 'db' | 'now'>):
         const waiting = await readMobileChange(tx, userId);
         // Stopped at this moment, or done by another process.
         if (!waiting || waiting.due_at > at) return null;
+        const before = await readUserById(tx, userId);
         await dropMobileChange(tx, userId);
-        return changeUser(tx, userId, { mobile: waiting.mobile }, at);
+        const after = await changeUser(tx, userId, { mobile: waiting.mobile }, at);
+        const began = await whoBegan(tx, waiting);
+        if (after && began) await recordMoved(tx, began, before?.mobile ?? '', waiting, now());
+        return after;
       },
       // Somebody else may take the number at the same moment.
       { isolation: 'serializable' },
@@ -131,6 +159,21 @@ export async function applyMobileChanges({ db, now }: Pick<Shop, 'db' | 'now'>):
   }
   return changed;
 }
+
+/** The log has the end of what one of the staff began, too. */
+const recordMoved = (
+  tx: Queries,
+  { id, name }: { id: string; name: string },
+  from: string,
+  { user_id: recordId, mobile }: MobileChangeTable,
+  now: number,
+): Promise<void> =>
+  recordDeeds(
+    tx,
+    { id, name: `The move of ${name}` },
+    [{ action: 'moved', kind: MOVE.kind, recordId, before: { mobile: from }, after: { mobile } }],
+    now,
+  );
 
 const EVERY = 5 * 60_000;
 

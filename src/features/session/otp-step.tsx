@@ -1,36 +1,49 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { showFirstWrong } from '#client/form.ts';
-import { type Attempt, signInCodes } from '#features/session/sign-in-steps.ts';
-import { type UserWire, verifyOtp } from '#features/session/session.contract.ts';
+import { GoogleButton } from '#features/session/google-button.tsx';
+import { type Helpline, NoCodeYet } from '#features/session/no-code-yet.tsx';
+import { ProofProgress, type ProofShare } from '#features/session/proof-progress.tsx';
+import { type Entry, verifyOtp } from '#features/session/session.contract.ts';
 import {
   OTP_DIGITS,
+  OTP_LIFE_MS,
   OTP_MISMATCH,
   OTP_MISMATCH_TEXT,
+  OTP_OVER,
   OTP_RESEND_MS,
+  OTP_SLOW_MS,
   OTP_TRIES,
   triesText,
 } from '#features/session/session.rules.ts';
+import { type Attempt, signInCodes } from '#features/session/sign-in-steps.ts';
 import { digitsIn } from '#lib/digits.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
 interface OtpStepProps {
   attempt: Attempt;
+  helpline: Helpline;
   onAttempt: (attempt: Attempt) => void;
-  onProven: (token: string, user: UserWire) => void;
+  onProven: (entry: Entry) => void;
   onBack: () => void;
 }
 
 /** Second step: the code, typed, pasted or filled by the phone. */
-export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) {
+export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpStepProps) {
   const [code, setCode] = useState('');
   /** What is wrong with the code, and how often that was told. */
   const [wrong, setWrong] = useState({ message: '', told: 0 });
   const [problem, setProblem] = useState('');
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
-  const wait = useResendTimer(attempt.sentAt);
+  const [asking, setAsking] = useState(false);
+  const [share, setShare] = useState<ProofShare>(null);
+  const age = useAge(attempt.sentAt);
+  // The clock of a device may be set back.
+  const wait = age < 0 ? 0 : Math.max(0, Math.ceil((OTP_RESEND_MS - age) / 1000));
+  const isOver = tries >= OTP_TRIES || age >= OTP_LIFE_MS;
+  const slow = age >= OTP_SLOW_MS && !attempt.demoCode;
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const tellWrong = (message: string): void => setWrong(({ told }) => ({ message, told: told + 1 }));
@@ -40,7 +53,7 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
   }, [wrong.told]);
 
   const verify = async (otp: string): Promise<void> => {
-    if (sending.current || tries >= OTP_TRIES) return;
+    if (sending.current || isOver) return;
     if (otp.length !== OTP_DIGITS) {
       tellWrong(`The code has ${OTP_DIGITS} digits.`);
       return;
@@ -52,12 +65,13 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
     sending.current = false;
     setBusy(false);
     if (answer.ok) {
-      onProven(answer.data.token, answer.data.user);
+      onProven(answer.data);
       return;
     }
-    if (answer.code !== OTP_MISMATCH) return setProblem(answer.message);
-    tellWrong(OTP_MISMATCH_TEXT);
-    setTries(tries + 1);
+    const over = answer.code === OTP_OVER;
+    if (!over && answer.code !== OTP_MISMATCH) return setProblem(answer.message);
+    tellWrong(over ? OTP_OVER : OTP_MISMATCH_TEXT);
+    setTries(over ? OTP_TRIES : tries + 1);
   };
   useWebOtp(attempt.id, (otp) => {
     setCode(otp);
@@ -65,8 +79,11 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
   });
 
   const resend = async (): Promise<void> => {
+    if (asking) return;
     setProblem('');
-    const answer = await signInCodes.ask(attempt.mobile, attempt);
+    setAsking(true);
+    const answer = await signInCodes.ask(attempt.mobile, attempt, setShare);
+    setAsking(false);
     if (!answer.ok) {
       setProblem(answer.message);
       return;
@@ -106,47 +123,41 @@ export function OtpStep({ attempt, onAttempt, onProven, onBack }: OtpStepProps) 
           }}
         />
       </Field>
-      {triesText(tries) && (
+      {(isOver || triesText(tries)) && wrong.message !== OTP_OVER && (
         <p className="field-hint" role="status">
-          {triesText(tries)}
+          {isOver ? OTP_OVER : triesText(tries)}
         </p>
       )}
-      <SubmitRow
-        busy={busy}
-        problem={problem}
-        label="Verify"
-        busyLabel="Checking…"
-        closed={tries >= OTP_TRIES}
-        size="wide large"
-      />
+      <ProofProgress share={share} />
+      <SubmitRow busy={busy} problem={problem} label="Verify" busyLabel="Checking…" closed={isOver} size="wide large" />
       <p className="sign-in-more">
         {wait > 0 ? (
-          <span className="sign-in-wait">New code in {wait} s</span>
+          <span className="sign-in-wait">{`New code in ${wait} s`}</span>
         ) : (
-          <button type="button" className="button button-plain" onClick={() => void resend()}>
-            Send a new code
+          <button type="button" className="button button-plain" aria-busy={asking} onClick={() => void resend()}>
+            {asking ? 'Sending the code…' : 'Send a new code'}
           </button>
         )}
         <button type="button" className="button button-plain" onClick={onBack}>
           Change number
         </button>
       </p>
+      <NoCodeYet slow={slow} helpline={helpline} />
+      {slow && <GoogleButton onProven={onProven} />}
     </form>
   );
 }
 
-const secondsLeft = (sentAt: number): number => Math.max(0, Math.ceil((sentAt + OTP_RESEND_MS - Date.now()) / 1000));
-
-/** Seconds until a new code may be asked for. */
-function useResendTimer(sentAt: number): number {
-  const [wait, setWait] = useState(() => secondsLeft(sentAt));
+/** So long ago a code was sent, in ms, to the second. */
+function useAge(sentAt: number): number {
+  const [age, setAge] = useState(() => Date.now() - sentAt);
   useEffect(() => {
-    const tick = (): void => setWait(secondsLeft(sentAt));
+    const tick = (): void => setAge(Date.now() - sentAt);
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [sentAt]);
-  return wait;
+  return age;
 }
 
 /** Lets the phone hand over the code of the message, where the browser can. */

@@ -1,70 +1,143 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import {
-  OTP_DIGITS,
-  OTP_LIFE_MS,
-  OTP_NUMBER_WINDOW_MS,
-  OTP_PER_DAY,
-  OTP_PER_NUMBER,
-  OTP_PER_QUARTER_HOUR,
-  OTP_RESEND_MS,
-  OTP_TRIES,
-} from '#features/session/session.rules.ts';
+  type CodePool,
+  type CodeUse,
+  type CodeVerdict,
+  judgeCode,
+  type SentBefore,
+} from '#features/session/code-allowance.rules.ts';
+import { OTP_DIGITS, OTP_LIFE_MS, OTP_TRIES } from '#features/session/session.rules.ts';
 import type { Queries } from '#server/db/database.ts';
-import { Refusal } from '#server/http/errors.ts';
 import type { Keys } from '#server/shop-secret.ts';
 
 /** The longest time that limits look back, in ms. */
 const DAY = 86_400_000;
-const QUARTER_HOUR = 15 * 60_000;
+const HOUR = 3_600_000;
+/** What was sent later than this, in ms, was sent by a clock that has jumped back since, and counts no more. */
+const SKEW = 60_000;
 
 /** What a code is for: signing in, or proving a changed mobile number (then bound to the person). */
 export type OtpPurpose = 'sign-in' | `change:${string}`;
 
-/**
- * A wish for a code: for which number, what for, and whose, as digests of the address it comes from. A wish is kept by the
- * first; earlier ones may have been kept by the others.
- */
+/** Digests of whom codes are counted by. A new one is kept by the first; earlier ones may have been kept by the others. */
+export type Digests = readonly [string, ...string[]];
+
+/** A wish for a code: for which number, what for, and whose it is in each allowance that it may come out of, the best first. */
 export interface CodeWish {
   mobile: string;
   purpose: OtpPurpose;
-  askers: readonly [string, ...string[]];
+  askers: ReadonlyMap<CodePool, Digests>;
+}
+
+/** What decides about a wish beside the codes that were sent. */
+export interface CodeTerms {
+  budget: CodeUse;
+  /** The puzzle that the asker has solved; empty for none. */
+  solved: string;
+}
+
+/** Decides whether a wish for a code is granted now, and out of whose allowance. */
+export async function judgeWish(db: Queries, wish: CodeWish, terms: CodeTerms, now: number): Promise<CodeVerdict> {
+  const { mobile, purpose, askers } = wish;
+  const codes = await db
+    .selectFrom('otp_challenge')
+    .select(['created_at', 'asker', 'purpose', 'pool'])
+    .where('mobile', '=', mobile)
+    .where('created_at', '>', new Date(now - DAY).toISOString())
+    .where('created_at', '<', new Date(now + SKEW).toISOString())
+    .execute();
+  const sent = (pool: CodePool): SentBefore[] =>
+    codes.map((code) => ({
+      pool: code.pool,
+      age: now - Date.parse(code.created_at),
+      mine: askers.get(pool)?.includes(code.asker) ?? false,
+      alike: code.purpose === purpose,
+    }));
+  const use = await readCodeUse(db, now);
+  const network = askers.has('others') ? await readNetworkUse(db, askers.get('others') ?? [], now) : NONE;
+  return judgeCode({
+    pools: [...askers.keys()],
+    sent,
+    network,
+    shop: use,
+    budget: terms.budget,
+    proven: terms.solved !== '',
+  });
+}
+
+const NONE: CodeUse = { hour: 0, day: 0 };
+
+/** Codes of the last day by allowance, and of them those of the last hour. */
+const counted = (db: Queries, now: number) =>
+  db
+    .selectFrom('otp_challenge')
+    .select([
+      'pool',
+      ({ fn }) => fn.countAll().as('day'),
+      sql<number>`sum(case when created_at > ${new Date(now - HOUR).toISOString()} then 1 else 0 end)`.as('hour'),
+    ])
+    .where('created_at', '>', new Date(now - DAY).toISOString())
+    .where('created_at', '<', new Date(now + SKEW).toISOString())
+    .groupBy('pool');
+
+const summed = (rows: readonly { hour: unknown; day: unknown }[]): CodeUse => ({
+  hour: rows.reduce((sum, { hour }) => sum + Number(hour), 0),
+  day: rows.reduce((sum, { day }) => sum + Number(day), 0),
+});
+
+/** How many codes the shop sent within an hour and a day, and of them those that nobody known asked for. */
+export async function readCodeUse(db: Queries, now: number): Promise<{ all: CodeUse; others: CodeUse }> {
+  const rows = await counted(db, now).execute();
+  return { all: summed(rows), others: summed(rows.filter(({ pool }) => pool === 'others')) };
+}
+
+async function readNetworkUse(db: Queries, network: readonly string[], now: number): Promise<CodeUse> {
+  return summed(await counted(db, now).where('pool', '=', 'others').where('asker', 'in', network).execute());
 }
 
 /**
- * Makes a new code for a number. Only a keyed, salted hash is stored. Earlier codes hold until this one has really been sent.
+ * Makes a new code for a number, where a wish is granted. Only a keyed, salted hash is stored. Earlier codes hold until this
+ * one has really been sent.
  * @param pepper the server's own secret
- * @throws Refusal 429 when codes are asked for too often
+ * @returns why there is none; `used` where the puzzle was good for another code already
  */
 export async function createChallenge(
   db: Queries,
-  { mobile, purpose, askers }: CodeWish,
-  pepper: string,
-  now: number,
-): Promise<{ id: string; code: string }> {
-  await refuseTooMany(db, { mobile, purpose, askers }, now);
+  wish: CodeWish,
+  terms: CodeTerms,
+  { pepper, now }: { pepper: string; now: number },
+): Promise<{ id: string; code: string; pool: CodePool } | Exclude<CodeVerdict, { pool: CodePool }> | 'used'> {
+  const verdict = await judgeWish(db, wish, terms, now);
+  if ('cause' in verdict) return verdict;
+  const { pool, worked } = verdict;
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   const id = randomBytes(16).toString('hex');
   const salt = randomBytes(16).toString('hex');
-  await db
+  const kept = await db
     .insertInto('otp_challenge')
     .values({
       id,
-      mobile,
-      purpose,
-      asker: askers[0],
+      mobile: wish.mobile,
+      purpose: wish.purpose,
+      asker: wish.askers.get(pool)?.[0] ?? '',
+      pool,
+      puzzle: worked ? terms.solved : null,
       code_hash: `${salt}:${hashOf(code, salt, pepper)}`,
       expires_at: new Date(now + OTP_LIFE_MS).toISOString(),
       used_at: null,
       created_at: new Date(now).toISOString(),
     })
-    .execute();
-  return { id, code };
+    .onConflict((conflict) => conflict.column('puzzle').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return kept ? { id, code, pool } : 'used';
 }
 
 /** Ends the earlier codes of the same wish, once a newer one was sent; a stranger's wish ends nobody else's code. */
 export async function endEarlierChallenges(
   db: Queries,
-  id: string,
+  { id, pool }: { id: string; pool: CodePool },
   { mobile, purpose, askers }: CodeWish,
   now: number,
 ): Promise<void> {
@@ -73,7 +146,7 @@ export async function endEarlierChallenges(
     .set({ used_at: new Date(now).toISOString() })
     .where('mobile', '=', mobile)
     .where('purpose', '=', purpose)
-    .where('asker', 'in', askers)
+    .where('asker', 'in', askers.get(pool) ?? [])
     .where('id', '!=', id)
     .where('used_at', 'is', null)
     .execute();
@@ -84,38 +157,6 @@ export async function withdrawChallenge(db: Queries, id: string): Promise<void> 
   await db.deleteFrom('otp_challenge').where('id', '=', id).execute();
 }
 
-/**
- * One caller may ask for few codes of a number, and for the next of a kind after half a minute. All callers together are
- * limited for minutes only, so that a stranger who asks and asks cannot keep its owner out.
- */
-async function refuseTooMany(db: Queries, { mobile, purpose, askers }: CodeWish, now: number): Promise<void> {
-  const rows = await db
-    .selectFrom('otp_challenge')
-    .select(['created_at', 'asker', 'purpose'])
-    .where('mobile', '=', mobile)
-    .where('created_at', '>', new Date(now - DAY).toISOString())
-    .execute();
-  const agesOf = (some: typeof rows): number[] => some.map((row) => now - Date.parse(row.created_at));
-  const ownRows = rows.filter((row) => askers.includes(row.asker));
-  const own = agesOf(ownRows);
-  const alike = agesOf(ownRows.filter((row) => row.purpose === purpose));
-  const within = (ages: number[], ms: number): number => ages.filter((age) => age < ms).length;
-  if (within(alike, OTP_RESEND_MS) > 0)
-    throw new Refusal(429, 'A code was just sent. Please wait half a minute before asking for another.', {
-      retryAfter: OTP_RESEND_MS / 1000,
-    });
-  if (within(own, QUARTER_HOUR) >= OTP_PER_QUARTER_HOUR || own.length >= OTP_PER_DAY) {
-    throw new Refusal(429, 'Too many codes were asked for this number. Please try again later.', {
-      retryAfter: QUARTER_HOUR / 1000,
-    });
-  }
-  if (within(agesOf(rows), OTP_NUMBER_WINDOW_MS) >= OTP_PER_NUMBER) {
-    throw new Refusal(429, 'Too many codes were asked for this number just now. Please try again in a few minutes.', {
-      retryAfter: OTP_NUMBER_WINDOW_MS / 2000,
-    });
-  }
-}
-
 /** A code as it was typed. */
 export interface TypedCode {
   /** The attempt that it belongs to. */
@@ -124,22 +165,25 @@ export interface TypedCode {
   purpose: OtpPurpose;
 }
 
-/** Checks a code and uses it up. Answers the proven number, or null for a wrong, expired, used or unknown code. */
-export async function useChallenge(db: Queries, typed: TypedCode, peppers: Keys, now: number): Promise<string | null> {
-  const mobile = await tryChallenge(db, typed, peppers, now);
-  return mobile !== null && (await spendChallenges(db, [typed.id], now)) ? mobile : null;
+/** What a typed code is worth: the number that it proves, or nothing: because it is wrong, or because it can be used no more. */
+export type TypedVerdict = { is: 'right'; mobile: string } | { is: 'wrong' | 'over' };
+
+/** Checks a code and uses it up. */
+export async function useChallenge(db: Queries, typed: TypedCode, peppers: Keys, now: number): Promise<TypedVerdict> {
+  const verdict = await tryChallenge(db, typed, peppers, now);
+  return verdict.is !== 'right' || (await spendChallenges(db, [typed.id], now)) ? verdict : { is: 'over' };
 }
 
 /**
  * Checks a code, which stays good. Each check counts as a try before it is compared, so that tries at the same moment
- * cannot share one. Answers the number, or null for a wrong, expired, used or unknown code.
+ * cannot share one. A code that was used, is too old or was guessed at too often is over, whatever is typed.
  */
 export async function tryChallenge(
   db: Queries,
   { id, code, purpose }: TypedCode,
   peppers: Keys,
   now: number,
-): Promise<string | null> {
+): Promise<TypedVerdict> {
   const row = await db
     .updateTable('otp_challenge')
     .set((set) => ({ attempts: set('attempts', '+', 1) }))
@@ -154,7 +198,14 @@ export async function tryChallenge(
   // An unknown attempt costs the same work as a known one.
   const wanted = Buffer.from(hash.padEnd(64, '0'), 'hex');
   const fits = peppers.map((pepper) => timingSafeEqual(Buffer.from(hashOf(code, salt, pepper), 'hex'), wanted));
-  return fits.includes(true) && row ? row.mobile : null;
+  if (row) return fits.includes(true) ? { is: 'right', mobile: row.mobile } : { is: 'wrong' };
+  const known = await db
+    .selectFrom('otp_challenge')
+    .select('id')
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return { is: known ? 'over' : 'wrong' };
 }
 
 /** Uses up codes that were right; false when somebody else used one of them at the same moment. */
@@ -171,6 +222,25 @@ export async function spendChallenges(db: Queries, ids: readonly string[], now: 
 /** Makes codes good again that nothing came of. */
 export async function returnChallenges(db: Queries, ids: readonly string[]): Promise<void> {
   await db.updateTable('otp_challenge').set({ used_at: null }).where('id', 'in', ids).execute();
+}
+
+/** The newest code of a number and purpose that is still good; null without one. */
+export async function openChallenge(
+  db: Queries,
+  { mobile, purpose }: Pick<CodeWish, 'mobile' | 'purpose'>,
+  now: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('otp_challenge')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .where('attempts', '<', OTP_TRIES)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Forgets codes that no limit looks at any more. */

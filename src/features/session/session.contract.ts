@@ -9,6 +9,12 @@ export const mobileStep = object({
   mobile: typedMobile('Mobile number is required*'),
 });
 
+/** The mark of a device, from the last sign-in on it; one that the shop does not know is as good as none. */
+const device = () => string().max(64);
+
+/** What asks for a code: the number, the device, and the answer to a puzzle where an earlier answer asked for one. */
+const askForCode = mobileStep.shape({ device: device(), proof: string().max(400) });
+
 const NAME_STRAYS = "A name is written with letters, spaces and . ' - & only";
 
 /** The code step. */
@@ -16,6 +22,9 @@ export const otpStep = object({
   otp: string().trim().required('otp require').max(12),
   _id: string().required().max(40),
 });
+
+/** What signs in: the code with the device, which is known from then on. */
+const signInByCode = otpStep.shape({ device: device() });
 
 /** The name step. */
 export const nameStep = object({
@@ -49,35 +58,48 @@ export interface UserWire {
 }
 
 /** A code on its way: the attempt, and the code itself where no message is sent. */
-interface SentCode {
+export interface SentCode {
   _id: string;
   otp?: string;
 }
 
-/** The answer is the same for known and unknown numbers; `_id` names the attempt, not the person. */
+/**
+ * The answer is the same for known and unknown numbers; `_id` names the attempt, not the person. From the third code of an hour
+ * on for one number, who is not known is answered 429 with a `puzzle`, whose answer the next call brings as `proof`.
+ */
 export const register = endpoint<{ message: string; userData: SentCode }>()({
   method: 'POST',
   path: '/api/user/register',
   access: 'public',
   summary: 'Ask for a one-time code',
-  body: mobileStep,
+  body: askForCode,
 });
 
-export const verifyOtp = endpoint<{ message: string; token: string; user: UserWire }>()({
+/** A session; by its mark the device has an allowance of codes of its own the next time. */
+export interface Entry {
+  message: string;
+  token: string;
+  user: UserWire;
+  device: string;
+  /** For whoever begins anew with a number whose account the shop has moved to another one lately. */
+  notice?: string;
+}
+
+export const verifyOtp = endpoint<Entry>()({
   method: 'POST',
   path: '/api/user/verify-otp',
   access: 'public',
   summary: 'Sign in with the code',
-  body: otpStep,
+  body: signInByCode,
 });
 
 /** Google's access token or, better, its signed identity token. */
-export const googleLogin = endpoint<{ message: string; token: string; user: UserWire }>()({
+export const googleLogin = endpoint<Entry>()({
   method: 'POST',
   path: '/api/user/google-login',
   access: 'public',
   summary: 'Sign in with Google',
-  body: object({ access_token: string().max(4096), credential: string().max(4096) }),
+  body: object({ access_token: string().max(4096), credential: string().max(4096), device: device() }),
 });
 
 export const readUser = endpoint<{ userData: UserWire }>()({
@@ -117,6 +139,8 @@ export const updateForm = object({
 export interface MobileChange {
   mobile: string;
   at: string;
+  /** True where the shop began it for somebody who rang. */
+  byShop?: boolean;
 }
 
 /**
@@ -143,7 +167,7 @@ export const askMobileChange = endpoint<{ message: string; userData: SentCode; p
   path: '/api/user/change-mobile',
   access: 'customer',
   summary: 'Ask for codes to a new mobile number and to the present one',
-  body: mobileStep,
+  body: askForCode,
 });
 
 /** Whoever stops a change does not trust another device: every session ends, and `token` begins the next of this device. */

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { suggestsPlaces } from '#server/places.ts';
 import { accessRoutes } from '#features/session/access.routes.ts';
+import { accountMoveRoutes } from '#features/session/account-move.routes.ts';
+import { whenMovedAway } from '#features/session/account-move.repo.ts';
 import { accountRoutes } from '#features/session/account.routes.ts';
 import { whenMobileIsDue } from '#features/session/mobile-change.repo.ts';
-import { notYetYours } from '#features/session/mobile-change.service.ts';
+import { movedAway, notYetYours } from '#features/session/mobile-change.service.ts';
 import { forgetOldChallenges, useChallenge } from '#features/session/otp.repo.ts';
 import { googleLogin, readSettings, register, verifyOtp } from '#features/session/session.contract.ts';
-import { OTP_MISMATCH } from '#features/session/session.rules.ts';
+import { OTP_MISMATCH, OTP_OVER } from '#features/session/session.rules.ts';
 import { beginSession } from '#features/session/session.service.ts';
 import { isMobileTaken, type User, userOfGoogle, userOfMobile, userToWire } from '#features/session/user.repo.ts';
 import type { Shop } from '#server/context.ts';
@@ -15,23 +17,29 @@ import { googlePerson } from '#server/google.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { keysFor } from '#server/shop-secret.ts';
-import { sendCode } from '#features/session/send-code.service.ts';
+import { knowAsker, sendCode } from '#features/session/send-code.service.ts';
 
 const HOUR = 3_600_000;
 
 /** Sign-in, the person's own data and the public settings. */
 export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
-  const signedIn = async (user: User, request: FastifyRequest) => ({
+  const signedIn = async (user: User, request: FastifyRequest, device: string | undefined) => ({
     message: 'signed_in',
     token: await beginSession(shop, user, request),
     user: userToWire(user),
+    device: await knowAsker(shop, user.mobile, { address: request.ip, device }),
   });
   const now = (): string => new Date(shop.now()).toISOString();
 
-  // A mobile network lets many people share one address; every number has its own limit beside this one.
-  serve(app, shop, register, async ({ body, request }) => sendCode(shop, body.mobile, 'sign-in', request.ip), {
-    limit: { max: 60, minutes: 15 },
-  });
+  // A hall full of guests shares one address, and some call twice for a code; every number and network has its own limit.
+  serve(
+    app,
+    shop,
+    register,
+    async ({ body: { mobile, ...asker }, request }) =>
+      sendCode(shop, mobile, 'sign-in', { ...asker, address: request.ip }),
+    { limit: { max: 600, minutes: 15 } },
+  );
 
   serve(
     app,
@@ -40,14 +48,20 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
     async ({ body, request }) => {
       const typed = { id: body._id, code: body.otp, purpose: 'sign-in' } as const;
       const peppers = keysFor(shop.config, 'codes on their way');
-      const mobile = await useChallenge(shop.db, typed, peppers, shop.now());
-      if (!mobile) throw new Refusal(400, OTP_MISMATCH);
+      const verdict = await useChallenge(shop.db, typed, peppers, shop.now());
+      if (verdict.is !== 'right') throw new Refusal(400, verdict.is === 'over' ? OTP_OVER : OTP_MISMATCH);
+      const { mobile } = verdict;
       // A second account with it would keep the number from the one that it was promised to.
-      const due = await whenMobileIsDue(shop.db, mobile);
-      if (due && !(await isMobileTaken(shop.db, mobile, ''))) throw notYetYours(due);
-      return signedIn(await withTransaction(shop.db, (tx) => userOfMobile(tx, mobile, now())), request);
+      const known = await isMobileTaken(shop.db, mobile, '');
+      const due = known ? null : await whenMobileIsDue(shop.db, mobile);
+      if (due) throw notYetYours(due);
+      // Who stops a move too late begins anew, and must learn why.
+      const movedAt = known ? null : await whenMovedAway(shop.db, mobile, shop.now());
+      const user = await withTransaction(shop.db, (tx) => userOfMobile(tx, mobile, now()));
+      const entry = await signedIn(user, request, body.device);
+      return { ...entry, ...(movedAt ? { notice: movedAway(movedAt) } : {}) };
     },
-    { limit: { max: 200, minutes: 15 } },
+    { limit: { max: 600, minutes: 15 } },
   );
 
   serve(
@@ -56,7 +70,8 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
     googleLogin,
     async ({ body, request }) => {
       const { subject, ...details } = await googlePerson(shop.config.google, body, shop.now());
-      return signedIn(await withTransaction(shop.db, (tx) => userOfGoogle(tx, subject, details, now())), request);
+      const user = await withTransaction(shop.db, (tx) => userOfGoogle(tx, subject, details, now()));
+      return signedIn(user, request, body.device);
     },
     { limit: { max: 20, minutes: 15 } },
   );
@@ -71,6 +86,7 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
 
   accountRoutes(app, shop);
   accessRoutes(app, shop);
+  accountMoveRoutes(app, shop);
   keepForgetting(app, shop);
 }
 

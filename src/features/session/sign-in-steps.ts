@@ -2,8 +2,15 @@ import { call, type CallResult } from '#client/api.ts';
 import { refreshPerson, toPerson } from '#features/session/person.ts';
 import { $user, $userId, signedIn } from '#client/session.ts';
 import { rememberPerson, startSession, takeReturnTo } from '#client/session-life.ts';
-import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
-import { askMobileChange, register, type UserWire, updateUser } from '#features/session/session.contract.ts';
+import { readStored, readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import type { Puzzle } from '#features/session/puzzle.rules.ts';
+import {
+  askMobileChange,
+  type Entry,
+  register,
+  type UserWire,
+  updateUser,
+} from '#features/session/session.contract.ts';
 import { OTP_LIFE_MS, OTP_RESEND_MS } from '#features/session/session.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
@@ -29,6 +36,33 @@ export interface Attempt {
 
 const area = 'sessionStorage';
 
+/** Hears how far a puzzle is solved (0 to 1), and null when the device is no longer at work. */
+export type OnWork = (share: number | null) => void;
+
+/** So many puzzles a device solves for one press: a second one where the first came too late. */
+const PUZZLES = 2;
+
+async function askSolving(endpoint: typeof register | typeof askMobileChange, mobile: string, onWork: OnWork) {
+  const device = readStored(storageKeys.device) ?? undefined;
+  let answer = await call(endpoint, { body: { mobile, device } });
+  for (let round = 0; round < PUZZLES && !answer.ok; round += 1) {
+    const { puzzle } = (answer.data ?? {}) as { puzzle?: Puzzle };
+    if (!puzzle) break;
+    onWork(0);
+    try {
+      const { prove } = await import('#features/session/prove.ts');
+      const proof = await prove(puzzle, (done) => onWork(done / puzzle.parts));
+      answer = await call(endpoint, { body: { mobile, device, proof } });
+    } catch {
+      // A browser that cannot solve it says when the shop asks for none.
+      break;
+    } finally {
+      onWork(null);
+    }
+  }
+  return answer;
+}
+
 /** Asks for codes by one call and keeps the last one for this tab, under the given storage key. */
 function codesOf(endpoint: typeof register | typeof askMobileChange, key: string) {
   return {
@@ -42,12 +76,15 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
         ? held
         : null;
     },
-    /** Asks for a code to a number. One that was sent to it within half a minute is still on its way and answers for itself. */
-    async ask(mobile: string, before: Attempt | null): Promise<CallResult<Attempt>> {
+    /**
+     * Asks for a code to a number, and solves the puzzle where the shop wants that first. A code that was sent to the number
+     * within half a minute is still on its way and answers for itself.
+     */
+    async ask(mobile: string, before: Attempt | null, onWork: OnWork = () => undefined): Promise<CallResult<Attempt>> {
       const number = normaliseMobile(mobile) ?? mobile;
-      if (before && before.mobile === number && Date.now() - before.sentAt < OTP_RESEND_MS)
-        return { ok: true, data: before };
-      const answer = await call(endpoint, { body: { mobile } });
+      const age = Date.now() - (before?.sentAt ?? 0);
+      if (before?.mobile === number && age >= 0 && age < OTP_RESEND_MS) return { ok: true, data: before };
+      const answer = await askSolving(endpoint, number, onWork);
       if (!answer.ok) return answer;
       const { userData, present } = answer.data as AnswerOf<typeof askMobileChange>;
       const attempt: Attempt = {
@@ -55,8 +92,8 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
         mobile: number,
         demoCode: userData.otp ?? '',
         sentAt: Date.now(),
-        // One that is still good is not sent again at once.
-        present: present ? { id: present._id, demoCode: present.otp ?? '' } : before?.present,
+        // One that is still good is not sent again at once, and its digits are not told twice.
+        present: present && { id: present._id, demoCode: present.otp ?? before?.present?.demoCode ?? '' },
       };
       writeStoredJson(key, attempt, area);
       return { ok: true, data: attempt };
@@ -71,19 +108,27 @@ export const signInCodes = codesOf(register, storageKeys.attempt);
 /** Codes that prove a changed number. */
 export const changeCodes = codesOf(askMobileChange, 'shagun:mobile-change:v1');
 
-/** Calls back when another tab of this browser signs in. */
+/** Calls back when another tab of this browser signs in, or did while the page lay in the browser's back-forward store. */
 export function onSignedInElsewhere(then: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent): void => {
     // A new person has signed in for good once the name is there.
     if ((key === storageKeys.token || key === storageKeys.person) && newValue) then();
   };
+  const shown = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && signedIn()) then();
+  };
   addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  addEventListener('pageshow', shown);
+  return () => {
+    removeEventListener('storage', listen);
+    removeEventListener('pageshow', shown);
+  };
 }
 
-/** Begins the session of a signed-in person. */
-export function begin(token: string, user: UserWire): void {
+/** Begins the session of a signed-in person, on a device that the shop knows from then on. */
+export function begin({ token, user, device }: Entry): void {
   signInCodes.forget();
+  writeStored(storageKeys.device, device);
   startSession(token, user._id);
   rememberPerson(toPerson(user));
 }

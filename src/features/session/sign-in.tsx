@@ -7,7 +7,8 @@ import { GoogleButton } from '#features/session/google-button.tsx';
 import { MobileStep } from '#features/session/mobile-step.tsx';
 import { NameStep } from '#features/session/name-step.tsx';
 import { OtpStep } from '#features/session/otp-step.tsx';
-import type { UserWire } from '#features/session/session.contract.ts';
+import type { Helpline } from '#features/session/no-code-yet.tsx';
+import type { Entry } from '#features/session/session.contract.ts';
 import {
   type Attempt,
   begin,
@@ -34,10 +35,10 @@ const KEEPS_NOTHING =
   'This browser keeps nothing for our shop: site data is switched off or full. You would be signed out again with the next page. Please allow site data (cookies) for this site and load the page again, or use another browser.';
 
 /** The sign-in dialog: mobile number, code, name. Closing it leads back to the last page. */
-export function SignIn() {
+export function SignIn({ helpline }: { helpline: Helpline }) {
   const [step, setStep] = useState<Step>('checking');
   // Drawn in the browser only.
-  const [word] = useState(() => readStored(storageKeys.signInWord, 'sessionStorage'));
+  const [word, setWord] = useState(() => readStored(storageKeys.signInWord, 'sessionStorage'));
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   useEffect(() => {
     const look = (): void =>
@@ -52,9 +53,10 @@ export function SignIn() {
     look();
     return onSignedInElsewhere(look);
   }, []);
-  const proven = (token: string, user: UserWire): void => {
-    begin(token, user);
-    if (user.name) goOn();
+  const proven = (entry: Entry): void => {
+    begin(entry);
+    if (entry.notice) setWord(entry.notice);
+    if (entry.user.name) goOn();
     else setStep('name');
   };
   return (
@@ -89,7 +91,13 @@ export function SignIn() {
           />
         )}
         {step === 'otp' && attempt && (
-          <OtpStep attempt={attempt} onAttempt={setAttempt} onProven={proven} onBack={() => setStep('mobile')} />
+          <OtpStep
+            attempt={attempt}
+            helpline={helpline}
+            onAttempt={setAttempt}
+            onProven={proven}
+            onBack={() => setStep('mobile')}
+          />
         )}
         {step === 'name' && (
           <NameStep

@@ -78,6 +78,12 @@ export async function changeUser(
   if (changes.mobile) {
     if (await isMobileTaken(db, changes.mobile, id)) return null;
     await endSessions(db, id);
+    // The number may become somebody else's.
+    const before = await readUserById(db, id);
+    await db
+      .deleteFrom('known_asker')
+      .where('mobile', '=', before?.mobile ?? '')
+      .execute();
     // Nobody else waits any longer for a number that is taken.
     await db.deleteFrom('mobile_change').where('mobile', '=', changes.mobile).where('user_id', '!=', id).execute();
   }

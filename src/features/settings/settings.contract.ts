@@ -8,6 +8,7 @@ import {
   referenceHeadings,
 } from '#features/settings/courier-tables.rules.ts';
 import { advance } from '#features/settings/advance-fields.contract.ts';
+import { codes } from '#features/settings/code-fields.contract.ts';
 import { charges, dispatch, reach } from '#features/settings/delivery-fields.contract.ts';
 import { capacity, days } from '#features/settings/kitchen-fields.contract.ts';
 import { site } from '#features/settings/site-fields.contract.ts';
@@ -228,6 +229,7 @@ export interface Settings {
   days: ValuesOf<typeof days>;
   capacity: ValuesOf<typeof capacity>;
   couriers: ValuesOf<typeof couriers>;
+  codes: ValuesOf<typeof codes>;
 }
 export type ShopFacts = Settings['facts'];
 
@@ -262,6 +264,11 @@ export const sections: Readonly<Record<SettingSection, SectionDeclaration>> = {
     'Couriers',
     'The tables that couriers take, column by column, and how their answer is read.',
     couriers,
+  ),
+  codes: section(
+    'Codes by SMS',
+    'How many codes to sign in the shop sends at most, because each costs you money. A quarter of them is kept for people who have signed in before.',
+    codes,
   ),
 };
 

@@ -13,6 +13,7 @@ export const settingSections = [
   'days',
   'capacity',
   'couriers',
+  'codes',
 ] as const;
 export type SettingSection = (typeof settingSections)[number];
 

@@ -60,10 +60,10 @@ const NEVER = new Date(0).toISOString();
 
 /** What pages show of the shop, and since when. */
 export async function shownShopNow(source: SettingsSource): Promise<ShownShop & { _id: string; updatedAt: string }> {
-  const { facts, charges, site, advance } = await sectionStates(source);
-  const updatedAt =
-    [facts.updatedAt, charges.updatedAt, site.updatedAt, advance.updatedAt, NEVER].filter(Boolean).sort().at(-1) ??
-    NEVER;
+  const { facts, charges, site, advance, dispatch, reach } = await sectionStates(source);
+  const shown = [facts, charges, site, advance, dispatch, reach];
+  const updatedAt = shown.reduce((last, one) => (one.updatedAt > last ? one.updatedAt : last), NEVER);
+  const days = (reach.values as Settings['reach']).zones.map(({ transit }) => transit);
   return {
     _id: 'shop',
     updatedAt,
@@ -71,5 +71,10 @@ export async function shownShopNow(source: SettingsSource): Promise<ShownShop & 
     charges: charges.values as never,
     site: site.values as never,
     advance: (advance.values as Settings['advance']).percent,
+    delivery: {
+      ...(dispatch.values as Settings['dispatch']),
+      nearest: Math.min(...days),
+      farthest: Math.max(...days),
+    },
   };
 }

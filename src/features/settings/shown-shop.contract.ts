@@ -6,6 +6,8 @@ export type ShownShop = ShopFacts &
   Pick<Settings, 'charges' | 'site'> & {
     /** The advance on a large order, percent; shops of a release before do not say it. */
     advance?: number;
+    /** In how many working days parcels leave, and how many days the nearest and the farthest are on the way; likewise. */
+    delivery?: Settings['dispatch'] & { nearest: number; farthest: number };
   };
 /** The same among the lists that a site is built from. */
 export type ShownShopRecord = ShownShop & { id: string; updatedAt: string };

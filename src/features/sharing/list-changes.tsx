@@ -13,7 +13,7 @@ export function ListChanges({ changes }: { changes: readonly ListChange[] }) {
         {changes.map(({ _id, by, what, guest, at }) => (
           <li key={_id}>
             <strong>{displayName(by)}</strong> {changeWords[what]} {displayName(guest)}{' '}
-            <span className="soft">on {readableDay(at)}</span>
+            <span className="soft">{`on ${readableDay(at)}`}</span>
           </li>
         ))}
       </ul>

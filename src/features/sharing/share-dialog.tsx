@@ -120,8 +120,7 @@ function Row({ share, busy, onEnd }: { share: ShareWire; busy: boolean; onEnd: (
       <p>
         <strong>{displayName(name)}</strong> <span className="badge">{mayWrite ? 'Reads and writes' : 'Reads'}</span>
         <span className="guest-mobile">
-          {openedBy && openedAt ? `Opened by ${displayName(openedBy)} on ${readableDay(openedAt)}` : 'Not opened yet'},
-          ends on {readableDay(expiresAt)}
+          {`${openedBy && openedAt ? `Opened by ${displayName(openedBy)} on ${readableDay(openedAt)}` : 'Not opened yet'}, ends on ${readableDay(expiresAt)}`}
         </span>
       </p>
       <span className="guest-ask">
@@ -135,19 +134,19 @@ function Row({ share, busy, onEnd }: { share: ShareWire; busy: boolean; onEnd: (
             >
               <Icon name="chat" size={20} />
               WhatsApp
-              <span className="visually-hidden"> to {displayName(name)}</span>
+              <span className="visually-hidden">{` to ${displayName(name)}`}</span>
             </a>
             <button
               type="button"
               className="button button-quiet"
               onClick={() => void navigator.clipboard?.writeText(link).then(() => toast('Link copied.'))}
             >
-              Copy<span className="visually-hidden"> the link for {displayName(name)}</span>
+              Copy<span className="visually-hidden">{` the link for ${displayName(name)}`}</span>
             </button>
           </>
         )}
         <button type="button" className="button button-plain" disabled={busy} onClick={onEnd}>
-          Take back<span className="visually-hidden"> from {displayName(name)}</span>
+          Take back<span className="visually-hidden">{` from ${displayName(name)}`}</span>
         </button>
       </span>
     </li>
@@ -160,7 +159,7 @@ function SharedWithMe() {
   if (!loaded.data || loaded.data.lists.length === 0) return null;
   return (
     <p>
-      <a href="/shared-list">Lists that others share with you ({loaded.data.lists.length})</a>
+      <a href="/shared-list">{`Lists that others share with you (${loaded.data.lists.length})`}</a>
     </p>
   );
 }

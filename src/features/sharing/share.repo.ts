@@ -152,14 +152,25 @@ export async function openShareOf(
   return share ?? null;
 }
 
-/** Whose list a secret is of, where it is one's own. */
-export async function isOwnShare(db: Queries, personId: string, secret: string, now: string): Promise<boolean> {
+/** The share that a secret opens for a person, or has opened, or is their own; null for a secret that opens nothing. */
+export async function shareBySecret(
+  db: Queries,
+  personId: string,
+  secret: string,
+  now: string,
+): Promise<{ id: string; familyId: string } | null> {
   const row = await open(db, now)
-    .select('share.id')
+    .select(['share.id', 'share.user_id as familyId'])
     .where('share.secret_hash', '=', hashOf(secret))
-    .where('share.user_id', '=', personId)
+    .where((where) =>
+      where.or([
+        where('share.person_id', 'is', null),
+        where('share.person_id', '=', personId),
+        where('share.user_id', '=', personId),
+      ]),
+    )
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
 /** Lists that are open to a person. @param hash of one link alone */

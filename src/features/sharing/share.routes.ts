@@ -23,12 +23,12 @@ import {
 import {
   changesOf,
   insertShare,
-  isOwnShare,
   listSharesFor,
   noteChange,
   type OpenShare,
   openShareOf,
   revokeShare,
+  shareBySecret,
   shareFor,
   sharesOf,
 } from '#features/sharing/share.repo.ts';
@@ -78,17 +78,18 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
     return sharesNow(userId);
   });
 
+  const ownerOf = ({ t = '' }, callerId: string) => shareBySecret(db, callerId, t, now());
   serve(
     app,
     shop,
     openShare,
     async ({ userId, body: { t } }) => {
-      if (await isOwnShare(db, userId, t, now())) throw new Refusal(409, OWN);
+      if ((await shareBySecret(db, userId, t, now()))?.familyId === userId) throw new Refusal(409, OWN);
       const share = await asOwner(db, userId, (tx) => openShareOf(tx, userId, t, now()));
       if (!share) throw new Refusal(410, CLOSED);
       return { id: share.id };
     },
-    { limit: { max: 20, minutes: 60 } },
+    { limit: { max: 20, minutes: 60, secret: { max: 60, ownerOf } } },
   );
 
   serve(app, shop, readSharedLists, async ({ userId }) => ({

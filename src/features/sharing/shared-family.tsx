@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useCall } from '#client/use-call.ts';
-import { useSeenAgain } from '#client/use-seen-again.ts';
 import { AddressBadge } from '#features/guests/address-badge.tsx';
 import { countHomes, guestsInWords } from '#features/households/homes.rules.ts';
 import { progressWords } from '#features/planning/planning.rules.ts';
@@ -8,6 +7,7 @@ import { ListChanges } from '#features/sharing/list-changes.tsx';
 import { readSharedList, type SharedGuest, type SharedList } from '#features/sharing/share.contract.ts';
 import { SharedAddress, SharedNewGuest } from '#features/sharing/shared-forms.tsx';
 import { displayName } from '#lib/display-name.ts';
+import { toldApart } from '#lib/told-apart.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,8 +17,7 @@ const PAGE = 50;
 
 /** The list of a family in the hands of a relative. */
 export function SharedFamily({ id }: { id: string }) {
-  const { loaded, reload, refresh, replace } = useCall(readSharedList, { params: { id } });
-  useSeenAgain(refresh);
+  const { loaded, reload, replace } = useCall(readSharedList, { params: { id } });
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   return <Family id={id} list={loaded.data} onList={replace} />;
@@ -78,7 +77,7 @@ function Family({ id, list, onList }: FamilyProps) {
             </tr>
           </thead>
           <tbody>
-            {listed.slice(0, shown).map((guest) => (
+            {toldApart(listed.slice(0, shown)).map((guest) => (
               <tr key={guest._id}>
                 <th scope="row" data-label="Name">
                   <span>
@@ -89,12 +88,7 @@ function Family({ id, list, onList }: FamilyProps) {
                 </th>
                 <td data-label="Address">
                   <span className="guest-address">
-                    {guest.address && (
-                      <span>
-                        {guest.address}
-                        {guest.pincode && `, ${guest.pincode}`}
-                      </span>
-                    )}
+                    {guest.address && <span>{`${guest.address}${guest.pincode ? `, ${guest.pincode}` : ''}`}</span>}
                     <AddressBadge guest={{ ...guest, email: '', userId: '' }} />
                     {mayWrite && (
                       <button
@@ -102,15 +96,15 @@ function Family({ id, list, onList }: FamilyProps) {
                         className="button button-quiet guest-request"
                         onClick={() => setFilling(guest)}
                       >
-                        {guest.address ? 'Correct' : 'Write the address'}
-                        <span className="visually-hidden"> of {displayName(guest.name)}</span>
+                        <span>{guest.address ? 'Correct' : 'Write the address'}</span>
+                        <span className="visually-hidden">{` of ${guest.shown}`}</span>
                       </button>
                     )}
                   </span>
                 </td>
                 <td data-label="Category">
                   <span>
-                    {guest.category || '–'}
+                    <span>{guest.category || '–'}</span>
                     {(guest.events ?? []).length > 0 && (
                       <span className="guest-tags">{(guest.events ?? []).join(', ')}</span>
                     )}
@@ -130,13 +124,11 @@ function Family({ id, list, onList }: FamilyProps) {
       )}
       {checklists.map(({ _id, category, items, checked }) => (
         <details key={_id} className="card card-body">
-          <summary>
-            Checklist {category}: {checked.length} of {items.length} done
-          </summary>
+          <summary>{`Checklist ${category}: ${checked.length} of ${items.length} done`}</summary>
           <ul className="shared-checklist">
             {items.map((item, at) => (
               <li key={item.id}>
-                {checked.includes(at) ? '✓ ' : '○ '}
+                <span>{checked.includes(at) ? '✓ ' : '○ '}</span>
                 <span className="visually-hidden">{checked.includes(at) ? 'Done: ' : 'To do: '}</span>
                 {item.text}
               </li>

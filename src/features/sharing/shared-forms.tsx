@@ -47,7 +47,7 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
           if (!busy) void save();
         }}
       >
-        {guest.household && <p className="soft">It counts for everybody of {guest.boxName}.</p>}
+        {guest.household && <p className="soft">{`It counts for everybody of ${guest.boxName ?? ''}.`}</p>}
         {other && (
           <div className="notice" role="status">
             <p>

@@ -68,7 +68,7 @@ function Lists() {
             <span className="badge">{mayWrite ? 'You may write' : 'You may read'}</span>
           </p>
           <a className="button button-quiet" href={`/shared-list?id=${_id}`}>
-            Open<span className="visually-hidden"> the list of {displayName(host)}</span>
+            Open<span className="visually-hidden">{` the list of ${displayName(host)}`}</span>
           </a>
         </li>
       ))}

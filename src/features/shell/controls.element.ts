@@ -6,22 +6,27 @@ import { prefetchLinks } from '#client/prefetch.ts';
 import { leaveFor } from '#client/leave-page.ts';
 import { signOut } from '#client/session-life.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
+import { flash } from '#client/toast.ts';
 import { startDialogs } from '#ui/dialogs.element.ts';
 
 /** Logging out from the foot of the home page clears the session this much after going to its top, in ms. */
 const FOOTER_LOGOUT_DELAY = 100;
 
 function startLogout(): void {
-  document.querySelector('[data-logout]')?.addEventListener('click', () => {
+  const button = document.querySelector<HTMLButtonElement>('[data-logout]');
+  button?.addEventListener('click', () => {
     const dialog = document.getElementById('logout') as HTMLDialogElement;
-    dialog.close();
     if (dialog.dataset.openedFrom === 'footer') {
+      dialog.close();
       scrollTo({ top: 0 });
       setTimeout(signOut, FOOTER_LOGOUT_DELAY);
       return;
     }
-    signOut();
-    leaveFor('/');
+    button.disabled = true;
+    void signOut(flash).then(() => {
+      dialog.close();
+      leaveFor('/');
+    });
   });
 }
 

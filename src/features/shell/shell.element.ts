@@ -1,4 +1,3 @@
-import { $cartCount } from '#client/cart-count.ts';
 import { onFirstUse } from '#client/first-use.ts';
 import { forgetFormerPerson } from '#client/former-person.ts';
 import { rememberVisit } from '#client/last-url.ts';
@@ -6,10 +5,12 @@ import { leaveDialogEntry } from '#client/leave-page.ts';
 import { watchConnection } from '#client/offline.ts';
 import { watchPictures } from '#client/pictures.ts';
 import { warmRenewal, watchRenewal } from '#client/renewal-watch.ts';
+import { onRestored } from '#client/restored.ts';
 import { $signedIn, $user } from '#client/session.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 import { showFlash, warmToasts } from '#client/toast.ts';
 import { keepPersonFresh } from '#features/session/keep-fresh.ts';
+import { watchCartCount } from '#features/shell/cart-sign.ts';
 import { displayName } from '#lib/display-name.ts';
 
 /** The session as the header shows it; the early script has already chosen the right half of the page. */
@@ -33,8 +34,8 @@ function showSession(): void {
 /** The number of boxes beside the cart's sign. */
 function showCart(): void {
   const cart = document.querySelector<HTMLElement>('[data-cart]');
-  $cartCount.subscribe((count) => {
-    if (!cart) return;
+  if (!cart) return;
+  watchCartCount((count) => {
     cart.dataset.cart = count;
     cart.ariaLabel = `Cart ${count}`;
   });
@@ -57,7 +58,7 @@ watchRenewal();
 forgetFormerPerson();
 rememberVisit();
 leaveDialogEntry();
-addEventListener('pageshow', ({ persisted }) => persisted && rememberVisit());
+onRestored(rememberVisit);
 onFirstUse(
   '[data-open-dialog], [data-about], [popovertarget], drop-down button[aria-expanded]',
   () => import('#features/shell/controls.element.ts'),

@@ -27,21 +27,28 @@ import {
 import { inviteLink } from '#features/staff/staff.rules.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import type { Shop } from '#server/context.ts';
-import { type Queries, withTransaction } from '#server/db/database.ts';
+import { withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 import { listDeeds, recordDeeds } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl } from '#server/staff/identify.ts';
+import { demandOwner } from '#server/staff/owner.repo.ts';
 import { endSessions } from '#server/staff/staff-session.repo.ts';
 
 /** How long an invitation stays open, in ms: a day, as people look at their phones when they can. */
 const INVITE_MS = 24 * 3_600_000;
 
+const NO_OWNER = 'The shop needs an owner who can sign in. Please let somebody else come in as an owner first.';
+
 /** What the owner decides: who works here, with which role, and what they did. */
 export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listStaffPeople, async () => {
     const passkeys = await allPasskeys(shop.db);
+    const invites = await listInvites(shop.db, shop.now());
+    const linkOf = (staffId: string): StaffPerson['link'] => {
+      const open = invites.findLast(({ staff_id }) => staff_id === staffId);
+      return open ? { id: open.id, expiresAt: open.expires_at } : null;
+    };
     const people = (await listPeople(shop.db)).map((one): StaffPerson => ({
       id: one.id,
       name: one.name,
@@ -49,16 +56,17 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
       state: one.is_active ? 'active' : 'closed',
       passkeys: passkeys.get(one.id) ?? [],
       hasPassword: one.password !== '',
-      expiresAt: null,
+      link: linkOf(one.id),
     }));
-    const invited = (await listInvites(shop.db, shop.now())).map((one): StaffPerson => ({
+    const newcomers = invites.filter(({ staff_id }) => staff_id === null);
+    const invited = newcomers.map((one): StaffPerson => ({
       id: one.id,
       name: one.name,
       role: one.role,
       state: 'invited',
       passkeys: [],
       hasPassword: false,
-      expiresAt: one.expires_at,
+      link: { id: one.id, expiresAt: one.expires_at },
     }));
     return { people: [...people, ...invited] };
   });
@@ -83,7 +91,8 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
       await demandOwner(tx, staff);
       const kept = await keepInvite(tx, invite, shop.now());
       const after = { name: invite.name, role: invite.role };
-      await recordDeeds(tx, staff, [{ action: 'invite', kind: 'staff', recordId: kept.id, after }], shop.now());
+      const action = known ? 'new-way' : 'invite';
+      await recordDeeds(tx, staff, [{ action, kind: 'staff', recordId: kept.id, after }], shop.now());
       return kept;
     });
     return { link: inviteLink(backOfficeUrl(shop, request), secret), expiresAt };
@@ -97,8 +106,7 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
       if (!person) throw notFound('There is no such person.');
       const before = { role: person.role, isActive: person.is_active };
       await changePerson(tx, staffId, { role, is_active: body.isActive }, shop.now());
-      if ((await countOwners(tx)) === 0)
-        throw new Refusal(409, 'The shop needs an owner. Please make somebody else an owner first.');
+      if ((await countOwners(tx)) === 0) throw new Refusal(409, NO_OWNER);
       if (body.isActive) await endSessions(tx, staffId);
       else await endAccount(tx, staffId);
       if (role !== 'owner') await dropInvitesBy(tx, staffId);
@@ -133,14 +141,4 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, readAudit, async ({ query }) => listDeeds(shop.db, query));
-}
-
-/**
- * Looks, in the moment of a change, whether the one who makes it is still an owner: another owner may have closed the account
- * since the call came in. @throws Refusal 403
- */
-async function demandOwner(tx: Queries, { id }: StaffMember): Promise<void> {
-  const person = await staffById(tx, id);
-  if (!person?.is_active || person.role !== 'owner')
-    throw new Refusal(403, 'You are not an owner of the shop any more. Nothing was changed.');
 }

@@ -40,11 +40,11 @@ import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { byAnyKey, keysFor } from '#server/shop-secret.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
-import { backOfficeUrl, refuseForeignPages, setSessionCookie } from '#server/staff/identify.ts';
+import { backOfficeUrl, refuseForeignPages, sessionCookie, setSessionCookie } from '#server/staff/identify.ts';
 import { checkedRegistration, checkedSignIn, registrationOptions, signInOptions } from '#server/staff/passkeys.ts';
 import { checkPassword, hashPassword } from '#server/staff/password.ts';
 import { seal, unseal } from '#server/staff/sealed.ts';
-import { endSessions, listSessions, openSession } from '#server/staff/staff-session.repo.ts';
+import { endSessionOf, endSessions, listSessions, openSession } from '#server/staff/staff-session.repo.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '#server/staff/totp.ts';
 
 /** What strangers may try from one address. */
@@ -54,6 +54,8 @@ const TRIES = { max: 30, minutes: 15 };
 const WRONG = 'Name, password and code do not fit together. A code is good for half a minute and can be used once.';
 const NO_INVITE = 'This link has been used, was taken back or has run out. Please ask for a new one.';
 const NO_PASSKEY = 'The passkey was not accepted. Please try again.';
+const GONE =
+  'This passkey was taken away. Sign in another way, such as by a recovery code, or ask the owner for a new way in.';
 const ENDED = 'This way in was ended a moment ago. Please ask the owner for a new one.';
 const WAITED = 'This took too long. Please begin again.';
 
@@ -63,7 +65,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
   const opened = (sealed: string): string | null => byAnyKey(keys, (key) => unseal(sealed, key));
 
   /**
-   * Opens a session, sets the cookie and notes it; whoever signs in again proves anew who they are.
+   * Opens a session in place of the browser's earlier one, sets the cookie and notes it; whoever signs in again proves anew who they are.
    * @param stillGood looks whether what was proven is so in the moment of signing in; it was found in another one
    */
   async function signIn(
@@ -76,6 +78,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
     const secret = await withTransaction(shop.db, async (tx) => {
       if (!(await staffById(tx, person.id))?.is_active || !(await stillGood(tx))) throw new Refusal(400, ENDED);
       await recordDeeds(tx, person, [{ action: 'sign-in', kind: 'session', recordId: person.id, after: { way } }], now);
+      await endSessionOf(tx, sessionCookie(shop, request));
       return openSession(tx, person.id, device || 'a browser', now);
     });
     setSessionCookie(shop, request, reply, secret);
@@ -108,7 +111,14 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       await recordDeeds(
         tx,
         { id: joined, name: invite.name },
-        [{ action: 'join', kind: 'staff', recordId: joined, after: { role: invite.role, way: how } }],
+        [
+          {
+            action: invite.staff_id ? 'rejoin' : 'join',
+            kind: 'staff',
+            recordId: joined,
+            after: { role: invite.role, way: how },
+          },
+        ],
         now,
       );
       return { id: joined, codes: await newRecoveryCodes(tx, joined) };
@@ -146,9 +156,10 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       const challenge = await takeChallenge(shop.db, 'sign-in', challengeId, shop.now());
       if (!challenge) throw new Refusal(400, WAITED);
       const kept = await passkeyById(shop.db, String(answer['id'] ?? ''));
-      const passkey = { id: kept?.id ?? '', publicKey: kept?.public_key ?? '', counter: Number(kept?.counter ?? 0) };
-      const counter = kept && (await checkedSignIn(backOfficeUrl(shop, request), challenge, answer, passkey));
-      if (!kept || typeof counter !== 'number') throw new Refusal(400, NO_PASSKEY);
+      if (!kept) throw new Refusal(400, GONE);
+      const passkey = { id: kept.id, publicKey: kept.public_key, counter: Number(kept.counter) };
+      const counter = await checkedSignIn(backOfficeUrl(shop, request), challenge, answer, passkey);
+      if (counter === null) throw new Refusal(400, NO_PASSKEY);
       const person = { id: kept.staff_id, name: kept.name, role: kept.role };
       const stillGood = (tx: Queries) => usePasskey(tx, kept.id, counter, shop.now());
       return { staff: await signIn(person, { way: 'passkey', device, stillGood }, request, reply) };

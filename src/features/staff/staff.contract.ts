@@ -210,8 +210,8 @@ export interface StaffPerson {
   /** How the person signs in. */
   passkeys: StaffPasskey[];
   hasPassword: boolean;
-  /** When an invitation ends. */
-  expiresAt: string | null;
+  /** The open link by which the person joins or comes in again. */
+  link: { id: string; expiresAt: string } | null;
 }
 
 export const listStaffPeople = endpoint<{ people: StaffPerson[] }>()({

@@ -124,7 +124,10 @@ export async function newRecoveryCodes(tx: Queries, staffId: string): Promise<st
   return codes;
 }
 
-/** Makes an invitation; answers the secret of its link and when it ends. @param invitedBy whose account it ends with */
+/**
+ * Makes an invitation, in place of those that the same account had; answers the secret of its link and when it ends.
+ * @param invitedBy whose account it ends with
+ */
 export async function keepInvite(
   db: Queries,
   {
@@ -139,6 +142,7 @@ export async function keepInvite(
   const { secret, hash } = newSecret();
   const [id, expiresAt] = [newId(now), iso(now + life)];
   await db.deleteFrom('staff_invite').where('expires_at', '<', iso(now)).execute();
+  if (staffId !== null) await dropInvitesFor(db, staffId);
   await db
     .insertInto('staff_invite')
     .values({
@@ -170,6 +174,11 @@ export async function dropInvite(db: Queries, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** Ends the open links by which somebody known comes in again. */
+async function dropInvitesFor(tx: Queries, staffId: string): Promise<void> {
+  await tx.deleteFrom('staff_invite').where('staff_id', '=', staffId).execute();
+}
+
 /** Ends the open links that somebody made. */
 export async function dropInvitesBy(tx: Queries, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_invite').where('invited_by', '=', staffId).execute();
@@ -194,6 +203,7 @@ export async function joinStaff(
   const password =
     'password' in way ? { password: way.password, totp_secret: way.totpSecret, totp_step: way.totpStep } : {};
   if (invite.staff_id && !keep) await endWaysIn(tx, id);
+  await dropInvitesFor(tx, id);
   if (invite.staff_id)
     await tx
       .updateTable('staff')
@@ -229,7 +239,7 @@ async function endWaysIn(tx: Queries, staffId: string): Promise<void> {
 /** Ends everything of an account: ways in, links for it and by it, and its tokens. None comes back with the account. */
 export async function endAccount(tx: Queries, staffId: string): Promise<void> {
   await endWaysIn(tx, staffId);
-  await tx.deleteFrom('staff_invite').where('staff_id', '=', staffId).execute();
+  await dropInvitesFor(tx, staffId);
   await dropInvitesBy(tx, staffId);
   await tx.deleteFrom('staff_token').where('staff_id', '=', staffId).execute();
 }
@@ -257,13 +267,19 @@ export async function changePerson(
     .execute();
 }
 
-/** How many owners can sign in: the shop never loses its last one. */
+/** How many owners have a passkey or a password: the shop never loses its last one. A link that waits lets nobody in yet. */
 export async function countOwners(db: Queries): Promise<number> {
   const { count } = await db
     .selectFrom('staff')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('role', '=', 'owner')
     .where('is_active', '=', true)
+    .where(({ eb, exists, selectFrom, or }) =>
+      or([
+        eb('password', '!=', ''),
+        exists(selectFrom('staff_passkey').select('id').whereRef('staff_id', '=', 'staff.id')),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -14,6 +14,7 @@ import {
 } from '#server/db/first-migrations.ts';
 import { fulfilment, kitchenTicks, trackingNumbers } from '#server/db/fulfilment-migration.ts';
 import { inbox } from '#server/db/inbox-migration.ts';
+import { knownAskers } from '#server/db/known-askers-migration.ts';
 import { leavesBy } from '#server/db/leaves-by-migration.ts';
 import { erasedGuests } from '#server/db/erased-guests-migration.ts';
 import { lateHomes } from '#server/db/late-homes-migration.ts';
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-31-refunds-per-home': { up: refundsPerHome },
   'n0038-staff-accounts': { up: accounts },
   'n0039-sessions-of-customers': { up: sessions },
+  'n0040-known-askers': { up: knownAskers },
 };

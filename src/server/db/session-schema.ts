@@ -21,13 +21,27 @@ export interface OtpChallengeTable {
   id: string;
   mobile: string;
   purpose: string;
-  /** A keyed digest of the address that asked. */
+  /** A keyed digest of the network that asked, or of the known device or person. */
   asker: Generated<string>;
+  /** Whose allowance it came out of. */
+  pool: Generated<'device' | 'network' | 'others'>;
+  /** The puzzle that was solved for it, which is good for one code. */
+  puzzle: string | null;
   code_hash: string;
   attempts: Generated<number>;
   expires_at: Time;
   used_at: Time | null;
   created_at: Time;
+}
+
+/** A device or network from which a number signed in. */
+export interface KnownAskerTable {
+  /** A keyed digest of the number with the device's random mark, or with the network. */
+  id: string;
+  mobile: string;
+  kind: 'device' | 'network';
+  /** When the number last signed in there. */
+  used_at: Time;
 }
 
 /** A device on which a customer is signed in. Its token names the row, and is over as soon as the row is gone. */
@@ -53,6 +67,7 @@ export interface MobileChangeTable {
 export interface SessionTables {
   user: UserTable;
   otp_challenge: OtpChallengeTable;
+  known_asker: KnownAskerTable;
   user_session: UserSessionTable;
   mobile_change: MobileChangeTable;
 }

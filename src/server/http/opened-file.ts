@@ -26,7 +26,7 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
  * @throws what the system says where it cannot be read for another reason
  */
 export async function openFile(path: string, request: FastifyRequest): Promise<OpenedFile | null> {
-  const compressed = takesBrotli(request) ? await openPlain(`${path}.br`) : null;
+  const compressed = takesEncoding(request, 'br') ? await openPlain(`${path}.br`) : null;
   const opened = compressed ?? (await openPlain(path));
   return opened && { ...opened, type: typeOfFile(path), encoding: compressed ? 'br' : null };
 }
@@ -51,8 +51,15 @@ async function openPlain(path: string): Promise<Pick<OpenedFile, 'handle' | 'siz
   return null;
 }
 
-const takesBrotli = ({ headers }: FastifyRequest): boolean =>
-  /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i.test(String(headers['accept-encoding'] ?? ''));
+/** True for a caller that takes bodies in an encoding (`br`, `gzip`; RFC 9110, 12.5.3). */
+export function takesEncoding({ headers }: FastifyRequest, encoding: string): boolean {
+  const named = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.split(';').map((part) => part.trim()))
+    .find(([name]) => name === encoding);
+  return named !== undefined && !named.some((part) => /^q=0(?:\.0*)?$/.test(part));
+}
 
 /**
  * Sends an opened file and closes it: all of it, the part that is asked for, or that it has not changed (RFC 9110, 13 and 14).

@@ -1,15 +1,65 @@
 import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
-import rateLimit, { type FastifyRateLimitStore, type RateLimitPluginOptions } from '@fastify/rate-limit';
+import rateLimit, {
+  type FastifyRateLimitStore,
+  type RateLimitOptions,
+  type RateLimitPluginOptions,
+} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shop } from '#server/context.ts';
 import { type Database, isPostgres } from '#server/db/database.ts';
 import { countCall } from '#server/http/call-count.repo.ts';
 import { callerOf } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/errors.ts';
 import { type Keys, keysFor } from '#server/shop-secret.ts';
 
 /** Pictures are files: one view of home takes dozens of them, and they cost next to nothing. */
 const isPicture = (request: FastifyRequest): boolean => request.routeOptions.url === '/uploads/*';
+
+/** Whom the right secret of a call belongs to: an id, and who may be named to whoever shows it. */
+export interface SecretOwner {
+  id: string;
+  host?: string;
+}
+
+/** A limit on how often one address may call: `max` times in `minutes`. */
+export interface Limit {
+  max: number;
+  minutes: number;
+  /**
+   * For a call that shows a secret: a right one may be shown `max` times in the same minutes from wherever, because all
+   * guests in a hall have one address; only wrong ones count by address.
+   */
+  secret?: {
+    max: number;
+    /** @param said texts of the body @param callerId of a customer; @returns null for a wrong secret */
+    ownerOf(said: Partial<Record<string, string>>, callerId: string): Promise<SecretOwner | null>;
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whom the right secret of a limited call belongs to. */
+    secretOwner?: SecretOwner | null;
+  }
+}
+
+/** The limit of a route in the plugin's words. */
+export function routeLimit({ max, minutes, secret }: Limit): RateLimitOptions {
+  const timeWindow = minutes * 60_000;
+  if (!secret) return { max, timeWindow };
+  return {
+    timeWindow,
+    // The secret is in the body.
+    hook: 'preValidation',
+    keyGenerator: async (request) => {
+      const texts = Object.entries(request.body ?? {}).filter(([, value]) => typeof value === 'string');
+      request.secretOwner = await secret.ownerOf(Object.fromEntries(texts), request.callerId ?? '');
+      return request.secretOwner ? `secret of ${request.secretOwner.id}` : callerOf(request.ip);
+    },
+    max: ({ secretOwner }) => (secretOwner ? secret.max : max),
+  };
+}
 
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
 interface Count {
@@ -88,8 +138,10 @@ export async function limitCallers(app: FastifyInstance, shop: Pick<Shop, 'db' |
     keyGenerator: (request) => callerOf(request.ip),
     allowList: isPicture,
     ...(store ? { store } : {}),
-    errorResponseBuilder: (_request, { after }) =>
-      Object.assign(new Error(`That was a little too often. Please try again in ${after}.`), { statusCode: 429 }),
+    errorResponseBuilder: ({ secretOwner }, { after }) => {
+      const data = secretOwner?.host ? { data: { host: secretOwner.host } } : {};
+      return new Refusal(429, `That was a little too often. Please try again in ${after}.`, data);
+    },
   });
 }
 

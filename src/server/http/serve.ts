@@ -5,6 +5,7 @@ import { knownCaller, noteSeen } from '#server/http/caller.repo.ts';
 import { endedSession } from '#server/http/auth.ts';
 import { notFound } from '#server/http/errors.ts';
 import { answerOnce } from '#server/http/once.ts';
+import { type Limit, routeLimit } from '#server/http/rate-limits.ts';
 import { identifyStaff } from '#server/staff/identify.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 
@@ -19,12 +20,6 @@ export interface Call<E extends Endpoint> {
   staff: E['access'] extends 'staff' ? StaffMember : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
-}
-
-/** A limit on how often one address may call: `max` times in `minutes`. */
-export interface Limit {
-  max: number;
-  minutes: number;
 }
 
 /** What a call needs beyond the common rules. */
@@ -49,9 +44,7 @@ export function serve<E extends Endpoint>(
   const options: RouteShorthandOptions = {
     schema: schema as never,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    ...(limit && shop.config.rateLimits
-      ? { config: { rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 } } }
-      : {}),
+    ...(limit && shop.config.rateLimits ? { config: { rateLimit: routeLimit(limit) } } : {}),
   };
   app.route({
     method: endpoint.method,

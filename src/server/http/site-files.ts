@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ownHeaders } from '#lib/page-headers.ts';
 import { resolveAddress } from '#lib/routes.ts';
 import { errorBody } from '#server/http/errors.ts';
 import { type OpenedFile, openFile, sendOpened } from '#server/http/opened-file.ts';
@@ -101,8 +102,6 @@ async function reportingHeaders(release: string): Promise<[name: string, value: 
 async function pageHeaders(release: string, page: string): Promise<[headers: Record<string, string>, whole: boolean]> {
   const found = await reportingHeaders(release);
   const headers = { 'content-security-policy': "frame-ancestors 'self'", ...Object.fromEntries(found ?? []) };
-  return [
-    page.startsWith('/update-address-person') ? { ...headers, 'referrer-policy': 'no-referrer' } : headers,
-    found !== null,
-  ];
+  const own = ownHeaders(page.replace(/\/index\.html$/, '')).map(([name, value]) => [name.toLowerCase(), value]);
+  return [{ ...headers, ...Object.fromEntries(own) }, found !== null];
 }

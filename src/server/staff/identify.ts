@@ -19,6 +19,10 @@ function cookieName(shop: Shop, request: FastifyRequest): string {
 const isSafeLine = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname);
 
+/** The secret of the browser's session; empty without one. */
+export const sessionCookie = (shop: Shop, request: FastifyRequest): string =>
+  request.cookies[cookieName(shop, request)] ?? '';
+
 /** Gives the browser its session; an empty secret takes it away. */
 export function setSessionCookie(shop: Shop, request: FastifyRequest, reply: FastifyReply, secret: string): void {
   const name = cookieName(shop, request);
@@ -37,7 +41,7 @@ export function setSessionCookie(shop: Shop, request: FastifyRequest, reply: Fas
  */
 export async function identifyStaff(shop: Shop, request: FastifyRequest, endpoint: Endpoint): Promise<StaffMember> {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const cookie = request.cookies[cookieName(shop, request)];
+  const cookie = sessionCookie(shop, request);
   const member = bearer
     ? await memberOfToken(shop.db, bearer, shop.now())
     : cookie

@@ -41,6 +41,11 @@ export async function openSession(db: Queries, staffId: string, device: string, 
   return secret;
 }
 
+/** Ends the session of a cookie's secret; nothing happens without one. */
+export async function endSessionOf(db: Queries, secret: string): Promise<void> {
+  await db.deleteFrom('staff_session').where('secret_hash', '=', secretHash(secret)).execute();
+}
+
 /**
  * Finds who a cookie belongs to; null for an ended session and for people who no longer work here.
  * @param atWork false for what a page asks by itself, which does not keep the session open

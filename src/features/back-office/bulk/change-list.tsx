@@ -28,7 +28,7 @@ export function ChangeList({ title, changes }: ChangeListProps) {
       </ul>
       {changes.length > FIRST && !all && (
         <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
-          Show all {changes.length}
+          {`Show all ${changes.length}`}
         </button>
       )}
     </section>

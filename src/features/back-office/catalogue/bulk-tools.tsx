@@ -84,7 +84,7 @@ export function BulkTools({ declaration, count, selected, readAll, onChoose, onT
       <span className="staff-tools">
         {selected.length < count && (
           <button type="button" className="button button-quiet" disabled={busy} onClick={() => void chooseAll()}>
-            Choose all {count}
+            {`Choose all ${count}`}
           </button>
         )}
         {wishesOf(declaration).length > 0 && (
@@ -111,7 +111,9 @@ export function BulkTools({ declaration, count, selected, readAll, onChoose, onT
               onClick={() => void change(place, did)}
             >
               {label}
-              <span className="visually-hidden"> the chosen {selected.length === 1 ? one : many.toLowerCase()}</span>
+              <span className="visually-hidden">
+                {` the chosen ${selected.length === 1 ? one : many.toLowerCase()}`}
+              </span>
             </button>
           ))}
       </span>

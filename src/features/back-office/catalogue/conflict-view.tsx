@@ -53,18 +53,13 @@ export function ConflictView(props: ConflictViewProps) {
   return (
     <section className="staff-conflict" aria-labelledby={CONFLICT}>
       <h2 id={CONFLICT} ref={heading} tabIndex={-1}>
-        {who} changed this meanwhile
+        {`${who} changed this meanwhile`}
       </h2>
       <p>
-        Saved {nearMoment(at)}. Nothing of yours is lost
-        {asked.length > 0 && ': choose for each field that both of you changed'}. Then press Save once more.
+        {`Saved ${nearMoment(at)}. Nothing of yours is lost${asked.length > 0 ? ': choose for each field that both of you changed' : ''}. Then press Save once more.`}
       </p>
-      {others && (
-        <p>
-          {who} alone changed: {others}. That is taken in.
-        </p>
-      )}
-      {yours && <p>You alone changed: {yours}. That stays.</p>}
+      {others && <p>{`${who} alone changed: ${others}. That is taken in.`}</p>}
+      {yours && <p>{`You alone changed: ${yours}. That stays.`}</p>}
       {asked.map((difference) => (
         <Choice
           key={difference.name}

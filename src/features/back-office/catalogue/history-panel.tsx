@@ -63,7 +63,9 @@ export function HistoryPanel({ declaration, id, revision, held, onRestore }: His
                   onClick={() => onRestore(version)}
                 >
                   Bring this back
-                  <span className="visually-hidden"> from {version.at ? nearMoment(version.at) : 'the beginning'}</span>
+                  <span className="visually-hidden">
+                    {` from ${version.at ? nearMoment(version.at) : 'the beginning'}`}
+                  </span>
                 </button>
               </p>
             )}

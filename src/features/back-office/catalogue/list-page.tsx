@@ -68,7 +68,7 @@ function Tools({ declaration: { kind, one, places } }: { declaration: KindDeclar
       </a>
       {places === undefined && (
         <a className="button" href={recordAddressOf(kind)}>
-          New {one}
+          {`New ${one}`}
         </a>
       )}
     </>
@@ -159,14 +159,15 @@ function List({ declaration }: { declaration: KindDeclaration }) {
               />
             )}
             <p className="soft" role="status">
-              {count === 0 ? '' : `${count} ${count === 1 ? one : many.toLowerCase()}`}
-              {arrange &&
-                count > 1 &&
-                '. The site shows them in this order: drag them by their dots, or use the arrows.'}
+              {`${count === 0 ? '' : `${count} ${count === 1 ? one : many.toLowerCase()}`}${
+                arrange && count > 1
+                  ? '. The site shows them in this order: drag them by their dots, or use the arrows.'
+                  : ''
+              }`}
             </p>
             {places !== undefined && count < places && (
               <a className="button" href={recordAddressOf(kind)}>
-                New {one}
+                {`New ${one}`}
               </a>
             )}
           </div>

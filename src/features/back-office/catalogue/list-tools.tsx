@@ -52,7 +52,7 @@ export function ListTools({
         aria-controls={rest}
         onClick={() => setOpen(!open)}
       >
-        Filters{narrowing > 0 && ` (${narrowing})`}
+        {`Filters${narrowing > 0 ? ` (${narrowing})` : ''}`}
       </button>
       <div className="staff-folded" id={rest}>
         <Select

@@ -118,12 +118,12 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
       {undo.notice}
       {state?.inBin && (
         <div className="notice">
-          <p>This {one} is in the bin and not on the site. It can be changed and brought back.</p>
+          <p>{`This ${one} is in the bin and not on the site. It can be changed and brought back.`}</p>
         </div>
       )}
       {state && !state.isActive && !state.inBin && (
         <div className="notice">
-          <p>This {one} is hidden: only the staff see it, until “On the site” is chosen below.</p>
+          <p>{`This ${one} is hidden: only the staff see it, until “On the site” is chosen below.`}</p>
         </div>
       )}
       <RecordForm

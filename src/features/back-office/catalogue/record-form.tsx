@@ -7,6 +7,7 @@ import { formSchema, formValues, type FormValues, recordOf } from '#features/bac
 import { ConflictLink } from '#features/back-office/catalogue/conflict-link.tsx';
 import { fieldMessage } from '#features/back-office/catalogue/field-message.ts';
 import { RecordField } from '#features/back-office/catalogue/record-field.tsx';
+import { ownDraft } from '#features/back-office/own-drafts.ts';
 import { uploadsEnded } from '#features/back-office/pictures/uploads.ts';
 import { differencesOf } from '#features/back-office/catalogue/merge.rules.ts';
 import { fieldOf } from '#features/back-office/catalogue/value-words.tsx';
@@ -48,7 +49,7 @@ const descriptionOf = ({ widget }: FieldDeclaration): string | undefined =>
 /** The form of a record, drawn from its declaration and checked by its own rules. */
 export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged, onTyped }: RecordFormProps) {
   const { kind, one, fields } = declaration;
-  const name = `staff-${kind}-${state?.id ?? 'new'}`;
+  const name = ownDraft(`${kind}-${state?.id ?? 'new'}`);
   const base = formValues(declaration, state);
   const [restored, setRestored] = useState(() => readStored(storageKeys.draft(name)) !== null);
   const [theirs, setTheirs] = useState<(RecordState & ChangedBy) | null>(null);
@@ -148,8 +149,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
       {restored && unsaved && (
         <div className="notice" role="status">
           <p>
-            What you typed earlier is here again and not saved yet:{' '}
-            {typed.map((field) => fieldOf(declaration, field).label).join(', ')}.
+            {`What you typed earlier is here again and not saved yet: ${typed.map((field) => fieldOf(declaration, field).label).join(', ')}.`}
           </p>
           <button type="button" className="button button-quiet" onClick={forget}>
             Forget it

@@ -47,7 +47,7 @@ export function RecordRow({
         {onChoose && (
           <label className="staff-check">
             <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
-            <span className="visually-hidden">Choose {title}</span>
+            <span className="visually-hidden">{`Choose ${title}`}</span>
           </label>
         )}
         <a className="staff-record-link" href={recordAddressOf(kind, id)}>
@@ -63,7 +63,7 @@ export function RecordRow({
             ) : (
               !isActive && <span className="badge badge-warn">Hidden</span>
             )}
-            {planned && <span className="badge">Planned: {nextPlanWords(planned)}</span>}
+            {planned && <span className="badge">{`Planned: ${nextPlanWords(planned)}`}</span>}
           </span>
         </a>
         {onPlace && <Mover title={title} place={place} count={count} onMove={(to) => onPlace(id, place, to)} />}

@@ -68,7 +68,7 @@ export function useUndo(onUndone: () => void): {
               onClick={() => void takeBack()}
             >
               Undo
-              {said && <span className="visually-hidden">: {last.said}</span>}
+              {said && <span className="visually-hidden">{`: ${last.said}`}</span>}
             </button>
           )}
         </div>

@@ -27,14 +27,12 @@ export function WithdrawButton({ title, uses, onWithdraw }: WithdrawButtonProps)
       <Dialog title={`Withdraw ${title}?`} open={asking} onClose={() => setAsking(false)}>
         {held.length > 0 && (
           <p>
-            It is in {held.join(' and ')}. Those boxes stay, and ask for something else in its place. Orders keep it as
-            it was.
+            {`It is in ${held.join(' and ')}. Those boxes stay, and ask for something else in its place. Orders keep it as it was.`}
           </p>
         )}
         {banners.length > 0 && (
           <p>
-            {counted(banners.length, 'banner leads', 'banners lead')} to its page:{' '}
-            {banners.map((banner) => banner.title || 'one without a title').join(', ')}.
+            {`${counted(banners.length, 'banner leads', 'banners lead')} to its page: ${banners.map((banner) => banner.title || 'one without a title').join(', ')}.`}
           </p>
         )}
         <p>It can be brought back from the bin at any time.</p>

@@ -25,9 +25,7 @@ export function Beside({ enquiry: { knownBy, orders, others } }: { enquiry: Enqu
             <li key={id}>
               <a href={`/back-office/orders/${id}`}>{title}</a>
               <span className="tabular">{formatRupees(amount)}</span>
-              <small>
-                {readableDay(at)}, {invoiceNumber}, {homes} {homes === 1 ? 'home' : 'homes'}
-              </small>
+              <small>{`${readableDay(at)}, ${invoiceNumber}, ${homes} ${homes === 1 ? 'home' : 'homes'}`}</small>
             </li>
           ))}
         </ul>

@@ -159,7 +159,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
 
 /** What the person sent. */
 function Words({ enquiry }: { enquiry: Enquiry }) {
-  const { id, name, mobile, email, kind, subject, subjectPage, at, text, price, category, picture } = enquiry;
+  const { id, name, mobile, email, kind, subject, subjectPage, at, text, price, category, picture, doubtful } = enquiry;
   const address = apiBase + fillPath(readPicture.path, { enquiryId: id });
   return (
     <section className="card inbox-letter" aria-labelledby="enquiry-who">
@@ -169,16 +169,15 @@ function Words({ enquiry }: { enquiry: Enquiry }) {
         </p>
         <h2 id="enquiry-who">{name || mobile || 'Somebody'}</h2>
         <p className="soft">
-          {enquiryKinds[kind]}
-          {subject && ': '}
-          {subject && (subjectPage ? <a href={subjectPage}>{subject}</a> : subject)},{' '}
-          <time dateTime={at}>
-            {nearMoment(at)} ({ageWords(at, Date.now())})
-          </time>
+          <span>{`${enquiryKinds[kind]}${subject ? ': ' : ''}`}</span>
+          {subject && (subjectPage ? <a href={subjectPage}>{subject}</a> : <span>{subject}</span>)}
+          <span>, </span>
+          <time dateTime={at}>{`${nearMoment(at)} (${ageWords(at, Date.now())})`}</time>
         </p>
         <p className="inbox-text">
           {text || (kind === 'planning-help' ? 'Asks for help with this checklist.' : 'No words are left.')}
         </p>
+        {doubtful && <p className="field-hint">A field that people do not see was filled in.</p>}
         <dl className="inbox-facts">
           {mobile && <Fact name="Mobile" value={mobile} />}
           {email && <Fact name="E-mail" value={email} />}

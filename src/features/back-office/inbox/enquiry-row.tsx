@@ -3,11 +3,12 @@ import { ageWords, enquiryKinds, enquiryStates } from '#features/inbox/inbox.rul
 import type { EnquiryHead } from '#features/inbox/inbox.contract.ts';
 
 /** Marks of a message: what must not be overlooked. */
-export function Marks({ enquiry: { state, late, erasure } }: { enquiry: EnquiryHead }) {
+export function Marks({ enquiry: { state, late, erasure, doubtful } }: { enquiry: EnquiryHead }) {
   return (
     <>
       {late && <span className="badge badge-bad">Older than a day</span>}
       {erasure && <span className="badge badge-warn">Wish to be erased</span>}
+      {doubtful && <span className="badge">Perhaps from a program</span>}
       {state === 'new' ? (
         <span className="badge badge-warn">New</span>
       ) : (
@@ -27,10 +28,7 @@ export function EnquiryRow({ enquiry, now }: { enquiry: EnquiryHead; now: number
       <a href={enquiryAddress(id)}>
         <span className="inbox-who">
           <strong>{name || mobile || 'Somebody'}</strong>
-          <small>
-            {enquiryKinds[kind]}
-            {subject && `: ${subject}`}
-          </small>
+          <small>{`${enquiryKinds[kind]}${subject ? `: ${subject}` : ''}`}</small>
         </span>
         <span className="inbox-words">{said}</span>
         <span className="inbox-marks">

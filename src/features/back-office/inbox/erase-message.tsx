@@ -40,8 +40,7 @@ export function EraseMessage({ enquiry, onChanged }: EraseMessageProps) {
       </p>
       <Dialog title="Erase this message" open={asked} onClose={() => setAsked(false)} role="alertdialog">
         <p>
-          What {name || 'this person'} wrote goes for good{picture && ', with the picture'}, and so do your notes about
-          it. Earlier orders stay. The log keeps that you erased a message, not what it said.
+          {`What ${name || 'this person'} wrote goes for good${picture ? ', with the picture' : ''}, and so do your notes about it. Earlier orders stay. The log keeps that you erased a message, not what it said.`}
         </p>
         <Refusal message={problem} />
         <div className="staff-tools">

@@ -19,15 +19,15 @@ export function History({ history, busy, onUndo }: HistoryProps) {
         {history.map((event) => (
           <li key={event.id} className={event.what === 'note' ? 'is-note' : undefined}>
             <p>
-              {event.undoneBy ? <del>{eventWords(event)}</del> : eventWords(event)}
-              {event.undoneBy && <>, taken back by {event.undoneBy}</>}
+              {event.undoneBy ? <del>{eventWords(event)}</del> : <span>{eventWords(event)}</span>}
+              {event.undoneBy && <span>{`, taken back by ${event.undoneBy}`}</span>}
             </p>
             {event.what === 'note' && <p className="inbox-note">{event.text}</p>}
             <p className="inbox-when">
               <time dateTime={event.at}>{nearMoment(event.at)}</time>
               {event === last && (
                 <button type="button" className="button button-plain" disabled={busy} onClick={() => onUndo(event)}>
-                  Take back<span className="visually-hidden">: {eventWords(event)}</span>
+                  Take back<span className="visually-hidden">{`: ${eventWords(event)}`}</span>
                 </button>
               )}
             </p>

@@ -120,6 +120,7 @@ function Filters({ view, people, onChange }: FiltersProps) {
           { value: '', label: 'Every kind' },
           ...choicesOf(enquiryKinds),
           { value: 'erasure', label: 'Wish to be erased' },
+          { value: 'doubtful', label: 'Perhaps from a program' },
         ]}
         onChange={(kind) => onChange({ kind: kind as InboxView['kind'] })}
       />

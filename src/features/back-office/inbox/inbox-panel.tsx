@@ -15,12 +15,14 @@ export function InboxPanel() {
         <ul className="day-facts">
           <li>
             <a href={inboxAddress()}>
-              <strong>{count.unanswered}</strong> {count.unanswered === 1 ? 'waits' : 'wait'} for an answer
+              <strong>{count.unanswered}</strong>
+              <span>{` ${count.unanswered === 1 ? 'waits' : 'wait'} for an answer`}</span>
             </a>
           </li>
           <li className={count.late > 0 ? 'is-late' : undefined}>
             <a href={inboxAddress({ age: 'late' })}>
-              <strong>{count.late}</strong> {count.late === 1 ? 'is' : 'are'} older than a day
+              <strong>{count.late}</strong>
+              <span>{` ${count.late === 1 ? 'is' : 'are'} older than a day`}</span>
             </a>
           </li>
           <li>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
+import { ownDraft } from '#features/back-office/own-drafts.ts';
 import { addNote, type Enquiry, noteForm } from '#features/inbox/inbox.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { Field } from '#ui/field.tsx';
@@ -11,7 +12,7 @@ export function NoteForm({ enquiryId, onAdded }: { enquiryId: string; onAdded(en
   // One id for one note, so that a try after a lost answer adds no second one.
   const id = useRef(newId());
   const { form, error, submit, busy, problem } = useShopForm({
-    name: `inbox-note-${enquiryId}`,
+    name: ownDraft(`inbox-note-${enquiryId}`),
     schema: noteForm,
     defaultValues: { text: '' },
     send: ({ text }) => call(addNote, { params: { enquiryId }, body: { id: id.current, text } }),

@@ -29,9 +29,7 @@ export function ListPages({ page: now, pages, addressOf, onPage }: ListPagesProp
   return (
     <nav className="staff-pages" aria-label="Pages">
       {link(now - 1, 'Earlier page')}
-      <span>
-        Page {now} of {pages}
-      </span>
+      <span>{`Page ${now} of ${pages}`}</span>
       {link(now + 1, 'Next page')}
     </nav>
   );

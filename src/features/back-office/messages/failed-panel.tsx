@@ -1,6 +1,6 @@
 import { useCall } from '#client/use-call.ts';
 import { messagesAddress } from '#features/back-office/messages/messages-address.ts';
-import { countFailedMessages } from '#features/messages/messages.contract.ts';
+import { type CodesSent, countFailedMessages } from '#features/messages/messages.contract.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -26,12 +26,29 @@ export function FailedPanel() {
           </li>
           <li>
             <a href={messagesAddress({ state: 'waiting' })}>
-              <strong>{loaded.data.count.waiting}</strong> {loaded.data.count.waiting === 1 ? 'waits' : 'wait'} to go
-              out
+              <strong>{loaded.data.count.waiting}</strong>
+              <span>{` ${loaded.data.count.waiting === 1 ? 'waits' : 'wait'} to go out`}</span>
             </a>
           </li>
         </ul>
       )}
+      {loaded.state === 'ready' && <CodesSentNote {...loaded.data.codes} />}
     </section>
+  );
+}
+
+/** How many codes to sign in the shop sent, of how many it may send. */
+function CodesSentNote({ hour, day, alarm }: CodesSent) {
+  const of = ({ sent, most }: CodesSent['hour']) =>
+    `${sent.toLocaleString('en-IN')} of ${most.toLocaleString('en-IN')}`;
+  return (
+    <>
+      {alarm && <p className="notice notice-problem">{`${alarm} If these are real customers, allow more.`}</p>}
+      <p>
+        <a href="/back-office/settings#codes">
+          {`Codes to sign in: ${of(hour)} in the last hour, ${of(day)} in the last day`}
+        </a>
+      </p>
+    </>
   );
 }

@@ -28,12 +28,10 @@ export function MessageItem({ message, children, maySend, onChanged }: MessageIt
     <li className="message-item">
       <p className="message-head">
         <span className={`badge ${tones[state] ?? ''}`}>{stateWords[state]}</span> <strong>{kindWords[kind]}</strong>
-        {homes > 0 && `, ${homes === 1 ? '1 home' : `${homes} homes`}`}
+        {homes > 0 && <span>{`, ${homes === 1 ? '1 home' : `${homes} homes`}`}</span>}
         <small>
           <time dateTime={createdAt}>{nearMoment(createdAt)}</time>
-          {by && `, by ${by}`}
-          {state === 'sent' && changedAt !== createdAt && `, sent ${nearMoment(changedAt)}`}
-          {way === 'whatsapp' && ', from the shop’s phone'}
+          <span>{`${by ? `, by ${by}` : ''}${state === 'sent' && changedAt !== createdAt ? `, sent ${nearMoment(changedAt)}` : ''}${way === 'whatsapp' ? ', from the shop’s phone' : ''}`}</span>
         </small>
       </p>
       {children}
@@ -49,14 +47,13 @@ function Standing({ message: { state, problem, tries, due, mobile } }: { message
   if (state === 'unsure')
     return (
       <p className="message-why">
-        {problem} It may have arrived{mobile && ` at ${mobile}`}, so the shop does not send it again by itself.
+        {`${problem} It may have arrived${mobile ? ` at ${mobile}` : ''}, so the shop does not send it again by itself.`}
       </p>
     );
   if (state !== 'waiting') return problem ? <p className="message-why">{problem}</p> : null;
   return (
     <p className="message-why">
-      {tries > 0 ? `${problem} Tried ${tries === 1 ? 'once' : `${tries} times`}; the next try is at` : 'It goes out at'}{' '}
-      {nearMoment(due)}.
+      {`${tries > 0 ? `${problem} Tried ${tries === 1 ? 'once' : `${tries} times`}; the next try is at` : 'It goes out at'} ${nearMoment(due)}.`}
     </p>
   );
 }
@@ -76,10 +73,8 @@ function Again({ message: { id, state, kind, customer }, onChanged }: Pick<Messa
     <>
       <Refusal message={problem} />
       <button type="button" className="button button-quiet" disabled={busy} onClick={() => void send()}>
-        {state === 'unsure' ? 'Send it all the same' : 'Send again'}
-        <span className="visually-hidden">
-          : {kindWords[kind]}, to {customer || 'the customer'}
-        </span>
+        <span>{state === 'unsure' ? 'Send it all the same' : 'Send again'}</span>
+        <span className="visually-hidden">{`: ${kindWords[kind]}, to ${customer || 'the customer'}`}</span>
       </button>
     </>
   );

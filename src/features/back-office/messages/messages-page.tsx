@@ -105,7 +105,7 @@ function Log() {
               <MessageItem key={message.id} message={message} maySend onChanged={reload}>
                 <p>
                   <a href={`/back-office/orders/${message.orderId}`}>{message.customer || 'A customer'}</a>
-                  {message.mobile && `, ${message.mobile}`}, order {message.invoiceNumber}
+                  <span>{`${message.mobile ? `, ${message.mobile}` : ''}, order ${message.invoiceNumber}`}</span>
                 </p>
               </MessageItem>
             ))}

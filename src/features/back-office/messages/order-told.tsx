@@ -91,7 +91,7 @@ function ChatLinks({ chat, chatLink, onPress }: ChatLinksProps) {
             onClick={() => onPress(kind)}
           >
             <Icon name="chat" size={20} />
-            WhatsApp: {kindWords[kind]}
+            <span>{`WhatsApp: ${kindWords[kind]}`}</span>
           </a>
         ))}
       </p>

@@ -118,9 +118,7 @@ function Preview({ text }: { text: string }) {
       <figcaption>A customer reads</figcaption>
       <blockquote>{message || '…'}</blockquote>
       <p className="field-hint">
-        About {units} characters, {segments === 1 ? '1 SMS' : `${segments} SMS`}
-        {encoding === 'Unicode' && `, sent as Unicode because of ${costly}: 70 characters a part instead of 160`}. Names
-        in Hindi or Punjabi make it longer.
+        {`About ${units} characters, ${segments === 1 ? '1 SMS' : `${segments} SMS`}${encoding === 'Unicode' ? `, sent as Unicode because of ${costly}: 70 characters a part instead of 160` : ''}. Names in Hindi or Punjabi make it longer.`}
       </p>
     </figure>
   );

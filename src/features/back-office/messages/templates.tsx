@@ -3,6 +3,7 @@ import { call, type CallResult } from '#client/api.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 import { useCall } from '#client/use-call.ts';
 import { useUndo } from '#features/back-office/catalogue/use-undo.tsx';
+import { ownDraft } from '#features/back-office/own-drafts.ts';
 import { TemplateForm, type Words } from '#features/back-office/messages/template-form.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import { type MessageTemplate, templateWords } from '#features/outbox/message.rules.ts';
@@ -70,7 +71,7 @@ interface TemplateProps {
 
 function Template({ template, onSave }: TemplateProps) {
   const { kind, text, dltId, enabled, changedAt, changedBy } = template;
-  const key = storageKeys.draft(`message:${kind}`);
+  const key = storageKeys.draft(ownDraft(`message:${kind}`));
   const [draft, setDraft] = useState<Words | null>(() => parsed(readStored(key)));
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -99,7 +100,7 @@ function Template({ template, onSave }: TemplateProps) {
           }
         />
         <span>
-          Send it<span className="visually-hidden">: {templateWords[kind]}</span>
+          Send it<span className="visually-hidden">{`: ${templateWords[kind]}`}</span>
           <small>{enabled ? 'Every customer gets it.' : 'Nobody gets it.'}</small>
         </span>
       </label>
@@ -118,11 +119,7 @@ function Template({ template, onSave }: TemplateProps) {
           type(null);
         }}
       />
-      {changedAt && (
-        <p className="field-hint">
-          Changed {nearMoment(changedAt)} by {changedBy}.
-        </p>
-      )}
+      {changedAt && <p className="field-hint">{`Changed ${nearMoment(changedAt)} by ${changedBy}.`}</p>}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, Suspense, useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import { homesWords } from '#features/back-office/orders/order-view.rules.ts';
@@ -45,7 +46,8 @@ interface Asked {
 }
 
 function Money() {
-  const { loaded, reload } = useCall(listMoney, {});
+  const { loaded, reload, refresh } = useCall(listMoney, {});
+  useSeenAgain(refresh);
   const [asked, setAsked] = useState<Asked | null>(null);
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
@@ -65,13 +67,13 @@ function Money() {
         </EmptyState>
       ) : (
         <section aria-labelledby="money-waiting">
-          <h2 id="money-waiting">To be looked after ({waiting.length})</h2>
+          <h2 id="money-waiting">{`To be looked after (${waiting.length})`}</h2>
           <Entries entries={waiting} onAsk={setAsked} onChanged={reload} />
         </section>
       )}
       {running.length > 0 && (
         <section aria-labelledby="money-running">
-          <h2 id="money-running">On its way back ({running.length})</h2>
+          <h2 id="money-running">{`On its way back (${running.length})`}</h2>
           <Entries entries={running} onAsk={setAsked} onChanged={reload} />
         </section>
       )}
@@ -110,7 +112,7 @@ function Entries({ entries, onAsk, onChanged }: EntriesProps) {
       </ul>
       {older > 0 && (
         <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
-          Show more ({older} older)
+          {`Show more (${older} older)`}
         </button>
       )}
     </>
@@ -146,7 +148,7 @@ function Entry({ entry, onAsk, onChanged }: EntryProps) {
       </p>
       <p className="soft">
         <time dateTime={at}>{nearMoment(at)}</time>
-        {about.length > 0 && `, ${about.join(', ')}`}
+        {about.length > 0 && <span>{`, ${about.join(', ')}`}</span>}
         {(paymentId || gatewayOrderId) && (
           <>
             , <span className="money-id">{paymentId || gatewayOrderId}</span>
@@ -237,9 +239,7 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
     <Dialog title={refunds ? 'Send it back' : 'It is settled'} open onClose={onClose}>
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         <p>
-          {moneyWords[entry.kind].title}
-          {entry.amount !== null && `: ${formatRupees(entry.amount)}`}.{' '}
-          {refunds && 'All of it goes back to where it came from.'}
+          {`${moneyWords[entry.kind].title}${entry.amount !== null ? `: ${formatRupees(entry.amount)}` : ''}. ${refunds ? 'All of it goes back to where it came from.' : ''}`}
         </p>
         <Field label={refunds ? 'Why' : 'How it was settled'} hint="For your books.">
           <input className="input" maxLength={300} value={text} onChange={({ target }) => setText(target.value)} />

@@ -22,10 +22,12 @@ export function OrderDue({ orderId, parts: { due, released }, me, onChanged }: O
     <div className="notice notice-problem">
       <div>
         <p>
-          <strong>Not paid in full:</strong> {formatRupees(due)} is still to be paid.{' '}
-          {released
-            ? `${released.by} lets it be packed all the same: ${released.reason}`
-            : 'It is packed once that is there, or when the owner lets it go.'}
+          <strong>Not paid in full:</strong>
+          <span>{` ${formatRupees(due)} is still to be paid. ${
+            released
+              ? `${released.by} lets it be packed all the same: ${released.reason}`
+              : 'It is packed once that is there, or when the owner lets it go.'
+          }`}</span>
         </p>
         {!released && me.role === 'owner' && !asked && (
           <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>

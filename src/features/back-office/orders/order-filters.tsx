@@ -57,7 +57,7 @@ export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersPro
         })}
       </nav>
       <details className="staff-more" open={more > 0}>
-        <summary>City, days and order{more > 0 && ` (${more} chosen)`}</summary>
+        <summary>{`City, days and order${more > 0 ? ` (${more} chosen)` : ''}`}</summary>
         <div className="staff-filters">
           <Select
             label="City"

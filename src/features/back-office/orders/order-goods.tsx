@@ -54,9 +54,7 @@ function Item({ item: { name, image, quantity, unit, rate } }: { item: OrderedIt
     <div className="staff-bought">
       <Picture value={image} alt="" sizes="8rem" className="staff-bought-picture" />
       <p>
-        <strong>
-          {displayName(name)}, {quantity} {unit}
-        </strong>
+        <strong>{`${displayName(name)}, ${quantity} ${unit}`}</strong>
         <br />
         <span className="soft">{readableRate(rate)}</span>
       </p>
@@ -74,8 +72,7 @@ function BoxAsBought({ box }: { box: OrderedDesign }) {
   return (
     <>
       <p>
-        {box.boxes} {box.boxes === 1 ? 'box' : 'boxes'} of {weight} gm, {box.boxName}, {displayName(box.category)} with
-        the invitation {displayName(box.name)}
+        {`${box.boxes} ${box.boxes === 1 ? 'box' : 'boxes'} of ${weight} gm, ${box.boxName}, ${displayName(box.category)} with the invitation ${displayName(box.name)}`}
       </p>
       <BoxView
         box={boughtBox({ weight: String(weight), tempId, sweets })}

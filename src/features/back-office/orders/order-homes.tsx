@@ -85,7 +85,7 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
               <option value="">All</option>
               {Object.entries(countsOf(homes)).map(([one, count]) => (
                 <option key={one} value={one}>
-                  {staffWords[one as ParcelState].state} ({count})
+                  {`${staffWords[one as ParcelState].state} (${count})`}
                 </option>
               ))}
             </select>
@@ -133,7 +133,7 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
       {found.length > shown && (
         <p>
           <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE * 5)}>
-            Show more ({found.length - shown} left)
+            {`Show more (${found.length - shown} left)`}
           </button>
         </p>
       )}
@@ -145,7 +145,9 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
           problem={problem}
           onStep={(wish, from) => step(meant, wish, from)}
         >
-          {selected.length > 0 ? `${homesWords(selected.length)} chosen` : `All ${homesWords(found.length)}`}
+          <span>
+            {selected.length > 0 ? `${homesWords(selected.length)} chosen` : `All ${homesWords(found.length)}`}
+          </span>
           {selected.length > 0 && (
             <button type="button" className="button button-quiet" onClick={() => setChosen(new Set())}>
               Choose none
@@ -212,26 +214,26 @@ function Home({ home, note, isItem, circle, chosen, onChoose, busy, onStep }: Ho
       {onChoose && (
         <label className="staff-check">
           <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
-          <span className="visually-hidden">Choose {title}</span>
+          <span className="visually-hidden">{`Choose ${title}`}</span>
         </label>
       )}
       <div className="staff-home-where">
         <strong>{title}</strong>
         {circle && <span className="badge">{circle}</span>}
-        {!isItem && quantity > 1 && <span className="badge">{quantity} boxes</span>}
+        {!isItem && quantity > 1 && <span className="badge">{`${quantity} boxes`}</span>}
         <br />
         {[address, city, pincode].filter(Boolean).join(', ')}
         {waits && <span className="badge badge-warn">Paid, waits for its address</span>}
         {corrected && (
           <>
             <br />
-            <span className="badge badge-warn staff-corrected">Guest wrote another address: {corrected}</span>
+            <span className="badge badge-warn staff-corrected">{`Guest wrote another address: ${corrected}`}</span>
           </>
         )}
         {moved && (
           <>
             <br />
-            <span className="badge badge-warn">Address changed {nearMoment(moved.at)}</span>
+            <span className="badge badge-warn">{`Address changed ${nearMoment(moved.at)}`}</span>
           </>
         )}
         {mobile && (
@@ -245,18 +247,13 @@ function Home({ home, note, isItem, circle, chosen, onChoose, busy, onStep }: Ho
       </div>
       <div className="staff-home-state">
         <StateBadge state={state} />
-        {courier && (
-          <span>
-            {courier}
-            {tracking && ` ${tracking}`}
-          </span>
-        )}
+        {courier && <span>{`${courier}${tracking ? ` ${tracking}` : ''}`}</span>}
         {note && <small className="staff-note-text">{note}</small>}
-        {changedAt && <small>since {nearMoment(changedAt)}</small>}
+        {changedAt && <small>{`since ${nearMoment(changedAt)}`}</small>}
         {onStep && next && (
           <button type="button" className="button button-quiet" disabled={busy} onClick={() => onStep(next)}>
             {staffWords[next.to].act}
-            <span className="visually-hidden"> for {title}</span>
+            <span className="visually-hidden">{` for ${title}`}</span>
           </button>
         )}
       </div>

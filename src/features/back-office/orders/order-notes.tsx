@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#client/api.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
+import { ownDraft } from '#features/back-office/own-drafts.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { addOrderNote, type StaffOrder } from '#features/orders/staff-order.contract.ts';
 import { Field } from '#ui/field.tsx';
@@ -8,7 +9,7 @@ import { SubmitRow } from '#ui/refusal.tsx';
 
 /** What staff noted about an order, and a field for more. What is typed stays until it is kept. */
 export function OrderNotes({ order: { id, notes }, onNoted }: { order: StaffOrder; onNoted(): void }) {
-  const draft = storageKeys.draft(`order-note:${id}`);
+  const draft = storageKeys.draft(ownDraft(`order-note:${id}`));
   const [text, setText] = useState(() => readStored(draft) ?? '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -13,8 +13,9 @@ import {
 import { StateBadge } from '#features/back-office/orders/state-badge.tsx';
 import { usePresses } from '#features/back-office/orders/use-presses.tsx';
 import { readStaffOrder, type StaffOrder } from '#features/orders/staff-order.contract.ts';
+import type { StaffTwice } from '#features/orders/had-box.contract.ts';
 import { twiceWords } from '#features/orders/had-box.rules.ts';
-import { waveName } from '#features/orders/waves.rules.ts';
+import { listed, waveName } from '#features/orders/waves.rules.ts';
 import type { StaffMe } from '#features/staff/staff.contract.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
 import { dayInWords } from '#features/delivery/calendar.rules.ts';
@@ -37,8 +38,6 @@ const story = () => import('#features/back-office/orders/order-story.tsx');
 const OrderStory = lazy(async () => ({ default: (await story()).OrderStory }));
 
 const HOME = '/back-office/orders';
-/** Homes that a sentence names. */
-const NAMED = 5;
 
 /** One order: its homes and their states, what was bought, what was paid, what was said and done. */
 export function OrderPage() {
@@ -86,30 +85,19 @@ function Order({ id, me, onRead }: OrderProps) {
   const refunded = refundedPositions(money?.refunds ?? []);
   return (
     <article className="staff-order">
-      <Head order={order} />
+      <Head order={order} me={me} />
       {presses.done}
       {money?.cancelled && (
         <p className="notice notice-problem">
           <span>
-            {homesWords(money.cancelled.positions.length)} cancelled, and the money has not gone back.{' '}
+            <span>{`${homesWords(money.cancelled.positions.length)} cancelled, and the money has not gone back. `}</span>
             <a href="#order-refunds">See below</a>
           </span>
         </p>
       )}
       {order.twice && (
         <p className="notice notice-problem">
-          <span>
-            {twiceWords(
-              order.twice.homes.length,
-              order.twice.orders.map(({ invoiceNumber }) => invoiceNumber),
-            )}{' '}
-            {order.twice.homes
-              .map(({ position }) => order.homes[position]?.name)
-              .filter(Boolean)
-              .slice(0, NAMED)
-              .join(', ')}
-            {order.twice.homes.length > NAMED && ` and ${order.twice.homes.length - NAMED} more`}
-          </span>
+          <span>{twiceSentence(order, order.twice)}</span>
         </p>
       )}
       {money?.parts && money.parts.due > 0 && (
@@ -143,7 +131,14 @@ function Order({ id, me, onRead }: OrderProps) {
   );
 }
 
-function Head({ order }: { order: StaffOrder }) {
+/** Says which homes have a box by an earlier order, and what is known of it. */
+function twiceSentence({ homes }: StaffOrder, { homes: second, orders }: StaffTwice): string {
+  const names = second.map(({ position }) => homes[position]?.name).filter((name) => name !== undefined);
+  const numbers = orders.map(({ invoiceNumber }) => invoiceNumber);
+  return `${twiceWords(second.length, numbers)} (${listed(names)})`;
+}
+
+function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
   const { title, customer, createdAt, leavesBy, homes, sale } = order;
   const states = sumCounts(homes.map(({ state }) => ({ [state]: 1 })));
   return (
@@ -165,25 +160,30 @@ function Head({ order }: { order: StaffOrder }) {
             <a className="staff-call" href={`${HOME}?q=${customer.mobile}`}>
               All orders
             </a>
+            {me.role === 'owner' && (
+              <>
+                {' '}
+                <a className="staff-call" href={`/back-office/numbers#${customer.mobile}`}>
+                  Number lost?
+                </a>
+              </>
+            )}
           </>
         )}
       </p>
       <p className="soft">
-        Ordered {nearMoment(createdAt)}
-        {isOpen(states) && `, leaves by ${nearDay(leavesBy)}`}
+        {`Ordered ${nearMoment(createdAt)}${isOpen(states) ? `, leaves by ${nearDay(leavesBy)}` : ''}`}
       </p>
       {order.waves && (
         <p>
           Sent in waves:{' '}
           {order.waves.map(({ id, invoiceNumber: number }, place) => (
             <span key={id}>
-              {place > 0 && ', '}
+              {place > 0 && <span>, </span>}
               {id === order.id ? (
                 <strong>{waveName(place)}</strong>
               ) : (
-                <a href={`${HOME}/${id}`}>
-                  {waveName(place)} ({number})
-                </a>
+                <a href={`${HOME}/${id}`}>{`${waveName(place)} (${number})`}</a>
               )}
             </span>
           ))}
@@ -192,12 +192,12 @@ function Head({ order }: { order: StaffOrder }) {
       {sale.wanted && (
         <p>
           Wanted by <strong>{dayInWords(sale.wanted.by)}</strong>
-          {sale.wanted.event && `; the celebration is on ${dayInWords(sale.wanted.event)}`}
+          {sale.wanted.event && <span>{`; the celebration is on ${dayInWords(sale.wanted.event)}`}</span>}
         </p>
       )}
       {sale.takenAnyway?.map(({ sweetId, name, pincodes }) => (
         <p key={sweetId}>
-          The customer was told that {name} may not arrive fresh at {pincodes.join(', ')}, and said yes.
+          {`The customer was told that ${name} may not arrive fresh at ${pincodes.join(', ')}, and said yes.`}
         </p>
       ))}
     </header>

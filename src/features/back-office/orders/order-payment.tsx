@@ -40,8 +40,7 @@ function Worth({ order }: { order: StaffOrder }) {
     <section aria-labelledby="order-payment">
       <h2 id="order-payment">Worth</h2>
       <p>
-        {formatRupees(order.amount)} with delivery, for what a courier asks: {formatRupees(sumsOf(order).goods)} of it
-        are goods.
+        {`${formatRupees(order.amount)} with delivery, for what a courier asks: ${formatRupees(sumsOf(order).goods)} of it are goods.`}
       </p>
     </section>
   );
@@ -91,12 +90,13 @@ function Payment({ order, parts, credited }: PaymentProps) {
       </dl>
       <p>
         <button type="button" className="button button-quiet" onClick={() => print()}>
-          {parts?.complete === false
-            ? 'Print receipt of the advance'
-            : order.sale.gstin === ''
-              ? 'Print receipt'
-              : 'Print invoice'}
-          {credited && ' and credit notes'}
+          {`${
+            parts?.complete === false
+              ? 'Print receipt of the advance'
+              : order.sale.gstin === ''
+                ? 'Print receipt'
+                : 'Print invoice'
+          }${credited ? ' and credit notes' : ''}`}
         </button>
       </p>
     </section>

@@ -38,8 +38,8 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
         <div className="notice notice-problem">
           <div>
             <p>
-              Cancelled and not refunded: {homesOf(cancelled.positions, names) || 'the whole order'}. By the refund
-              policy <strong>{sumOf(cancelled) > 0 ? formatRupees(sumOf(cancelled)) : 'nothing'}</strong> goes back.
+              <span>{`Cancelled and not refunded: ${homesOf(cancelled.positions, names) || 'the whole order'}. By the refund policy `}</span>
+              <strong>{sumOf(cancelled) > 0 ? formatRupees(sumOf(cancelled)) : 'nothing'}</strong> goes back.
             </p>
             {cancelled.words.map((words) => (
               <p key={words}>{words}</p>
@@ -110,7 +110,7 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
       <p>
         <time dateTime={askedAt}>{nearMoment(askedAt)}</time> <strong>{formatRupees(sumOf(refund))}</strong>{' '}
         <span className={`badge ${refundStates[state].tone}`}>{refundStates[state].words}</span>
-        {homes && ` for ${homes}`}, by {by}
+        <span>{`${homes ? ` for ${homes}` : ''}, by ${by}`}</span>
       </p>
       <p className="staff-note-text">{reason}</p>
       {state === 'asked' && <p className="soft">The payment provider is asked; the bank takes 5 to 7 working days.</p>}
@@ -121,7 +121,7 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
       )}
       {state === 'failed' && (
         <>
-          <p>It did not go back: {problem}</p>
+          <p>{`It did not go back: ${problem}`}</p>
           {isOwner && <AskAgain refund={refund} onChanged={onChanged} />}
         </>
       )}
@@ -154,7 +154,7 @@ export function AskAgain({ refund, onChanged }: { refund: StaffRefund; onChanged
         aria-busy={busy}
         onClick={() => void again()}
       >
-        Ask again<span className="visually-hidden"> for {formatRupees(sumOf(refund))}</span>
+        Ask again<span className="visually-hidden">{` for ${formatRupees(sumOf(refund))}`}</span>
       </button>
       {dialog}
     </>

@@ -45,7 +45,7 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
         {parts && parts.due > 0 && (
           <li>
             <p>
-              <strong>{formatRupees(parts.due)} still to be paid</strong> before it is packed
+              <strong>{`${formatRupees(parts.due)} still to be paid`}</strong> before it is packed
             </p>
           </li>
         )}
@@ -53,7 +53,8 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
           <li>
             <p>
               <time dateTime={parts.released.at}>{nearMoment(parts.released.at)}</time>{' '}
-              <strong>May be packed before it is paid</strong>, by {parts.released.by}
+              <strong>May be packed before it is paid</strong>
+              <span>{`, by ${parts.released.by}`}</span>
             </p>
             <p className="staff-note-text">{parts.released.reason}</p>
           </li>
@@ -63,7 +64,8 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
           .map(({ paymentId, amount, at }) => (
             <li key={paymentId}>
               <p>
-                <time dateTime={at}>{nearMoment(at)}</time> <strong>The rest was paid</strong>: {formatRupees(amount)}
+                <time dateTime={at}>{nearMoment(at)}</time> <strong>The rest was paid</strong>
+                <span>{`: ${formatRupees(amount)}`}</span>
               </p>
             </li>
           ))}
@@ -73,10 +75,9 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
           ) : (
             <li key={`${step.batch} ${step.undoneAt ?? ''}`} className={step.undoneAt ? 'is-undone' : undefined}>
               <p>
-                <time dateTime={step.at}>{nearMoment(step.at)}</time> <strong>{staffWords[step.state].state}</strong>:{' '}
-                {whichHomes(step, order)}
-                {step.courier && `, ${step.courier}`}, by {step.by}
-                {step.undoneAt && <em> (taken back {nearMoment(step.undoneAt)})</em>}
+                <time dateTime={step.at}>{nearMoment(step.at)}</time> <strong>{staffWords[step.state].state}</strong>
+                <span>{`: ${whichHomes(step, order)}${step.courier ? `, ${step.courier}` : ''}, by ${step.by}`}</span>
+                {step.undoneAt && <em>{` (taken back ${nearMoment(step.undoneAt)})`}</em>}
               </p>
               {step.note && <p className="staff-note-text">{step.note}</p>}
               {mayStep && canTakeBack(step) && (
@@ -88,8 +89,7 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
                 >
                   Take back
                   <span className="visually-hidden">
-                    {' '}
-                    {staffWords[step.state].state}, {whichHomes(step, order)}
+                    {` ${staffWords[step.state].state}, ${whichHomes(step, order)}`}
                   </span>
                 </button>
               )}
@@ -122,11 +122,11 @@ function Moved({ home: { name, address, pincode, moved }, by }: { home: StaffHom
   return (
     <li>
       <p>
-        <time dateTime={moved.at}>{nearMoment(moved.at)}</time> <strong>Address changed</strong>: {name || 'a home'}, by
-        the family{by && ` (${by})`}
+        <time dateTime={moved.at}>{nearMoment(moved.at)}</time> <strong>Address changed</strong>
+        <span>{`: ${name || 'a home'}, by the family${by ? ` (${by})` : ''}`}</span>
       </p>
       <p className="staff-note-text">
-        From {moved.from || 'an address that is no longer kept'} to {address}, {pincode}
+        {`From ${moved.from || 'an address that is no longer kept'} to ${address}, ${pincode}`}
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
 import { ListPages } from '#features/back-office/lists/list-pages.tsx';
 import { useListView } from '#features/back-office/lists/use-list-view.ts';
 import { Gate } from '#features/back-office/gate.tsx';
@@ -48,7 +49,8 @@ const addressOf = (view: OrderView): string => `/back-office/orders${writeView(v
 
 function Orders({ me }: { me: StaffMe }) {
   const [view, change] = useListView(readView, addressOf);
-  const { loaded, reload } = useCall(listStaffOrders, { query: partsOfView(view) });
+  const { loaded, reload, refresh } = useCall(listStaffOrders, { query: partsOfView(view) });
+  useSeenAgain(refresh);
   const presses = usePresses(reload);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const [problem, setProblem] = useState('');
@@ -132,7 +134,7 @@ function Orders({ me }: { me: StaffMe }) {
                   disabled={busy}
                   onClick={() => void chooseAll(answer.pages)}
                 >
-                  Choose all {answer.totals.orders}
+                  {`Choose all ${answer.totals.orders}`}
                 </button>
               )}
               {chosen.size > 0 && (
@@ -180,7 +182,7 @@ function Orders({ me }: { me: StaffMe }) {
             )
           }
         >
-          {selected.length} {selected.length === 1 ? 'order' : 'orders'} chosen
+          {`${selected.length} ${selected.length === 1 ? 'order' : 'orders'} chosen`}
         </StepBar>
       )}
     </>
@@ -193,13 +195,13 @@ function Totals({ totals: { orders, homes, boxes, amount } }: { totals: OrderTot
   return (
     <p className="staff-totals" role="status">
       <span>
-        <strong>{orders}</strong> {orders === 1 ? 'order' : 'orders'}
+        <strong>{orders}</strong> <span>{orders === 1 ? 'order' : 'orders'}</span>
       </span>
       <span>
-        <strong>{homes}</strong> {homes === 1 ? 'home' : 'homes'}
+        <strong>{homes}</strong> <span>{homes === 1 ? 'home' : 'homes'}</span>
       </span>
       <span>
-        <strong>{boxes}</strong> {boxes === 1 ? 'box' : 'boxes'}
+        <strong>{boxes}</strong> <span>{boxes === 1 ? 'box' : 'boxes'}</span>
       </span>
       {amount !== null && (
         <span>
@@ -231,21 +233,14 @@ function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
       {onChoose && (
         <label className="staff-check">
           <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
-          <span className="visually-hidden">
-            Choose {displayName(title)} of {customer}
-          </span>
+          <span className="visually-hidden">{`Choose ${displayName(title)} of ${customer}`}</span>
         </label>
       )}
       <a href={`/back-office/orders/${id}`}>
         <span className="staff-order-name">
           <strong>{customer || 'A customer who left'}</strong>
-          <span>
-            {displayName(title)}, {goods}
-          </span>
-          <small>
-            {invoiceNumber} · {homesWords(homes)}
-            {where.length > 0 && ` · ${where.join(', ')}`}
-          </small>
+          <span>{`${displayName(title)}, ${goods}`}</span>
+          <small>{`${invoiceNumber} · ${homesWords(homes)}${where.length > 0 ? ` · ${where.join(', ')}` : ''}`}</small>
         </span>
         <span className="staff-order-state">
           {statesIn(states).map((state) => (
@@ -254,7 +249,7 @@ function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
           {unpaid && isOpen(states) && <span className="badge badge-warn">Not paid in full</span>}
           {isOpen(states) && (
             <small className={late ? 'is-late' : undefined}>
-              {late ? 'late since' : 'leaves by'} {shortDay(leavesBy)}
+              {`${late ? 'late since' : 'leaves by'} ${shortDay(leavesBy)}`}
             </small>
           )}
         </span>

@@ -22,7 +22,8 @@ export function OrdersPanel() {
         <>
           <p className="staff-totals">
             <span>
-              <strong>{loaded.data.today.orders}</strong> {loaded.data.today.orders === 1 ? 'order' : 'orders'} today
+              <strong>{loaded.data.today.orders}</strong>
+              <span>{` ${loaded.data.today.orders === 1 ? 'order' : 'orders'} today`}</span>
             </span>
             {loaded.data.today.amount !== null && (
               <span>
@@ -33,8 +34,8 @@ export function OrdersPanel() {
           {loaded.data.late.orders > 0 && (
             <p className="notice notice-problem">
               <span>
-                {boxesWords(loaded.data.late.boxes)} for {homesWords(loaded.data.late.homes)} should have left before
-                today. <a href="/back-office/orders?state=open&sort=due">See them</a>
+                <span>{`${boxesWords(loaded.data.late.boxes)} for ${homesWords(loaded.data.late.homes)} should have left before today. `}</span>
+                <a href="/back-office/orders?state=open&sort=due">See them</a>
               </span>
             </p>
           )}

@@ -169,8 +169,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
             <label key={one} className="staff-choice">
               <input type="radio" name="way" checked={one === way} onChange={() => change(() => setWanted(one))} />
               <span>
-                {label}
-                {one !== 'sum' && one !== 'homes' && `: ${formatRupees(amounts[one])}`}
+                <span>{`${label}${one !== 'sum' && one !== 'homes' ? `: ${formatRupees(amounts[one])}` : ''}`}</span>
                 {note && <small>{note}</small>}
               </span>
             </label>
@@ -191,7 +190,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
         )}
         {(way === 'homes' || way === 'sum') && order.homes.length > 1 && (
           <fieldset className="staff-choices staff-refund-homes">
-            <legend>For which homes{way === 'sum' && ' (if for any)'}</legend>
+            <legend>{`For which homes${way === 'sum' ? ' (if for any)' : ''}`}</legend>
             {order.homes.map(({ position, name }) => (
               <label key={position} className="staff-choice">
                 <input
@@ -201,7 +200,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
                   onChange={({ target }) => choose(position, target.checked)}
                 />
                 <span>
-                  {name || 'A home without a name'}
+                  <span>{name || 'A home without a name'}</span>
                   <small>{homes[position] && leftWords(homes[position], sumOf(shares[position] ?? nothing))}</small>
                 </span>
               </label>

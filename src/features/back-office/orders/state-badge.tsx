@@ -11,8 +11,7 @@ const tones: Partial<Record<ParcelState, string>> = {
 export function StateBadge({ state, count }: { state: ParcelState; count?: number }) {
   return (
     <span className={`badge ${tones[state] ?? ''}`}>
-      {count !== undefined && `${count} `}
-      {count === undefined ? staffWords[state].state : staffWords[state].state.toLowerCase()}
+      {`${count !== undefined ? `${count} ` : ''}${count === undefined ? staffWords[state].state : staffWords[state].state.toLowerCase()}`}
     </span>
   );
 }

@@ -40,7 +40,7 @@ export function StepBar({ counts, busy, problem, children, onStep }: StepBarProp
             aria-busy={busy}
             onClick={() => (first.to === 'sent' ? setAsked([first]) : void onStep({ state: first.to }, first.from))}
           >
-            {staffWords[first.to].act}: {homesWords(first.homes)}
+            {`${staffWords[first.to].act}: ${homesWords(first.homes)}`}
           </button>
         )}
         <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked(all)}>

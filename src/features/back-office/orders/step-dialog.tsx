@@ -54,22 +54,18 @@ export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDia
               <label key={one.to} className="staff-choice">
                 <input type="radio" name="state" checked={one.to === to} onChange={() => setTo(one.to)} />
                 <span>
-                  {one.to === 'sent' && one.from.every((state) => state === 'sent')
-                    ? 'Correct courier and number'
-                    : staffWords[one.to].act}
-                  <small>
-                    {homesWords(one.homes)}: {countsWords(counts, one.from)}
-                  </small>
+                  <span>
+                    {one.to === 'sent' && one.from.every((state) => state === 'sent')
+                      ? 'Correct courier and number'
+                      : staffWords[one.to].act}
+                  </span>
+                  <small>{`${homesWords(one.homes)}: ${countsWords(counts, one.from)}`}</small>
                 </span>
               </label>
             ))}
           </fieldset>
         )}
-        {offers.length === 1 && offer && (
-          <p>
-            {homesWords(offer.homes)}: {countsWords(counts, offer.from)}.
-          </p>
-        )}
+        {offers.length === 1 && offer && <p>{`${homesWords(offer.homes)}: ${countsWords(counts, offer.from)}.`}</p>}
         {to === 'sent' && (
           <>
             <Field label="Who carries it" error={wrong}>

@@ -78,8 +78,7 @@ export function FrameDialog({ picture, shown, onUse, onClose }: FrameDialogProps
         />
         {part.width < shown.width && (
           <p className="notice">
-            This part is {Math.round(part.width)} pixels wide and the shop shows it up to {shown.width} wide: it may
-            look soft on large screens.
+            {`This part is ${Math.round(part.width)} pixels wide and the shop shows it up to ${shown.width} wide: it may look soft on large screens.`}
           </p>
         )}
         <p className="dialog-actions">

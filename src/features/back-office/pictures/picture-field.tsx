@@ -96,7 +96,7 @@ function usePicture({ label, value, folder, optional, onChange }: PictureFieldPr
   const way = useUpload({
     id,
     label,
-    call: addStaffPicture,
+    endpoint: addStaffPicture,
     part: 'image',
     noun: 'picture',
     folder,

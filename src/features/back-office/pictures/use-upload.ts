@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { upload } from '#client/upload.ts';
+import { call } from '#client/api.ts';
 import { noteUnsent, noteUpload } from '#features/back-office/pictures/uploads.ts';
 import type { addStaffPicture, addStaffVideo } from '#features/catalogue/staff-catalogue.contract.ts';
 
@@ -13,7 +13,7 @@ interface UploadOptions {
   /** Names the field on its page. */
   id: string;
   label: string;
-  call: typeof addStaffPicture | typeof addStaffVideo;
+  endpoint: typeof addStaffPicture | typeof addStaffVideo;
   /** The field of the form that the call takes the file in, and what a sentence calls it. */
   part: 'image' | 'video';
   noun: 'picture' | 'video';
@@ -23,7 +23,7 @@ interface UploadOptions {
 }
 
 /** Sends a file of a record; one that did not arrive is kept until it is sent again or given up. */
-export function useUpload({ id, label, call, part, noun, folder, onArrived }: UploadOptions) {
+export function useUpload({ id, label, endpoint, part, noun, folder, onArrived }: UploadOptions) {
   const [unsent, setUnsent] = useState<File | null>(null);
   const [said, setSaid] = useState('');
   const [share, setShare] = useState<number | null>(null);
@@ -42,7 +42,7 @@ export function useUpload({ id, label, call, part, noun, folder, onArrived }: Up
     setShare(0);
     const form = new FormData();
     form.set(part, file, file.name);
-    const answer = await upload(call, { folder }, form, setShare);
+    const answer = await call(endpoint, { params: { folder }, body: form }, setShare);
     setShare(null);
     if (!answer.ok) {
       setSaid(`${answer.message} The ${noun} is kept here; press “Send again”.`);

@@ -30,7 +30,15 @@ export function VideoField({ name, label, hint, value, folder, onChange, problem
     setEarlier(value);
     onChange(to);
   };
-  const way = useUpload({ id, label, call: addStaffVideo, part: 'video', noun: 'video', folder, onArrived: change });
+  const way = useUpload({
+    id,
+    label,
+    endpoint: addStaffVideo,
+    part: 'video',
+    noun: 'video',
+    folder,
+    onArrived: change,
+  });
   const take = (file: File | undefined): void => {
     if (!file || way.sending) return;
     if (file.size > MOST_VIDEO) return way.say(VIDEO_TOO_LARGE);

@@ -38,7 +38,7 @@ export function PlannedList({ groups, named = false, onChange, onRemove, onTakeO
             <span className="staff-tools">
               {onChange && rest.length === 0 && first.nextAt !== null && (
                 <button type="button" className="button button-quiet" onClick={() => onChange(first)}>
-                  {hasBegun(first) ? 'Change the end' : 'Change'}
+                  <span>{hasBegun(first) ? 'Change the end' : 'Change'}</span>
                   <Of group={group} />
                 </button>
               )}
@@ -108,17 +108,17 @@ function Names({ group }: { group: PlanGroup }) {
   if (rest.length === 0) return <span className="plan-names">{link(first)}</span>;
   return (
     <span className="plan-names">
-      {group.length} {many.toLowerCase()}:{' '}
+      <span>{`${group.length} ${many.toLowerCase()}: `}</span>
       {(all ? group : group.slice(0, FIRST)).map((change, at) => (
         <span key={change.id}>
-          {at > 0 && ', '}
+          {at > 0 && <span>, </span>}
           {link(change)}
-          {change.what === 'price' && ` ${formatRupees(change.price ?? 0)}`}
+          {change.what === 'price' && <span>{` ${formatRupees(change.price ?? 0)}`}</span>}
         </span>
       ))}
       {group.length > FIRST && !all && (
         <button type="button" className="button button-quiet plan-more" onClick={() => setAll(true)}>
-          Show all {group.length}
+          {`Show all ${group.length}`}
         </button>
       )}
     </span>

@@ -75,7 +75,7 @@ export function PlannedSection({ changes: { planned, past }, onChanged }: Planne
       {done.length > 0 && (
         <details className="plan-past">
           <summary>
-            {done.length} planned {done.length === 1 ? 'change was' : 'changes were'} done in the last week
+            {`${done.length} planned ${done.length === 1 ? 'change was' : 'changes were'} done in the last week`}
           </summary>
           {list(planGroups(done))}
         </details>

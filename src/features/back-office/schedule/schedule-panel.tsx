@@ -62,8 +62,7 @@ export function SchedulePanel({ declaration, state, round, onDone }: SchedulePan
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {nothing && (
         <p className="soft">
-          Nothing yet. This {one} can come on the site and go{price && ', or cost something else,'} by itself on a day
-          you choose.
+          {`Nothing yet. This ${one} can come on the site and go${price ? ', or cost something else,' : ''} by itself on a day you choose.`}
         </p>
       )}
       <Refusal message={problem} />

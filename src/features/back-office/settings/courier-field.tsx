@@ -147,7 +147,7 @@ function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
           Add a column
         </button>
         <button type="button" className="button button-plain" onClick={onRemove}>
-          Take {table.courier || 'this courier'} out
+          {`Take ${table.courier || 'this courier'} out`}
         </button>
       </div>
     </div>
@@ -174,7 +174,7 @@ function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }
   return (
     <li>
       <label htmlFor={`${id}-heading`}>
-        <span className="visually-hidden">Column {place}: </span>Heading
+        <span className="visually-hidden">{`Column ${place}: `}</span>Heading
       </label>
       <input
         id={`${id}-heading`}
@@ -184,7 +184,7 @@ function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }
         onChange={({ target }) => onChange({ ...column, heading: target.value })}
       />
       <label htmlFor={`${id}-field`}>
-        <span className="visually-hidden">Column {place}: </span>Holds
+        <span className="visually-hidden">{`Column ${place}: `}</span>Holds
       </label>
       <select
         id={`${id}-field`}
@@ -201,7 +201,7 @@ function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }
       {field === 'text' && (
         <>
           <label htmlFor={`${id}-text`}>
-            <span className="visually-hidden">Column {place}: </span>Text
+            <span className="visually-hidden">{`Column ${place}: `}</span>Text
           </label>
           <input
             id={`${id}-text`}

@@ -11,9 +11,7 @@ export function OffDays({ open }: { open: unknown }) {
   if (off.length === 0) return null;
   return (
     <p className="notice">
-      The kitchen does not work on {list.format(off)}, and a promise counts{' '}
-      {off.length === 1 ? 'that day' : 'those days'} all the same: leave room for {off.length === 1 ? 'it' : 'them'}{' '}
-      here.
+      {`The kitchen does not work on ${list.format(off)}, and a promise counts ${off.length === 1 ? 'that day' : 'those days'} all the same: leave room for ${off.length === 1 ? 'it' : 'them'} here.`}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { storageKeys, writeStored } from '#client/storage.ts';
 import { ConflictLink } from '#features/back-office/catalogue/conflict-link.tsx';
 import type { FormValues } from '#features/back-office/catalogue/form-values.ts';
 import { sameValue } from '#features/back-office/catalogue/merge.rules.ts';
+import { ownDraft } from '#features/back-office/own-drafts.ts';
 import { SettingInput, settingWords } from '#features/back-office/settings/setting-input.tsx';
 import {
   type saveSettings,
@@ -47,7 +48,7 @@ function conflictIn(answer: CallResult<unknown>): SectionState | null {
 /** The form of a section, drawn from its declaration and checked by its own rules. */
 export function SectionForm({ section, state, again, onTry, send, onSaved, onTheirs }: SectionFormProps) {
   const { fields, schema } = sections[section];
-  const name = `staff-settings-${section}`;
+  const name = ownDraft(`settings-${section}`);
   const base: FormValues = state.values;
   const [theirs, setTheirs] = useState<SectionState | null>(null);
   const { form, submit, busy, problem } = useShopForm<FormValues, Saved>({
@@ -111,7 +112,7 @@ export function SectionForm({ section, state, again, onTry, send, onSaved, onThe
       <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" way={theirs && <ConflictLink />}>
         {typed.length > 0 && !busy && (
           <>
-            <span className="soft">Not saved yet: {typed.map((field) => fields[field]?.label).join(', ')}</span>
+            <span className="soft">{`Not saved yet: ${typed.map((field) => fields[field]?.label).join(', ')}`}</span>
             <button type="button" className="button button-plain" onClick={() => form.reset(base)}>
               Forget it
             </button>

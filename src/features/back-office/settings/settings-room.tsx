@@ -119,9 +119,11 @@ function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>)
             }}
           />
           <p className="field-hint">
-            {states[part].updatedAt
-              ? `Last changed by ${states[part].changedBy}, ${nearMoment(states[part].updatedAt)}.`
-              : 'Nobody changed this yet.'}{' '}
+            <span>
+              {states[part].updatedAt
+                ? `Last changed by ${states[part].changedBy}, ${nearMoment(states[part].updatedAt)}.`
+                : 'Nobody changed this yet.'}
+            </span>{' '}
             <a href={logAddressOf('settings', part)}>All changes</a>
           </p>
         </section>

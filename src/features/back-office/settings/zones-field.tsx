@@ -84,7 +84,7 @@ export function ZonesField({ label, value, error, onChange }: ZonesFieldProps) {
                   className="button button-plain"
                   onClick={() => onChange(value.filter((_, place) => place !== at))}
                 >
-                  Take {zone.words || 'this zone'} out
+                  {`Take ${zone.words || 'this zone'} out`}
                 </button>
               </>
             )}

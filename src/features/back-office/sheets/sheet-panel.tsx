@@ -103,7 +103,7 @@ export function SheetPanel({ kind }: { kind: RecordKind }) {
         </p>
         <div className="sheet-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           <label className="button">
-            {busy === 'reading' ? 'Reading…' : 'Choose a table'}
+            <span>{busy === 'reading' ? 'Reading…' : 'Choose a table'}</span>
             <input
               type="file"
               className="visually-hidden"

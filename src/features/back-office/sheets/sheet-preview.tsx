@@ -43,18 +43,14 @@ export function SheetPreview({ kind, compared: { name, reading }, busy, onApply,
       </p>
       {problems.length === 0 && blind > 0 && (
         <p className="notice">
-          {blind === 1 ? 'One row that changes a record has' : `${blind} rows that change records have`} no revision.
-          What somebody else changed since the table was written is not noticed there, and is written over.
+          {`${blind === 1 ? 'One row that changes a record has' : `${blind} rows that change records have`} no revision. What somebody else changed since the table was written is not noticed there, and is written over.`}
         </p>
       )}
       {problems.length > 0 ? (
         <ul className="sheet-problems">
           {shown(problems).map(({ row, column, message }) => (
             <li key={`${row} ${column} ${message}`}>
-              <strong>
-                Row {row}, {columnWords(kind, column)}:
-              </strong>{' '}
-              {message}
+              <strong>{`Row ${row}, ${columnWords(kind, column)}:`}</strong> {message}
             </li>
           ))}
         </ul>
@@ -74,7 +70,7 @@ export function SheetPreview({ kind, compared: { name, reading }, busy, onApply,
       {more && (
         <p>
           <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
-            Show all {Math.max(problems.length, changes.length)} rows
+            {`Show all ${Math.max(problems.length, changes.length)} rows`}
           </button>
         </p>
       )}
@@ -126,14 +122,14 @@ function SheetRow({ kind, change, left, onToggle }: SheetRowProps) {
   return (
     <li className={left ? 'is-left' : undefined}>
       <p>
-        <span className="soft">Row {row}</span> <strong>{name}</strong> {!record.id && <em>new</em>}
+        <span className="soft">{`Row ${row}`}</span> <strong>{name}</strong> {!record.id && <em>new</em>}
       </p>
       {overtaken && (
         <div className="notice">
           <p>Somebody changed this record since the table was written. Left out, so that their change stays.</p>
           <label className="staff-check">
             <input type="checkbox" checked={!left} onChange={onToggle} />
-            <span>Take the table’s row {row} all the same</span>
+            <span>{`Take the table’s row ${row} all the same`}</span>
           </label>
         </div>
       )}

@@ -1,0 +1,58 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import { placeOf } from '#scripts/checks/astro.ts';
+import type { Problem } from '#scripts/checks/run.ts';
+
+type Node = { type: string; start: number } & Record<string, unknown>;
+
+const MESSAGE =
+  'a text beside parts that change: a browser that translates takes it apart. Make it one string in an element of its own.';
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+
+/** True when an element stands somewhere in an expression. */
+const hasElement = (node: Node): boolean =>
+  /^JSX(?:Element|Fragment)$/.test(node.type) ||
+  Object.values(node)
+    .flat()
+    .some((part) => isNode(part) && hasElement(part));
+
+/** True when an expression is a text that changes, or a text in one of its cases. */
+function isText({ type, ...node }: Node): boolean {
+  const parts = (...names: string[]): boolean => names.some((name) => isText(node[name] as Node));
+  if (type === 'Literal') return typeof node['value'] === 'string' && node['value'].trim() !== '';
+  if (type === 'ConditionalExpression') return parts('consequent', 'alternate');
+  if (type === 'LogicalExpression') return node['operator'] === '&&' ? parts('right') : parts('left', 'right');
+  return type === 'TemplateLiteral';
+}
+
+/** What a child of an element is here: nothing, words that stay, a value, a text of values, an element, or a part that may come and go. */
+function kindOf({ type, ...child }: Node): 'nothing' | 'words' | 'value' | 'text' | 'element' | 'part' {
+  if (type === 'JSXText') return String(child['value']).trim() === '' ? 'nothing' : 'words';
+  if (type !== 'JSXExpressionContainer') return 'element';
+  const expression = child['expression'] as Node;
+  if (expression.type === 'JSXEmptyExpression') return 'nothing';
+  if (expression.type === 'Literal') return isText(expression) ? 'words' : 'nothing';
+  if (hasElement(expression)) return 'part';
+  return isText(expression) ? 'text' : 'value';
+}
+
+/**
+ * Names elements that hold a sentence of texts and values in several parts, or such a text beside other elements. React
+ * changes each part by itself, while a browser that translates has made one sentence of them in elements of its own. So are
+ * words behind a part that comes and goes: React would put it before a text that is not there any more, and fail.
+ */
+export function sentenceProblems(file: string, source: string): Problem[] {
+  if (!/^src\/.*\.tsx$/.test(file)) return [];
+  const problems: Problem[] = [];
+  const look = (element: unknown): void => {
+    const { start, children } = element as { start: number; children: Node[] };
+    const kinds = children.map(kindOf).filter((kind) => kind !== 'nothing');
+    const runs = kinds.join(' ').split(/element|part/);
+    const broken = runs.some((run) => run.includes('text') || (run.includes('words') && run.includes('value')));
+    const late = kinds.includes('part') && kinds.lastIndexOf('words') > kinds.indexOf('part');
+    if (kinds.length > 1 && (broken || late))
+      problems.push({ file, line: placeOf(source, start).line, message: MESSAGE });
+  };
+  new Visitor({ JSXElement: look, JSXFragment: look }).visit(parseSync(file, source).program);
+  return problems;
+}

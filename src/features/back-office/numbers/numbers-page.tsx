@@ -1,0 +1,124 @@
+import { Suspense, useState } from 'react';
+import { call } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
+import { useCall } from '#client/use-call.ts';
+import { Gate } from '#features/back-office/gate.tsx';
+import { useProof } from '#features/back-office/use-proof.tsx';
+import {
+  type FoundAccount,
+  listWaitingNumbers,
+  stopAccountMove,
+  type WaitingNumber,
+} from '#features/session/account-move.contract.ts';
+import { nearMoment, readableDay } from '#lib/dates.ts';
+import { Failure } from '#ui/failure.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+// What waits comes first: it may have to be stopped.
+const FindAccount = lazyPart(async () => (await import('#features/back-office/numbers/find-account.tsx')).FindAccount);
+const MoveForm = lazyPart(async () => (await import('#features/back-office/numbers/move-form.tsx')).MoveForm);
+
+/** Accounts of people who lost their number: who rings is checked, and the account moves to the new number. */
+export function NumbersPage() {
+  return (
+    <Gate room="/back-office/numbers" title="Lost numbers">
+      {() => <Numbers />}
+    </Gate>
+  );
+}
+
+function Numbers() {
+  const { loaded, reload, refresh } = useCall(listWaitingNumbers, {});
+  const { proven, dialog } = useProof();
+  const [account, setAccount] = useState<FoundAccount | null>(null);
+  const waiting = loaded.data?.waiting ?? [];
+  const moves = waiting.find(({ userId }) => userId === account?._id);
+  return (
+    <>
+      <p className="soft">
+        Somebody who lost their number cannot sign in. Check who rings, and their account moves to the new number after
+        a day. The old number is told at once and can stop it.
+      </p>
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <FindAccount onFound={setAccount} />
+      </Suspense>
+      {account && (
+        <section className="card card-body" aria-labelledby="numbers-account">
+          <h2 id="numbers-account">{account.name || 'Somebody without a name'}</h2>
+          <p className="soft">
+            {`${account.mobile}, since ${readableDay(account.since)}, ${account.orders === 1 ? '1 order' : `${account.orders} orders`}`}
+          </p>
+          {account.google && (
+            <p className="notice">They can also sign in with Google and change the number on their profile.</p>
+          )}
+          {moves ? (
+            <p className="notice">{`It moves to ${moves.mobile} on ${nearMoment(moves.at)}.`}</p>
+          ) : account.orders === 0 ? (
+            <p className="notice">
+              Without an order nobody can be checked on the phone. They can sign in with the new number and begin anew.
+            </p>
+          ) : (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <MoveForm key={account._id} account={account} proven={proven} onChanged={refresh} />
+            </Suspense>
+          )}
+        </section>
+      )}
+      <section aria-labelledby="numbers-waiting">
+        <h2 id="numbers-waiting">Waiting</h2>
+        {loaded.state === 'loading' && <Skeleton lines={2} />}
+        {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+        {loaded.state === 'ready' && <Waiting waiting={waiting} proven={proven} onChanged={refresh} />}
+        <p>
+          <a href="/back-office/log?kind=account">What became of earlier ones</a>
+        </p>
+      </section>
+      {dialog}
+    </>
+  );
+}
+
+interface WaitingProps extends Pick<ReturnType<typeof useProof>, 'proven'> {
+  waiting: WaitingNumber[];
+  onChanged(): void;
+}
+
+/** Every number that waits, each to be stopped by one press. */
+function Waiting({ waiting, proven, onChanged }: WaitingProps) {
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const stop = async ({ userId, mobile, from }: WaitingNumber): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const answer = await proven(() => call(stopAccountMove, { params: { userId }, body: { mobile } }));
+    setBusy(false);
+    if (answer.ok) toast(`The account stays with ${from}.`, { kind: 'done' });
+    else setProblem(answer.message);
+    onChanged();
+  };
+  return (
+    <>
+      <Refusal message={problem} />
+      {waiting.length === 0 && <p className="soft">No account is about to move.</p>}
+      {waiting.length > 0 && (
+        <ul className="staff-list">
+          {waiting.map((one) => (
+            <li key={one.userId}>
+              <span>
+                <strong>{one.name || 'Somebody without a name'}</strong>
+                <small>{`${one.from} becomes ${one.mobile} on ${nearMoment(one.at)}`}</small>
+                <small>{one.by ? `Begun by ${one.by}` : 'Begun on their profile'}</small>
+              </span>
+              <button type="button" className="button button-quiet" disabled={busy} onClick={() => void stop(one)}>
+                <span>Stop</span>
+                <span className="visually-hidden">{` the move of ${one.from}`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

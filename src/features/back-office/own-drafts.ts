@@ -1,0 +1,24 @@
+import { DRAFTS } from '#client/session.ts';
+import { dropStored, dropTab, storageKeys, writeStored } from '#client/storage.ts';
+
+/** Id of the person whose drafts the forms of this page keep. */
+let owner = '';
+
+/** Keeps what is typed on this page for one person of the staff from now on. @param staffId their id */
+export function keepDraftsFor(staffId: string): void {
+  owner = staffId;
+}
+
+/** The name under which a form keeps the draft of whoever is signed in: a colleague at the same desk gets their own. */
+export const ownDraft = (form: string): string => `staff:${owner}:${form}`;
+
+/**
+ * Leaves nothing of a person who signs out of the back office by the button: neither what they typed nor where they were.
+ * Colleagues whose session ended by itself keep their drafts, and a customer of the same browser stays signed in.
+ */
+export function leaveOffice(): void {
+  dropStored(`${DRAFTS}${ownDraft('')}`);
+  dropTab();
+  const { currentUrl, lastUrl, secondLastUrl } = storageKeys;
+  for (const visit of [currentUrl, lastUrl, secondLastUrl]) writeStored(visit, null);
+}

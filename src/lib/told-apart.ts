@@ -1,0 +1,43 @@
+import { displayName } from '#lib/display-name.ts';
+
+/** What tells people of one name apart. */
+interface Known {
+  name: string;
+  mobile: string;
+  address: string;
+}
+
+/** Longest part of an address that is taken for a town. */
+const TOWN_LENGTH = 30;
+
+/** The town of a typed address, which people write last; empty where the last part can be none. */
+function townOf(address: string): string {
+  const parts = address.split(/[,\n]/).map((part) => part.replace(/[\s.-]*\d[\d\s-]*$/, '').trim());
+  const last = parts.findLast((part) => /\p{L}/u.test(part)) ?? '';
+  return /\d/.test(last) || last.length > TOWN_LENGTH ? '' : last;
+}
+
+const key = (text: string): string => displayName(text).replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
+
+/**
+ * Says how each of a list is shown where one is chosen by name: as they are called, and people of one name with the town,
+ * or with the last digits of the number where towns do not tell them apart.
+ */
+export function toldApart<Person extends Known>(people: readonly Person[]): (Person & { shown: string })[] {
+  const alike = new Map<string, Person[]>();
+  for (const person of people) alike.set(key(person.name), [...(alike.get(key(person.name)) ?? []), person]);
+  return people.map((person) => {
+    const name = displayName(person.name);
+    const others = (alike.get(key(person.name)) ?? []).filter((other) => other !== person);
+    if (others.length === 0) return { ...person, shown: name };
+    const town = townOf(person.address);
+    const digits = person.mobile.slice(-4);
+    const mark =
+      town && others.every(({ address }) => key(townOf(address)) !== key(town))
+        ? town
+        : others.every(({ mobile }) => !mobile.endsWith(digits))
+          ? `…${digits}`
+          : person.mobile;
+    return { ...person, shown: `${name}, ${mark}` };
+  });
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { applyMobileChanges } from '#features/session/mobile-change.service.ts';
+import type { RunningServer } from '#server/main.ts';
+import { expectClean, WIDTHS } from '#tests/support/axe.ts';
+import { byName, expect, signIn, test } from '#tests/support/fixtures.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
+import { beNobody, beSignedIn, newMobile } from '#tests/support/person.ts';
+import { beStaff } from '#tests/support/staff.ts';
+
+const DAY = 24 * 3_600_000;
+
+test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+
+/** Lets the caller answer, and moves the account to a new number. */
+async function moveAccount(office: Page, orderNumber: string, mobile: string): Promise<void> {
+  await office.getByLabel('Order number').fill(orderNumber);
+  await office.getByLabel('Pincode').fill('143001');
+  await office.getByLabel('House and street').fill('1 Lawrence');
+  await office.getByLabel('New number').fill(mobile);
+  await office.getByRole('button', { name: 'Check, and send the code' }).click();
+  await office.getByLabel('Code', { exact: true }).fill((await office.locator('[data-demo-code]').textContent()) ?? '');
+  await office.getByRole('button', { name: 'Move the account' }).click();
+}
+
+/** Opens an order as the owner, and from there the page that moves its account. */
+async function openNumbers(office: Page, server: RunningServer, orderId: string): Promise<string> {
+  await office.goto(`${byName(server.address)}/back-office/orders/${orderId}`);
+  const title = (await office.getByRole('heading', { level: 1, name: /^Order \d/ }).textContent()) ?? '';
+  await office.getByRole('link', { name: 'Number lost?' }).click();
+  return title.replace('Order ', '');
+}
+
+test('who lost number and session gets the account a day later by what they know of it, and whoever has the old number stops it @phone', async ({
+  page,
+  browser,
+  server,
+  watch,
+}) => {
+  watch.allowed.push(/400|401|409/);
+  const { mobile, userId } = await beSignedIn(page, { name: 'Harpreet Kaur' });
+  const orderId = await paidBoxes(server, { id: userId }, 1, { pincode: '143001' });
+  const office = await (await browser.newContext()).newPage();
+  await beStaff(office.context(), server, 'owner');
+  const [first, second] = [newMobile(), newMobile()];
+  const row = office.getByRole('listitem').filter({ hasText: `${mobile} becomes` });
+  const orderNumber = await openNumbers(office, server, orderId);
+
+  await test.step('a caller who knows little is refused at the point that does not fit', async () => {
+    await expect(office.getByRole('heading', { name: 'Harpreet Kaur' })).toBeVisible();
+    await office.getByLabel('Order number').fill('2627-99999');
+    await office.getByLabel('Pincode').fill('143001');
+    await office.getByLabel('House and street').fill('2 Lawrence');
+    await office.getByLabel('New number').fill(first);
+    await office.getByRole('button', { name: 'Check, and send the code' }).click();
+    await expect(office.getByText('No order of this account has that number.')).toBeVisible();
+    await expect(office.getByText('No address of this account with that pincode has these words.')).toBeVisible();
+    await expectClean(office, WIDTHS);
+  });
+
+  await test.step('the move waits, and the phone that is still signed in stops it', async () => {
+    await moveAccount(office, orderNumber, first);
+    await expect(row).toContainText(first);
+    await expectClean(office, WIDTHS);
+    await page.goto('/profile');
+    await expect(page.getByText(`We were asked on the phone to change your number: on`)).toContainText(first);
+    await page.getByRole('button', { name: 'Keep my present number' }).click();
+    await expect(page.getByText('Your number stays, and every other device is signed out.')).toBeVisible();
+    await row.getByRole('button', { name: 'Stop' }).click();
+    await expect(office.getByText('This number does not wait any more')).toBeVisible();
+    await expect(row).toBeHidden();
+  });
+
+  await test.step('not stopped it happens after a day: sessions end, and the new number signs in', async () => {
+    await moveAccount(office, orderNumber, second);
+    await expect(row).toContainText(second);
+    await applyMobileChanges({ db: server.shop.db, now: () => Date.now() + DAY });
+    await page.goto('/profile');
+    await page.waitForURL((url) => url.pathname === '/signup');
+    await signIn(page, { mobile: second, known: true });
+    await page.goto('/profile');
+    await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue(second);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harpreet Kaur');
+    await row.getByRole('button', { name: 'Stop' }).click();
+    await expect(office.getByText(`the account signs in with ${second} now`)).toBeVisible();
+    await beNobody(page);
+    // Another code for the same number comes after half a minute.
+    await server.shop.db.deleteFrom('otp_challenge').where('mobile', '=', mobile).execute();
+    await page.goto('/signup');
+    await page.getByLabel('Mobile number').fill(mobile);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByLabel('Code', { exact: true }).fill((await page.locator('[data-demo-code]').textContent()) ?? '');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('The account of this number moved to another number on')).toBeVisible();
+    await office.getByRole('link', { name: 'What became of earlier ones' }).click();
+    await expect(office.getByText('moved an account to its new number').first()).toBeVisible();
+    await expect(office.getByText('kept the number of an account').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,11 @@
+import { hash } from 'node:crypto';
+import { hasZeroBits, type Puzzle, puzzleText, writeProof } from '#features/session/puzzle.rules.ts';
+
+/** Solves a puzzle at once, as a program of its own would that has no page to care for. */
+export function solveAtOnce({ token, bits, parts }: Puzzle): string {
+  const numbers = Array.from({ length: parts }, (_, part) => {
+    for (let number = 0; ; number += 1)
+      if (hasZeroBits(hash('sha256', puzzleText(token, part, number), 'buffer'), bits)) return number;
+  });
+  return writeProof(token, numbers);
+}

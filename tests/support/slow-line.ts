@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+
+/** Ms between two letters of an answer that comes slowly: less than any silence after which a page gives up. */
+export const BETWEEN_LETTERS = 12_000;
+/** The same between two parts of what is sent. */
+export const BETWEEN_PARTS = 50_000;
+
+/** An answer whose head and letters come one by one, until the line is ended. */
+export async function letterByLetter(text: string, ended: Promise<never>): Promise<Response> {
+  const wait = () => Promise.race([new Promise((resolve) => setTimeout(resolve, BETWEEN_LETTERS)), ended]);
+  await wait();
+  const body = new ReadableStream({
+    async start(stream) {
+      for (const letter of text) {
+        await wait();
+        stream.enqueue(new TextEncoder().encode(letter));
+      }
+      stream.close();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}
+
+/**
+ * Puts a browser's sender in place that takes its time and tells of every part that went.
+ * @param parts how many go before the answer; with none nothing ever goes, and nobody answers
+ */
+export function slowSender(parts: number, answer = ''): { sent: { headers: Headers; body: unknown }[] } {
+  const sent: { headers: Headers; body: unknown }[] = [];
+  class Sender extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    withCredentials = false;
+    headers = new Headers();
+    open(): void {
+      this.status = 0;
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.headers.set(name, value);
+    }
+    getResponseHeader = () => 'application/json';
+    abort(): void {
+      this.dispatchEvent(new Event('abort'));
+    }
+    send(body: unknown): void {
+      sent.push({ headers: this.headers, body });
+      if (parts === 0) return;
+      for (let part = 1; part <= parts; part += 1) setTimeout(() => this.tell(part / parts), part * BETWEEN_PARTS);
+      setTimeout(() => this.arrive(), (parts + 1) * BETWEEN_PARTS);
+    }
+    private tell(share: number): void {
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: share * 100, total: 100 }));
+    }
+    private arrive(): void {
+      this.status = 201;
+      this.responseText = answer;
+      this.dispatchEvent(new Event('load'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Sender);
+  return { sent };
+}
