@@ -217,6 +217,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     const wish = await ready(who);
     expect((await move(who, wish)).status).toBe(200);
     // One who takes the number with codes of both phones meanwhile keeps it.
+    shop.wait(MINUTE);
     const asked = await shop.client.call(askMobileChange, { body: { mobile: wish.mobile } }, taken.token);
     const { userData, present } = asked.data;
     const codes = { otpId: userData._id, otp: userData.otp, presentOtpId: present?._id, presentOtp: present?.otp };

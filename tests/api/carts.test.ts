@@ -174,6 +174,14 @@ describe.each(engines)('the cart, on %s', (engine) => {
       });
     });
 
+    it.each([undefined, null, ''])('counts nothing for a section whose sweet is %j', async (sweetId) => {
+      const sweet = [pick(0), { index: 2, id: 2, sweetId }];
+      expect(await price({ boxName: '3 Section in box', weight: '250', sweet, newObj: {} })).toMatchObject({
+        status: 200,
+        data: { amounts: [104, 0, 0, 0, 0], paymentHistory: [{ index: 0 }, { index: 2, sweetId: '', name: '' }] },
+      });
+    });
+
     it.each([5, -1, 'x'])('knows no section %j', async (index) => {
       expect(await price({ boxName: 'Normal Box', weight: '250', sweet: [], newObj: pick(index) })).toMatchObject({
         status: 400,

@@ -72,6 +72,11 @@ const NOTHING_TO_KEEP: Record<string, string> = {
 
 /** Calls whose rows other tests look at. */
 const LOOKED_AT: Record<string, readonly string[]> = {
+  'account-move.test.ts': [
+    'POST /api/staff/accounts/:userId/code',
+    'POST /api/staff/accounts/:userId/move',
+    'POST /api/staff/accounts/:userId/stop',
+  ],
   'celebration.test.ts': ['PUT /api/user/guest-arrived'],
   'google.test.ts': ['POST /api/user/google-login'],
   'mobile-change.test.ts': ['POST /api/user/change-mobile', 'POST /api/user/stop-mobile-change'],

@@ -237,4 +237,17 @@ describe.each(engines)('where payments go wrong, on %s', (engine) => {
     bench.clock.offset += 24 * HOUR;
     expect(await next()).toBe(200);
   });
+
+  it('one window changes its order as often as it likes: what it replaces does not count', async () => {
+    const customer = await bench.customer();
+    const begunHere: string[] = [];
+    for (let quantity = 1; quantity <= MOST_PENDING_ORDERS.hour + 5; quantity += 1) {
+      const order = bench.sweetOrder({ quantity }, quantity * 1250_00 + 49_00);
+      const { status, data } = await begin({ ...order, secondBoxes: { agreed: [], begun: begunHere } }, customer);
+      expect(status).toBe(200);
+      begunHere.push(data.id);
+    }
+    // Another window’s are its own.
+    expect((await begin(bench.sweetOrder({ quantity: 90 }, 90 * 1250_00 + 49_00), customer)).status).toBe(429);
+  });
 });

@@ -52,6 +52,12 @@ const valuesOf = (page: Page): Promise<string[]> =>
     .locator('main :is(input, textarea, select):not([type="file"]):visible')
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 
+const OFTEN = 'That was often. Please wait a minute.';
+/** What a form says instead of the shop's own words: a guest's page speaks the guest's language. */
+const often: Record<string, string> = {
+  'the page of a guest': 'This was sent very often just now. Please send it again a little later.',
+};
+
 /** Forms that somebody meets who has not signed in; the others follow a sign-in. */
 const ofVisitors = [
   'the contact page',
@@ -97,12 +103,12 @@ async function failToSend(page: Page, name: string): Promise<void> {
   await page.route(API, async (route) => {
     if (route.request().method() === 'GET') return route.fallback();
     await promise;
-    return route.fulfill({ status: 429, json: { message: 'That was often. Please wait a minute.' } });
+    return route.fulfill({ status: 429, json: { message: OFTEN } });
   });
   await send.click();
   await expect(page.locator('main button[aria-busy="true"], dialog button[aria-busy="true"]')).toBeDisabled();
   resolve();
-  await expect(page.locator('.refusal:visible')).toContainText('That was often. Please wait a minute.');
+  await expect(page.locator('.refusal:visible')).toContainText(often[name] ?? OFTEN);
   await page.route(API, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
   await send.click();
   await expect(page.locator('.refusal:visible')).toContainText(lost[name] ?? OFFLINE);

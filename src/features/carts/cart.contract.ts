@@ -19,6 +19,14 @@ const section = object({
   invitationId: string().nullable().max(40),
 });
 
+/** A section that is priced: earlier clients send those without a sweet too, which cost nothing. */
+const pricedSection = section.shape({
+  sweetId: string()
+    .transform((value: unknown) => value ?? '')
+    .matches(ID_PATTERN, { message: 'That sweet does not exist.', excludeEmptyString: true })
+    .default(''),
+});
+
 const weight = () => number().oneOf([1000, 750, 500, 250], 'Please choose a box size of 1000, 750, 500 or 250 gm.');
 const tempId = () => number().integer().min(1, 'That box type does not exist.').max(4, 'That box type does not exist.');
 const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
@@ -127,7 +135,8 @@ export const deleteCart = endpoint<{ success: boolean; message: string }>()({
 
 /**
  * Prices of a box by the catalogue's own rates; stores nothing. `newObj` replaces the entry of its index. As earlier clients
- * know it, any of the five sections is priced, whatever type is named, an unknown type has five, and what is not sold is 0.
+ * know it, any of the five sections is priced, whatever type is named, an unknown type has five, and what is not sold or not
+ * chosen yet is 0.
  */
 export const calculatePrice = endpoint<{
   success: boolean;
@@ -142,7 +151,7 @@ export const calculatePrice = endpoint<{
   body: object({
     boxName: string().max(60).default(''),
     weight: weight().required('Please choose a box size.'),
-    sweet: array(section).max(10).default([]),
+    sweet: array(pricedSection).max(10).default([]),
     newObj: mixed<{ index?: unknown; sweetId?: unknown; invitationId?: unknown }>().nullable().default(null),
   }),
 });

@@ -51,7 +51,7 @@ export function paymentBeginner(shop: Shop): (charge: Charge, ask?: Ask) => Prom
 
 async function beginPayment(shop: Shop, charge: Charge, ask: Ask): Promise<PendingOrderHead> {
   const { db, payments } = shop;
-  const { userId, goods, fingerprint, amount } = charge;
+  const { userId, goods, fingerprint, amount, replaces } = charge;
   const now = shop.now();
   const since = new Date(now - RECENT).toISOString();
   const earlier = (await listOpenPendingOrdersOf(db, userId, goods, since)).find(
@@ -62,7 +62,7 @@ async function beginPayment(shop: Shop, charge: Charge, ask: Ask): Promise<Pendi
     return earlier;
   }
   const createdAt = new Date(now).toISOString();
-  await refuseTooMany(db, { userId, createdAt });
+  await refuseTooMany(db, { userId, createdAt, ...(replaces ? { replaces } : {}) });
   const id = newId(now);
   const { id: gatewayOrderId, currency } = await payments.createOrder(amount, id);
   return keepPendingOrder(db, { ...charge, id, gatewayOrderId, currency, state: 'open', createdAt }, since, ask);

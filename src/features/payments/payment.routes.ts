@@ -95,7 +95,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       throw new Refusal(409, fresh.question, { data: { orderAnyway: fresh.word } });
     const since = new Date(shop.now() - RECENT).toISOString();
     const ask = askSecondBoxes(charge, priced, { again, secondBoxes }, since);
-    return { ...(await begun(charge, ask)), ...skipped };
+    return { ...(await begun({ ...charge, replaces: secondBoxes?.begun ?? [] }, ask)), ...skipped };
   };
   serve(app, shop, createOrder, beginOrder, { limit: { max: 60, minutes: 1 } });
 

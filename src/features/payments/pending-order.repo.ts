@@ -49,11 +49,13 @@ export type PendingOrder = PendingOrderHead &
 export type Ask = (db: Queries) => Promise<string[] | undefined>;
 
 /** A pending order about to be kept. */
-export type NewPendingOrder = PendingOrder & { goods: string };
+export type NewPendingOrder = PendingOrder & Pick<Charge, 'goods' | 'replaces'>;
 
 /** What a payment is begun for, before the provider gave it a number. */
 export type Charge = Pick<PendingOrderHead, 'userId' | 'kind' | 'amount' | 'whole' | 'fingerprint'> & {
   goods: string;
+  /** Payments that the same window began before and that this one takes the place of. */
+  replaces?: readonly string[];
 } & ({ orderId: null; content: Content } | { orderId: string; content: RestContent });
 
 const digest = (parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -164,8 +166,11 @@ export async function listOpenPendingOrdersOf(
   return rows.map(toHead);
 }
 
-/** So many a person may have begun and not paid within an hour and within a day; a day later the untried ones are erased. */
-export const MOST_PENDING_ORDERS = { hour: 20, day: 40 };
+/**
+ * So many a person may have begun and not paid within an hour and within a day; a day later the untried ones are erased. Those
+ * that the same window replaced do not count, up to so many more.
+ */
+export const MOST_PENDING_ORDERS = { hour: 20, day: 40, replaced: 100 };
 const HOUR = 60 * 60_000;
 const TOO_MANY =
   'Many payments were begun from this account and not finished. Please wait a while before you begin another one, or call us and we help.';
@@ -219,18 +224,20 @@ export async function keepPendingOrder(
 /** @throws Refusal 429 when the person has begun too many payments without finishing one. */
 export async function refuseTooMany(
   db: Queries,
-  { userId, createdAt }: Pick<PendingOrderHead, 'userId' | 'createdAt'>,
+  { userId, createdAt, replaces = [] }: Pick<NewPendingOrder, 'userId' | 'createdAt' | 'replaces'>,
 ): Promise<void> {
   const ago = (hours: number): string => new Date(Date.parse(createdAt) - hours * HOUR).toISOString();
   const open = await db
     .selectFrom('order_draft')
-    .select('created_at')
+    .select(['created_at', 'gateway_order_id'])
     .where('user_id', '=', userId)
     .where('state', '=', 'open')
     .where('created_at', '>=', ago(24))
     .execute();
-  const lately = open.filter(({ created_at }) => created_at >= ago(1));
-  if (open.length >= MOST_PENDING_ORDERS.day || lately.length >= MOST_PENDING_ORDERS.hour)
+  const replaced = new Set(replaces.slice(-MOST_PENDING_ORDERS.replaced));
+  const others = open.filter(({ gateway_order_id }) => !replaced.has(gateway_order_id));
+  const lately = others.filter(({ created_at }) => created_at >= ago(1));
+  if (others.length >= MOST_PENDING_ORDERS.day || lately.length >= MOST_PENDING_ORDERS.hour)
     throw new Refusal(429, TOO_MANY);
 }
 

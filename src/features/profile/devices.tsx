@@ -53,7 +53,7 @@ export function Devices({ sessions, onEnded }: { sessions: SessionWire[]; onEnde
       </ul>
       {!all && sessions.length > LATEST && (
         <button type="button" className="button button-plain" onClick={() => (setAll(true), list.current?.focus())}>
-          Show {sessions.length - LATEST} more
+          {`Show ${sessions.length - LATEST} more`}
         </button>
       )}
       {problem && <Failure message={problem} />}

@@ -13,8 +13,9 @@ import {
 import { StateBadge } from '#features/back-office/orders/state-badge.tsx';
 import { usePresses } from '#features/back-office/orders/use-presses.tsx';
 import { readStaffOrder, type StaffOrder } from '#features/orders/staff-order.contract.ts';
+import type { StaffTwice } from '#features/orders/had-box.contract.ts';
 import { twiceWords } from '#features/orders/had-box.rules.ts';
-import { waveName } from '#features/orders/waves.rules.ts';
+import { listed, waveName } from '#features/orders/waves.rules.ts';
 import type { StaffMe } from '#features/staff/staff.contract.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
 import { dayInWords } from '#features/delivery/calendar.rules.ts';
@@ -37,8 +38,6 @@ const story = () => import('#features/back-office/orders/order-story.tsx');
 const OrderStory = lazy(async () => ({ default: (await story()).OrderStory }));
 
 const HOME = '/back-office/orders';
-/** Homes that a sentence names. */
-const NAMED = 5;
 
 /** One order: its homes and their states, what was bought, what was paid, what was said and done. */
 export function OrderPage() {
@@ -98,20 +97,7 @@ function Order({ id, me, onRead }: OrderProps) {
       )}
       {order.twice && (
         <p className="notice notice-problem">
-          <span>
-            {twiceWords(
-              order.twice.homes.length,
-              order.twice.orders.map(({ invoiceNumber }) => invoiceNumber),
-            )}
-          </span>
-          <span>
-            {` ${order.twice.homes
-              .map(({ position }) => order.homes[position]?.name)
-              .filter(Boolean)
-              .slice(0, NAMED)
-              .join(', ')}`}
-          </span>
-          {order.twice.homes.length > NAMED && <span>{` and ${order.twice.homes.length - NAMED} more`}</span>}
+          <span>{twiceSentence(order, order.twice)}</span>
         </p>
       )}
       {money?.parts && money.parts.due > 0 && (
@@ -143,6 +129,13 @@ function Order({ id, me, onRead }: OrderProps) {
       </Suspense>
     </article>
   );
+}
+
+/** Says which homes have a box by an earlier order, and what is known of it. */
+function twiceSentence({ homes }: StaffOrder, { homes: second, orders }: StaffTwice): string {
+  const names = second.map(({ position }) => homes[position]?.name).filter((name) => name !== undefined);
+  const numbers = orders.map(({ invoiceNumber }) => invoiceNumber);
+  return `${twiceWords(second.length, numbers)} (${listed(names)})`;
 }
 
 function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
