@@ -31,12 +31,16 @@ const key = (text: string): string => displayName(text).replaceAll(/\s+/g, ' ').
 /**
  * Says how each of a list is shown where one is chosen by name: as they are called, and people of one name with the town,
  * or with the last digits of the number where towns do not tell them apart.
+ * @param written how a name is written; staff see it as it was typed
  */
-export function toldApart<Person extends Known>(people: readonly Person[]): (Person & { shown: string })[] {
+export function toldApart<Person extends Known>(
+  people: readonly Person[],
+  written: (name: string) => string = displayName,
+): (Person & { shown: string })[] {
   const alike = new Map<string, Person[]>();
   for (const person of people) alike.set(key(person.name), [...(alike.get(key(person.name)) ?? []), person]);
   return people.map((person) => {
-    const name = displayName(person.name);
+    const name = written(person.name);
     const others = (alike.get(key(person.name)) ?? []).filter((other) => other !== person);
     if (others.length === 0) return { ...person, shown: name };
     const town = townOf(person.address);

@@ -65,6 +65,8 @@ function refusalOf(way: Way | null, amount: number, { typed, left, leftOfHomes }
     : '';
 }
 
+const asTyped = (name: string): string => name;
+
 /** Asks how much of an order goes back, for which homes and why. A press is one refund, however often it is sent. */
 export function RefundDialog({ order, money, positions, onClose, onAsked, onStale }: RefundDialogProps) {
   const { cancelled, left, shares, homes } = money;
@@ -191,7 +193,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
         {(way === 'homes' || way === 'sum') && order.homes.length > 1 && (
           <fieldset className="staff-choices staff-refund-homes">
             <legend>{`For which homes${way === 'sum' ? ' (if for any)' : ''}`}</legend>
-            {toldApart(order.homes).map(({ position, name, shown }) => (
+            {toldApart(order.homes, asTyped).map(({ position, name, shown }) => (
               <label key={position} className="staff-choice">
                 <input
                   type="checkbox"
