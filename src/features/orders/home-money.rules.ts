@@ -96,9 +96,11 @@ export interface HomesOfOrder {
 /** How it stands with the money of each home. What is still to be paid is so for every home alike that is not settled. */
 export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOrder): HomeMoney[] {
   const sent = sentForHomes(shares.length, refunds);
-  const dues = shares.map((_, position) => sumOf(worth.get(position) ?? nothing));
-  const off = shares.map((): Parts => nothing);
+  const dues = Array.from<number>({ length: shares.length }).fill(0);
+  for (const [position, parts] of worth) dues[position] = sumOf(parts);
+  const off = Array.from<Parts>({ length: shares.length }).fill(nothing);
   for (const { off: sum, positions, until, paid } of offs) {
+    if (sumOf(sum) === 0) continue;
     // What went back for a home before did not come off a second time; what goes back later moves nothing to other homes.
     const before = sentForHomes(shares.length, refunds, until);
     const still = (gone: readonly number[]): number[] =>
@@ -117,20 +119,25 @@ export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOr
       };
     }
   }
-  const open = shares.map((share, position) => {
-    const came = sumOf(off[position] ?? nothing);
-    const settled = Math.max(came, Math.min(dues[position] ?? 0, came + (sent[position] ?? 0)));
-    return Math.max(0, sumOf(share) - settled);
-  });
-  const due = spread(unpaid, open);
+  const due = unpaid === 0 ? [] : spread(unpaid, open());
   return shares.map((share, position) => {
     const came = off[position] ?? nothing;
     const back = sent[position] ?? 0;
     const paid = Math.max(0, sumOf(share) - sumOf(came) - (due[position] ?? 0));
     const left = Math.max(0, paid - back);
-    const owed = Math.max(0, (dues[position] ?? 0) - sumOf(came) - back);
-    return { paid, back, off: came, left, owed: Math.min(left, owed) };
+    const isDue = (dues[position] ?? 0) > 0;
+    const owed = isDue ? Math.min(left, Math.max(0, (dues[position] ?? 0) - sumOf(came) - back)) : 0;
+    return { paid, back, off: came, left, owed };
   });
+
+  /** What is open of each home's price. */
+  function open(): number[] {
+    return shares.map((share, position) => {
+      const came = sumOf(off[position] ?? nothing);
+      const settled = Math.max(came, Math.min(dues[position] ?? 0, came + (sent[position] ?? 0)));
+      return Math.max(0, sumOf(share) - settled);
+    });
+  }
 }
 
 /** What came off for cancelled homes, by the designs that they were to get; designs of which nothing came off are missing. */
