@@ -1,3 +1,4 @@
+import { DEVICE_MARK } from '#client/device-mark.ts';
 import { apiBase } from '#client/api-base.ts';
 import { dropFiles } from '#client/draft-files.ts';
 import {
@@ -30,7 +31,7 @@ import { forgetWayBack, ownPath, readWayBack } from '#client/way-back.ts';
  */
 const STAYS = [
   storageKeys.pincode,
-  storageKeys.device,
+  DEVICE_MARK,
   storageKeys.payments,
   'shagun:press:',
   'shagun:kitchen:',

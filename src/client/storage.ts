@@ -26,8 +26,6 @@ export const storageKeys = {
   signInWord: 'shagun:sign-in-word:v1',
   /** Payments whose end is not known yet and orders that the home page still tells of, by person; the first outlive the session. */
   payments: 'shagun:payments:v1',
-  /** A random mark of the device, by which strangers cannot use up the codes of whoever signs in on it. */
-  device: 'shagun:device:v1',
   /** The pincode that pages name days for; it belongs to the device. */
   pincode: 'shagun:pincode:v1',
   /** Drafts of forms, by form name. */

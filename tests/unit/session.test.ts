@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyObjectSchema } from 'yup';
+import { DEVICE_MARK } from '#client/device-mark.ts';
 import { lastPage, nextVisits, rememberVisit, type Visits } from '#client/last-url.ts';
 import { mobileStep, nameStep } from '#features/session/session.contract.ts';
 import { triesText } from '#features/session/session.rules.ts';
@@ -83,7 +84,7 @@ describe('the session', () => {
       ...presses,
       [storageKeys.payments]: JSON.stringify({ begun: [{ id, at: 1 }] }),
       [storageKeys.pincode]: '141001',
-      [storageKeys.device]: 'x',
+      [DEVICE_MARK]: 'x',
     });
     expect({ ...page.sessionStorage }).toEqual({});
     expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/api\/user\/sign-out$/), {

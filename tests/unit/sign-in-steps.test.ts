@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storageKeys } from '#client/storage.ts';
+import { DEVICE_MARK } from '#client/device-mark.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 const MOBILE = '9876543210';
@@ -37,7 +37,7 @@ describe('asking for a code', () => {
     answers = [code(), code()];
     await ask();
     begin({ message: '', token: 'a.b.c', user: { _id: 'e'.repeat(24) } as never, device: 'm'.repeat(22) });
-    expect(page.localStorage.getItem(storageKeys.device)).toBe('m'.repeat(22));
+    expect(page.localStorage.getItem(DEVICE_MARK)).toBe('m'.repeat(22));
     await ask();
     expect(sent).toEqual([{ mobile: MOBILE }, { mobile: MOBILE, device: 'm'.repeat(22) }]);
   });

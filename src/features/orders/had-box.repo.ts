@@ -156,6 +156,7 @@ export async function ordersBoughtTwice(db: Queries, orderIds?: readonly string[
 
 /** Orders of boxes that have not all left, after an earlier one of the same customer; by customers. */
 async function familiesOfSeveral(db: Queries, orderIds?: readonly string[]): Promise<Map<string, string[]>> {
+  if (orderIds?.length === 0) return new Map();
   const rows = await db
     .selectFrom('order')
     .select(['order.id', 'order.user_id'])

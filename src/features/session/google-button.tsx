@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { DEVICE_MARK } from '#client/device-mark.ts';
 import { call } from '#client/api.ts';
-import { readStored, storageKeys } from '#client/storage.ts';
+import { readStored } from '#client/storage.ts';
 import { useSeenAgain } from '#client/use-seen-again.ts';
 import { type Entry, googleLogin, readSettings } from '#features/session/session.contract.ts';
 import { Refusal } from '#ui/refusal.tsx';
@@ -57,7 +58,7 @@ export function GoogleButton({ onProven }: { onProven: (entry: Entry) => void })
         callback: async ({ access_token = '' }: { access_token?: string }) => {
           if (access_token === '') return end(REFUSED);
           const answer = await call(googleLogin, {
-            body: { access_token, device: readStored(storageKeys.device) ?? undefined },
+            body: { access_token, device: readStored(DEVICE_MARK) ?? undefined },
           });
           end(answer.ok ? '' : answer.message);
           if (answer.ok) onProven(answer.data);

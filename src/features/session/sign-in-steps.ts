@@ -1,3 +1,4 @@
+import { DEVICE_MARK } from '#client/device-mark.ts';
 import { call, type CallResult } from '#client/api.ts';
 import { refreshPerson, toPerson } from '#features/session/person.ts';
 import { $user, $userId, signedIn } from '#client/session.ts';
@@ -43,7 +44,7 @@ export type OnWork = (share: number | null) => void;
 const PUZZLES = 2;
 
 async function askSolving(endpoint: typeof register | typeof askMobileChange, mobile: string, onWork: OnWork) {
-  const device = readStored(storageKeys.device) ?? undefined;
+  const device = readStored(DEVICE_MARK) ?? undefined;
   let answer = await call(endpoint, { body: { mobile, device } });
   for (let round = 0; round < PUZZLES && !answer.ok; round += 1) {
     const { puzzle } = (answer.data ?? {}) as { puzzle?: Puzzle };
@@ -128,7 +129,7 @@ export function onSignedInElsewhere(then: () => void): () => void {
 /** Begins the session of a signed-in person, on a device that the shop knows from then on. */
 export function begin({ token, user, device }: Entry): void {
   signInCodes.forget();
-  writeStored(storageKeys.device, device);
+  writeStored(DEVICE_MARK, device);
   startSession(token, user._id);
   rememberPerson(toPerson(user));
 }
