@@ -209,9 +209,13 @@ test('a declined payment leaves its reason and Pay in the window of a small phon
   await payAs(page, 'success@razorpay');
   await left;
   await expect(dialog.getByRole('button', { name: 'Confirming…' })).toBeVisible();
+  const loaded = page.waitForEvent('load');
   await comeBack(page);
+  await loaded;
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).not.toHaveAttribute('aria-busy', 'true');
+  // The page has stepped back from the entry of the dialog, which is gone.
+  await page.waitForFunction(() => !history.state?.dialog);
   await page.unrouteAll();
   await page.goto('/');
   await expectConfirmed(page);
