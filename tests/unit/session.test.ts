@@ -63,7 +63,7 @@ describe('the session', () => {
 
   it('leaves in the browser only what names nobody when the person signs out, and ends its token at the shop', async () => {
     const names = Object.values(storageKeys).map((key) => (typeof key === 'string' ? key : key('guest')));
-    const everything = Object.fromEntries([...names, 'rzp_device_id'].map((name) => [name, 'x']));
+    const everything = Object.fromEntries([...names, DEVICE_MARK, 'rzp_device_id'].map((name) => [name, 'x']));
     const [userId, id] = [held._id, 'order_1'];
     const begun = [{ id, userId, at: 1, of: 'b'.repeat(24) }];
     // The staff's, who may press at the packing table in the same browser.
