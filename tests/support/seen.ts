@@ -29,11 +29,11 @@ async function sideways(page: Page, devtools: CDPSession, widths: readonly numbe
   const faults: string[] = [];
   for (const { width } of answers.filter(({ fits }) => !fits)) {
     await resize(devtools, { width, height: 800 });
-    const needed = await page.evaluate(async () => {
-      // A page that is turned draws its tables anew.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      return document.documentElement.scrollWidth;
-    });
+    // A page that is turned draws its tables anew, when the browser comes to it.
+    const needed = await page
+      .waitForFunction((most) => document.documentElement.scrollWidth <= most, width, { timeout: 2000 })
+      .then(() => width)
+      .catch(() => page.evaluate(() => document.documentElement.scrollWidth));
     if (needed > width) faults.push(`needs ${needed} px at ${width} px`);
   }
   return faults;
