@@ -25,15 +25,15 @@ const allowances = [
   ['POST', '/api/user/customization-requests', 20, 10],
   ['POST', '/api/user/upload-design-quote', 10, 60],
   ['POST', '/api/user/ask-guest/0123456789abcdef01234567', 300, 10],
-  ['POST', '/api/user/address-request', 30, 10],
-  ['PATCH', '/api/user/update-address-person', 30, 10],
-  ['POST', '/api/user/guest-page', 60, 10],
-  ['PUT', '/api/user/guest-answer', 60, 10],
-  ['PUT', '/api/user/guest-arrived', 60, 10],
-  ['POST', '/api/user/guest-erase', 60, 10],
-  ['POST', '/api/user/family-request', 60, 60],
-  ['PUT', '/api/user/add-myself', 60, 60],
-  ['PUT', '/api/user/shared-lists', 20, 60],
+  ['POST', '/api/user/address-request', 600, 10],
+  ['PATCH', '/api/user/update-address-person', 600, 10],
+  ['POST', '/api/user/guest-page', 1200, 10],
+  ['PUT', '/api/user/guest-answer', 1200, 10],
+  ['PUT', '/api/user/guest-arrived', 1200, 10],
+  ['POST', '/api/user/guest-erase', 1200, 10],
+  ['POST', '/api/user/family-request', 600, 60],
+  ['PUT', '/api/user/add-myself', 600, 60],
+  ['PUT', '/api/user/shared-lists', 200, 60],
 ] as const;
 const COMMON = 600;
 
@@ -90,6 +90,26 @@ describe.each(engines)('what one caller may ask of the shop, on %s', (engine) =>
   ])('%s %s: as often as all such calls together', async (method, path) => {
     const { headers } = await call(method, path, somebody(), method === 'GET' ? undefined : '{}');
     expect([headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-reset')]).toEqual([String(COMMON), '60']);
+  });
+
+  it.each([
+    ['without a session', { authorization: '' }, '{}', 401],
+    ['with a body that is no JSON', {}, '{"t":', 400],
+  ])('counts a call that shows no secret, %s', async (_what, changed, body, status) => {
+    const from = somebody();
+    const send = () =>
+      fetch(`${bench.address}/api/user/shared-lists`, {
+        method: 'PUT',
+        headers: {
+          'x-forwarded-for': from,
+          authorization: `Bearer ${customer.token}`,
+          'content-type': 'application/json',
+          ...changed,
+        },
+        body,
+      });
+    for (let time = 0; time < 200; time += 1) expect((await send()).status).toBe(status);
+    expect((await send()).status).toBe(429);
   });
 
   it('is told in words when it was too often, with the time to wait, and nothing more is taken from that caller', async () => {

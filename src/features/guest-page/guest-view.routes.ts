@@ -30,7 +30,9 @@ export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
     if (!found) throw new Refusal(410, CLOSED);
     return found;
   };
-  const strangers = { limit: { max: 60, minutes: 10, secret: { max: 240, ownerOf: guestLinkOwner(shop) } } };
+  const strangers = {
+    limit: { max: 60, minutes: 10, secret: { max: 240, fromOneAddress: 1200, ownerOf: guestLinkOwner(shop) } },
+  };
 
   serve(
     app,

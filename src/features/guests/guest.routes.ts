@@ -157,7 +157,9 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     return { message: 'links_ended' };
   });
 
-  const strangers = { limit: { max: 30, minutes: 10, secret: { max: 120, ownerOf: guestLinkOwner(shop) } } };
+  const strangers = {
+    limit: { max: 30, minutes: 10, secret: { max: 120, fromOneAddress: 600, ownerOf: guestLinkOwner(shop) } },
+  };
   serve(
     app,
     shop,

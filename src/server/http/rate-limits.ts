@@ -1,10 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
-import rateLimit, {
-  type FastifyRateLimitStore,
-  type RateLimitOptions,
-  type RateLimitPluginOptions,
-} from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shop } from '#server/context.ts';
 import { type Database, isPostgres } from '#server/db/database.ts';
@@ -26,38 +22,49 @@ export interface SecretOwner {
 export interface Limit {
   max: number;
   minutes: number;
-  /**
-   * For a call that shows a secret: a right one may be shown `max` times in the same minutes from wherever, because all
-   * guests in a hall have one address; only wrong ones count by address.
-   */
+  /** For a call that shows a secret: only wrong ones count towards `max`, because all guests in a hall have one address. */
   secret?: {
+    /** So often in the same minutes a right one may be shown, from wherever. */
     max: number;
+    /** So often one address may call whatever it shows, known or not: a hall full of people. It is counted before all else. */
+    fromOneAddress: number;
     /** @param said texts of the body @param callerId of a customer; @returns null for a wrong secret */
     ownerOf(said: Partial<Record<string, string>>, callerId: string): Promise<SecretOwner | null>;
   };
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whom the right secret of a limited call belongs to. */
-    secretOwner?: SecretOwner | null;
-  }
+/** Why a call is not heard, in words. @param ttl ms until it is again @param host who may be named to whoever shows a right secret */
+function tooOften(ttl: number, host?: string): Refusal {
+  const minutes = Math.ceil(ttl / 60_000);
+  const after = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return new Refusal(429, `That was a little too often. Please try again in ${after}.`, {
+    retryAfter: Math.ceil(ttl / 1000),
+    ...(host ? { data: { host } } : {}),
+  });
 }
 
-/** The limit of a route in the plugin's words. */
-export function routeLimit({ max, minutes, secret }: Limit): RateLimitOptions {
-  const timeWindow = minutes * 60_000;
-  if (!secret) return { max, timeWindow };
-  return {
-    timeWindow,
-    // The secret is in the body.
-    hook: 'preValidation',
-    keyGenerator: async (request) => {
-      const texts = Object.entries(request.body ?? {}).filter(([, value]) => typeof value === 'string');
-      request.secretOwner = await secret.ownerOf(Object.fromEntries(texts), request.callerId ?? '');
-      return request.secretOwner ? `secret of ${request.secretOwner.id}` : callerOf(request.ip);
-    },
-    max: ({ secretOwner }) => (secretOwner ? secret.max : max),
+/**
+ * Makes the check that counts a call by the secret that its body shows: a right one by whose it is, a wrong one by address.
+ * Where the store is away every secret counts as wrong.
+ * @param name of the call
+ */
+export function countSecrets(
+  app: FastifyInstance,
+  name: string,
+  { max, minutes, secret }: Required<Limit>,
+): (request: FastifyRequest) => Promise<void> {
+  const owners = new WeakMap<FastifyRequest, SecretOwner>();
+  const count = app.createRateLimit({
+    timeWindow: minutes * 60_000,
+    keyGenerator: (request) => `${name} ${owners.get(request)?.id ?? callerOf(request.ip)}`,
+    max: (request) => (owners.has(request) ? secret.max : max),
+  });
+  return async (request) => {
+    const texts = Object.entries(request.body ?? {}).filter(([, value]) => typeof value === 'string');
+    const owner = await secret.ownerOf(Object.fromEntries(texts), request.callerId ?? '').catch(() => null);
+    if (owner) owners.set(request, owner);
+    const found = await count(request);
+    if (!found.isAllowed && found.isExceeded) throw tooOften(found.ttl, owner?.host);
   };
 }
 
@@ -122,7 +129,7 @@ function countersOf({ db, config }: Pick<Shop, 'db' | 'config'>): RateLimitPlugi
     }
     child({ routeInfo }: { routeInfo: { method?: unknown; url?: unknown } }): Counter {
       // The embedded store belongs to one process.
-      const name = `${routeInfo.method} ${routeInfo.url}`;
+      const name = routeInfo.url ? `${routeInfo.method} ${routeInfo.url}` : 'secrets';
       return isPostgres(db) ? sharedCounter(db, name, keysFor(config, 'callers of limited calls')) : local();
     }
   }
@@ -138,10 +145,7 @@ export async function limitCallers(app: FastifyInstance, shop: Pick<Shop, 'db' |
     keyGenerator: (request) => callerOf(request.ip),
     allowList: isPicture,
     ...(store ? { store } : {}),
-    errorResponseBuilder: ({ secretOwner }, { after }) => {
-      const data = secretOwner?.host ? { data: { host: secretOwner.host } } : {};
-      return new Refusal(429, `That was a little too often. Please try again in ${after}.`, data);
-    },
+    errorResponseBuilder: (_request, { ttl }) => tooOften(ttl),
   });
 }
 

@@ -5,7 +5,7 @@ import { knownCaller, noteSeen } from '#server/http/caller.repo.ts';
 import { endedSession } from '#server/http/auth.ts';
 import { notFound } from '#server/http/errors.ts';
 import { answerOnce } from '#server/http/once.ts';
-import { type Limit, routeLimit } from '#server/http/rate-limits.ts';
+import { countSecrets, type Limit } from '#server/http/rate-limits.ts';
 import { identifyStaff } from '#server/staff/identify.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 
@@ -44,7 +44,7 @@ export function serve<E extends Endpoint>(
   const options: RouteShorthandOptions = {
     schema: schema as never,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    ...(limit && shop.config.rateLimits ? { config: { rateLimit: routeLimit(limit) } } : {}),
+    ...(limit && shop.config.rateLimits ? limitsOf(app, endpoint, limit) : {}),
   };
   app.route({
     method: endpoint.method,
@@ -74,6 +74,15 @@ export function serve<E extends Endpoint>(
         : work();
     },
   });
+}
+
+/** The limits of a call: by address before anything of it is read, and by the secret that its body shows. */
+function limitsOf(app: FastifyInstance, { method, path }: Endpoint, limit: Limit): RouteShorthandOptions {
+  const { max, minutes, secret } = limit;
+  return {
+    config: { rateLimit: { max: secret?.fromOneAddress ?? max, timeWindow: minutes * 60_000 } },
+    ...(secret ? { preValidation: countSecrets(app, `${method} ${path}`, { max, minutes, secret }) } : {}),
+  };
 }
 
 declare module 'fastify' {
