@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { fullOrderNumber } from '#features/orders/staff-order.rules.ts';
 import type { FoundAccount, WaitingNumber } from '#features/session/account-move.contract.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { MobileChangeTable } from '#server/db/session-schema.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { fullOrderNumber } from '#lib/order-number.ts';
 
 /** The kind and the deed under which the log has the beginning of a move: it knows who began which change. */
 export const MOVE = { kind: 'account', action: 'move' } as const;
