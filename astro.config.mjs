@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { leanScript } from './src/lib/inline-script.ts';
+import { leanScript } from './scripts/lib/inline-script.ts';
 
 /** Where the API answers when it is not the site's own address. */
 const apiBase = process.env.PUBLIC_API_BASE ?? '';
@@ -17,6 +17,16 @@ const standIn = checkout.startsWith('http') ? ` ${new URL(checkout).origin}` : '
 /** What must be there before the first paint is written into the page; the policy knows it by its digest. */
 const digest = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/** Gives pages the scripts that stand in them in the form that the policy knows. */
+const leanScripts = {
+  name: 'lean-scripts',
+  enforce: 'pre',
+  load(id) {
+    const file = /^(.+\.inline\.js)\?raw$/.exec(id)?.[1];
+    return file && `export default ${JSON.stringify(leanScript(readFileSync(file, 'utf8')))};`;
+  },
+};
 
 /** Islands that wake when somebody turns to them; the directive says how. */
 const clientUse = {
@@ -109,7 +119,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [flatIslands],
+    plugins: [flatIslands, leanScripts],
     build: {
       // Scripts and letters stay files, which every page shares and the browser keeps.
       assetsInlineLimit: (file) => (/\.(?:[jt]sx?|woff2)$|astro_type=script/.test(file) ? false : undefined),
