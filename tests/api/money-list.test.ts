@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
-import { cancelledKey } from '#features/orders/order-money.repo.ts';
+import { cancelledKey, ordersThatMayOwe } from '#features/orders/order-money.repo.ts';
 import { listMoney, settleMoney } from '#features/refunds/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { chunks } from '#server/db/chunks.ts';
@@ -87,5 +87,8 @@ describe.each(engines)('the list of money of a shop with many cancelled homes, o
     for (const id of settled)
       await owner(settleMoney, { body: { key: cancelledKey(id, at), note: 'Paid by bank transfer' } });
     expect(await owed()).toEqual([oldest]);
+    // Nor is each of them reckoned through again whenever somebody opens the list.
+    expect(await ordersThatMayOwe(db)).toEqual([oldest]);
+    expect([await ordersThatMayOwe(db, settled[0]), await ordersThatMayOwe(db, oldest)]).toEqual([[], [oldest]]);
   });
 });
