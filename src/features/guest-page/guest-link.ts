@@ -43,8 +43,9 @@ export async function placeOf(pincode: string): Promise<{ words: string; known: 
   const call = await loadCall();
   const answer = await call(guestPageCalls.readPincode as unknown as typeof readPincode, { params: { pincode } });
   if (!answer.ok) return { words: '', known: answer.status !== 404 };
-  const { places, probably } = answer.data;
-  return probably ? { words: probablePlaceWords(places), known: false } : { words: placeWords(places), known: true };
+  const { places, known, probably } = answer.data;
+  if (!probably) return { words: placeWords(places), known: true };
+  return { words: known ? '' : probablePlaceWords(places), known };
 }
 
 /** Sends the address; without a secret it fills only what is missing. */
