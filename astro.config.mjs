@@ -71,7 +71,7 @@ const flatIslands = {
 
 /** The modules of every page's first script. */
 const shellModules =
-  /preload-helper|\/node_modules\/nanostores\/(?!listen-keys|deep-map)|\/src\/(?:client\/(?:api-base|cart-count|first-use|former-person|last-url|offline|pictures|renewal-watch|session|storage|toast|way-back)|lib\/display-name|features\/shell\/shell)\.(?:element\.)?ts$/;
+  /preload-helper|\/node_modules\/nanostores\/(?!listen-keys|deep-map)|\/src\/(?:client\/(?:api-base|first-use|former-person|last-url|offline|pictures|renewal-watch|session|storage|toast|way-back)|lib\/display-name|features\/shell\/shell)\.(?:element\.)?ts$/;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`,
