@@ -32,14 +32,11 @@ async function storeFindings(config: Config): Promise<Finding[]> {
   if (!config.databaseUrl && !existsSync(storeFile(config.dataDir))) return [];
   const db = openDatabase(config);
   try {
-    const backup = backupFinding(
-      { nightlyAt: config.backups.at, ...(await lastBackup(db)) },
-      config.production,
-      Date.now(),
-    );
     const now = Date.now();
-    const state = { ...(await secretState(db, config, now)), ...(await secretTurn(db, config, now)) };
-    const secrets = secretFindings(state, config.oldJwtSecret !== '' && !givesUpOldSecret(config), now);
+    const backup = backupFinding({ nightlyAt: config.backups.at, ...(await lastBackup(db)) }, config.production, now);
+    const state = await secretState(db, config, now);
+    const found = { ...state, ...(await secretTurn(db, config, now, state)) };
+    const secrets = secretFindings(found, config.oldJwtSecret !== '' && !givesUpOldSecret(config), now);
     return [backup, ...secrets, ...(config.demo.payments ? [] : [await noticesFinding(db)])];
   } catch {
     return [{ good: true, words: 'the store tells nothing of backups and payments; start the shop once' }];
