@@ -5,13 +5,13 @@ import { unheardWords } from '#features/refunds/money.rules.ts';
 import { unheardPayments } from '#features/refunds/notices.repo.ts';
 import { secretState, secretTurn } from '#features/secret/secret-turn.service.ts';
 import { type Finding, backupFinding } from '#scripts/lib/backup-finding.ts';
+import { findBrowser } from '#scripts/lib/browser.ts';
+import { findNginx } from '#scripts/lib/nginx.ts';
+import { findPostgres } from '#scripts/lib/postgres.ts';
 import { secretFindings } from '#scripts/lib/secret-findings.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { type Database, openDatabase, storeFile } from '#server/db/database.ts';
 import { givesUpOldSecret } from '#server/shop-secret.ts';
-import { findBrowser } from '#scripts/lib/browser.ts';
-import { findNginx } from '#scripts/lib/nginx.ts';
-import { findPostgres } from '#scripts/lib/postgres.ts';
 
 const help = `Says what is there and what is missing: Node, packages, browser, PostgreSQL, settings, port, backups, notices of payments.
 

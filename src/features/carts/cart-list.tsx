@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
-import { type CartRow, listCarts } from '#features/carts/cart.contract.ts';
 import { type KeptCart, removeCart, restoreCart } from '#features/carts/cart-changes.ts';
+import { type CartRow, listCarts } from '#features/carts/cart.contract.ts';
 import { setCartCount } from '#features/carts/count-cart.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';

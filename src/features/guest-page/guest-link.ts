@@ -1,9 +1,9 @@
 import type { GuestView, readGuestView } from '#features/celebration/celebration.contract.ts';
-import type { addMyself as addMyselfCall, readFamily } from '#features/guests/family-link.contract.ts';
 import { guestPageCalls } from '#features/guest-page/guest-page.rules.ts';
+import type { addMyself as addMyselfCall, readFamily } from '#features/guests/family-link.contract.ts';
+import type { readAddressRequest, updateAddressPerson } from '#features/guests/guest.contract.ts';
 import type { readPincode } from '#features/pincodes/pincode.contract.ts';
 import { placeWords, probablePlaceWords } from '#features/pincodes/pincode.rules.ts';
-import type { readAddressRequest, updateAddressPerson } from '#features/guests/guest.contract.ts';
 
 interface Link {
   mobile: string;

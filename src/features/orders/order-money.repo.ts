@@ -15,8 +15,8 @@ import {
   restWithout,
 } from '#features/orders/goes-back.rules.ts';
 import { offDesignsOf } from '#features/orders/home-money.rules.ts';
-import { addParts, nothing, type Parts, type RefundState, takeParts, sumOf } from '#features/orders/refund.rules.ts';
 import { type PaidOrder, readPaidOrder } from '#features/orders/paid-order.repo.ts';
+import { addParts, nothing, type Parts, type RefundState, sumOf, takeParts } from '#features/orders/refund.rules.ts';
 import { spentSample } from '#features/orders/sample.repo.ts';
 import { openOrders, readRelease } from '#features/part-payments/part-payment.repo.ts';
 import type { Queries } from '#server/db/database.ts';
