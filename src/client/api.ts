@@ -106,10 +106,15 @@ async function attempt<E extends Endpoint>(
   };
   const send = (url: string, options: RequestInit): Promise<Response> =>
     options.body instanceof FormData || String(options.body).length > LONG_BODY
-      ? sendHeard(url, options, (share) => {
-          hear();
-          onSent?.(share);
-        })
+      ? sendHeard(
+          url,
+          options,
+          (share) => {
+            hear();
+            onSent?.(share);
+          },
+          hear,
+        )
       : fetchHeard(url, options, hear);
   try {
     // The back office has a cookie of its own; a customer's token would only confuse it.

@@ -30,7 +30,7 @@ const key = (text: string): string => displayName(text).replaceAll(/\s+/g, ' ').
 
 /**
  * Says how each of a list is shown where one is chosen by name: as they are called, and people of one name with the town,
- * or with the last digits of the number where towns do not tell them apart.
+ * or with the last digits of the number where towns do not tell them apart; without either by their name alone.
  * @param written how a name is written; staff see it as it was typed
  */
 export function toldApart<Person extends Known>(
@@ -50,7 +50,7 @@ export function toldApart<Person extends Known>(
         ? town
         : others.every(({ mobile }) => !mobile.endsWith(digits))
           ? `…${digits}`
-          : person.mobile;
-    return { ...person, shown: `${name}, ${mark}` };
+          : person.mobile || town;
+    return { ...person, shown: mark ? `${name}, ${mark}` : name };
   });
 }

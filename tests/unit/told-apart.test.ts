@@ -28,6 +28,14 @@ describe('people of one name', () => {
       'Asha, …2222',
     ]);
   });
+
+  it('are called by nothing but their name where neither town nor number is known', () => {
+    expect(shown(person('Asha', '', ''), person('Asha', '', '9814022222'), person('Asha', '3, Verka', ''))).toEqual([
+      'Asha',
+      'Asha, …2222',
+      'Asha, Verka',
+    ]);
+  });
 });
 
 it('people of one name who work in the shop are told apart by when they came', () => {
