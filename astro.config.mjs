@@ -4,11 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-<<<<<<< HEAD
 import { leanScript, leanScripts } from './scripts/lib/inline-script.ts';
-=======
-import { leanScript } from './scripts/lib/inline-script.ts';
->>>>>>> wt-b
 
 /** Where the API answers when it is not the site's own address. */
 const apiBase = process.env.PUBLIC_API_BASE ?? '';
@@ -21,16 +17,6 @@ const standIn = checkout.startsWith('http') ? ` ${new URL(checkout).origin}` : '
 /** What must be there before the first paint is written into the page; the policy knows it by its digest. */
 const digest = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
-
-/** Gives pages the scripts that stand in them in the form that the policy knows. */
-const leanScripts = {
-  name: 'lean-scripts',
-  enforce: 'pre',
-  load(id) {
-    const file = /^(.+\.inline\.js)\?raw$/.exec(id)?.[1];
-    return file && `export default ${JSON.stringify(leanScript(readFileSync(file, 'utf8')))};`;
-  },
-};
 
 /** Islands that wake when somebody turns to them; the directive says how. */
 const clientUse = {
@@ -75,7 +61,7 @@ const flatIslands = {
 
 /** The modules of every page's first script. */
 const shellModules =
-  /preload-helper|\/node_modules\/nanostores\/(?!listen-keys|deep-map)|\/src\/(?:client\/(?:api-base|first-use|former-person|last-url|offline|pictures|renewal-watch|session|storage|toast|way-back)|lib\/display-name|features\/shell\/shell)\.(?:element\.)?ts$/;
+  /preload-helper|\/node_modules\/nanostores\/(?!listen-keys|deep-map)|\/src\/(?:client\/(?:api-base|cart-count|first-use|former-person|last-url|offline|pictures|renewal-watch|session|storage|toast|way-back)|lib\/display-name|features\/shell\/shell)\.(?:element\.)?ts$/;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`,
