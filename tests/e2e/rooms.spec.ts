@@ -15,7 +15,7 @@ test('every room of the back office is seen by everybody', async ({ page, contex
     .select('id')
     .where('kind', '=', 'sweet')
     .executeTakeFirstOrThrow();
-  await beStaff(context, server, 'owner');
+  await beStaff(context, server, 'owner', `Lakshmi ${'w'.repeat(24)}`);
   const within = [`orders/${order}`, 'catalogue/sweet', `catalogue/sweet/${sweet}`].map(
     (room) => `/back-office/${room}`,
   );
