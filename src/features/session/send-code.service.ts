@@ -61,7 +61,7 @@ export async function sendCode(
   const terms = { budget: (await currentSettings(shop)).codes, solved: proof.nonce };
   const refuse = (cause: CodeRefusal, wait: number, state: Proof['is'] | 'used'): never => {
     countCode(shop, 'refused', cause);
-    const words = waitWords[cause](inWords(wait), purpose === 'sign-in' && !wish.askers.device);
+    const words = waitWords[cause](waitInWords(wait), purpose === 'sign-in' && !wish.askers.device);
     throw new Refusal(429, cause === 'work' ? (proofWords[state] ?? words) : words, {
       retryAfter: Math.ceil(wait / 1000),
       ...(cause === 'work' ? { data: { puzzle: makePuzzle(mobile, keys, shop.now()) } } : {}),
@@ -151,7 +151,7 @@ async function askersOf(shop: Shop, mobile: string, { address, device, owner }: 
 }
 
 /** A time to wait in words. @param wait ms */
-function inWords(wait: number): string {
+function waitInWords(wait: number): string {
   const [seconds, minutes] = [Math.ceil(wait / 1000), Math.ceil(wait / 60_000)];
   if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
   if (minutes === 1) return 'in a minute';

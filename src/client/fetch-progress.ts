@@ -1,5 +1,5 @@
 /** `fetch`, which also tells of the head of the answer and of every part that comes. @param onPart called with its bytes */
-export async function fetchHeard(
+export async function fetchWithProgress(
   url: string,
   options: RequestInit,
   onPart: (bytes: number) => void,
@@ -19,7 +19,7 @@ export async function fetchHeard(
  * Sends what takes long on a slow line and tells how much of it has gone, from 0 to 1: by XMLHttpRequest, because `fetch`
  * does not tell it.
  */
-export function sendHeard(
+export function sendWithProgress(
   url: string,
   { method = 'POST', headers, body, credentials, signal }: RequestInit,
   onSent: (share: number) => void,
