@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type FetchError, ofetch } from 'ofetch';
 import { apiBase } from '#client/api-base.ts';
-import { fetchHeard, sendHeard } from '#client/heard.ts';
+import { fetchWithProgress, sendWithProgress } from '#client/fetch-progress.ts';
 import { $token } from '#client/session.ts';
 import { sessionEnded } from '#client/session-life.ts';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
@@ -106,7 +106,7 @@ async function attempt<E extends Endpoint>(
   };
   const send = (url: string, options: RequestInit): Promise<Response> =>
     options.body instanceof FormData || String(options.body).length > LONG_BODY
-      ? sendHeard(
+      ? sendWithProgress(
           url,
           options,
           (share) => {
@@ -115,7 +115,7 @@ async function attempt<E extends Endpoint>(
           },
           hear,
         )
-      : fetchHeard(url, options, hear);
+      : fetchWithProgress(url, options, hear);
   try {
     // The back office has a cookie of its own; a customer's token would only confuse it.
     const { path, ...request } = requestOf(endpoint, input, endpoint.access === 'customer' ? token : '');

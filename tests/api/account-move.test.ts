@@ -116,6 +116,17 @@ describe.each(engines)('an account whose person lost number and session, on %s',
   const statusOf = async ({ userId, token }: SignedIn) =>
     (await shop.client.call(readUser, { params: { userId } }, token)).status;
 
+  it('gets its code whatever strangers asked for at the new number', async () => {
+    const who = await customer();
+    const mobile = shop.freshMobile();
+    let stranger = 200;
+    while (stranger === 200) {
+      stranger = (await shop.client.call(register, { body: { mobile } })).status;
+      if (stranger === 200) shop.wait(10 * MINUTE);
+    }
+    expect((await code(who, says(who, mobile))).status).toBe(200);
+  });
+
   it('moves a day after the checks, with word to the old number and every step in the log', async () => {
     const who = await customer();
     expect(

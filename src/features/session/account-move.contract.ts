@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
-import { typedMobile } from '#lib/typed-number.ts';
 import type { MobileChange, SentCode } from '#features/session/session.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { typedMobile } from '#lib/typed-number.ts';
 
 /** For an owner alone: whoever has a number has the account. */
 const ofOwners = { access: 'staff', roles: [] } as const;

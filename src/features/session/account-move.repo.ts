@@ -80,6 +80,9 @@ export async function whoBegan(
 /** So long, in ms, whoever signs in with a number is told that its account was moved; then it may be a new person's. */
 const TOLD_MOVED_MS = 90 * 86_400_000;
 
+/** What the log has of the number that a move takes away: by it whoever signs in with that number learns of the move. */
+export const numberBefore = (mobile: string): { mobile: string } => ({ mobile });
+
 /** When the shop last moved an account away from a number, ISO time; null where it did not lately. */
 export async function whenMovedAway(db: Queries, mobile: string, now: number): Promise<string | null> {
   const deed = await db
@@ -88,7 +91,7 @@ export async function whenMovedAway(db: Queries, mobile: string, now: number): P
     .where('kind', '=', MOVE.kind)
     .where('action', '=', 'moved')
     .where('at', '>', new Date(now - TOLD_MOVED_MS).toISOString())
-    .where(sql<boolean>`cast(${sql.ref('before')} as text) like ${`%"${mobile}"%`}`)
+    .where(sql<boolean>`${sql.ref('before')} = ${JSON.stringify(numberBefore(mobile))}`)
     .orderBy('at', 'desc')
     .executeTakeFirst();
   return deed?.at ?? null;

@@ -38,11 +38,18 @@ const waitsAlready = ({ mobile, due_at }: MobileChangeTable): Refusal =>
  * @throws Refusal 400 for what the caller does not know, 404 for an account that is gone, 409 beside a move that waits or for a
  *   number of somebody else, 429 or 503 from the codes
  */
-export async function sendCodeOfMove(shop: Shop, userId: string, told: Told, address: string) {
+export async function sendCodeOfMove(
+  shop: Shop,
+  { id: owner }: Pick<StaffMember, 'id'>,
+  userId: string,
+  told: Told,
+  address: string,
+) {
   const { mobile } = await demandMovable(shop, userId, told);
   const waiting = await readMobileChange(shop.db, userId);
   if (waiting) throw waitsAlready(waiting);
-  const { userData } = await forAccount(() => sendCode(shop, mobile, `change:${userId}`, { address }));
+  // An allowance of their own: strangers who ask for codes to the number must not keep its person from the account.
+  const { userData } = await forAccount(() => sendCode(shop, mobile, `change:${userId}`, { address, owner }));
   return { userData };
 }
 

@@ -126,6 +126,8 @@ export const updateForm = object({
   /** The same for the present number; without it a changed number waits a day. */
   presentOtp: string().trim().max(12),
   presentOtpId: string().max(40),
+  /** The device that a changed number is known on from then on. */
+  device: device(),
   address: string()
     .trim()
     .test(atMost(500, 'Address may have at most 500 characters.'))
@@ -146,12 +148,13 @@ export interface MobileChange {
 
 /**
  * One call for three uses: the name step, My Address and the profile (a form with a picture). A changed mobile number ends
- * every session; `token` begins the next one of whoever changed it. One that waits is `mobileChange`.
+ * every session; `token` and `device` begin the next one of whoever changed it. One that waits is `mobileChange`.
  */
 export const updateUser = endpoint<{
   message: string;
   response: UserWire;
   token?: string;
+  device?: string;
   mobileChange?: MobileChange;
 }>()({
   method: 'PATCH',
