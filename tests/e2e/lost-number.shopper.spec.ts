@@ -11,9 +11,16 @@ const DAY = 24 * 3_600_000;
 
 test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
 
+/** What was paid for an order, in rupees. */
+async function paidFor({ shop }: RunningServer, orderNumber: string): Promise<string> {
+  const order = shop.db.selectFrom('order').select('amount').where('invoice_number', '=', orderNumber);
+  return String(Number((await order.executeTakeFirstOrThrow()).amount) / 100);
+}
+
 /** Lets the caller answer, and moves the account to a new number. */
-async function moveAccount(office: Page, orderNumber: string, mobile: string): Promise<void> {
+async function moveAccount(office: Page, server: RunningServer, orderNumber: string, mobile: string): Promise<void> {
   await office.getByLabel('Order number').fill(orderNumber);
+  await office.getByLabel('Paid, in rupees').fill(await paidFor(server, orderNumber));
   await office.getByLabel('Pincode').fill('143001');
   await office.getByLabel('House and street').fill('1 Lawrence');
   await office.getByLabel('New number').fill(mobile);
@@ -51,6 +58,7 @@ test('who lost number and session gets the account a day later by what they know
   await test.step('a caller who knows little is refused at the point that does not fit', async () => {
     await expect(office.getByRole('heading', { name: 'Harpreet Kaur' })).toBeVisible();
     await office.getByLabel('Order number').fill('2627-99999');
+    await office.getByLabel('Paid, in rupees').fill('1');
     await office.getByLabel('Pincode').fill('143001');
     await office.getByLabel('House and street').fill('2 Lawrence');
     await office.getByLabel('New number').fill(first);
@@ -61,7 +69,7 @@ test('who lost number and session gets the account a day later by what they know
   });
 
   await test.step('the move waits, and the phone that is still signed in stops it', async () => {
-    await moveAccount(office, orderNumber, first);
+    await moveAccount(office, server, orderNumber, first);
     await expect(row).toContainText(first);
     await expectClean(office, WIDTHS);
     await page.goto('/profile');
@@ -74,7 +82,7 @@ test('who lost number and session gets the account a day later by what they know
   });
 
   await test.step('not stopped it happens after a day: sessions end, and the new number signs in', async () => {
-    await moveAccount(office, orderNumber, second);
+    await moveAccount(office, server, orderNumber, second);
     await expect(row).toContainText(second);
     await applyMobileChanges({ db: server.shop.db, now: () => Date.now() + DAY });
     await page.goto('/profile');

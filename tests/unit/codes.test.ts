@@ -5,6 +5,7 @@ import {
   codeAlarm,
   type CodePool,
   judgeCode,
+  limitOfNetwork,
   limitOfOthers,
   type SentBefore,
 } from '#features/session/code-allowance.rules.ts';
@@ -98,6 +99,24 @@ describe('codes that strangers ask for', () => {
     expect(hours.every((sent, place) => sent > 0 && (place === 0 || sent <= (hours[place - 1] ?? 0)))).toBe(true);
     expect(hours[0]).toBe(450);
     expect(day).toBeLessThanOrEqual(2250);
+  });
+
+  it('over one network never have all that is left: a hall gets its codes, and the next network still gets some', () => {
+    const use = { hour: 0, day: 0 };
+    const networks = Array.from({ length: 5 }, () => {
+      const network = { hour: 0, day: 0 };
+      while (network.hour < limitOfNetwork({ network, others: use }, budget).hour) {
+        network.hour += 1;
+        network.day += 1;
+        use.hour += 1;
+        use.day += 1;
+      }
+      return network.hour;
+    });
+    expect(networks).toEqual([300, 100, 34, 11, 4]);
+    expect(use.hour).toBeLessThan(limitOfOthers(use, budget).hour);
+    const day = { hour: 0, day: 1000 };
+    expect(limitOfNetwork({ network: day, others: day }, budget).day).toBe(1000);
   });
 
   it('have a quarter of what is left of their day in an hour, and nothing once that is less than one', () => {

@@ -21,15 +21,20 @@ export async function findByMobile(db: Queries, mobile: string): Promise<FoundAc
   return { _id: user.id, name: user.name, mobile, since: user.created_at, orders: Number(count), google };
 }
 
-/** True when an account has an order of a number, as people say it. */
-export async function hasOrder(db: Queries, userId: string, told: string): Promise<boolean> {
+/**
+ * Reads the sums that an account paid for an order of a number, as people say it: the whole, and each part of it.
+ * @returns paise; null where the account has no such order
+ */
+export async function sumsPaid(db: Queries, userId: string, told: string): Promise<number[] | null> {
   const order = await db
     .selectFrom('order')
-    .select('id')
+    .select(['id', 'amount'])
     .where('user_id', '=', userId)
     .where('invoice_number', '=', fullOrderNumber(told) ?? told)
     .executeTakeFirst();
-  return order !== undefined;
+  if (!order) return null;
+  const parts = await db.selectFrom('order_payment').select('amount').where('order_id', '=', order.id).execute();
+  return [order, ...parts].map(({ amount }) => Number(amount));
 }
 
 /** The addresses with a pincode that an account knows: its own, and those that its orders went to. */

@@ -52,8 +52,10 @@ const ONE_NETWORK_GAPS = { first: [0, OTP_RESEND_MS, MINUTE, 2 * MINUTE, 5 * MIN
 /** After that a number has one an hour. */
 const LAST_GAP = HOUR;
 
-/** Codes for any numbers that others get from one network: a hall full of guests in an hour, and no more than that all day. */
-export const OTP_PER_NETWORK: CodeUse = { hour: 300, day: 1000 };
+/** Of what other networks have left of an hour others get so much over one network: a hall full of guests, and never all. */
+const NETWORK_SHARE = 2 / 3;
+/** Codes for any numbers that others get over one network in a day. */
+const NETWORK_DAY = 1000;
 /** The part of the shop's budget that others may use; the rest is kept for those who are known. */
 const OTHERS_SHARE = 0.75;
 /** Of what is left of the day others get so much in an hour, so that they have less every hour and never nothing. */
@@ -71,6 +73,17 @@ export function limitOfOthers({ day }: Pick<CodeUse, 'day'>, budget: CodeUse): C
     // What is left must give one an hour.
     day: Math.floor(share - 1 / HOURLY_SHARE) + 1,
   };
+}
+
+/**
+ * How many codes others have had over one network in an hour and in a day when they must wait. However many networks take
+ * all they can, a third of what they found is left to the next one.
+ * @param use codes that others had over the network, and over all
+ */
+export function limitOfNetwork(use: { network: CodeUse; others: CodeUse }, budget: CodeUse): CodeUse {
+  const elsewhere = use.others.hour - use.network.hour;
+  const left = limitOfOthers(use.others, budget).hour - elsewhere;
+  return { hour: Math.max(1, Math.ceil(NETWORK_SHARE * left)), day: NETWORK_DAY };
 }
 
 /** From this part of a budget on the owner is told. */

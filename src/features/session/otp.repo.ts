@@ -5,8 +5,8 @@ import {
   type CodeUse,
   type CodeVerdict,
   judgeCode,
+  limitOfNetwork,
   limitOfOthers,
-  OTP_PER_NETWORK,
   type SentBefore,
 } from '#features/session/code-allowance.rules.ts';
 import { OTP_DIGITS, OTP_LIFE_MS, OTP_TRIES } from '#features/session/session.rules.ts';
@@ -106,8 +106,9 @@ async function readWaits(
   const all = lately(db, now);
   const others = all.where('pool', '=', 'others');
   const ofNetwork = others.where('asker', 'in', network);
+  const own = summed(await counted(ofNetwork, now).execute());
   return {
-    network: await untilBelow(ofNetwork, summed(await counted(ofNetwork, now).execute()), OTP_PER_NETWORK, now),
+    network: await untilBelow(ofNetwork, own, limitOfNetwork({ network: own, others: use.others }, budget), now),
     others: await untilBelow(others, use.others, limitOfOthers(use.others, budget), now),
     shop: await untilBelow(all, use.all, budget, now),
   };

@@ -17,6 +17,7 @@ import { SubmitRow } from '#ui/refusal.tsx';
 
 interface Values {
   orderNumber: string;
+  paid: string;
   pincode: string;
   address: string;
   mobile: string;
@@ -41,7 +42,7 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged }: MoveFo
     name: 'staff-move-account',
     draft: false,
     schema,
-    defaultValues: { orderNumber: '', pincode: '', address: '', mobile: '', otp: '' },
+    defaultValues: { orderNumber: '', paid: '', pincode: '', address: '', mobile: '', otp: '' },
     send: async ({ otp, ...told }): Promise<CallResult<Answer>> => {
       const params = { userId };
       const mobile = normaliseMobile(told.mobile) ?? told.mobile;
@@ -73,10 +74,15 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged }: MoveFo
       <p>Let the caller say each of these, and tell none of them yourself.</p>
       <ol className="caller-checks">
         <li>
-          <Check done={proving} label="The number of one of their orders" />
-          <Field label="Order number" error={error('orderNumber')}>
-            <input className="input" autoComplete="off" placeholder="2627-42" {...form.register('orderNumber')} />
-          </Field>
+          <Check done={proving} label="The number of one of their orders, and what they paid for it" />
+          <div className="form-pair">
+            <Field label="Order number" error={error('orderNumber')}>
+              <input className="input" autoComplete="off" placeholder="2627-42" {...form.register('orderNumber')} />
+            </Field>
+            <Field label="Paid, in rupees" hint="As their bank or UPI app shows it." error={error('paid')}>
+              <input className="input" inputMode="decimal" autoComplete="off" {...form.register('paid')} />
+            </Field>
+          </div>
         </li>
         <li>
           <Check done={proving} label="An address that one of their boxes went to, or their own" />
