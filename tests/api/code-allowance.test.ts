@@ -34,7 +34,11 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
   const anew = (): string => `198.18.0.${(strangers += 1)}`;
   async function post(path: string, from: string, payload: object) {
     const answer = await shop.app.inject({ method: 'POST', url: path, payload, headers: { 'x-forwarded-for': from } });
-    const data = answer.json() as { message: string; userData: { _id: string; otp: string }; puzzle?: Puzzle };
+    const data = answer.json() as {
+      message: string;
+      userData: { _id: string; otp: string; nextIn: number };
+      puzzle?: Puzzle;
+    };
     return { status: answer.statusCode, data, retryAfter: Number(answer.headers['retry-after']) };
   }
   const ask = (mobile: string, from = anew(), more: { device?: string; proof?: string } = {}) =>
@@ -70,6 +74,22 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     shop.wait(3 * MINUTE);
     const proof = solveAtOnce((await ask(mobile)).data.puzzle as Puzzle);
     expect((await ask(mobile, anew(), { proof })).status).toBe(200);
+  });
+
+  it('tell when the next one can be sent, and it can', async () => {
+    const mobile = shop.freshMobile();
+    const told: number[] = [];
+    for (let one = 0; one < 4; one += 1) {
+      let { status, data } = await ask(mobile, anew());
+      if (status === 429) {
+        const proof = solveAtOnce(data.puzzle as Puzzle);
+        ({ status, data } = await ask(mobile, anew(), { proof }));
+      }
+      expect(status).toBe(200);
+      told.push(data.userData.nextIn);
+      shop.wait(data.userData.nextIn * 1000);
+    }
+    expect(told).toEqual([30, 60, 120, 300]);
   });
 
   it('are refused to a wrong answer of a puzzle with a sentence and a new puzzle, and nothing is half done', async () => {

@@ -12,6 +12,7 @@ import {
   type OtpPurpose,
   withdrawChallenge,
 } from '#features/session/otp.repo.ts';
+import type { SentCode } from '#features/session/session.contract.ts';
 import { checkProof, makePuzzle, type Proof } from '#features/session/puzzle.service.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
@@ -53,7 +54,7 @@ export async function sendCode(
   typed: string,
   purpose: OtpPurpose,
   asker: CodeAsker,
-): Promise<{ message: string; userData: { _id: string; otp?: string } }> {
+): Promise<{ message: string; userData: SentCode }> {
   const mobile = demandMobile(typed);
   const wish: CodeWish = { mobile, purpose, askers: await askersOf(shop, mobile, asker) };
   const keys = keysFor(shop.config, 'codes on their way');
@@ -87,9 +88,11 @@ export async function sendCode(
   }
   countCode(shop, 'sent', made.pool);
   await endEarlierChallenges(shop.db, made, wish, shop.now());
+  const next = await judgeWish(shop.db, wish, { ...terms, solved: 'the next one' }, shop.now());
+  const nextIn = 'cause' in next ? Math.ceil(next.wait / 1000) : 0;
   return {
     message: 'successfully_add',
-    userData: { _id: made.id, ...(shop.otpSender.demo ? { otp: made.code } : {}) },
+    userData: { _id: made.id, ...(shop.otpSender.demo ? { otp: made.code } : {}), nextIn },
   };
 }
 

@@ -62,6 +62,8 @@ export interface UserWire {
 export interface SentCode {
   _id: string;
   otp?: string;
+  /** So many seconds until the number may have another one. */
+  nextIn: number;
 }
 
 /**
@@ -166,7 +168,7 @@ export const updateUser = endpoint<{
 });
 
 /** Sends a code to the new number before it may be saved, and one to the present number (`present`), where there is one and it takes one. */
-export const askMobileChange = endpoint<{ message: string; userData: SentCode; present?: SentCode }>()({
+export const askMobileChange = endpoint<{ message: string; userData: SentCode; present?: Omit<SentCode, 'nextIn'> }>()({
   method: 'POST',
   path: '/api/user/change-mobile',
   access: 'customer',

@@ -32,6 +32,8 @@ export interface Attempt {
   mobile: string;
   demoCode: string;
   sentAt: number;
+  /** So long after that the number may have another one, ms. */
+  nextAfter: number;
   /** The code that was sent to the present number with it. */
   present?: { id: string; demoCode: string } | undefined;
 }
@@ -94,6 +96,7 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
         mobile: number,
         demoCode: userData.otp ?? '',
         sentAt: Date.now(),
+        nextAfter: userData.nextIn * 1000,
         // One that is still good is not sent again at once, and its digits are not told twice.
         present: present && { id: present._id, demoCode: present.otp ?? before?.present?.demoCode ?? '' },
       };
