@@ -1,4 +1,4 @@
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 
 /** What tells people of one name apart. */
 interface Known {
@@ -26,7 +26,7 @@ function townOf(address: string): string {
   return /\d/.test(last) || last.length > TOWN_LENGTH ? '' : last;
 }
 
-const key = (text: string): string => displayName(text).replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
+const key = (text: string): string => personName(text).replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
 
 /**
  * Says how each of a list is shown where one is chosen by name: as they are called, and people of one name with the town,
@@ -35,7 +35,7 @@ const key = (text: string): string => displayName(text).replaceAll(/\s+/g, ' ').
  */
 export function toldApart<Person extends Known>(
   people: readonly Person[],
-  written: (name: string) => string = displayName,
+  written: (name: string) => string = personName,
 ): (Person & { shown: string })[] {
   const alike = new Map<string, Person[]>();
   for (const person of people) alike.set(key(person.name), [...(alike.get(key(person.name)) ?? []), person]);
