@@ -45,7 +45,9 @@ const RETRY_AFTER = 400;
 /** Answers after which a second try may do better; 0 is no answer at all. */
 const PASSING = [0, 408, 425, 500, 502, 503, 504];
 
-const OFFLINE = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
+/** Nobody answered: whether it arrived nobody knows. */
+export const OFFLINE =
+  'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
 const BROKEN = 'Something went wrong on our side. Please try again in a moment; nothing you typed is lost.';
 
 /** Bytes that have come of answers which are still coming. */
