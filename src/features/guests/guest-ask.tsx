@@ -37,7 +37,9 @@ export function GuestAsk({ guests, among = guests, onClose, onAsked }: AskProps)
   // The list may change while it is asked: whom the dialog was opened for stays.
   const [queue] = useState(() => {
     const all = toldApart(among);
-    return guests.flatMap(({ _id }) => all.find((one) => one._id === _id) ?? []);
+    // A household stands for its people by a name of its own.
+    const inList = ({ _id, name }: GuestWire) => all.find((one) => one._id === _id && one.name === name);
+    return toldApart(guests).map((guest) => ({ ...guest, shown: inList(guest)?.shown ?? guest.shown }));
   });
   const [place, setPlace] = useState(0);
   const [pressed, setPressed] = useState<readonly string[]>([]);
