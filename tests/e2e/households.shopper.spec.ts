@@ -26,7 +26,7 @@ test('a couple becomes one household with one parcel, and guests are tagged, fou
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: '3 guests' })).toHaveText('3 guests in 2 homes');
   // The address of one is the address of both.
-  await expect(page.getByRole('row', { name: /Sunita verma/ })).toContainText('1, Mall Road');
+  await expect(page.getByRole('row', { name: /Sunita Verma/ })).toContainText('1, Mall Road');
 
   await page.getByRole('checkbox', { name: 'Choose Sunita verma' }).check();
   await page.getByRole('checkbox', { name: 'Choose Rakesh verma' }).check();
@@ -36,7 +36,7 @@ test('a couple becomes one household with one parcel, and guests are tagged, fou
   await dialog.getByLabel('Another event').fill('Jaggo');
   await expectClean(page, [360, 1280]);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row', { name: /Sunita verma/ })).toContainText('Bride’s side, Mehndi, Jaggo');
+  await expect(page.getByRole('row', { name: /Sunita Verma/ })).toContainText('Bride’s side, Mehndi, Jaggo');
   await page.getByLabel('Show only').selectOption('event:Jaggo');
   await expect(page.getByRole('row', { name: /Charan Gill/ })).toHaveCount(0);
   await page.reload();
