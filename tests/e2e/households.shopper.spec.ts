@@ -18,8 +18,8 @@ test('a couple becomes one household with one parcel, and guests are tagged, fou
   await expect(page.getByRole('status').filter({ hasText: '3 guests' })).toHaveText('3 guests');
   await page.getByRole('button', { name: 'Households and tags' }).click();
   const many = page.getByRole('region', { name: 'Several guests at once' });
-  await page.getByRole('checkbox', { name: 'Choose Rakesh verma' }).check();
-  await page.getByRole('checkbox', { name: 'Choose Sunita verma' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Rakesh Verma' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Sunita Verma' }).check();
   await many.getByRole('button', { name: 'One household' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name on the box')).toHaveValue('Verma family');
@@ -28,8 +28,8 @@ test('a couple becomes one household with one parcel, and guests are tagged, fou
   // The address of one is the address of both.
   await expect(page.getByRole('row', { name: /Sunita Verma/ })).toContainText('1, Mall Road');
 
-  await page.getByRole('checkbox', { name: 'Choose Sunita verma' }).check();
-  await page.getByRole('checkbox', { name: 'Choose Rakesh verma' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Sunita Verma' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Rakesh Verma' }).check();
   await many.getByRole('button', { name: 'Side and events' }).click();
   await dialog.getByLabel('Side').selectOption('Bride’s side');
   await dialog.getByRole('checkbox', { name: 'Mehndi' }).check();
@@ -42,13 +42,13 @@ test('a couple becomes one household with one parcel, and guests are tagged, fou
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: '2 guests' })).toHaveText('2 guests in 1 home');
   await page.getByRole('button', { name: 'Households and tags' }).click();
-  await page.getByRole('checkbox', { name: 'Choose Rakesh verma' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Rakesh Verma' }).check();
   await expectClean(page, [360, 1280]);
 
   await openPayment(page, await keepBox(page, server));
   await expect(page.locator('.recipient-table tbody tr')).toHaveCount(2);
   const home = page.getByRole('row', { name: /Verma family/ });
-  await expect(home).toContainText('Rakesh verma, Sunita verma');
+  await expect(home).toContainText('Rakesh Verma, Sunita Verma');
   await home.getByRole('checkbox', { name: 'Send to Verma family' }).check();
   const panel = page.locator('.circles');
   await panel.getByLabel('Add another box').selectOption({ label: '500 gm' });
