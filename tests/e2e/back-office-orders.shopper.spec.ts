@@ -59,7 +59,7 @@ test('a paid order is found, stepped, taken back, sent with its number, and its 
 
   await page.goto(`/view-history/${orderId}`);
   await expect(page.getByText('Packed: 2 · On its way: 1')).toBeVisible();
-  const mine = page.getByRole('row').filter({ hasText: 'Rakesh verma' });
+  const mine = page.getByRole('row').filter({ hasText: 'Rakesh Verma' });
   await expect(mine).toContainText('DTDC, number D-4711');
   await mine.getByText('On its way').first().click();
   await expect(mine.getByRole('listitem')).toHaveText([/^Order placed/, /^Packed/, /^On its way.*DTDC, number D-4711/]);

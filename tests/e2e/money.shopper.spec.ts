@@ -66,7 +66,7 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
     // Both pages are looked at in wide windows by the tests of orders and of part payments.
     await expectClean(page, PHONE);
     await page.goto(`/view-history/${orderId}`);
-    await expect(money).toContainText('For Rakesh verma: Cancelled by the end of the working day');
+    await expect(money).toContainText('For Rakesh Verma: Cancelled by the end of the working day');
     await expect(money).toContainText('We send ₹1,285 back to where you paid from.');
     await page.goto(`/back-office/orders/${orderId}`);
 
@@ -146,7 +146,7 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
     await page.goto(`/view-history/${orderId}`);
     const news = page.getByRole('region', { name: 'Money back' });
     await expect(news).toContainText(
-      /For Rakesh verma: ₹1,285 left us on .*; banks take 5 to 7 working days to show it\./,
+      /For Rakesh Verma: ₹1,285 left us on .*; banks take 5 to 7 working days to show it\./,
     );
     await expect(news).toContainText(/Credit note CN\d{4}-\d{6}\./);
     await expect(news).not.toContainText(/put off|Harbhajan/);
