@@ -15,6 +15,8 @@ export type Press = <Answer extends Ended>(
 
 /** No answer at all, or one that a proxy gave for the shop: they leave open whether the press arrived. */
 const LOST = [0, 502, 504];
+/** Refusals before anything was looked up: of a try that was lost earlier they say nothing. */
+const UNHEARD = [401, 429, 503];
 
 /** What tells a body from others, as text; of a file its name, length and time. */
 const told = (body: unknown): string =>
@@ -34,13 +36,14 @@ export function presses(): Press {
     // What was sent before and never answered may have arrived.
     const key = open?.sent === sent ? open.key : newId() + newId();
     open = { sent, key };
-    const isLost = (answer: Ended): boolean => !answer.ok && LOST.includes(answer.status);
+    const isOneOf = (statuses: readonly number[], answer: Ended): boolean =>
+      !answer.ok && statuses.includes(answer.status);
     let answer = await send({ 'idempotency-key': key });
-    if (isLost(answer)) {
+    if (isOneOf(LOST, answer)) {
       await pause();
       answer = await send({ 'idempotency-key': key });
     }
-    if (!isLost(answer)) open = null;
+    if (!isOneOf([...LOST, ...UNHEARD], answer)) open = null;
     return answer;
   };
 }

@@ -207,6 +207,16 @@ describe('a call', () => {
     expect(keys[5]).not.toBe(keys[4]);
   });
 
+  it.each([401, 429, 503])(
+    'that creates something is the press of a lost one still after a refusal with %i',
+    async (status) => {
+      network('silent', 'silent', status, 200, 200);
+      for (let press = 0; press < 4; press += 1) await timed(create);
+      expect(new Set(keys.slice(0, 4)).size).toBe(1);
+      expect(keys[4]).not.toBe(keys[3]);
+    },
+  );
+
   it('that sends a form again is the press of before when it holds the same file', async () => {
     const form = (at: number) => {
       const made = new FormData();
