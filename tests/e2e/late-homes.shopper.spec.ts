@@ -34,7 +34,7 @@ test('boxes are paid before their address is known, go there once it comes, or t
   await page.getByRole('link', { name: 'See the order' }).click();
   const part = page.getByRole('region', { name: 'Paid before the address was known' });
   await expect(part).toContainText('A box waits for the address of Charan Gill.');
-  await expect(part).toContainText('The address of Harpreet dhillon came: that box goes there.');
+  await expect(part).toContainText('The address of Harpreet Dhillon came: that box goes there.');
   await expect(page.locator('.homes-table')).toContainText('Waits for its address');
   await expectClean(page, [360, 1280]);
   await part.getByRole('button', { name: 'Have it refunded' }).click();
