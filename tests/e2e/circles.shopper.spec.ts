@@ -69,7 +69,7 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   // The browser has forgotten the card of the first wave; the shop has it.
   await page.getByRole('link', { name: 'Send wave 2 to 1 home' }).click();
   await expect(page.getByLabel('Your words')).toHaveValue('Come, all of you');
-  await expect(page.getByRole('checkbox', { name: 'Send to Harpreet dhillon' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Send to Harpreet Dhillon' })).toBeChecked();
   await expect(page.locator('.payment-totals').locator('div', { hasText: 'Total Guest' }).locator('dd')).toHaveText(
     '1',
   );
