@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { leanScript } from './src/lib/inline-script.ts';
+import { leanScript, leanScripts } from './scripts/lib/inline-script.ts';
 
 /** Where the API answers when it is not the site's own address. */
 const apiBase = process.env.PUBLIC_API_BASE ?? '';
@@ -109,8 +109,10 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [flatIslands],
+    plugins: [flatIslands, leanScripts],
     build: {
+      // Texts and other constants are written where they are used: no page loads those of other screens.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
       // Scripts and letters stay files, which every page shares and the browser keeps.
       assetsInlineLimit: (file) => (/\.(?:[jt]sx?|woff2)$|astro_type=script/.test(file) ? false : undefined),
     },

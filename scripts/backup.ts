@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { noteBackup } from '#features/keeping/backup-run.repo.ts';
 import { type WrittenArchive, writeArchive } from '#features/keeping/write-archive.service.ts';
-import { inWords, sayFile } from '#scripts/lib/keeping.ts';
+import { runCommand, sayFile } from '#scripts/lib/keeping.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 
@@ -32,4 +32,4 @@ async function noted(config: Config, { manifest, bytes }: WrittenArchive): Promi
   await noteBackup(db, bytes, Date.now()).finally(() => db.destroy());
 }
 
-await inWords(() => run(process.argv.slice(2)));
+await runCommand(() => run(process.argv.slice(2)));

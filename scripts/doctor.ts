@@ -5,13 +5,13 @@ import { unheardWords } from '#features/refunds/money.rules.ts';
 import { unheardPayments } from '#features/refunds/notices.repo.ts';
 import { secretState, secretTurn } from '#features/secret/secret-turn.service.ts';
 import { type Finding, backupFinding } from '#scripts/lib/backup-finding.ts';
+import { findBrowser } from '#scripts/lib/browser.ts';
+import { findNginx } from '#scripts/lib/nginx.ts';
+import { findPostgres } from '#scripts/lib/postgres.ts';
 import { secretFindings } from '#scripts/lib/secret-findings.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { type Database, openDatabase, storeFile } from '#server/db/database.ts';
 import { givesUpOldSecret } from '#server/shop-secret.ts';
-import { findBrowser } from '#scripts/lib/browser.ts';
-import { findNginx } from '#scripts/lib/nginx.ts';
-import { findPostgres } from '#scripts/lib/postgres.ts';
 
 const help = `Says what is there and what is missing: Node, packages, browser, PostgreSQL, settings, port, backups, notices of payments.
 
@@ -32,14 +32,11 @@ async function storeFindings(config: Config): Promise<Finding[]> {
   if (!config.databaseUrl && !existsSync(storeFile(config.dataDir))) return [];
   const db = openDatabase(config);
   try {
-    const backup = backupFinding(
-      { nightlyAt: config.backups.at, ...(await lastBackup(db)) },
-      config.production,
-      Date.now(),
-    );
     const now = Date.now();
-    const state = { ...(await secretState(db, config, now)), ...(await secretTurn(db, config, now)) };
-    const secrets = secretFindings(state, config.oldJwtSecret !== '' && !givesUpOldSecret(config), now);
+    const backup = backupFinding({ nightlyAt: config.backups.at, ...(await lastBackup(db)) }, config.production, now);
+    const state = await secretState(db, config, now);
+    const found = { ...state, ...(await secretTurn(db, config, now, state)) };
+    const secrets = secretFindings(found, config.oldJwtSecret !== '' && !givesUpOldSecret(config), now);
     return [backup, ...secrets, ...(config.demo.payments ? [] : [await noticesFinding(db)])];
   } catch {
     return [{ good: true, words: 'the store tells nothing of backups and payments; start the shop once' }];

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeArchive } from '#features/keeping/write-archive.service.ts';
 import { writeSheets } from '#features/keeping/write-sheets.service.ts';
-import { inWords, sayFile } from '#scripts/lib/keeping.ts';
+import { runCommand, sayFile } from '#scripts/lib/keeping.ts';
 import { readConfig } from '#server/config.ts';
 
 const help = `Writes what the shop keeps into one archive for people: catalogue, orders, customers, guests, messages and all else as CSV and
@@ -21,4 +21,4 @@ async function run(args: string[]): Promise<string> {
   return sayFile(await writeArchive(config, { purpose: 'export', folder, now: Date.now(), sheets: writeSheets }));
 }
 
-await inWords(() => run(process.argv.slice(2)));
+await runCommand(() => run(process.argv.slice(2)));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KeepingError } from '#features/keeping/archive.rules.ts';
 import { moveStore } from '#features/keeping/move.service.ts';
-import { inWords } from '#scripts/lib/keeping.ts';
+import { runCommand } from '#scripts/lib/keeping.ts';
 import { alone } from '#scripts/lib/lock.ts';
 import { readConfig } from '#server/config.ts';
 import { Bucket } from '#server/media/bucket.ts';
@@ -21,7 +21,7 @@ database itself here, not a pooler in front of it.
 Pictures may be moved while the shop runs. Every file is compared by its sum; run it once more after the shop has been started
 with MEDIA_URL, for what came in meanwhile.`;
 
-await inWords(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: { help: { type: 'boolean' }, to: { type: 'string' }, media: { type: 'boolean' } },
   });

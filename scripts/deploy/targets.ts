@@ -52,7 +52,7 @@ const REFUSALS: Record<string, string> = {
 /** A folder of this machine, which some server serves. */
 export function folderTarget(folder: string): Target {
   /** Does work in the folder; what the system refuses is told in words. */
-  const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
+  const reported = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
@@ -67,9 +67,9 @@ export function folderTarget(folder: string): Target {
   return {
     compresses: false,
     folder,
-    top: () => inWords(async () => (existsSync(folder) ? readdir(folder) : [])),
+    top: () => reported(async () => (existsSync(folder) ? readdir(folder) : [])),
     list: () =>
-      inWords(async () => {
+      reported(async () => {
         const found = new Map<string, string>();
         if (existsSync(folder))
           for (const file of await filesBelow(folder)) found.set(relative(folder, file), md5(await readFile(file)));
@@ -77,7 +77,7 @@ export function folderTarget(folder: string): Target {
       }),
     read: (name) => readFile(join(folder, name), 'utf8').catch(() => null),
     async bring(site, names) {
-      await inWords(() =>
+      await reported(() =>
         eachAtOnce([...names], async (name) => {
           await mkdir(dirname(join(folder, name)), { recursive: true });
           await replaceFile(join(folder, name), await readFile(join(site, name)));
@@ -89,7 +89,7 @@ export function folderTarget(folder: string): Target {
       for (const name of names) await rm(join(folder, name), { force: true });
     },
     write: (name, text) =>
-      inWords(async () => {
+      reported(async () => {
         await mkdir(folder, { recursive: true });
         await replaceFile(join(folder, name), text);
       }),

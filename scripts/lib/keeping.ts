@@ -20,7 +20,7 @@ export const sayFile = ({ file, bytes, manifest }: WrittenArchive): string =>
   `${sayWhat(manifest)}\n${file} (${(bytes / 2 ** 20).toFixed(1)} MB)`;
 
 /** Runs a command and prints what it says; a failure that a person can do something about is a sentence. */
-export async function inWords(work: () => Promise<string>): Promise<void> {
+export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
@@ -37,7 +37,7 @@ export async function inWords(work: () => Promise<string>): Promise<void> {
 
 /** The commands that fill a shop from an archive. */
 export const restoreCommand = (help: string, { replaces }: { replaces: boolean }): Promise<void> =>
-  inWords(async () => {
+  runCommand(async () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { help: { type: 'boolean' }, ...(replaces ? { replace: { type: 'boolean' } as const } : {}) },

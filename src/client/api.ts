@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type FetchError, ofetch } from 'ofetch';
 import { apiBase } from '#client/api-base.ts';
-import { fetchHeard, sendHeard } from '#client/heard.ts';
+import { fetchWithProgress, sendWithProgress } from '#client/fetch-progress.ts';
 import { $token } from '#client/session.ts';
 import { sessionEnded } from '#client/session-life.ts';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
@@ -45,7 +45,9 @@ const RETRY_AFTER = 400;
 /** Answers after which a second try may do better; 0 is no answer at all. */
 const PASSING = [0, 408, 425, 500, 502, 503, 504];
 
-const OFFLINE = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
+/** Nobody answered: whether it arrived nobody knows. */
+export const OFFLINE =
+  'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
 const BROKEN = 'Something went wrong on our side. Please try again in a moment; nothing you typed is lost.';
 
 /** Bytes that have come of answers which are still coming. */
@@ -106,11 +108,16 @@ async function attempt<E extends Endpoint>(
   };
   const send = (url: string, options: RequestInit): Promise<Response> =>
     options.body instanceof FormData || String(options.body).length > LONG_BODY
-      ? sendHeard(url, options, (share) => {
-          hear();
-          onSent?.(share);
-        })
-      : fetchHeard(url, options, hear);
+      ? sendWithProgress(
+          url,
+          options,
+          (share) => {
+            hear();
+            onSent?.(share);
+          },
+          hear,
+        )
+      : fetchWithProgress(url, options, hear);
   try {
     // The back office has a cookie of its own; a customer's token would only confuse it.
     const { path, ...request } = requestOf(endpoint, input, endpoint.access === 'customer' ? token : '');

@@ -1,3 +1,4 @@
+import { onRestored } from '#client/restored.ts';
 import { $userId } from '#client/session.ts';
 
 /** Whose an entry of the history was when it was last shown. */
@@ -11,9 +12,12 @@ export function forgetFormerPerson(): void {
   const isForeign = (): boolean => Boolean(ownerOf()) && ownerOf() !== $userId.get();
   const foreign = isForeign();
   if (foreign || $userId.get()) history.replaceState({ ...history.state, of: $userId.get() }, '');
+  onRestored(() => {
+    if (isForeign()) location.reload();
+  });
+  if (!foreign) return;
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isForeign()) location.reload();
-    if (persisted || !foreign) return;
+    if (persisted) return;
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea'))
       // A part that is alive has made its fields itself; browsers fill in only what the page came with.
       if (field.closest('astro-island:not([ssr])')) continue;

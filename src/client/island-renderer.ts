@@ -46,8 +46,18 @@ const turn = (): Promise<void> => new Promise((done) => setTimeout(done));
 /** HTML without the attributes, which React takes as they are. */
 const structureOf = (html: string): string => html.replace(/<([\w-]+)(?=\s)[^<>]*/g, '<$1');
 
+type Changed = HTMLInputElement & { open?: boolean };
+
 /** What a person changes in an element. */
 const STATES = ['defaultValue', 'value', 'checked', 'open'] as const;
+/** The same of a field for files: nobody but the person may set its value. */
+const FILE_STATES = ['files'] as const;
+
+/** Gives an element what a person changed in the one before it. */
+export function carryOver(before: Changed, now: Changed): void {
+  for (const state of now.type === 'file' ? FILE_STATES : STATES)
+    if (before[state] !== now[state]) Object.assign(now, { [state]: before[state] });
+}
 
 /**
  * Gives an island in which somebody wrapped texts or put elements, such as a browser that translates, the server's HTML
@@ -63,9 +73,9 @@ async function writeAgain(island: SleepingIsland): Promise<void> {
   const focused = document.activeElement as HTMLInputElement;
   const { selectionStart, selectionEnd } = focused;
   island.innerHTML = html;
-  for (const [at, now] of island.querySelectorAll<HTMLInputElement & { open?: boolean }>('*').entries()) {
+  for (const [at, now] of island.querySelectorAll<Changed>('*').entries()) {
     const before = elements[at] as typeof now;
-    for (const state of STATES) if (before[state] !== now[state]) Object.assign(now, { [state]: before[state] });
+    carryOver(before, now);
     if (before === island.held) island.held = now;
     if (before !== focused) continue;
     now.focus({ preventScroll: true });

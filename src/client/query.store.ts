@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type CallInput, call } from '#client/api.ts';
-import { onRestored } from '#client/restored.ts';
+import { onSeenAgain } from '#client/seen-again.ts';
 import { $userId, signedIn } from '#client/session.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 
@@ -33,14 +33,11 @@ const open = new Map<string, Query<unknown>>();
 const ONE_RETURN = 1000;
 let returned = 0;
 function lookAgain(): void {
-  if (document.hidden || Date.now() - returned < ONE_RETURN) return;
+  if (Date.now() - returned < ONE_RETURN) return;
   returned = Date.now();
   for (const one of open.values()) one.onReturn();
 }
-if (typeof document === 'object') {
-  document.addEventListener('visibilitychange', lookAgain);
-  onRestored(lookAgain);
-}
+if (typeof document === 'object') onSeenAgain(lookAgain);
 
 /** Asks anew whatever the page shows, after a press that changed much at once; what stands there stays until then. */
 export function askAgain(): void {

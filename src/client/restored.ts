@@ -1,6 +1,11 @@
-/** Calls back whenever the browser shows the page again as it had kept it in memory, which is how Back and Forward often lead there. */
-export function onRestored(then: () => void): void {
-  addEventListener('pageshow', ({ persisted }) => {
+/**
+ * Calls back whenever the browser shows the page again as it had kept it in memory, which is how Back and Forward often lead there.
+ * @returns how to stop
+ */
+export function onRestored(then: () => void): () => void {
+  const shown = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) then();
-  });
+  };
+  addEventListener('pageshow', shown);
+  return () => removeEventListener('pageshow', shown);
 }

@@ -1,5 +1,5 @@
-import { DEVICE_MARK } from '#client/device-mark.ts';
 import { apiBase } from '#client/api-base.ts';
+import { DEVICE_MARK } from '#client/device-mark.ts';
 import { dropFiles } from '#client/draft-files.ts';
 import {
   $token,
@@ -81,15 +81,15 @@ function forgetTyped(): void {
   dropFiles();
 }
 
-const ALIVE =
-  'Signed out on this device alone: the shop did not answer. Later, “Sign out everywhere” on your profile ends it there too.';
+const UNCONFIRMED =
+  'Signed out on this device. The shop did not confirm it: later, “Sign out everywhere” on your profile makes sure.';
 
 /** The shop has this long to answer a log-out, in ms. */
 const PATIENCE = 3000;
 
 /**
- * Signs this device out at once, and at the server too. Where that does not answer, the person hears it: the token is good
- * until it is over within a week.
+ * Signs this device out at once, and at the server too. Where that does not confirm it, for whatever reason, the person
+ * hears it: the token may be good until it is over within a week.
  */
 export async function signOut(say: (words: string) => void = toast): Promise<void> {
   const headers = { authorization: `Bearer ${$token.get()}` };
@@ -99,7 +99,7 @@ export async function signOut(say: (words: string) => void = toast): Promise<voi
     () => false,
   );
   leaveSession();
-  if (!(await Promise.race([ended, new Promise((late) => setTimeout(late, PATIENCE))]))) say(ALIVE);
+  if (!(await Promise.race([ended, new Promise((late) => setTimeout(late, PATIENCE))]))) say(UNCONFIRMED);
 }
 
 /**

@@ -1,6 +1,17 @@
-/** Shows a product's or person's name with its first letter capital and the rest lower case. */
+/** Shows a product's name with its first letter capital and the rest lower case. */
 export function displayName(text: string): string {
   const trimmed = text.trim();
   const [first = ''] = trimmed;
   return first.toLocaleUpperCase('en-IN') + trimmed.slice(first.length).toLocaleLowerCase('en-IN');
+}
+
+/** The beginning of each word of a name, with what may stand before it: `Singh`, `R.K.`, `O'Brien`, but not `Ravi's`. */
+const BEGINNINGS = /(?:^|[^\p{L}\p{M}\d'’])(?:\p{L}['’])?\p{L}/gu;
+
+/** Shows a person's name as it was typed; one in small letters or capitals alone gets a capital at each word. */
+export function personName(text: string): string {
+  const trimmed = text.trim();
+  const small = trimmed.toLocaleLowerCase('en-IN');
+  const isMixed = trimmed !== small && trimmed !== trimmed.toLocaleUpperCase('en-IN');
+  return isMixed ? trimmed : small.replace(BEGINNINGS, (letters) => letters.toLocaleUpperCase('en-IN'));
 }

@@ -5,8 +5,8 @@ export function lettersIn(text: string): number {
   return segmenter ? [...segmenter.segment(text)].length : [...text].length;
 }
 
-/** Marks upon marks make one character of any length: so many units are taken for one at most. */
-const UNITS = 8;
+/** Marks upon marks make one character of any length: so many units are taken for one at most. A family with skins has 19. */
+const UNITS = 20;
 /** Units beyond the limit from which a text is not read letter by letter. */
 const FAR = 10_000;
 

@@ -1,4 +1,4 @@
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 
 /** What tells people of one name apart. */
 interface Known {
@@ -26,16 +26,16 @@ function townOf(address: string): string {
   return /\d/.test(last) || last.length > TOWN_LENGTH ? '' : last;
 }
 
-const key = (text: string): string => displayName(text).replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
+const key = (text: string): string => personName(text).replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
 
 /**
  * Says how each of a list is shown where one is chosen by name: as they are called, and people of one name with the town,
- * or with the last digits of the number where towns do not tell them apart.
+ * or with the last digits of the number where towns do not tell them apart; without either by their name alone.
  * @param written how a name is written; staff see it as it was typed
  */
 export function toldApart<Person extends Known>(
   people: readonly Person[],
-  written: (name: string) => string = displayName,
+  written: (name: string) => string = personName,
 ): (Person & { shown: string })[] {
   const alike = new Map<string, Person[]>();
   for (const person of people) alike.set(key(person.name), [...(alike.get(key(person.name)) ?? []), person]);
@@ -50,7 +50,7 @@ export function toldApart<Person extends Known>(
         ? town
         : others.every(({ mobile }) => !mobile.endsWith(digits))
           ? `…${digits}`
-          : person.mobile;
-    return { ...person, shown: `${name}, ${mark}` };
+          : person.mobile || town;
+    return { ...person, shown: mark ? `${name}, ${mark}` : name };
   });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { copied } from '#client/powers.ts';
+import { copied } from '#client/clipboard.ts';
 
 interface CopyButtonProps {
   text: string;

@@ -6,12 +6,14 @@ interface MobileFieldProps {
   hint?: ReactNode;
   error: string | undefined;
   autoFocus?: boolean;
+  /** While the number is on its way nothing else may stand there. */
+  readOnly?: boolean;
   /** What ties the control to its form. */
   control: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 }
 
 /** The field of an Indian mobile number: digit keys on a phone, and the browser offers the person's own. */
-export function MobileField({ label = 'Mobile', hint, error, autoFocus, control }: MobileFieldProps) {
+export function MobileField({ label = 'Mobile', hint, error, autoFocus, readOnly, control }: MobileFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       <input
@@ -21,6 +23,7 @@ export function MobileField({ label = 'Mobile', hint, error, autoFocus, control 
         inputMode="numeric"
         autoComplete="tel-national"
         autoFocus={autoFocus}
+        readOnly={readOnly}
       />
     </Field>
   );

@@ -86,6 +86,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
   }
   const says = ({ orderNumber }: { orderNumber: string }, mobile = shop.freshMobile()) => ({
     orderNumber,
+    paid: '1,299',
     pincode: HOME.pincode,
     address: '1043 Katra Ahluwalia',
     mobile,
@@ -115,6 +116,17 @@ describe.each(engines)('an account whose person lost number and session, on %s',
   }
   const statusOf = async ({ userId, token }: SignedIn) =>
     (await shop.client.call(readUser, { params: { userId } }, token)).status;
+
+  it('gets its code whatever strangers asked for at the new number', async () => {
+    const who = await customer();
+    const mobile = shop.freshMobile();
+    let stranger = 200;
+    while (stranger === 200) {
+      stranger = (await shop.client.call(register, { body: { mobile } })).status;
+      if (stranger === 200) shop.wait(10 * MINUTE);
+    }
+    expect((await code(who, says(who, mobile))).status).toBe(200);
+  });
 
   it('moves a day after the checks, with word to the old number and every step in the log', async () => {
     const who = await customer();
@@ -167,6 +179,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     };
     const right = says(who);
     expect(await refused({ ...right, orderNumber: other.orderNumber })).toEqual([400, ['orderNumber']]);
+    for (const paid of ['1300', '129', '0']) expect(await refused({ ...right, paid }), paid).toEqual([400, ['paid']]);
     expect(await refused({ ...right, pincode: '110001' })).toEqual([400, ['pincode']]);
     expect(await refused({ ...right, address: 'Katra Road, Amritsar' })).toEqual([400, ['address']]);
     expect(await refused({ ...right, address: '1044 Katra Ahluwalia' })).toEqual([400, ['address']]);

@@ -360,6 +360,11 @@ describe('pincodes', () => {
       places: [{ district: 'Chandigarh', state: 'Chandigarh' }],
       probably: true,
     });
+    // India Post has it and names no place.
+    expect((await shop.client.call(readPincode, { params: { pincode: '222101' } })).data).toMatchObject({
+      known: true,
+      probably: true,
+    });
     expect((await shop.client.call(readPincode, { params: { pincode: '000000' } })).status).toBe(404);
     expect((await shop.client.call(readPincode, { params: { pincode: 'abc' } })).status).toBe(400);
     const pincodes = ['143001', '160061', '999999', '999999', 'x'];

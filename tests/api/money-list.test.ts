@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
-import { cancelledKey } from '#features/orders/order-money.repo.ts';
+import { cancelledKey, ordersThatMayOwe } from '#features/orders/order-money.repo.ts';
 import { listMoney, settleMoney } from '#features/refunds/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { chunks } from '#server/db/chunks.ts';
@@ -87,5 +87,10 @@ describe.each(engines)('the list of money of a shop with many cancelled homes, o
     for (const id of settled)
       await owner(settleMoney, { body: { key: cancelledKey(id, at), note: 'Paid by bank transfer' } });
     expect(await owed()).toEqual([oldest]);
+    const long = await owner(settleMoney, { body: { key: cancelledKey(oldest, at), note: 'ਕੀ'.repeat(310) } });
+    expect([long.status, long.data]).toMatchObject([400, { message: 'A note has at most 300 letters: 10 too many.' }]);
+    // Nor is each of them reckoned through again whenever somebody opens the list.
+    expect(await ordersThatMayOwe(db)).toEqual([oldest]);
+    expect([await ordersThatMayOwe(db, settled[0]), await ordersThatMayOwe(db, oldest)]).toEqual([[], [oldest]]);
   });
 });

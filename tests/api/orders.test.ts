@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
-import { financialYear, invoiceNumber } from '#features/orders/order.rules.ts';
+import { financialYear } from '#features/orders/order.rules.ts';
+import { invoiceNumber } from '#lib/order-number.ts';
 import { eraseAccount } from '#features/session/account.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { withTransaction } from '#server/db/database.ts';

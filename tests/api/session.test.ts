@@ -64,7 +64,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
         status: 200,
         data: {
           message: 'successfully_add',
-          userData: { _id: expect.stringMatching(/^[0-9a-f]{32}$/), otp: expect.stringMatching(/^\d{6}$/) },
+          userData: { _id: expect.stringMatching(/^[0-9a-f]{32}$/), otp: expect.stringMatching(/^\d{6}$/), nextIn: 30 },
         },
       });
     }
@@ -359,7 +359,7 @@ describe('codes sent by SMS', () => {
   it('go to the phone alone and never into the answer', async () => {
     const mobile = shop.freshMobile();
     const { data } = await shop.client.call(register, { body: { mobile } });
-    expect(data).toEqual({ message: 'successfully_add', userData: { _id: expect.any(String) } });
+    expect(data).toEqual({ message: 'successfully_add', userData: { _id: expect.any(String), nextIn: 30 } });
     const { code = '' } = sent.find((one) => one.mobile === mobile) ?? {};
     expect((await shop.client.call(verifyOtp, { body: { _id: data.userData._id, otp: code } })).status).toBe(200);
     const { data: settings } = await shop.client.call(readSettings);

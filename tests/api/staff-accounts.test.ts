@@ -337,7 +337,7 @@ describe.each(engines)('accounts of the staff, on %s', (engine) => {
     const late = await begin('late');
     await remove(owner, late.id);
     const refused = await late.finish();
-    expect([refused.status, refused.data.message]).toEqual([400, expect.stringMatching(/taken away.*recovery code/)]);
+    expect([refused.status, refused.data.message]).toEqual([400, expect.stringMatching(/opens nothing here.*another way/)]);
     expect(await statusOf(late.page)).toBe(401);
     // However both fall, nobody is in afterwards.
     for (let times = 0; times < 8; times += 1) {

@@ -26,7 +26,7 @@ const screens: Record<string, Screen> = {
     endpoint: listGuests,
     fill: (page) => addGuest(page, 'Manjit Kaur'),
     empty: 'No guests yet',
-    full: (page) => page.getByRole('rowheader', { name: /Manjit kaur/ }),
+    full: (page) => page.getByRole('rowheader', { name: /Manjit Kaur/ }),
   },
   'the cart': {
     path: '/cart-list',

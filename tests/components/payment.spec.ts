@@ -75,7 +75,7 @@ test('the payment screen refuses to pay for nobody, counts boxes and money as th
   const totals = page.locator('.payment-totals');
   const amount = async (name: string): Promise<number> =>
     Number((await totals.locator('div', { hasText: name }).locator('dd').innerText()).replaceAll(/\D/g, ''));
-  const [first, second] = ['Manjit kaur', 'Amrit kaur'].map((name) =>
+  const [first, second] = ['Manjit Kaur', 'Amrit Kaur'].map((name) =>
     page.getByRole('textbox', { name: `Boxes for ${name}` }),
   );
   if (!first || !second) throw new Error('The guests are missing.');
@@ -88,7 +88,7 @@ test('the payment screen refuses to pay for nobody, counts boxes and money as th
   expect(await amount('Delivery')).toBe(5 * 49);
   expect(await amount('Total Price')).toBe(5 * (one + 49));
   await expect(page.locator('.payment-bar')).toContainText('5 boxes');
-  await page.getByRole('checkbox', { name: 'Send to Amrit kaur' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Send to Amrit Kaur' }).uncheck();
   await expect(second).toHaveValue('0');
   await second.fill('1001');
   await expect(second).toHaveValue('1000');
@@ -97,7 +97,7 @@ test('the payment screen refuses to pay for nobody, counts boxes and money as th
   await expect(first).toHaveValue('2');
   await expect(second).toHaveValue('1000');
 
-  const guest = page.getByRole('checkbox', { name: 'Send to Manjit kaur' });
+  const guest = page.getByRole('checkbox', { name: 'Send to Manjit Kaur' });
   await expect(guest).toBeChecked();
   await pay.click();
   await expect(page.locator('.payment-bar').getByRole('alert')).toContainText('We could not reach the shop.');

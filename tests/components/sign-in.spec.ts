@@ -19,7 +19,7 @@ test('a code that does not come is spoken of after a minute, with what helps, an
     }),
   );
   await page.route('**/api/user/register', (route) =>
-    route.fulfill({ json: { message: 'successfully_add', userData: { _id: 'f'.repeat(32) } } }),
+    route.fulfill({ json: { message: 'successfully_add', userData: { _id: 'f'.repeat(32), nextIn: 30 } } }),
   );
   await page.goto('/signup');
   await page.getByLabel('Mobile number').fill('9876543210');

@@ -255,7 +255,7 @@ test('every page of the back office is clean for those who listen and fits a nar
     const again = (await anew.locator('.staff-key').textContent()) ?? '';
     await anew.getByRole('button', { name: 'Close', exact: true }).click();
     await editor.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(editor.getByRole('alert')).toContainText('taken away');
+    await expect(editor.getByRole('alert')).toContainText('opens nothing here');
     await editor.goto(again);
     await editor.getByRole('button', { name: 'Make a passkey on this device' }).click();
     await editor.getByRole('link', { name: 'I have kept them' }).click();

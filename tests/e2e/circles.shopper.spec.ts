@@ -22,10 +22,10 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   await openPayment(page, box);
   const other = await page.context().newPage();
   await openPayment(other, box);
-  await expect(other.getByRole('checkbox', { name: 'Send to Manjit kaur' })).not.toBeChecked();
+  await expect(other.getByRole('checkbox', { name: 'Send to Manjit Kaur' })).not.toBeChecked();
   await page.getByRole('checkbox', { name: /Select all/ }).check();
   // A tab that was opened before shows the same homes, and so cannot overwrite them.
-  await expect(other.getByRole('checkbox', { name: 'Send to Manjit kaur' })).toBeChecked();
+  await expect(other.getByRole('checkbox', { name: 'Send to Manjit Kaur' })).toBeChecked();
   await other.close();
   await page.getByLabel('Your words').fill('Come, all of you');
 
@@ -38,7 +38,7 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   await panel.getByLabel('this box').selectOption({ label: 'Box 2' });
   await panel.getByRole('button', { name: 'Give', exact: true }).click();
   await expect(panel.getByRole('row', { name: /Co-worker/ })).toContainText('1 home');
-  await expect(page.getByLabel('Which box for Charan gill')).toHaveValue(/.+/);
+  await expect(page.getByLabel('Which box for Charan Gill')).toHaveValue(/.+/);
 
   await page
     .locator('.far-away')
@@ -83,7 +83,7 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   await addGuest(page, 'Asha Rani');
   await openPayment(page, await keepBox(page, server));
   await page.getByRole('checkbox', { name: 'Select all 1 without a box' }).check();
-  const manjit = page.getByRole('row', { name: /Manjit kaur/ });
+  const manjit = page.getByRole('row', { name: /Manjit Kaur/ });
   await expect(manjit).toContainText(/Has a box: .+, \d{4}-\d{6}, order placed/);
   await expect(manjit.getByRole('checkbox')).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Also the 4 that have a box' })).not.toBeChecked();

@@ -89,12 +89,12 @@ test('a guest sees what is coming and where it is, answers, says that it arrived
 
   // The family reads it in the list and in the order.
   await page.goto('/guest/guest');
-  const row = page.getByRole('row').filter({ hasText: 'Manjit kaur' });
+  const row = page.getByRole('row').filter({ hasText: 'Manjit Kaur' });
   await expect(row).toContainText(/4 come, vegetarian.*Arrived, told on.*So sweet of you/s);
   await expect(page.getByText('1 home comes with 4: 4 vegetarian. 1 box arrived.')).toBeVisible();
   await expectClean(page, [360, 1280]);
   await page.goto(`/view-history/${orderId}`);
-  await expect(page.getByRole('row').filter({ hasText: 'Manjit kaur' })).toContainText('Arrived, told on');
+  await expect(page.getByRole('row').filter({ hasText: 'Manjit Kaur' })).toContainText('Arrived, told on');
 
   await mobile.getByText('Who keeps what, and your right to be forgotten').click();
   await mobile.getByRole('button', { name: 'Erase my address and answers' }).click();
@@ -171,7 +171,7 @@ test('people of the family group add themselves by one link and wait for the fam
   await page.getByRole('button', { name: 'Add all 2' }).click();
   await expect(page.getByText('2 guests added.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Chachi' })).toContainText('House 7, Verka, 143501');
-  await expect(page.getByRole('row').filter({ hasText: 'Asha rani' })).toContainText('Filled by guest');
+  await expect(page.getByRole('row').filter({ hasText: 'Asha Rani' })).toContainText('Filled by guest');
   await expect(page.getByText('A stranger')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Share the link' }).click();

@@ -42,8 +42,8 @@ test('what host and guest change at once is kept on both sides, and where they d
     await save.click();
     await page.waitForURL('**/guest/guest');
     await expect(page.getByText('Changed meanwhile and kept: address.')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'Manjit kaur' })).toContainText('House 7, Verka, 143501');
-    await expect(page.getByRole('row').filter({ hasText: 'Manjit kaur' })).toContainText('Friends');
+    await expect(page.getByRole('row').filter({ hasText: 'Manjit Kaur' })).toContainText('House 7, Verka, 143501');
+    await expect(page.getByRole('row').filter({ hasText: 'Manjit Kaur' })).toContainText('Friends');
   });
 
   await test.step('an address typed by both at once shows both, and the host keeps their own', async () => {
@@ -165,7 +165,7 @@ test('the list shows what a guest filled in meanwhile, and confirms with one pre
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('House 9, Verka, 143501')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Address is right: Manjit kaur' }).click();
+  await page.getByRole('button', { name: 'Address is right: Manjit Kaur' }).click();
   await expect(page.getByText('Unconfirmed, please check')).toHaveCount(1);
   await page.goto(`/edit-guest?id=${two._id}`);
   await page.getByLabel('Category').selectOption('Friends');
@@ -174,7 +174,7 @@ test('the list shows what a guest filled in meanwhile, and confirms with one pre
   await expect(page.getByLabel('Category')).toHaveValue('Friends');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/guest/guest');
-  await expect(page.getByRole('row').filter({ hasText: 'Amrit kaur' })).toContainText('Friends');
+  await expect(page.getByRole('row').filter({ hasText: 'Amrit Kaur' })).toContainText('Friends');
   expect((await guestsOf(page)).map(({ unconfirmed }: { unconfirmed: boolean }) => unconfirmed)).toEqual([
     false,
     false,
@@ -202,7 +202,7 @@ test('the focus stays where a person goes on: after a guest was added, asked or 
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.goto('/guest/guest');
-  await page.getByRole('button', { name: 'Delete Amrit kaur' }).click();
+  await page.getByRole('button', { name: 'Delete Amrit Kaur' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('1 guest', { exact: true })).toBeFocused();
 
@@ -272,10 +272,10 @@ test('the payment page asks the skipped guests in turn, and names chosen address
   ).toBeVisible();
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Send there all the same' })).toBeFocused();
-  await page.getByRole('button', { name: 'Address is right: Manjit kaur' }).click();
+  await page.getByRole('button', { name: 'Address is right: Manjit Kaur' }).click();
   await expect(unconfirmed).toBeHidden();
   expect((await guestsOf(page))[0]).toMatchObject({ address: 'House 7, Verka', unconfirmed: false });
   await page.getByText('2 guests are skipped').click();
   await page.getByRole('button', { name: 'Ask 2 guests in turn' }).click();
-  await expect(page.getByRole('dialog').getByText('1 of 2: Amrit kaur')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('1 of 2: Amrit Kaur')).toBeVisible();
 });

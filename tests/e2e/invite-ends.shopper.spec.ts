@@ -19,7 +19,7 @@ test('a box that was kept for later and whose payment says nothing on screen is 
   const later = await keepBox(page, server, { sweet: 'Pista barfi', saved: true });
   await openPayment(page, later);
   await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Send to Manjit kaur' }).check();
+  await page.getByRole('checkbox', { name: 'Send to Manjit Kaur' }).check();
   await payButton(page).click();
   await payAs(page, 'silent@razorpay');
   await leaveWindow(page);
@@ -42,7 +42,7 @@ test('a cart changed in another window is not charged as it was; a home too far 
   await test.step('the newer box is shown and stays', async () => {
     const kept = await keepBox(page, server);
     await openPayment(page, kept);
-    await page.getByRole('checkbox', { name: 'Send to Manjit kaur' }).check();
+    await page.getByRole('checkbox', { name: 'Send to Manjit Kaur' }).check();
     const ordered = page.locator('.what-is-ordered');
     await expect(ordered).toContainText('Normal Box, 1000 gm');
     await expect(ordered).toContainText('Kaju katli');

@@ -59,7 +59,7 @@ test('one payment sends a box to every guest with an address, of a list that is 
     await dialog.getByRole('button', { name: 'Import 2 guests' }).click();
     await expect(page.getByText('2 added')).toBeVisible();
     await page.getByRole('button', { name: 'Back to the guest list' }).click();
-    const manjit = page.getByRole('rowheader', { name: /Manjit kaur/ });
+    const manjit = page.getByRole('rowheader', { name: /Manjit Kaur/ });
     await expect(manjit).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search guests' }).fill('amrit');
     await expect(manjit).toBeHidden();

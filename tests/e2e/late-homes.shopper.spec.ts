@@ -16,7 +16,7 @@ test('boxes are paid before their address is known, go there once it comes, or t
     { name: 'Charan Gill', mobile: '9814000078', category: 'Family' },
   ]);
   await openPayment(page, await keepBox(page, server));
-  await page.getByLabel('Boxes for Manjit kaur').fill('1');
+  await page.getByLabel('Boxes for Manjit Kaur').fill('1');
   await page.getByText('2 guests are skipped: the address is missing').click();
   await page.getByRole('checkbox', { name: 'Pay for all 2 as well' }).check();
   await expect(page.getByText('2 boxes wait for the address')).toBeVisible();
@@ -33,7 +33,7 @@ test('boxes are paid before their address is known, go there once it comes, or t
   await fillIn(page, late, '9, Court Road, Amritsar', '143001');
   await page.getByRole('link', { name: 'See the order' }).click();
   const part = page.getByRole('region', { name: 'Paid before the address was known' });
-  await expect(part).toContainText('A box waits for the address of Charan gill.');
+  await expect(part).toContainText('A box waits for the address of Charan Gill.');
   await expect(part).toContainText('The address of Harpreet dhillon came: that box goes there.');
   await expect(page.locator('.homes-table')).toContainText('Waits for its address');
   await expectClean(page, [360, 1280]);
@@ -42,6 +42,6 @@ test('boxes are paid before their address is known, go there once it comes, or t
   await part.getByRole('button', { name: 'Go on waiting' }).click();
   await part.getByRole('button', { name: 'Send it to my home' }).click();
   await part.getByRole('button', { name: 'Yes, to my home' }).click();
-  await expect(part).toContainText('Sent to your own home: the box of Charan gill.');
+  await expect(part).toContainText('Sent to your own home: the box of Charan Gill.');
   await expect(page.locator('.homes-table')).toContainText('c/o');
 });

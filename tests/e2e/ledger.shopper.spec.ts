@@ -18,10 +18,10 @@ test('a family writes down what households gave, corrects it, thanks them, and s
   const form = page.getByRole('region', { name: 'Write down a gift' });
   await form.getByRole('button', { name: 'Write down' }).click();
   await expect(form.getByText('Name is required.')).toBeVisible();
-  await form.getByLabel('Name').fill('Simran kaur');
+  await form.getByLabel('Name').fill('Simran Kaur');
   await form.getByLabel('Shagun in ₹').fill('5,100');
   await form.getByRole('button', { name: 'Write down' }).click();
-  const line = page.getByRole('row', { name: /Simran kaur/ });
+  const line = page.getByRole('row', { name: /Simran Kaur/ });
   await expect(line.getByText('₹5,100')).toBeVisible();
   await expect(form.getByLabel('Name')).toBeFocused();
   await form.getByLabel('Name').fill('Office');
@@ -29,15 +29,15 @@ test('a family writes down what households gave, corrects it, thanks them, and s
   await form.getByRole('button', { name: 'Write down' }).click();
   await expect(page.getByText('₹5,100 from 2 households, 2 still to thank')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Correct what Simran kaur gave' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct what Simran kaur gave' });
+  await page.getByRole('button', { name: 'Correct what Simran Kaur gave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct what Simran Kaur gave' });
   await dialog.getByLabel('Shagun in ₹').fill('11,000');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(line.getByText('₹11,000')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Thanked Office' }).check();
   await page.reload();
   await expect(page.getByText('₹11,000 from 2 households, 1 still to thank')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Thank Simran kaur by WhatsApp' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Thank Simran Kaur by WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/919814012345\?text=Dear%20Simran/,
   );
@@ -47,14 +47,14 @@ test('a family writes down what households gave, corrects it, thanks them, and s
   await form.getByLabel('Shagun in ₹').fill('2,100');
   await form.getByRole('button', { name: 'Write down' }).click();
   await expect(form.getByText('Several of your guests are called so.')).toBeVisible();
-  await form.getByLabel('Name').fill('Harpreet singh, Chandigarh');
+  await form.getByLabel('Name').fill('Harpreet Singh, Chandigarh');
   await form.getByRole('button', { name: 'Write down' }).click();
-  await expect(page.getByRole('row', { name: /Harpreet singh, Chandigarh/ }).getByText('₹2,100')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Harpreet Singh, Chandigarh/ }).getByText('₹2,100')).toBeVisible();
 
   await page.getByRole('button', { name: 'Choose a box for them' }).click();
   await expect(page).toHaveURL(/\/invitation$/);
   await openPayment(page, await keepBox(page, server));
-  await expect(page.getByLabel('Boxes for Simran kaur')).toHaveValue('1');
-  await expect(page.getByLabel('Boxes for Harpreet singh, Chandigarh')).toHaveValue('1');
-  await expect(page.getByLabel('Boxes for Harpreet singh, Ludhiana')).toHaveValue('0');
+  await expect(page.getByLabel('Boxes for Simran Kaur')).toHaveValue('1');
+  await expect(page.getByLabel('Boxes for Harpreet Singh, Chandigarh')).toHaveValue('1');
+  await expect(page.getByLabel('Boxes for Harpreet Singh, Ludhiana')).toHaveValue('0');
 });

@@ -25,19 +25,19 @@ test('a family shares its list with a brother, who writes an address, until the 
   const rohan = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
   await beSignedIn(rohan, { name: 'Rohan Rana' });
   await rohan.goto(link.pathname + link.search);
-  await expect(rohan.getByRole('heading', { name: 'Anita rana' })).toBeVisible();
+  await expect(rohan.getByRole('heading', { name: 'Anita Rana' })).toBeVisible();
   await expect(rohan).toHaveURL(/\?id=/);
-  await rohan.getByRole('button', { name: 'Write the address of Manjit kaur' }).click();
+  await rohan.getByRole('button', { name: 'Write the address of Manjit Kaur' }).click();
   const form = rohan.getByRole('dialog');
   await form.getByLabel('Full address').fill('7, New Road');
   await form.getByLabel('Pincode').fill('143001');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(rohan.getByRole('row', { name: /Manjit kaur/ })).toContainText('7, New Road, 143001');
-  await expect(rohan.getByText('Rohan rana wrote the address of Manjit kaur')).toBeVisible();
+  await expect(rohan.getByRole('row', { name: /Manjit Kaur/ })).toContainText('7, New Road, 143001');
+  await expect(rohan.getByText('Rohan Rana wrote the address of Manjit Kaur')).toBeVisible();
   await expectClean(rohan, [360, 1280]);
 
   await page.goto('/guest/guest?share');
-  await expect(dialog.getByText('Rohan rana wrote the address of Manjit kaur')).toBeVisible();
+  await expect(dialog.getByText('Rohan Rana wrote the address of Manjit Kaur')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take back from Rohan' }).click();
   await expect(dialog.getByRole('button', { name: 'Take back from Rohan' })).toHaveCount(0);
   await rohan.reload();

@@ -22,10 +22,11 @@ export async function letterByLetter(text: string, ended: Promise<never>): Promi
 }
 
 /**
- * Puts a browser's sender in place that takes its time and tells of every part that went.
+ * Puts a browser's sender in place that takes its time and tells of every part that went or came.
  * @param parts how many go before the answer; with none nothing ever goes, and nobody answers
+ * @param back in how many parts the answer comes
  */
-export function slowSender(parts: number, answer = ''): { sent: { headers: Headers; body: unknown }[] } {
+export function slowSender(parts: number, answer = '', back = 1): { sent: { headers: Headers; body: unknown }[] } {
   const sent: { headers: Headers; body: unknown }[] = [];
   class Sender extends EventTarget {
     upload = new EventTarget();
@@ -47,7 +48,12 @@ export function slowSender(parts: number, answer = ''): { sent: { headers: Heade
       sent.push({ headers: this.headers, body });
       if (parts === 0) return;
       for (let part = 1; part <= parts; part += 1) setTimeout(() => this.tell(part / parts), part * BETWEEN_PARTS);
-      setTimeout(() => this.arrive(), (parts + 1) * BETWEEN_PARTS);
+      for (let part = 1; part < back; part += 1)
+        setTimeout(() => this.come((part / back) * answer.length), (parts + part) * BETWEEN_PARTS);
+      setTimeout(() => this.arrive(), (parts + back) * BETWEEN_PARTS);
+    }
+    private come(loaded: number): void {
+      this.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
     }
     private tell(share: number): void {
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: share * 100, total: 100 }));

@@ -142,6 +142,13 @@ describe('a call', () => {
     expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
   });
 
+  it('that sends a form is waited for as long as parts of the answer come', async () => {
+    network();
+    slowSender(1, '{"name":"Laddu"}', 4);
+    const { answer, seconds } = await timed(write, new FormData());
+    expect([answer, seconds]).toEqual([{ ok: true, data: { name: 'Laddu' } }, (5 * BETWEEN_PARTS) / 1000]);
+  });
+
   it('that sends a form gives up when nothing of it goes', async () => {
     network();
     slowSender(0);

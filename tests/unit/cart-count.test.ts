@@ -7,11 +7,24 @@ describe('the number in the cart’s sign', () => {
 
   it('is the one of the last look, and the one that is counted in this page or another', async () => {
     const page = fakePage({ stored: { [storageKeys.cartCount]: '2' } });
-    vi.stubGlobal('dispatchEvent', ({ type }: Event) => page.send(type, {}));
-    const { setCartCount } = await import('#client/cart-count.ts');
+    vi.stubGlobal(
+      'StorageEvent',
+      class extends Event {
+        readonly key: string | null;
+        constructor(type: string, { key = null }: StorageEventInit = {}) {
+          super(type);
+          this.key = key;
+        }
+      },
+    );
+    vi.stubGlobal('dispatchEvent', (event: StorageEvent) => page.send(event.type, { key: event.key }));
+    const { setCartCount } = await import('#features/carts/count-cart.ts');
     const { watchCartCount } = await import('#features/shell/cart-sign.ts');
     let shown = '';
     watchCartCount((count) => (shown = count));
+    // Other parts of a page look at the name first.
+    const names: string[] = [];
+    addEventListener('storage', ({ key }) => void (key !== null && names.push(key.slice(0, 7))));
     expect(shown).toBe('2');
     setCartCount(3);
     expect(shown).toBe('3');
@@ -20,6 +33,7 @@ describe('the number in the cart’s sign', () => {
     expect(shown).toBe('1');
     setCartCount(0);
     expect(shown).toBe('');
+    expect(names).toEqual(Array(3).fill('shagun:'));
   });
 
   it('is the present one on a page that the browser kept in memory', async () => {

@@ -304,7 +304,7 @@ describe('guests whose address comes late', () => {
   });
 
   it.each([
-    [['MANJIT KAUR'], 'Manjit kaur has an address now, and no box yet.'],
+    [['MANJIT KAUR'], 'Manjit Kaur has an address now, and no box yet.'],
     [['Manjit', 'Charan'], 'Manjit and Charan have an address now, and no box yet.'],
     [['A', 'B', 'C'], 'A, B and C have an address now, and no box yet.'],
     [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more have an address now, and no box yet.'],

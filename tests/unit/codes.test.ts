@@ -5,8 +5,8 @@ import {
   codeAlarm,
   type CodePool,
   judgeCode,
-  OTP_PER_NETWORK,
-  othersThisHour,
+  limitOfNetwork,
+  limitOfOthers,
   type SentBefore,
 } from '#features/session/code-allowance.rules.ts';
 import { hasZeroBits, PUZZLE, readProof, solvePuzzle, writeProof } from '#features/session/puzzle.rules.ts';
@@ -16,15 +16,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const none = { hour: 0, day: 0 };
+const free = { network: 0, others: 0, shop: 0 };
 const budget = { hour: 600, day: 3000 };
 
 /** A wish for a code where nothing else goes on; `sent` are codes of others, by their age in ms. */
 const wish = (change: Partial<CodeAsk> = {}): CodeAsk => ({
   pools: ['others'],
   sent: () => [],
-  network: none,
-  shop: { all: none, others: none },
-  budget,
+  waits: free,
   proven: true,
   ...change,
 });
@@ -70,33 +69,65 @@ describe('codes that strangers ask for', () => {
   });
 
   it('are refused for the whole network or shop when those had enough, whatever was solved', () => {
-    const cause = (change: Partial<CodeAsk>) => {
-      const verdict = judgeCode(wish(change));
-      return 'cause' in verdict ? verdict.cause : verdict;
-    };
-    expect(cause({ network: { hour: OTP_PER_NETWORK.hour, day: OTP_PER_NETWORK.hour } })).toBe('network');
-    expect(cause({ network: { hour: 0, day: OTP_PER_NETWORK.day } })).toBe('network');
-    expect(cause({ shop: { all: { hour: 450, day: 450 }, others: { hour: 450, day: 450 } } })).toBe('shop');
-    expect(cause({ shop: { all: { hour: 449, day: 449 }, others: { hour: 449, day: 449 } } })).toEqual({
-      pool: 'others',
-      worked: false,
-    });
-    const known = { pools: ['device', 'others'] as const };
-    const shop = { all: { hour: 599, day: 599 }, others: { hour: 450, day: 450 } };
-    expect(cause({ ...known, shop })).toEqual({ pool: 'device', worked: false });
-    expect(cause({ ...known, shop: { ...shop, all: budget } })).toBe('shop');
+    const judged = (waits: Partial<CodeAsk['waits']>, pools: CodeAsk['pools'] = ['others']) =>
+      judgeCode(wish({ pools, waits: { ...free, ...waits } }));
+    expect(judged({ network: MINUTE })).toEqual({ cause: 'network', wait: MINUTE });
+    expect(judged({ others: MINUTE })).toEqual({ cause: 'strangers', wait: MINUTE });
+    expect(judged({ others: HOUR, shop: MINUTE })).toEqual({ cause: 'shop', wait: HOUR });
+    expect(judged({ others: HOUR }, ['device', 'others'])).toEqual({ pool: 'device', worked: false });
+    expect(judged({ others: HOUR, shop: MINUTE }, ['device', 'others'])).toEqual({ cause: 'shop', wait: MINUTE });
+  });
+
+  it('wait as long as the longest of what they wait for', () => {
+    const judged = (ages: number[], waits: Partial<CodeAsk['waits']> = {}) =>
+      judgeCode(wish({ sent: () => sentBy('others', ages, false), waits: { ...free, ...waits } }));
+    // A code a moment ago is the only reason to say so.
+    expect(judged([10_000])).toEqual({ cause: 'just-sent', wait: 20_000 });
+    expect(judged([50_000, 100_000])).toEqual({ cause: 'number', wait: 10_000 });
+    expect(judged([10_000, 60_000, 90_000])).toEqual({ cause: 'number', wait: 110_000 });
+    expect(judged([50_000, 100_000], { network: 5000 })).toEqual({ cause: 'number', wait: 10_000 });
+    expect(judged([50_000, 100_000], { network: MINUTE })).toEqual({ cause: 'network', wait: MINUTE });
   });
 
   it('have less of the shop every hour, and never nothing', () => {
     let day = 0;
     const hours = Array.from({ length: 24 }, () => {
-      const sent = othersThisHour({ hour: 0, day }, budget);
-      day += sent;
-      return sent;
+      let hour = 0;
+      for (; hour < limitOfOthers({ day }, budget).hour; hour += 1) day += 1;
+      return hour;
     });
     expect(hours.every((sent, place) => sent > 0 && (place === 0 || sent <= (hours[place - 1] ?? 0)))).toBe(true);
     expect(hours[0]).toBe(450);
     expect(day).toBeLessThanOrEqual(2250);
+  });
+
+  it('over one network never have all that is left: a hall gets its codes, and the next network still gets some', () => {
+    const use = { hour: 0, day: 0 };
+    const networks = Array.from({ length: 5 }, () => {
+      const network = { hour: 0, day: 0 };
+      while (network.hour < limitOfNetwork({ network, others: use }, budget).hour) {
+        network.hour += 1;
+        network.day += 1;
+        use.hour += 1;
+        use.day += 1;
+      }
+      return network.hour;
+    });
+    expect(networks).toEqual([300, 100, 34, 11, 4]);
+    expect(use.hour).toBeLessThan(limitOfOthers(use, budget).hour);
+    const day = { hour: 0, day: 1000 };
+    expect(limitOfNetwork({ network: day, others: day }, budget).day).toBe(1000);
+  });
+
+  it('have a quarter of what is left of their day in an hour, and nothing once that is less than one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 5000 }), fc.nat(5000), fc.nat(900), (most, earlier, hour) => {
+        const day = earlier + hour;
+        const limit = limitOfOthers({ day }, { hour: 100_000, day: most });
+        const isRefused = hour >= Math.floor((most * 0.75 - earlier) * 0.25);
+        expect(hour >= limit.hour || day >= limit.day).toBe(isRefused);
+      }),
+    );
   });
 });
 
@@ -108,6 +139,19 @@ it('who is known and has used up the own allowance still has what all others sha
   expect(judgeCode(wish({ pools: ['network'], sent }))).toEqual({ cause: 'own', wait: 10 * MINUTE });
   const just = (pool: CodePool) => sentBy(pool, [10_000], true);
   expect(judgeCode(wish({ pools: ['network', 'others'], sent: just }))).toEqual({ cause: 'just-sent', wait: 20_000 });
+  // Who used up the own allowance with the code a moment ago may go on to that of the others after half a minute.
+  const last = (pool: CodePool) => sentBy('network', [10_000, ...ages.slice(0, 4)], pool === 'network');
+  expect(judgeCode(wish({ pools: ['network', 'others'], sent: last }))).toEqual({ cause: 'just-sent', wait: 20_000 });
+  expect(judgeCode(wish({ pools: ['network'], sent: last }))).toEqual({ cause: 'own', wait: 11 * MINUTE });
+  const idle = (pool: CodePool) => [...last(pool), ...sentBy('others', [20 * MINUTE, 50 * MINUTE], false)];
+  const lazy = { pools: ['network', 'others'] as const, sent: idle, proven: false };
+  expect(judgeCode(wish(lazy))).toEqual({ cause: 'just-sent', wait: 20_000 });
+  const mine = (pool: CodePool) => [
+    ...sentBy('network', ages, pool === 'network'),
+    ...sentBy('others', [20 * MINUTE, 30 * MINUTE], false),
+  ];
+  // A program that solves nothing is told when the first of both is free.
+  expect(judgeCode(wish({ ...lazy, sent: mine }))).toEqual({ cause: 'work', wait: 10 * MINUTE });
 });
 
 it('the owner is told of codes that run out before they are gone', () => {
@@ -115,7 +159,8 @@ it('the owner is told of codes that run out before they are gone', () => {
   expect(told(479)).toBe('');
   expect(told(480)).toContain('nearly used up');
   expect(told(0, 2400)).toContain('nearly used up');
-  expect(told(600)).toContain('nobody can sign in');
+  expect(told(600)).toMatch(/in an hour are used up: nobody can sign in .* an hour old/);
+  expect(told(0, 3000)).toMatch(/in a day are used up: nobody can sign in .* a day old/);
   expect(told(450, 450, { hour: 450, day: 450 })).toContain('Strangers');
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inSeason, leavesBy, promiseOf } from '#features/orders/dispatch.rules.ts';
-import { financialYear, invoiceNumber } from '#features/orders/order.rules.ts';
+import { financialYear } from '#features/orders/order.rules.ts';
+import { invoiceNumber } from '#lib/order-number.ts';
 import { byDue, dueDay, shortDay } from '#features/planning/due.rules.ts';
 import {
   exactMoment,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblems, guestPageCalls, inWords, newcomerProblems } from '#features/guest-page/guest-page.rules.ts';
+import {
+  addressProblems,
+  guestPageCalls,
+  translated,
+  newcomerProblems,
+} from '#features/guest-page/guest-page.rules.ts';
 import { guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import { guestAddressForm, readAddressRequest, updateAddressPerson } from '#features/guests/guest.contract.ts';
 import { fieldErrors } from '#server/http/errors.ts';
@@ -40,7 +45,7 @@ describe("the guest's page", () => {
       ['Your words', 250],
     ] as const)
       shown.add(`${what} may have at most ${most} characters: 7 too many.`);
-    for (const message of shown) expect(inWords(message, guestPageTexts[language])).not.toBe(message);
+    for (const message of shown) expect(translated(message, guestPageTexts[language])).not.toBe(message);
   });
 });
 

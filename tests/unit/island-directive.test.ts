@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { begunBefore } from '#client/island-directive.ts';
-import { changeOf } from '#client/island-renderer.ts';
+import { carryOver, changeOf } from '#client/island-renderer.ts';
 
 const area = (entries: Record<string, string>): Storage =>
   ({ ...entries, getItem: (key: string) => entries[key] ?? null }) as unknown as Storage;
@@ -51,4 +51,23 @@ describe('what a person changed before the island woke', () => {
     expect(changeOf(select(1, [false, true]))).toBeUndefined();
     expect(changeOf(select(0, [false, true]))).toBe('0');
   });
+});
+
+it('what somebody typed, ticked and opened goes to the element in its place, and so does a chosen file, whose name none may set', () => {
+  const file = (files: string[]) => ({
+    type: 'file',
+    files,
+    get value() {
+      return this.files.map((name) => `C:\\fakepath\\${name}`).join('');
+    },
+    set value(_) {
+      throw new DOMException('', 'InvalidStateError');
+    },
+  });
+  const [chosen, there] = [file(['card.pdf']), file([])];
+  carryOver(control(chosen), control(there));
+  expect(there.files).toEqual(['card.pdf']);
+  const now = { type: 'text', value: '', defaultValue: '', checked: false };
+  carryOver(control({ ...now, value: 'Simran', checked: true }), control(now));
+  expect(now).toMatchObject({ value: 'Simran', checked: true });
 });

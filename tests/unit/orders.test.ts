@@ -9,9 +9,10 @@ import {
   orderMatches,
   type OrderedInvitation,
 } from '#features/orders/order.rules.ts';
-import { fullOrderNumber, searchedMobile } from '#features/orders/staff-order.rules.ts';
+import { searchedMobile } from '#features/orders/staff-order.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { readableRate } from '#lib/money.ts';
+import { fullOrderNumber } from '#lib/order-number.ts';
 import { shopFacts } from '#shop';
 import { demoPolicies } from '../../src/demo/catalogue/policies.ts';
 

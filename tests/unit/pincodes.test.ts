@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { likelyPlaces, placesOfPincode, townOfPincode, whereaboutsOf } from '#features/pincodes/pincode.repo.ts';
 import { placeWords, probablePlaceWords } from '#features/pincodes/pincode.rules.ts';
+import { fakePage } from '#tests/support/browser-globals.ts';
 
 describe('pincodes', () => {
   it.each([
@@ -67,6 +68,14 @@ describe('a pincode that the table does not have, or knows no place of', () => {
     expect([whereaboutsOf(pincode), likelyPlaces(pincode)]).toEqual([null, null]);
   });
 
+  it('is known all the same where only its place is not', () => {
+    expect(['222101', '302999', '143001'].map((pincode) => whereaboutsOf(pincode))).toMatchObject([
+      { places: [{ district: 'Jaunpur', state: 'Uttar Pradesh' }], known: true, probably: true },
+      { known: false, probably: true },
+      { known: true, probably: false },
+    ]);
+  });
+
   it('is not asked of those around where the table knows better', () => {
     expect(whereaboutsOf('160055')).toMatchObject({ places: [{ state: 'Punjab' }], probably: false });
   });
@@ -84,5 +93,32 @@ describe('the town that stands on a label', () => {
     expect(townOfPincode('302999')).toEqual({ town: 'Jaipur', state: 'Rajasthan' });
     // 160 is Chandigarh with a part of Punjab.
     for (const unclear of ['160061', '000000', '999999', '', '11011']) expect(townOfPincode(unclear)).toBeNull();
+  });
+});
+
+describe('what a screen says of a pincode', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is that nobody knows it only where India Post does not have it', async () => {
+    fakePage();
+    vi.stubGlobal('fetch', async (url: string) => {
+      const pincode = url.slice(-6);
+      return Response.json({ pincode, ...whereaboutsOf(pincode) });
+    });
+    const { lookUpPincode } = await import('#features/pincodes/read-pincode.ts');
+    const { placeOf } = await import('#features/guest-page/guest-link.ts');
+    const said = async (pincode: string) => [await lookUpPincode(pincode), await placeOf(pincode)];
+    expect(await said('143001')).toEqual([
+      { kind: 'place', words: 'Amritsar, Punjab' },
+      { words: 'Amritsar, Punjab', known: true },
+    ]);
+    expect(await said('302999')).toEqual([
+      { kind: 'probably', words: 'Jaipur, Rajasthan' },
+      { words: 'Jaipur, Rajasthan', known: false },
+    ]);
+    expect(await said('222101')).toEqual([
+      { kind: 'place', words: 'Probably Jaunpur, Uttar Pradesh' },
+      { words: '', known: true },
+    ]);
   });
 });

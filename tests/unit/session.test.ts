@@ -100,7 +100,7 @@ describe('the session', () => {
     ['the connection breaks', () => Promise.reject(new TypeError('fetch failed')), true],
     ['the token was over', async () => new Response('', { status: 401 }), false],
     ['the shop ends it', async () => new Response('{}'), false],
-  ])('says that the shop has not heard of a log-out where that is so: %s', async (_why, answer, told) => {
+  ])('says that the shop did not confirm a log-out where that is so: %s', async (_why, answer, told) => {
     const page = fakePage({ path: '/profile', stored: held });
     vi.stubGlobal('fetch', answer);
     const said: string[] = [];
@@ -108,10 +108,12 @@ describe('the session', () => {
     // Whatever the shop says, nobody is signed in here from the press on.
     expect(page.localStorage.getItem('token')).toBeNull();
     await ended;
-    expect(said).toEqual(told ? [expect.stringMatching(/on this device alone.*Sign out everywhere/)] : []);
+    expect(said).toEqual(
+      told ? [expect.stringMatching(/on this device\. The shop did not confirm it.*Sign out everywhere/)] : [],
+    );
   });
 
-  it('says after three seconds that the shop has not heard of a log-out', async () => {
+  it('says after three seconds that the shop did not confirm a log-out', async () => {
     vi.useFakeTimers();
     fakePage({ path: '/profile', stored: held });
     vi.stubGlobal('fetch', () => new Promise(() => undefined));

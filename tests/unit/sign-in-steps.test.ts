@@ -21,7 +21,7 @@ describe('asking for a code', () => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
-  const code = () => Response.json({ message: 'successfully_add', userData: { _id: 'f'.repeat(32) } });
+  const code = () => Response.json({ message: 'successfully_add', userData: { _id: 'f'.repeat(32), nextIn: 30 } });
   const puzzle = (token: string) =>
     Response.json({ message: LATER, puzzle: { token, bits: 1, parts: 2 } }, { status: 429 });
   /** Asks as the page does; answers what came of it and what was heard of the device's work. */
@@ -68,7 +68,7 @@ describe('asking for a code', () => {
   it('takes a code of this half minute for one that is still on its way, unless the clock was set back since', async () => {
     fakePage();
     const { signInCodes } = await import('#features/session/sign-in-steps.ts');
-    const before = { id: 'a', mobile: MOBILE, demoCode: '', sentAt: Date.now() - 10_000 };
+    const before = { id: 'a', mobile: MOBILE, demoCode: '', sentAt: Date.now() - 10_000, nextAfter: 30_000 };
     answers = [code()];
     expect(await signInCodes.ask(MOBILE, before)).toEqual({ ok: true, data: before });
     expect(sent).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guarded, unguarded } from '#lib/cells.ts';
 import { digitsIn } from '#lib/digits.ts';
-import { displayName } from '#lib/display-name.ts';
+import { displayName, personName } from '#lib/display-name.ts';
 import { isId, newId } from '#lib/ids.ts';
 import { oneOf } from '#lib/one-of.ts';
 import { languageOf } from '#lib/script.ts';
@@ -11,12 +11,28 @@ import { isWritten, withoutUnseen } from '#lib/text.ts';
 
 describe('a name', () => {
   it.each([
+    [' Harpreet  Singh ', 'Harpreet  Singh'],
+    ['Mr & Mrs Arora', 'Mr & Mrs Arora'],
+    ['Fr. O’Brien', 'Fr. O’Brien'],
+    ['Gurpreet McDonald', 'Gurpreet McDonald'],
+    ['RAVI', 'Ravi'],
+    ['harpreet singh', 'Harpreet Singh'],
+    ["R.K. D'SOUZA-RAO", "R.K. D'Souza-Rao"],
+    ['(ravi’s home)', '(Ravi’s Home)'],
+    ['élodie', 'Élodie'],
+    ['ਹਰਪ੍ਰੀਤ ਸਿੰਘ', 'ਹਰਪ੍ਰੀਤ ਸਿੰਘ'],
+    ['', ''],
+  ])('of a person, %j, is shown as %j', (text, shown) => {
+    expect(personName(text)).toBe(shown);
+  });
+
+  it.each([
     [' KAJU KATLI ', 'Kaju katli'],
     ['ébène', 'Ébène'],
     ['ਲੱਡੂ', 'ਲੱਡੂ'],
     ['𐐨𐐀', '𐐀𐐨'],
     ['', ''],
-  ])('%j is shown as %j', (text, shown) => {
+  ])('of goods, %j, is shown as %j', (text, shown) => {
     expect(displayName(text)).toBe(shown);
   });
 

@@ -15,7 +15,7 @@ describe('people of one name', () => {
         person('Harpreet  Singh', 'House 12\nSector 9, Chandigarh', '9814022222'),
         person('Manjit Kaur', '1, Ludhiana', '9814033333'),
       ),
-    ).toEqual(['Harpreet singh, Ludhiana', 'Harpreet  singh, Chandigarh', 'Manjit kaur']);
+    ).toEqual(['Harpreet Singh, Ludhiana', 'Harpreet  Singh, Chandigarh', 'Manjit Kaur']);
     expect(
       shown(
         person('Asha', '', '9814011111'),
@@ -26,6 +26,14 @@ describe('people of one name', () => {
     expect(shown(person('Asha', '4', '9814011111'), person('asha', '5/2', '9814022222'))).toEqual([
       'Asha, …1111',
       'Asha, …2222',
+    ]);
+  });
+
+  it('are called by nothing but their name where neither town nor number is known', () => {
+    expect(shown(person('Asha', '', ''), person('Asha', '', '9814022222'), person('Asha', '3, Verka', ''))).toEqual([
+      'Asha',
+      'Asha, …2222',
+      'Asha, Verka',
     ]);
   });
 });
@@ -54,17 +62,17 @@ describe('whose gift the ledger writes down', () => {
   it('is said by the name that was chosen, and asked where several are called so', () => {
     expect(giverNamed('harpreet singh, chandigarh ', guests, null)).toEqual({
       guestId: second?._id,
-      name: 'Harpreet singh',
+      name: 'Harpreet Singh',
     });
-    expect(giverNamed('Manjit Kaur', guests, null)).toEqual({ guestId: manjit?._id, name: 'Manjit kaur' });
+    expect(giverNamed('Manjit Kaur', guests, null)).toEqual({ guestId: manjit?._id, name: 'Manjit Kaur' });
     expect(giverNamed('Harpreet Singh', guests, null)).toBeNull();
     expect(giverNamed('Bua ji', guests, null)).toEqual({ guestId: null, name: 'Bua ji' });
   });
 
   it('stays who it was in a line whose name nobody changed', () => {
-    const line = { guestId: first?._id ?? '', name: 'Harpreet singh' };
-    expect(giverOf(line, guests)).toBe('Harpreet singh, Ludhiana');
-    expect(giverNamed('Harpreet singh, Ludhiana', guests, line)).toEqual(line);
+    const line = { guestId: first?._id ?? '', name: 'Harpreet Singh' };
+    expect(giverOf(line, guests)).toBe('Harpreet Singh, Ludhiana');
+    expect(giverNamed('Harpreet Singh, Ludhiana', guests, line)).toEqual(line);
     const old = { guestId: manjit?._id ?? '', name: 'Manjit Aunty' };
     expect([giverOf(old, guests), giverNamed('Manjit Aunty', guests, old)]).toEqual(['Manjit Aunty', old]);
     const typed = { guestId: null, name: 'Harpreet Singh' };

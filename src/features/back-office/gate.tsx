@@ -2,13 +2,13 @@ import { Fragment, type ReactNode, Suspense, useCallback, useEffect, useState } 
 import { call, STAFF_SESSION_ENDED } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { keepDraftsFor, leaveOffice } from '#features/back-office/own-drafts.ts';
+import { rooms } from '#features/back-office/rooms.rules.ts';
 import { readStaffMe, staffSignOut, type StaffMe } from '#features/staff/staff.contract.ts';
 import { roleNames } from '#features/staff/staff.rules.ts';
-import type { StaffRole } from '#lib/staff-roles.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 // Whoever is signed in needs neither the forms of the door nor what speaks with passkeys.
 const door = () => import('#features/back-office/sign-in.tsx');
@@ -23,27 +23,8 @@ const PublishingStatus = lazyPart(
 );
 const SignInAgain = lazyPart(async () => (await door()).SignInAgain);
 
-/** The rooms of the back office and whose they are; the owner has the keys to all. */
-const rooms: { address: string; name: string; roles: readonly StaffRole[] }[] = [
-  { address: '/back-office', name: 'Overview', roles: ['owner', 'editor', 'packer', 'helper'] },
-  { address: '/back-office/orders', name: 'Orders', roles: ['owner', 'packer', 'helper'] },
-  { address: '/back-office/money', name: 'Money', roles: ['owner'] },
-  { address: '/back-office/kitchen', name: 'Kitchen', roles: ['owner', 'packer'] },
-  { address: '/back-office/packing', name: 'Packing', roles: ['owner', 'packer'] },
-  { address: '/back-office/labels', name: 'Labels', roles: ['owner', 'packer'] },
-  { address: '/back-office/inbox', name: 'Inbox', roles: ['owner', 'helper'] },
-  { address: '/back-office/messages', name: 'Messages', roles: ['owner', 'helper'] },
-  { address: '/back-office/catalogue', name: 'Catalogue', roles: ['owner', 'editor'] },
-  { address: '/back-office/sheets', name: 'Tables', roles: ['owner', 'editor'] },
-  { address: '/back-office/releases', name: 'Public site', roles: ['owner', 'editor'] },
-  { address: '/back-office/people', name: 'Staff', roles: ['owner'] },
-  { address: '/back-office/numbers', name: 'Lost numbers', roles: ['owner'] },
-  { address: '/back-office/settings', name: 'Settings', roles: ['owner'] },
-  { address: '/back-office/log', name: 'What was done', roles: ['owner'] },
-];
-
 interface GateProps {
-  /** The room's own address, as in the list above; none for what everybody may read. */
+  /** The room's own address, as in the list of `rooms`; none for what everybody may read. */
   room?: string;
   title: string;
   /** What leads back from here, above the title. */

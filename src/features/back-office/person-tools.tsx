@@ -37,12 +37,15 @@ export function PersonTools({ person, act, onLink, onClosed }: PersonToolsProps)
     if (await change(role, false, `${name} is signed out and cannot come in.`)) onClosed();
   };
   const renew = async (): Promise<void> => {
-    const made = await act(() => call(inviteStaff, { body: { name, role, staffId: id } }), 'The link is ready.');
+    const made = await act(
+      () => call(inviteStaff, { body: { name, role, staffId: id } }),
+      'The link is ready: send it.',
+    );
     if (made) onLink(made);
   };
   const open = async (): Promise<void> => {
     // Nothing of before lets them in again.
-    if (await change(role, true, `The account of ${name} is open. Send the link.`)) await renew();
+    if (await change(role, true, `The account of ${name} is open.`)) await renew();
   };
   if (state === 'closed')
     return (

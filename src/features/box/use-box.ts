@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { tellNotKept } from '#client/draft.ts';
+import { onRestored } from '#client/restored.ts';
 import { storageWorks } from '#client/storage.ts';
 import { asOfToday, type Box, emptyBox, priceNews, withChoice } from '#features/box/box.rules.ts';
 import { type BoxAside, boxAside, bringBack, putAside } from '#features/box/box-aside.ts';
@@ -105,18 +106,17 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
     arrive();
     const back = document.querySelector('[data-back]');
     const leave = (): void => putAside(id);
-    const shown = ({ persisted }: PageTransitionEvent): void => void (persisted && arrive());
     /** What another tab of this design chose is shown here too; a box it put aside stays in sight. */
     const changed = ({ key }: StorageEvent): void => {
       const kept = key === boxKey(id) ? keptBox(id) : null;
       if (kept) $box.set(kept);
     };
     back?.addEventListener('click', leave);
-    addEventListener('pageshow', shown);
+    const stop = onRestored(arrive);
     addEventListener('storage', changed);
     return () => {
       back?.removeEventListener('click', leave);
-      removeEventListener('pageshow', shown);
+      stop();
       removeEventListener('storage', changed);
     };
   }, [$box, id, correct]);

@@ -1,6 +1,6 @@
 import { CardFace } from '#features/card/card-face.tsx';
 import { cardFor, type GiftCard } from '#features/card/card.rules.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 
 interface OrderCardProps {
   card: GiftCard;
@@ -15,7 +15,7 @@ export function OrderCard({ card, total, homes = [] }: OrderCardProps) {
   const named = (ids: readonly string[]): string =>
     homes
       .filter(({ guestId }) => guestId !== null && ids.includes(guestId))
-      .map(({ name }) => displayName(name))
+      .map(({ name }) => personName(name))
       .join(', ') || `${ids.length} ${ids.length === 1 ? 'home' : 'homes'}`;
   const others = card.own.reduce((sum, { guestIds }) => sum + guestIds.length, 0);
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { setCartCount } from '#client/cart-count.ts';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
-import { type CartRow, listCarts } from '#features/carts/cart.contract.ts';
 import { type KeptCart, removeCart, restoreCart } from '#features/carts/cart-changes.ts';
+import { type CartRow, listCarts } from '#features/carts/cart.contract.ts';
+import { setCartCount } from '#features/carts/count-cart.ts';
 import { yearMonthDay } from '#lib/dates.ts';
-import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
+import { formatRupees, toPaise } from '#lib/money.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

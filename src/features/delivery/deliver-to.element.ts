@@ -14,10 +14,10 @@ form?.addEventListener('submit', (event) => {
   event.preventDefault();
   // What asks the shop comes with the first use alone.
   void import('#features/delivery/arrival.ts').then(async ({ keepPincode, sayArrival }) => {
-    if (!(await keepPincode(form))) return;
-    const pincode = readStored(storageKeys.pincode);
+    const pincode = await keepPincode(form);
+    if (pincode === null) return;
     const shown = document.querySelector('[data-pincode]');
-    if (shown) shown.textContent = pincode ?? 'your pincode';
+    if (shown) shown.textContent = pincode || 'your pincode';
     if (pincode) void sayArrival(pincode);
   });
 });

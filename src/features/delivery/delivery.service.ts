@@ -5,7 +5,7 @@ import type { GuestReach } from '#features/delivery/guest-reach.contract.ts';
 import { homePincodes } from '#features/delivery/homes.repo.ts';
 import { arrivesFresh, zoneOf } from '#features/delivery/zone.rules.ts';
 import { promiseOf } from '#features/orders/dispatch.rules.ts';
-import { likelyPlaces, placesOfPincode, townOfPincode, whereaboutsOf } from '#features/pincodes/pincode.repo.ts';
+import { likelyPlaces, townOfPincode, whereaboutsOf } from '#features/pincodes/pincode.repo.ts';
 import { probablePlaceWords } from '#features/pincodes/pincode.rules.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import { yearMonthDay } from '#lib/dates.ts';
@@ -24,7 +24,7 @@ export async function arrivalAt(shop: Shop, pincode: string): Promise<Arrival> {
   return {
     pincode,
     town: townOfPincode(pincode)?.town ?? '',
-    known: placesOfPincode(pincode) !== null,
+    known: found?.known ?? false,
     probably: found?.probably ? probablePlaceWords(found.places) : '',
     transit,
     sweet: by('sweet'),

@@ -5,12 +5,11 @@ import { mobileCapped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
 import { EmptyField } from '#features/enquiries/empty-field.tsx';
 import { customisationForm, sendCustomisation } from '#features/enquiries/enquiry.contract.ts';
+import { notSent } from '#features/enquiries/person-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
-
-const NOT_SENT = 'Your request was not sent.';
 
 /** The Customize button of an invitation and the dialog that asks what should be different. */
 export function Customise({ invitationId }: { invitationId: string }) {
@@ -85,7 +84,7 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
       <EmptyField control={form.form.register('leaveEmpty')} />
       <SubmitRow
         busy={form.busy}
-        problem={form.problem && `${NOT_SENT} ${form.problem}`}
+        problem={notSent('request', form.problem)}
         label="Submit"
         busyLabel="Submitting..."
         size="wide"

@@ -1,3 +1,4 @@
+import { OFFLINE } from '#client/api.ts';
 import type { ShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
@@ -30,7 +31,9 @@ export function knownPerson(): PersonValues {
   };
 }
 
-const NOT_SENT = 'Your message was not sent.';
+/** Says that something was not sent and why; of what nobody answered it is not known. */
+export const notSent = (what: string, problem: string): string =>
+  problem === '' || problem === OFFLINE ? problem : `Your ${what} was not sent. ${problem}`;
 
 /** Names, e-mail, mobile and message with the button that sends them. */
 export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; label: string }) {
@@ -59,7 +62,7 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
       <EmptyField control={register('leaveEmpty')} />
       <SubmitRow
         busy={form.busy}
-        problem={form.problem && `${NOT_SENT} ${form.problem}`}
+        problem={notSent('message', form.problem)}
         label={label}
         busyLabel="Submitting..."
         size="wide"

@@ -18,7 +18,7 @@ import {
   MOST_PEOPLE,
 } from '#features/celebration/celebration.rules.ts';
 import { type GuestAfterTexts, guestAfterTexts } from '#features/guest-page/guest-after.texts.ts';
-import { guestPageCalls, inWords } from '#features/guest-page/guest-page.rules.ts';
+import { guestPageCalls, translated } from '#features/guest-page/guest-page.rules.ts';
 import { guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import type { GuestLanguage } from '#features/guests/guest-language.rules.ts';
 import { dayWords } from '#lib/day-words.ts';
@@ -86,7 +86,7 @@ export function drawAfter(place: HTMLElement, page: AfterPage): void {
 function refusalWords({ status, fields }: CallFailure, { language }: AfterPage, texts: GuestAfterTexts): string {
   const page = guestPageTexts[language];
   if (status === 429) return page.tooOften;
-  return fields?.['thanks'] ? inWords(fields['thanks'], page) : texts.notSent;
+  return fields?.['thanks'] ? translated(fields['thanks'], page) : texts.notSent;
 }
 
 function giftsPart({ view: { gifts }, language }: AfterPage, texts: GuestAfterTexts): HTMLElement {

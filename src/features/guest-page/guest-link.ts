@@ -1,9 +1,9 @@
 import type { GuestView, readGuestView } from '#features/celebration/celebration.contract.ts';
-import type { addMyself as addMyselfCall, readFamily } from '#features/guests/family-link.contract.ts';
 import { guestPageCalls } from '#features/guest-page/guest-page.rules.ts';
+import type { addMyself as addMyselfCall, readFamily } from '#features/guests/family-link.contract.ts';
+import type { readAddressRequest, updateAddressPerson } from '#features/guests/guest.contract.ts';
 import type { readPincode } from '#features/pincodes/pincode.contract.ts';
 import { placeWords, probablePlaceWords } from '#features/pincodes/pincode.rules.ts';
-import type { readAddressRequest, updateAddressPerson } from '#features/guests/guest.contract.ts';
 
 interface Link {
   mobile: string;
@@ -43,8 +43,9 @@ export async function placeOf(pincode: string): Promise<{ words: string; known: 
   const call = await loadCall();
   const answer = await call(guestPageCalls.readPincode as unknown as typeof readPincode, { params: { pincode } });
   if (!answer.ok) return { words: '', known: answer.status !== 404 };
-  const { places, probably } = answer.data;
-  return probably ? { words: probablePlaceWords(places), known: false } : { words: placeWords(places), known: true };
+  const { places, known, probably } = answer.data;
+  if (!probably) return { words: placeWords(places), known: true };
+  return { words: known ? '' : probablePlaceWords(places), known };
 }
 
 /** Sends the address; without a secret it fills only what is missing. */

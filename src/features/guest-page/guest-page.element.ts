@@ -2,7 +2,7 @@ import { bringIntoView } from '#client/in-view.ts';
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 import type { GuestView } from '#features/celebration/celebration.contract.ts';
-import { addressProblems, inWords, newcomerProblems } from '#features/guest-page/guest-page.rules.ts';
+import { addressProblems, translated, newcomerProblems } from '#features/guest-page/guest-page.rules.ts';
 import { addMyself, askFamily, askWhoAsks, placeOf, readView, sendAddress } from '#features/guest-page/guest-link.ts';
 import { type GuestPageTexts, guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import { type GuestLanguage, guestLanguages } from '#features/guests/guest-language.rules.ts';
@@ -140,7 +140,7 @@ class GuestPage extends HTMLElement {
 
   private showError(name: FieldName, message: string): void {
     this.shown[name] = message;
-    this.write(`[data-error="${name}"]`, inWords(message, this.texts));
+    this.write(`[data-error="${name}"]`, translated(message, this.texts));
     this.control(name).setAttribute('aria-invalid', String(message !== ''));
   }
 

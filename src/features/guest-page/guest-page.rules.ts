@@ -38,7 +38,7 @@ export function newcomerProblems({ name, mobile }: { name: string; mobile: strin
 }
 
 /** A message in the words of a language; of one about too many letters how many they are. */
-export function inWords(
+export function translated(
   message: string,
   { errors, tooMany }: { errors: Readonly<Record<string, string>>; tooMany: string },
 ): string {

@@ -12,7 +12,7 @@ import {
   readFamilyLink,
 } from '#features/guests/family-link.contract.ts';
 import { familyMessage, type GuestLanguage } from '#features/guests/guest.rules.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';
 import { shopFacts } from '#shop';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -129,11 +129,11 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
             {toldApart(newcomers.slice(0, shown)).map((one) => (
               <li key={one._id}>
                 <p>
-                  <strong>{displayName(one.name)}</strong> <span className="guest-mobile">{one.mobile}</span>
+                  <strong>{personName(one.name)}</strong> <span className="guest-mobile">{one.mobile}</span>
                   <span>{`${one.address}, ${one.pincode}`}</span>
                   {one.known && (
                     <span className="badge badge-warn">
-                      {`On your list as ${displayName(one.known.name)}: fills ${one.known.address ? 'a new address in' : 'the missing address'}`}
+                      {`On your list as ${personName(one.known.name)}: fills ${one.known.address ? 'a new address in' : 'the missing address'}`}
                     </span>
                   )}
                 </p>

@@ -22,6 +22,8 @@ const languages: readonly { value: GuestLanguage; label: ReactNode }[] = [
 interface AskProps {
   /** Whom to ask, one after the other. */
   guests: readonly GuestWire[];
+  /** The whole list, in which others may have their name. */
+  among?: readonly GuestWire[];
   onClose(): void;
   /** The guest as the list shows it after asking. */
   onAsked?(guest: GuestWire): void;
@@ -31,9 +33,12 @@ interface AskProps {
  * Asks guests for the address by WhatsApp, one after the other in the same dialog. The chat opens from the person's own
  * tap on a real link, so nothing blocks it, and only that tap counts as asking. Who was asked before is reminded.
  */
-export function GuestAsk({ guests, onClose, onAsked }: AskProps) {
+export function GuestAsk({ guests, among = guests, onClose, onAsked }: AskProps) {
   // The list may change while it is asked: whom the dialog was opened for stays.
-  const [queue] = useState(() => toldApart(guests));
+  const [queue] = useState(() => {
+    const all = toldApart(among);
+    return guests.flatMap(({ _id }) => all.find((one) => one._id === _id) ?? []);
+  });
   const [place, setPlace] = useState(0);
   const [pressed, setPressed] = useState<readonly string[]>([]);
   const [language, setLanguage] = useState<GuestLanguage>('en');

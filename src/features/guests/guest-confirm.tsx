@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { confirmGuests, type GuestWire } from '#features/guests/guest.contract.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 /** At most so many are confirmed with one press. */
@@ -39,7 +39,7 @@ export function ConfirmAddress({ guests, label, onConfirmed }: ConfirmProps) {
       <button
         type="button"
         className="button button-quiet guest-request"
-        aria-label={guests.length === 1 && only ? `${label}: ${displayName(only.name)}` : undefined}
+        aria-label={guests.length === 1 && only ? `${label}: ${personName(only.name)}` : undefined}
         aria-busy={busy}
         disabled={busy}
         onClick={() => void confirm()}

@@ -1,6 +1,6 @@
 import { call } from '#client/api.ts';
 import { deleteGuest, type GuestWire } from '#features/guests/guest.contract.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 
 interface GuestDeleteProps {
@@ -19,7 +19,7 @@ export function GuestDelete({ guest, onClose, onDeleted }: GuestDeleteProps) {
       onClose={onClose}
       onDeleted={onDeleted}
     >
-      {`${displayName(guest.name)}, ${guest.mobile}`}
+      {`${personName(guest.name)}, ${guest.mobile}`}
     </DeleteDialog>
   );
 }

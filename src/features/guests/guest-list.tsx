@@ -209,7 +209,7 @@ export function GuestList() {
         </>
       )}
       {asking.length > 0 && (
-        <GuestAsk guests={asking} onClose={() => setAsking([])} onAsked={(asked) => change([asked])} />
+        <GuestAsk guests={asking} among={guests} onClose={() => setAsking([])} onAsked={(asked) => change([asked])} />
       )}
       {deleting && (
         <GuestDelete

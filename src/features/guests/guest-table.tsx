@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { AddressBadge } from '#features/guests/address-badge.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { ConfirmAddress } from '#features/guests/guest-confirm.tsx';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -62,7 +62,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
             )}
             <th scope="row" data-label="Name">
               <span>
-                {displayName(guest.name)}
+                {personName(guest.name)}
                 <span className="guest-mobile">{guest.mobile}</span>
                 {guest.household && guest.boxName && <span className="badge guest-home">{guest.boxName}</span>}
               </span>

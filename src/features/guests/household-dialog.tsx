@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { joinHousehold } from '#features/guests/household.contract.ts';
 import { MOST_MEMBERS, proposedName } from '#features/households/household.rules.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -80,7 +80,7 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
                 checked={contact === one._id}
                 onChange={() => setContact(one._id)}
               />
-              <span>{`${displayName(one.name)}, ${one.mobile}`}</span>
+              <span>{`${personName(one.name)}, ${one.mobile}`}</span>
             </label>
           ))}
         </fieldset>

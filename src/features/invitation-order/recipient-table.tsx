@@ -4,7 +4,7 @@ import type { ListedHome } from '#features/invitation-order/listed-home.ts';
 import { SelectAll } from '#features/invitation-order/select-all.tsx';
 import { typedBoxes } from '#features/invitation-order/use-quantities.ts';
 import type { HadBox } from '#features/orders/had-box.rules.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 
 /** Rows shown at once. */
@@ -99,8 +99,8 @@ function Row({
       </td>
       <td className="recipient-place">{place}</td>
       <th scope="row" className="recipient-name">
-        {displayName(guest.name)}
-        {guest.members && <span className="guest-mobile">{guest.members.map(displayName).join(', ')}</span>}
+        {personName(guest.name)}
+        {guest.members && <span className="guest-mobile">{guest.members.map(personName).join(', ')}</span>}
       </th>
       <td className="recipient-address">
         <span>{`${guest.address}, ${guest.pincode}`}</span>

@@ -1,6 +1,6 @@
 import { ConfirmAddress, MOST_CONFIRMED } from '#features/guests/guest-confirm.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Names the chosen guests whose address nobody has confirmed, before boxes are sent there. */
@@ -22,7 +22,7 @@ export function UnconfirmedGuests({
         {guests.map((guest) => (
           <li key={guest._id}>
             <span>
-              <strong>{displayName(guest.name)}</strong>
+              <strong>{personName(guest.name)}</strong>
               <span>{` ${guest.address}, ${guest.pincode}`}</span>
             </span>
             <ConfirmAddress guests={[guest]} label="Address is right" onConfirmed={onConfirmed} />

@@ -67,14 +67,14 @@ export async function restoreArchive(config: Place, { file, replace, now }: Rest
     return { manifest, aside: kept ? aside : '' };
   } catch (error) {
     if (place.schema) await tables?.dropSchema(place.schema).catch(() => undefined);
-    throw inWords(error, config);
+    throw restoreFault(error, config);
   } finally {
     await rm(staging, { recursive: true, force: true });
     await tables?.close();
   }
 }
 
-function inWords(error: unknown, { dataDir, databaseUrl }: Place): unknown {
+function restoreFault(error: unknown, { dataDir, databaseUrl }: Place): unknown {
   const fault = storeFault(error);
   const said = (error as Error).message;
   if (fault === 'full')

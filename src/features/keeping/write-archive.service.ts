@@ -99,13 +99,13 @@ export async function writeArchive(
     await flushFolder(folder);
     return { file, bytes: size, manifest };
   } catch (error) {
-    throw inWords(error, folder);
+    throw archiveFault(error, folder);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
-function inWords(error: unknown, folder: string): unknown {
+function archiveFault(error: unknown, folder: string): unknown {
   const fault = storeFault(error);
   const said = (error as Error).message;
   const why = { cause: error };

@@ -1,5 +1,5 @@
 import { guarded } from '#lib/cells.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { formatAmount, formatRupees } from '#lib/money.ts';
 import { paiseInWords } from '#lib/typed-sum.ts';
 
@@ -32,10 +32,14 @@ export interface Giver {
 
 type Given = Pick<GivenRow, 'name'> & { guestId: string | null };
 
+/** True for texts that differ in capitals alone. */
+const isSame = (one: string, other: string): boolean =>
+  one.toLocaleLowerCase('en-IN') === other.toLocaleLowerCase('en-IN');
+
 /** How the giver of a line is called where one is chosen: as it was written, or told apart from others of the name. */
 export function giverOf({ guestId, name }: Given, guests: readonly Giver[]): string {
   const guest = guests.find(({ _id }) => _id === guestId);
-  return guest && displayName(guest.name) === name ? guest.shown : name;
+  return guest && isSame(personName(guest.name), name) ? guest.shown : name;
 }
 
 /**
@@ -44,11 +48,11 @@ export function giverOf({ guestId, name }: Given, guests: readonly Giver[]): str
  * @returns null where several of the list are called so
  */
 export function giverNamed(typed: string, guests: readonly Giver[], gift: Given | null): Given | null {
-  const same = (text: string): boolean => text.toLocaleLowerCase('en-IN') === typed.trim().toLocaleLowerCase('en-IN');
+  const same = (text: string): boolean => isSame(text, typed.trim());
   if (gift && same(giverOf(gift, guests))) return { guestId: gift.guestId, name: gift.name };
   const chosen = guests.find(({ shown }) => same(shown));
-  if (chosen) return { guestId: chosen._id, name: displayName(chosen.name) };
-  return guests.some(({ name }) => same(displayName(name))) ? null : { guestId: null, name: typed };
+  if (chosen) return { guestId: chosen._id, name: personName(chosen.name) };
+  return guests.some(({ name }) => same(personName(name))) ? null : { guestId: null, name: typed };
 }
 
 /** Reads rupees as people type them. @returns paise, not below zero; null for what is no such sum */

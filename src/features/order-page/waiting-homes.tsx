@@ -6,7 +6,7 @@ import { checkReach } from '#features/checkout/reach.contract.ts';
 import { type LateHome, type LateHomes, readLateHomes, settleLateHomes } from '#features/orders/late-home.contract.ts';
 import type { WaitingPartProps } from '#features/orders/invitation-order.tsx';
 import { readableDay } from '#lib/dates.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
@@ -23,7 +23,7 @@ export function WaitingHomes({ orderId, onSettled }: WaitingPartProps) {
   const { homes, until, late } = loaded.data;
   const waiting = homes.filter(({ state }) => state === 'waiting');
   const names = (state: LateHome['state']): string[] =>
-    homes.filter((home) => home.state === state).map(({ name }) => displayName(name));
+    homes.filter((home) => home.state === state).map(({ name }) => personName(name));
   const boxes = waiting.reduce((sum, home) => sum + home.boxes, 0);
   const settle = async (way: 'refund' | 'own'): Promise<void> => {
     setBusy(true);
@@ -98,7 +98,7 @@ export function WaitingHomes({ orderId, onSettled }: WaitingPartProps) {
       )}
       {far.map(({ name, sweets }) => (
         <p key={name} className="notice">
-          {`${displayName(name)} is far away: ${listed(sweets)} may not arrive fresh there. Call us before it is packed, and we put another sweet in.`}
+          {`${personName(name)} is far away: ${listed(sweets)} may not arrive fresh there. Call us before it is packed, and we put another sweet in.`}
         </p>
       ))}
       {names('own').length > 0 && <p>{`Sent to your own home: the box of ${listed(names('own'))}.`}</p>}

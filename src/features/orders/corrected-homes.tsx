@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { type CorrectedHome, moveHome, type NotMoved, readCorrected } from '#features/orders/corrected.contract.ts';
 import '#features/orders/corrected-homes.css';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
@@ -43,7 +43,7 @@ export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
       return setProblem(answer.message);
     }
     replace(answer.data);
-    setDone(`The box for ${displayName(name)} goes to ${address}, ${pincode} now.`);
+    setDone(`The box for ${personName(name)} goes to ${address}, ${pincode} now.`);
     onMoved?.();
   };
   if (homes.length === 0 && !done) return null;
@@ -57,7 +57,7 @@ export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
         {homes.map((home) => (
           <li key={keyOf(home)}>
             <p>
-              <strong>{displayName(home.name)}</strong> corrected the address to{' '}
+              <strong>{personName(home.name)}</strong> corrected the address to{' '}
               <strong>{`${home.address}, ${home.pincode}`}</strong>
               <span>{`. ${
                 home.isPacked
@@ -88,7 +88,7 @@ export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
               !home.isPacked && (
                 <button type="button" className="button button-quiet" disabled={busy} onClick={() => void move(home)}>
                   Send it to the new address
-                  <span className="visually-hidden">{` of ${displayName(home.name)}`}</span>
+                  <span className="visually-hidden">{` of ${personName(home.name)}`}</span>
                 </button>
               )
             )}

@@ -12,7 +12,7 @@ import { OrderHomes } from '#features/orders/order-homes.tsx';
 import { type BoxesWire, readInvitationOrder } from '#features/orders/order.contract.ts';
 import { boxWords } from '#features/orders/order.rules.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
-import { displayName } from '#lib/display-name.ts';
+import { displayName, personName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -86,7 +86,7 @@ export function InvitationOrder({
         goods={order.goods}
         items={(order.circles ?? [order]).map(soldBoxes)}
         homes={order.guest.map(({ name, quantity, circle = 0 }) => ({
-          name: displayName(name),
+          name: personName(name),
           boxes: quantity,
           circle,
         }))}

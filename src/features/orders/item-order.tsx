@@ -8,7 +8,7 @@ import type { PayRestPart } from '#features/orders/part-paid.tsx';
 import { OrderHead } from '#features/orders/order-head.tsx';
 import { yearMonthDay } from '#lib/dates.ts';
 import { readableRate, toPaise } from '#lib/money.ts';
-import { displayName } from '#lib/display-name.ts';
+import { displayName, personName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -34,7 +34,7 @@ export function ItemOrder({ PayRest }: { PayRest: PayRestPart }) {
         <tbody>
           <tr>
             <th scope="row" data-label="Name">
-              {displayName(order.name)}
+              {personName(order.name)}
             </th>
             <td data-label="Mobile">{order.mobile}</td>
             <td data-label="Address">{order.address}</td>
@@ -46,7 +46,7 @@ export function ItemOrder({ PayRest }: { PayRest: PayRestPart }) {
                 <ParcelStateView
                   key={parcel.position}
                   parcel={parcel}
-                  name={displayName(order.name)}
+                  name={personName(order.name)}
                   orderedAt={order.createdAt}
                 />
               ))}
@@ -63,7 +63,7 @@ export function ItemOrder({ PayRest }: { PayRest: PayRestPart }) {
         items={[
           { text: displayName(order.sweet), quantity: `${order.quantity} ${order.unit}`, gross: toPaise(order.price) },
         ]}
-        homes={[{ name: displayName(order.name) }]}
+        homes={[{ name: personName(order.name) }]}
         onAgain={() => orderItemAgain(order)}
       />
     </article>

@@ -4,7 +4,7 @@ import type { ParcelWire } from '#features/fulfilment/fulfilment.contract.ts';
 import type { InvitationOrderWire, Kept } from '#features/orders/order.contract.ts';
 import { ParcelStateView } from '#features/orders/parcel-state.tsx';
 import { yearMonthDay } from '#lib/dates.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
@@ -82,7 +82,7 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
         {homes.map((home, at) => (
           <tr key={`${home.guestId}-${at}`}>
             <th scope="row" className="home-name">
-              {displayName(home.name)}
+              {personName(home.name)}
               {order.circles && (
                 <>
                   {' '}
@@ -101,7 +101,7 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
             <td className="home-date">{yearMonthDay(order.createdAt)}</td>
             <td className="home-state">
               {home.parcel && (
-                <ParcelStateView parcel={home.parcel} name={displayName(home.name)} orderedAt={order.createdAt} />
+                <ParcelStateView parcel={home.parcel} name={personName(home.name)} orderedAt={order.createdAt} />
               )}
               {home.guestId && (
                 <span className="no-print">

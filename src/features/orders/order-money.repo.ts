@@ -15,8 +15,8 @@ import {
   restWithout,
 } from '#features/orders/goes-back.rules.ts';
 import { offDesignsOf } from '#features/orders/home-money.rules.ts';
-import { addParts, nothing, type Parts, type RefundState, takeParts, sumOf } from '#features/orders/refund.rules.ts';
 import { type PaidOrder, readPaidOrder } from '#features/orders/paid-order.repo.ts';
+import { addParts, nothing, type Parts, type RefundState, sumOf, takeParts } from '#features/orders/refund.rules.ts';
 import { spentSample } from '#features/orders/sample.repo.ts';
 import { openOrders, readRelease } from '#features/part-payments/part-payment.repo.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -178,13 +178,16 @@ function partsToWire({ bought, inParts }: PaidOrder, { shares, homes, rest }: Mo
 /** The key under which homes of an order that were cancelled up to a time (ISO) stand in the list of money. */
 export const cancelledKey = (orderId: string, at: string): string => `cancelled:${orderId}:${at}`;
 
+/** What stands before and behind every id, and every ISO time, in whatever order a database has its texts. */
+const BOUNDS = { id: ['0', 'g'], time: ['0', '9'] } as const;
+
 /** Up to when (ISO time) cancelled homes of an order were declared settled; empty where none were. */
 async function settledUntil(db: Queries, orderId: string): Promise<string> {
   const row = await db
     .selectFrom('money_settled')
     .select('key')
-    .where('key', '>', cancelledKey(orderId, ''))
-    .where('key', '<', cancelledKey(orderId, '~'))
+    .where('key', '>', cancelledKey(orderId, BOUNDS.time[0]))
+    .where('key', '<', cancelledKey(orderId, BOUNDS.time[1]))
     .orderBy('key', 'desc')
     .executeTakeFirst();
   return row?.key.slice(cancelledKey(orderId, '').length) ?? '';
@@ -196,11 +199,15 @@ async function settledUntil(db: Queries, orderId: string): Promise<string> {
  */
 export async function ordersThatMayOwe(db: Queries, only?: string): Promise<string[]> {
   const settled = new Map<string, string>();
+  const [from, to] =
+    only === undefined
+      ? BOUNDS.id.map((bound) => `cancelled:${bound}`)
+      : BOUNDS.time.map((bound) => cancelledKey(only, bound));
   const keys = await db
     .selectFrom('money_settled')
     .select('key')
-    .where('key', '>', cancelledKey(only ?? '', ''))
-    .where('key', '<', only === undefined ? 'cancelled;' : cancelledKey(only, '~'))
+    .where('key', '>', from ?? '')
+    .where('key', '<', to ?? '')
     .orderBy('key')
     .execute();
   for (const { key } of keys) {

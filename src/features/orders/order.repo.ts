@@ -2,12 +2,13 @@ import { keepWaiting, waitingKeys } from '#features/fulfilment/late-home.repo.ts
 import type { OrderHead } from '#features/orders/order.contract.ts';
 import { leavesBy } from '#features/orders/dispatch.rules.ts';
 import type { OrderedInvitation, OrderedItem, Recipient } from '#features/orders/order.rules.ts';
-import { financialYear, invoiceNumber } from '#features/orders/order.rules.ts';
+import { financialYear } from '#features/orders/order.rules.ts';
 import type { Sale } from '#features/orders/sale.rules.ts';
 import { orderOfPart } from '#features/part-payments/part-payment.repo.ts';
 import type { Selectable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import type { OrderTable } from '#server/db/schema.ts';
+import { invoiceNumber } from '#lib/order-number.ts';
 
 /** An order of either kind, without its recipients. */
 export type Order = OrderHead &

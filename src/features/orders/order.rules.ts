@@ -143,11 +143,6 @@ export function financialYear(at: number): string {
   return [start, start + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
 }
 
-/** An invoice number: the financial year and the serial in it, such as `2627-000042`; at most 16 characters, as tax rules ask. */
-export function invoiceNumber(year: string, serial: number): string {
-  return `${year}-${String(serial).padStart(6, '0')}`;
-}
-
 /** True when an order is found by its ids, invoice number or title; any letter case, and an empty text finds all. */
 export function orderMatches(order: { ids: readonly string[]; title: string }, search: string | undefined): boolean {
   const wanted = (search ?? '').trim().toLocaleLowerCase('en-IN');

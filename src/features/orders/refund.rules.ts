@@ -1,8 +1,8 @@
 import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
 import { type InvoiceItem, type InvoiceLine, invoiceLine } from '#features/orders/invoice.rules.ts';
-import { invoiceNumber } from '#features/orders/order.rules.ts';
 import type { Charges } from '#features/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
+import { invoiceNumber } from '#lib/order-number.ts';
 import { shopFacts } from '#shop';
 
 /** Money of goods and of their delivery, paise. */

@@ -13,13 +13,13 @@ import {
 import { cityOf, leavesOf, ORDER } from '#features/orders/staff-order.repo.ts';
 import {
   dayStart,
-  fullOrderNumber,
   type OrderFilter,
   type OrderSort,
   searchedMobile,
   statesOf,
 } from '#features/orders/staff-order.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
+import { fullOrderNumber } from '#lib/order-number.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { holds } from '#server/db/text-search.repo.ts';

@@ -1,4 +1,5 @@
 import { asciiDigits } from '#lib/digits.ts';
+import { fullOrderNumber } from '#lib/order-number.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { openStates, type ParcelState, parcelStates } from '#features/fulfilment/fulfilment.rules.ts';
 
@@ -36,10 +37,4 @@ export function searchedMobile(typed: string): string {
   const text = asciiDigits(typed.trim());
   const digits = text.replace(/\D/g, '');
   return /^[\d\s().‐-―-]+$/u.test(text) && digits.length >= TELLING ? digits : '';
-}
-
-/** An order's number as people say it, `2627-12`, in full: `2627-000012`; null for any other text. */
-export function fullOrderNumber(text: string): string | null {
-  const [, year, serial] = /^(\d{4})-(\d{1,5})$/.exec(asciiDigits(text)) ?? [];
-  return year && serial ? `${year}-${serial.padStart(6, '0')}` : null;
 }

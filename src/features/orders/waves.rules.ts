@@ -1,4 +1,4 @@
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 
 /**
  * A wave is an order of its own that is linked to the first one. So each has its own payment, days, invoice and parcels, and
@@ -38,7 +38,7 @@ const NAMED = 3;
 /** Some names, and how many more: `Manjit Kaur, Charan Gill, Asha Rani and 4 more`. */
 export function listed(names: readonly string[]): string {
   const more = names.length - NAMED;
-  const told = more > 0 ? [...names.slice(0, NAMED).map(displayName), `${more} more`] : names.map(displayName);
+  const told = more > 0 ? [...names.slice(0, NAMED).map(personName), `${more} more`] : names.map(personName);
   return new Intl.ListFormat('en-IN').format(told);
 }
 

@@ -9,9 +9,14 @@ export interface PincodePlace {
 
 /**
  * Where a pincode lies: usually one district, at a border several, and none where only its existence is known. With `probably`
- * the table does not have it, and the places are those of the pincodes around it.
+ * the places are those of the pincodes around it: the table does not have it, or, where it is `known`, no place of it.
  */
-export const readPincode = endpoint<{ pincode: string; places: readonly PincodePlace[]; probably?: boolean }>()({
+export const readPincode = endpoint<{
+  pincode: string;
+  places: readonly PincodePlace[];
+  known: boolean;
+  probably?: boolean;
+}>()({
   method: 'GET',
   path: '/api/pincode/:pincode',
   access: 'public',

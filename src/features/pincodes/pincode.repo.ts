@@ -26,9 +26,10 @@ const ENOUGH = 2;
  */
 const AGREED = 0.75;
 
-/** Where a pincode lies; `probably` where only those around it say so. */
+/** Where a pincode lies; `probably` where only those around it say so, `known` where India Post has it. */
 export interface Whereabouts {
   places: readonly PincodePlace[];
+  known: boolean;
   probably: boolean;
 }
 
@@ -39,11 +40,12 @@ export interface Whereabouts {
  */
 export function whereaboutsOf(pincode: string): Whereabouts | null {
   const places = placesOfPincode(pincode);
-  if (places && places.length > 0) return { places, probably: false };
+  const known = places !== null;
+  if (places && places.length > 0) return { places, known, probably: false };
   const around = (digits: number): PincodePlace[] | null => likelyAt(pincode.slice(0, digits));
   const found = /^\d{6}$/.test(pincode) ? (around(CLOSE) ?? around(SORTING)) : null;
-  if (found) return { places: found, probably: true };
-  return places && { places, probably: false };
+  if (found) return { places: found, known, probably: true };
+  return places && { places, known, probably: false };
 }
 
 /** The places by which days and tax are reckoned, probable ones too; null for a pincode that nothing can be said of. */

@@ -12,7 +12,8 @@ export function pincodeRoutes(app: FastifyInstance, shop: Shop): void {
     const found = whereaboutsOf(pincode);
     if (!found) throw notFound('We do not know this pincode.');
     reply.header('cache-control', 'public, max-age=86400');
-    return { pincode, places: found.places, ...(found.probably ? { probably: true } : {}) };
+    const { places, known, probably } = found;
+    return { pincode, places, known, ...(probably ? { probably } : {}) };
   });
   serve(
     app,

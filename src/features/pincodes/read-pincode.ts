@@ -1,6 +1,7 @@
 import { call } from '#client/api.ts';
 import { checkPincodes, readPincode } from '#features/pincodes/pincode.contract.ts';
 import { placeWords, probablePlaceWords } from '#features/pincodes/pincode.rules.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
 
 /** What is known of a pincode; `silent` when there is nothing to say, for instance without the network. */
 export type PincodeAnswer = { kind: 'place' | 'probably'; words: string } | { kind: 'unknown' } | { kind: 'silent' };
@@ -13,15 +14,16 @@ export async function lookUpPincode(pincode: string): Promise<PincodeAnswer> {
   const known = answers.get(pincode);
   if (known) return known;
   const answer = await call(readPincode, { params: { pincode } });
-  const probably = answer.ok && answer.data.probably === true;
-  const words = answer.ok ? (probably ? probablePlaceWords : placeWords)(answer.data.places) : '';
-  const result: PincodeAnswer = words
-    ? { kind: probably ? 'probably' : 'place', words }
-    : !answer.ok && answer.status === 404
-      ? { kind: 'unknown' }
-      : { kind: 'silent' };
+  const result = answer.ok ? answerOf(answer.data) : ({ kind: answer.status === 404 ? 'unknown' : 'silent' } as const);
   if (answer.ok || result.kind === 'unknown') answers.set(pincode, result);
   return result;
+}
+
+function answerOf({ places, known, probably }: AnswerOf<typeof readPincode>): PincodeAnswer {
+  if (places.length === 0) return { kind: 'silent' };
+  if (!probably) return { kind: 'place', words: placeWords(places) };
+  const words = probablePlaceWords(places);
+  return known ? { kind: 'place', words: `Probably ${words}` } : { kind: 'probably', words };
 }
 
 /** The unknown ones among some pincodes with where they probably are, empty for anywhere; none when they cannot be looked up. */

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { call, type CallFailure } from '#client/api.ts';
+import { DEVICE_MARK } from '#client/device-mark.ts';
 import { useShopForm } from '#client/form.ts';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { onRestored } from '#client/restored.ts';
 import { rememberPerson, startSession } from '#client/session-life.ts';
+import { readStored, writeStored } from '#client/storage.ts';
 import { flash, toast } from '#client/toast.ts';
 import { AvatarField } from '#features/profile/avatar-field.tsx';
 import { MobileProof } from '#features/profile/mobile-proof.tsx';
@@ -78,6 +80,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
       data.set('otpId', attempt?.id ?? '');
       data.set('presentOtp', presentOtp);
       data.set('presentOtpId', attempt?.present?.id ?? '');
+      data.set('device', readStored(DEVICE_MARK) ?? '');
     }
     if (picture.current) data.set('profile', picture.current, 'profile.jpg');
     return data;
@@ -104,6 +107,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
       if ('sentAt' in answer) return began(answer);
       changeCodes.forget();
       const { _id, ...rest } = answer.response;
+      if (answer.device) writeStored(DEVICE_MARK, answer.device);
       if (answer.token) startSession(answer.token, _id);
       rememberPerson({ id: _id, ...rest });
       if (answer.mobileChange) {

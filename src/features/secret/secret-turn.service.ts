@@ -4,10 +4,10 @@ import { familyLinkSeals } from '#features/guests/family-link.repo.ts';
 import { dropOtherMarks, markSecret, secretMarks } from '#features/secret/secret-mark.repo.ts';
 import { shareSeals } from '#features/sharing/share.repo.ts';
 import { oneTimeCodeSeals } from '#features/staff/code-seals.repo.ts';
+import { nearMoment } from '#lib/dates.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 import { SESSION_DAYS } from '#server/http/auth.ts';
-import { nearMoment } from '#lib/dates.ts';
 import { keepRounds } from '#server/rounds.ts';
 import { givesUpOldSecret, type Keys, keysFor, type Secrets } from '#server/shop-secret.ts';
 import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
@@ -48,8 +48,12 @@ export interface SecretTurn {
   warning: string | null;
 }
 
-/** Looks whether a shop may start with its secrets. A store that knows no secret yet takes any. @param now in ms */
-export async function secretTurn(db: Queries, secrets: Secrets, now: number): Promise<SecretTurn> {
+/**
+ * Looks whether a shop may start with its secrets. A store that knows no secret yet takes any.
+ * @param now in ms
+ * @param state how it stands with them, where somebody has looked already: all that is sealed is looked at for it
+ */
+export async function secretTurn(db: Queries, secrets: Secrets, now: number, state?: SecretState): Promise<SecretTurn> {
   const { newest, old } = marksOf(secrets);
   const before = [...(await secretMarks(db))].filter(([mark]) => mark !== newest);
   const last = before
@@ -60,7 +64,7 @@ export async function secretTurn(db: Queries, secrets: Secrets, now: number): Pr
   if (last === undefined || givesUpOldSecret(secrets)) return good;
   if (old !== null)
     return before.some(([mark, usedAt]) => mark === old && usedAt === last) ? good : { ...good, fault: WRONG_OLD };
-  const { lost } = await secretState(db, secrets, now);
+  const { lost } = state ?? (await secretState(db, secrets, now));
   if (lost > 0) return { ...good, fault: leftOut(lost) };
   const until = neededUntil(last);
   return now < until ? { ...good, warning: early(until) } : good;

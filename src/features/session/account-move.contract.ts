@@ -1,8 +1,9 @@
 import { object, string } from 'yup';
-import { typedMobile } from '#lib/typed-number.ts';
 import type { MobileChange, SentCode } from '#features/session/session.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { typedMobile } from '#lib/typed-number.ts';
+import { paiseTyped } from '#lib/typed-sum.ts';
 
 /** For an owner alone: whoever has a number has the account. */
 const ofOwners = { access: 'staff', roles: [] } as const;
@@ -10,12 +11,20 @@ const accountParams = object({ userId: string().matches(ID_PATTERN, 'There is no
 
 const mobile = () => typedMobile('A mobile number is required.', '.');
 
-/** What a caller must know of an account before it moves to a new number. */
+/**
+ * What a caller must know of an account before it moves to a new number. Order and address stand on each parcel of a guest;
+ * what was paid is known to whoever paid it.
+ */
 export const callerChecks = object({
   orderNumber: string()
     .trim()
     .max(40, 'An order number has at most 40 signs.')
     .required('Please ask for the number of an order.'),
+  paid: string()
+    .trim()
+    .max(40, 'A sum has at most 40 signs.')
+    .required('Please ask what was paid for that order.')
+    .test('sum', 'Please type a sum in rupees, such as 1,299.', (typed) => paiseTyped(typed) !== null),
   pincode: string()
     .trim()
     .matches(/^[1-9]\d{5}$/, { message: 'A pincode has six digits.', excludeEmptyString: true })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { fullOrderNumber } from '#features/orders/staff-order.rules.ts';
 import type { FoundAccount, WaitingNumber } from '#features/session/account-move.contract.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { MobileChangeTable } from '#server/db/session-schema.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { fullOrderNumber } from '#lib/order-number.ts';
 
 /** The kind and the deed under which the log has the beginning of a move: it knows who began which change. */
 export const MOVE = { kind: 'account', action: 'move' } as const;
@@ -21,15 +21,20 @@ export async function findByMobile(db: Queries, mobile: string): Promise<FoundAc
   return { _id: user.id, name: user.name, mobile, since: user.created_at, orders: Number(count), google };
 }
 
-/** True when an account has an order of a number, as people say it. */
-export async function hasOrder(db: Queries, userId: string, told: string): Promise<boolean> {
+/**
+ * Reads the sums that an account paid for an order of a number, as people say it: the whole, and each part of it.
+ * @returns paise; null where the account has no such order
+ */
+export async function sumsPaid(db: Queries, userId: string, told: string): Promise<number[] | null> {
   const order = await db
     .selectFrom('order')
-    .select('id')
+    .select(['id', 'amount'])
     .where('user_id', '=', userId)
     .where('invoice_number', '=', fullOrderNumber(told) ?? told)
     .executeTakeFirst();
-  return order !== undefined;
+  if (!order) return null;
+  const parts = await db.selectFrom('order_payment').select('amount').where('order_id', '=', order.id).execute();
+  return [order, ...parts].map(({ amount }) => Number(amount));
 }
 
 /** The addresses with a pincode that an account knows: its own, and those that its orders went to. */
@@ -80,6 +85,9 @@ export async function whoBegan(
 /** So long, in ms, whoever signs in with a number is told that its account was moved; then it may be a new person's. */
 const TOLD_MOVED_MS = 90 * 86_400_000;
 
+/** What the log has of the number that a move takes away: by it whoever signs in with that number learns of the move. */
+export const numberBefore = (mobile: string): { mobile: string } => ({ mobile });
+
 /** When the shop last moved an account away from a number, ISO time; null where it did not lately. */
 export async function whenMovedAway(db: Queries, mobile: string, now: number): Promise<string | null> {
   const deed = await db
@@ -88,7 +96,7 @@ export async function whenMovedAway(db: Queries, mobile: string, now: number): P
     .where('kind', '=', MOVE.kind)
     .where('action', '=', 'moved')
     .where('at', '>', new Date(now - TOLD_MOVED_MS).toISOString())
-    .where(sql<boolean>`cast(${sql.ref('before')} as text) like ${`%"${mobile}"%`}`)
+    .where(sql<boolean>`${sql.ref('before')} = ${JSON.stringify(numberBefore(mobile))}`)
     .orderBy('at', 'desc')
     .executeTakeFirst();
   return deed?.at ?? null;

@@ -20,8 +20,8 @@ export function accountMoveRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, listWaitingNumbers, async () => ({ waiting: await waitingNumbers(shop.db) }));
 
-  serve(app, shop, sendMoveCode, async ({ params: { userId }, body, request }) =>
-    sendCodeOfMove(shop, userId, body, request.ip),
+  serve(app, shop, sendMoveCode, async ({ params: { userId }, body, staff, request }) =>
+    sendCodeOfMove(shop, staff, userId, body, request.ip),
   );
 
   serve(app, shop, moveAccount, async ({ params: { userId }, body, staff }) => {

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { townOfPincode } from '#features/pincodes/pincode.repo.ts';
 import type { callerChecks, moveAccount } from '#features/session/account-move.contract.ts';
-import { addressesAt, hasOrder, MOVE, recordStopped, waitsForAnother } from '#features/session/account-move.repo.ts';
+import { addressesAt, MOVE, recordStopped, sumsPaid, waitsForAnother } from '#features/session/account-move.repo.ts';
 import { holdsWords, tellingWords, TOLD_WORDS } from '#features/session/account-move.rules.ts';
 import { dropMobileChange, keepMobileChange, readMobileChange } from '#features/session/mobile-change.repo.ts';
 import { newMobileChange, tellPresentNumber } from '#features/session/mobile-change.service.ts';
@@ -11,6 +11,7 @@ import { OTP_MISMATCH_TEXT, OTP_OVER } from '#features/session/session.rules.ts'
 import { isMobileTaken, readUserById, type User } from '#features/session/user.repo.ts';
 import { nearMoment } from '#lib/dates.ts';
 import type { PartOf } from '#lib/endpoint.ts';
+import { paiseTyped } from '#lib/typed-sum.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
@@ -26,6 +27,8 @@ type Told = InferType<typeof callerChecks>;
 const GONE = 'This account was deleted meanwhile. Nothing was changed.';
 const NOT_TOLD =
   'We could not send a message to the present number, so nothing was begun: it must be able to stop this. Under Messages see whether “Mobile number about to change” is sent and has its DLT id, or try again later.';
+/** Paise: people leave them out of a sum. */
+const A_RUPEE = 100;
 const TOO_FEW = 'Please type two words of the address that few others have, such as the house’s number and the street.';
 
 /** The refusal of a second move beside one that waits. */
@@ -38,11 +41,18 @@ const waitsAlready = ({ mobile, due_at }: MobileChangeTable): Refusal =>
  * @throws Refusal 400 for what the caller does not know, 404 for an account that is gone, 409 beside a move that waits or for a
  *   number of somebody else, 429 or 503 from the codes
  */
-export async function sendCodeOfMove(shop: Shop, userId: string, told: Told, address: string) {
+export async function sendCodeOfMove(
+  shop: Shop,
+  { id: owner }: Pick<StaffMember, 'id'>,
+  userId: string,
+  told: Told,
+  address: string,
+) {
   const { mobile } = await demandMovable(shop, userId, told);
   const waiting = await readMobileChange(shop.db, userId);
   if (waiting) throw waitsAlready(waiting);
-  const { userData } = await forAccount(() => sendCode(shop, mobile, `change:${userId}`, { address }));
+  // An allowance of their own: strangers who ask for codes to the number must not keep its person from the account.
+  const { userData } = await forAccount(() => sendCode(shop, mobile, `change:${userId}`, { address, owner }));
   return { userData };
 }
 
@@ -133,10 +143,14 @@ async function demandMovable(shop: Shop, userId: string, told: Told): Promise<{ 
 async function whatIsWrong(
   db: Queries,
   userId: string,
-  { orderNumber, pincode, address }: Told,
+  { orderNumber, paid, pincode, address }: Told,
 ): Promise<Record<string, string>> {
   const wrong: Record<string, string> = {};
-  if (!(await hasOrder(db, userId, orderNumber))) wrong['orderNumber'] = 'No order of this account has that number.';
+  const sums = await sumsPaid(db, userId, orderNumber);
+  const told = paiseTyped(paid) ?? 0;
+  if (!sums) wrong['orderNumber'] = 'No order of this account has that number.';
+  else if (!sums.some((sum) => Math.abs(sum - told) < A_RUPEE))
+    wrong['paid'] = 'That is not what was paid for this order.';
   const known = await addressesAt(db, userId, pincode);
   const words = tellingWords(address, Object.values(townOfPincode(pincode) ?? {}).join(' '));
   if (known.length === 0) wrong['pincode'] = 'No address of this account has that pincode.';

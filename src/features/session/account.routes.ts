@@ -3,7 +3,7 @@ import { collectOwnData, eraseAccount, isPaying } from '#features/session/accoun
 import { dropMobileChange, keepMobileChange } from '#features/session/mobile-change.repo.ts';
 import { decideMobile, takenMobile, waitsAlready } from '#features/session/mobile-change.service.ts';
 import { openChallenge } from '#features/session/otp.repo.ts';
-import { sendCode } from '#features/session/send-code.service.ts';
+import { knowAsker, markOf, sendCode } from '#features/session/send-code.service.ts';
 import {
   askMobileChange,
   deleteAccount,
@@ -97,11 +97,14 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
       const user = await shop.media.keep(profile, change);
       if (profile && (!user || before.profile)) await shop.media.remove(user ? before.profile : profile);
       if (!user) throw takenMobile();
+      const device = markOf(fields.device);
+      // Of the number before nothing is known any more.
+      if (mobile) await knowAsker(shop, mobile, request, device);
       return {
         message: unproven ? MOBILE_UNPROVEN : waits ? waitsUntil(waits.mobile, waits.due_at) : 'data_updated',
         response: userToWire(user),
         // Who had the old number, or a session of it, has none any more.
-        ...(mobile ? { token: await beginSession(shop, user, request) } : {}),
+        ...(mobile ? { token: await beginSession(shop, user, request), device } : {}),
         ...(waits ? { mobileChange: { mobile: waits.mobile, at: waits.due_at } } : {}),
       };
     },

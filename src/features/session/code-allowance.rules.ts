@@ -33,18 +33,14 @@ export interface CodeAsk {
   pools: readonly CodePool[];
   /** Codes of the number, and of `mine` those that the asker of this pool asked for. */
   sent(pool: CodePool): readonly SentBefore[];
-  /** What others asked for from the asker's network, for any number. */
-  network: CodeUse;
-  /** What the whole shop sent, and of it what others asked for. */
-  shop: { all: CodeUse; others: CodeUse };
-  /** How many the shop may send. */
-  budget: CodeUse;
+  /** So many ms until others get a code over the asker's network, others get one at all, and anybody does; 0 for now. */
+  waits: { network: number; others: number; shop: number };
   /** Whether the asker has solved a puzzle. */
   proven: boolean;
 }
 
-/** Why no code is sent. */
-export type CodeRefusal = 'just-sent' | 'own' | 'number' | 'network' | 'shop' | 'work';
+/** Why no code is sent; of `strangers` only others hear, of `shop` everybody. */
+export type CodeRefusal = 'just-sent' | 'own' | 'number' | 'network' | 'strangers' | 'shop' | 'work';
 
 /** The allowance that a code comes out of and whether the puzzle was needed; or why there is none, and for how many ms. */
 export type CodeVerdict = { pool: CodePool; worked: boolean } | { cause: CodeRefusal; wait: number };
@@ -56,28 +52,51 @@ const ONE_NETWORK_GAPS = { first: [0, OTP_RESEND_MS, MINUTE, 2 * MINUTE, 5 * MIN
 /** After that a number has one an hour. */
 const LAST_GAP = HOUR;
 
-/** Codes for any numbers that others get from one network: a hall full of guests in an hour, and no more than that all day. */
-export const OTP_PER_NETWORK: CodeUse = { hour: 300, day: 1000 };
+/** Of what other networks have left of an hour others get so much over one network: a hall full of guests, and never all. */
+const NETWORK_SHARE = 2 / 3;
+/** Codes for any numbers that others get over one network in a day. */
+const NETWORK_DAY = 1000;
 /** The part of the shop's budget that others may use; the rest is kept for those who are known. */
 const OTHERS_SHARE = 0.75;
 /** Of what is left of the day others get so much in an hour, so that they have less every hour and never nothing. */
 const HOURLY_SHARE = 0.25;
 
-/** How many codes others may get in this hour. */
-export function othersThisHour(others: CodeUse, budget: CodeUse): number {
-  const left = budget.day * OTHERS_SHARE - (others.day - others.hour);
-  return Math.floor(Math.min(budget.hour * OTHERS_SHARE, left * HOURLY_SHARE));
+/**
+ * How many codes others have had in an hour and in a day when they must wait. Those that leave the hour count in the day
+ * still: with so many left of the day, `hour + 1 <= HOURLY_SHARE * (left + hour)`.
+ */
+export function limitOfOthers({ day }: Pick<CodeUse, 'day'>, budget: CodeUse): CodeUse {
+  const share = budget.day * OTHERS_SHARE;
+  const hourly = 1 + (HOURLY_SHARE * (share - day) - 1) / (1 - HOURLY_SHARE);
+  return {
+    hour: Math.max(1, Math.floor(Math.min(budget.hour * OTHERS_SHARE, hourly))),
+    // What is left must give one an hour.
+    day: Math.floor(share - 1 / HOURLY_SHARE) + 1,
+  };
+}
+
+/**
+ * How many codes others have had over one network in an hour and in a day when they must wait. However many networks take
+ * all they can, a third of what they found is left to the next one.
+ * @param use codes that others had over the network, and over all
+ */
+export function limitOfNetwork(use: { network: CodeUse; others: CodeUse }, budget: CodeUse): CodeUse {
+  const elsewhere = use.others.hour - use.network.hour;
+  const left = limitOfOthers(use.others, budget).hour - elsewhere;
+  return { hour: Math.max(1, Math.ceil(NETWORK_SHARE * left)), day: NETWORK_DAY };
 }
 
 /** From this part of a budget on the owner is told. */
 const ALARM = 0.8;
 
 /** What the owner must know of the codes that the shop sends; empty while there are enough. */
-export function codeAlarm({ all, others }: CodeAsk['shop'], budget: CodeUse): string {
-  if (all.hour >= budget.hour || all.day >= budget.day)
-    return 'The codes that the shop may send are used up: nobody can sign in by mobile number until an hour or a day is over.';
-  if (others.hour >= othersThisHour(others, budget))
-    return 'Strangers have used up their part of the codes of this hour: who has never signed in must wait, everybody else gets theirs.';
+export function codeAlarm({ all, others }: { all: CodeUse; others: CodeUse }, budget: CodeUse): string {
+  const span = all.day >= budget.day ? 'a day' : all.hour >= budget.hour ? 'an hour' : '';
+  if (span)
+    return `The codes that the shop may send in ${span} are used up: nobody can sign in by mobile number until some of them are ${span} old.`;
+  const limit = limitOfOthers(others, budget);
+  if (others.hour >= limit.hour || others.day >= limit.day)
+    return 'Strangers have used up their part of the codes: only who signed in before on the same device or network gets one now.';
   if (all.hour >= budget.hour * ALARM || all.day >= budget.day * ALARM)
     return 'The codes that the shop may send are nearly used up.';
   return '';
@@ -88,40 +107,54 @@ export function codeAlarm({ all, others }: CodeAsk['shop'], budget: CodeUse): st
  * is still the one that all others share.
  */
 export function judgeCode(ask: CodeAsk): CodeVerdict {
-  let soonest: { cause: CodeRefusal; wait: number } | null = null;
+  let soonest: { cause: CodeRefusal; wait: number } = { cause: 'own', wait: Infinity };
+  let resend = 0;
   for (const pool of ask.pools) {
-    const verdict = pool === 'others' ? judgeOther(ask) : judgeKnown(ask, pool);
     // Whoever was just sent a code waits for it, and does not go on to the next allowance.
-    if ('pool' in verdict || verdict.cause === 'just-sent') return verdict;
-    if (soonest === null || verdict.wait < soonest.wait || verdict.cause === 'work') soonest = verdict;
+    resend = Math.max(resend, pool === 'others' ? 0 : untilResend(ask.sent(pool).filter(isOwnOf(pool))));
+    const verdict = pool === 'others' ? judgeOther(ask) : judgeKnown(ask, pool);
+    if ('pool' in verdict) return resend > 0 ? { cause: 'just-sent', wait: resend } : verdict;
+    if (verdict.cause === 'work') soonest = { cause: 'work', wait: Math.min(verdict.wait, soonest.wait) };
+    else if (verdict.wait < soonest.wait) soonest = verdict;
   }
-  return soonest ?? { cause: 'own', wait: DAY };
+  const isFirst = resend > 0 && (soonest.cause === 'work' || resend >= soonest.wait);
+  return isFirst ? { cause: 'just-sent', wait: resend } : soonest;
 }
 
-function judgeKnown({ sent, shop, budget }: CodeAsk, pool: CodePool): CodeVerdict {
-  const own = sent(pool).filter((code) => code.pool === pool && code.mine);
-  const last = Math.min(...own.filter(({ alike }) => alike).map(({ age }) => age));
-  if (last < OTP_RESEND_MS) return { cause: 'just-sent', wait: OTP_RESEND_MS - last };
+const isOwnOf =
+  (pool: CodePool) =>
+  (code: SentBefore): boolean =>
+    code.pool === pool && code.mine;
+
+/** So many ms until who was just sent a code for the same purpose may ask for the next one. */
+function untilResend(own: readonly SentBefore[]): number {
+  return Math.max(0, ...own.filter(({ alike }) => alike).map(({ age }) => OTP_RESEND_MS - age));
+}
+
+function judgeKnown({ sent, waits }: CodeAsk, pool: CodePool): CodeVerdict {
+  const own = sent(pool).filter(isOwnOf(pool));
   const wait = Math.max(untilFree(own, OTP_PER_QUARTER_HOUR, QUARTER_HOUR), untilFree(own, OTP_PER_DAY, DAY));
-  if (wait > 0) return { cause: 'own', wait };
-  if (shop.all.hour >= budget.hour || shop.all.day >= budget.day) return { cause: 'shop', wait: QUARTER_HOUR };
-  return { pool, worked: false };
+  if (waits.shop > wait) return { cause: 'shop', wait: waits.shop };
+  return wait > 0 ? { cause: 'own', wait } : { pool, worked: false };
 }
 
-function judgeOther({ sent, network, shop, budget, proven }: CodeAsk): CodeVerdict {
+function judgeOther({ sent, waits, proven }: CodeAsk): CodeVerdict {
   const others = sent('others').filter(({ pool }) => pool === 'others');
-  const wait = Math.max(
+  const turn = Math.max(
     untilTurn(others, NUMBER_GAPS),
     untilTurn(
       others.filter(({ mine }) => mine),
       ONE_NETWORK_GAPS,
     ),
   );
-  if (wait > 0) return { cause: wait <= OTP_RESEND_MS ? 'just-sent' : 'number', wait };
-  if (network.hour >= OTP_PER_NETWORK.hour || network.day >= OTP_PER_NETWORK.day)
-    return { cause: 'network', wait: QUARTER_HOUR };
-  const full = shop.all.hour >= budget.hour || shop.all.day >= budget.day;
-  if (full || shop.others.hour >= othersThisHour(shop.others, budget)) return { cause: 'shop', wait: QUARTER_HOUR };
+  const wait = Math.max(turn, waits.network, waits.others, waits.shop);
+  if (wait > 0) {
+    // While nobody gets one, no other device helps either.
+    if (waits.shop > 0) return { cause: 'shop', wait };
+    if (wait > turn) return { cause: wait === waits.network ? 'network' : 'strangers', wait };
+    const resend = OTP_RESEND_MS - Math.min(...others.map(({ age }) => age));
+    return { cause: wait === resend ? 'just-sent' : 'number', wait };
+  }
   const untilIdle = untilFree(others, OTP_WITHOUT_WORK, HOUR);
   if (untilIdle > 0 && !proven) return { cause: 'work', wait: untilIdle };
   return { pool: 'others', worked: untilIdle > 0 };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { InferType } from 'yup';
 import { numberValues, namedValues, renderMessage } from '#features/outbox/message.rules.ts';
 import { readTemplate } from '#features/outbox/template.repo.ts';
-import { MOVE, whoBegan } from '#features/session/account-move.repo.ts';
+import { MOVE, numberBefore, whoBegan } from '#features/session/account-move.repo.ts';
 import { dropMobileChange, dueMobileChanges, readMobileChange } from '#features/session/mobile-change.repo.ts';
 import { returnChallenges, spendChallenges, tryChallenge } from '#features/session/otp.repo.ts';
 import { demandMobile } from '#features/session/send-code.service.ts';
@@ -171,7 +171,7 @@ const recordMoved = (
   recordDeeds(
     tx,
     { id, name: `The move of ${name}` },
-    [{ action: 'moved', kind: MOVE.kind, recordId, before: { mobile: from }, after: { mobile } }],
+    [{ action: 'moved', kind: MOVE.kind, recordId, before: numberBefore(from), after: { mobile } }],
     now,
   );
 

@@ -25,6 +25,7 @@ export function MobileStep({ before, onSent }: { before: Attempt | null; onSent:
         hint="We send you a code of six digits."
         error={form.error('mobile')}
         autoFocus={before !== null}
+        readOnly={form.busy}
         control={mobileCapped(form.form.register('mobile'))}
       />
       <ProofProgress share={share} />

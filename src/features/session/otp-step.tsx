@@ -11,7 +11,6 @@ import {
   OTP_MISMATCH,
   OTP_MISMATCH_TEXT,
   OTP_OVER,
-  OTP_RESEND_MS,
   OTP_SLOW_MS,
   OTP_TRIES,
   triesText,
@@ -41,7 +40,7 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
   const [share, setShare] = useState<ProofShare>(null);
   const age = useAge(attempt.sentAt);
   // The clock of a device may be set back.
-  const wait = age < 0 ? 0 : Math.max(0, Math.ceil((OTP_RESEND_MS - age) / 1000));
+  const wait = age < 0 ? 0 : Math.max(0, Math.ceil((attempt.nextAfter - age) / 1000));
   const isOver = tries >= OTP_TRIES || age >= OTP_LIFE_MS;
   const slow = age >= OTP_SLOW_MS && !attempt.demoCode;
   const sending = useRef(false);
@@ -132,7 +131,7 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
       <SubmitRow busy={busy} problem={problem} label="Verify" busyLabel="Checking…" closed={isOver} size="wide large" />
       <p className="sign-in-more">
         {wait > 0 ? (
-          <span className="sign-in-wait">{`New code in ${wait} s`}</span>
+          <span className="sign-in-wait">{`New code in ${wait > 120 ? `${Math.ceil(wait / 60)} min` : `${wait} s`}`}</span>
         ) : (
           <button type="button" className="button button-plain" aria-busy={asking} onClick={() => void resend()}>
             {asking ? 'Sending the code…' : 'Send a new code'}

@@ -5,6 +5,8 @@ import {
   type CodeUse,
   type CodeVerdict,
   judgeCode,
+  limitOfNetwork,
+  limitOfOthers,
   type SentBefore,
 } from '#features/session/code-allowance.rules.ts';
 import { OTP_DIGITS, OTP_LIFE_MS, OTP_TRIES } from '#features/session/session.rules.ts';
@@ -23,11 +25,14 @@ export type OtpPurpose = 'sign-in' | `change:${string}`;
 /** Digests of whom codes are counted by. A new one is kept by the first; earlier ones may have been kept by the others. */
 export type Digests = readonly [string, ...string[]];
 
-/** A wish for a code: for which number, what for, and whose it is in each allowance that it may come out of, the best first. */
+/** Whose a code is in each allowance that it may come out of, the best first; everybody may use that of the others. */
+export type Askers = Partial<Record<Exclude<CodePool, 'others'>, Digests>> & { others: Digests };
+
+/** A wish for a code: for which number, what for, and whose. */
 export interface CodeWish {
   mobile: string;
   purpose: OtpPurpose;
-  askers: ReadonlyMap<CodePool, Digests>;
+  askers: Askers;
 }
 
 /** What decides about a wish beside the codes that were sent. */
@@ -36,6 +41,9 @@ export interface CodeTerms {
   /** The puzzle that the asker has solved; empty for none. */
   solved: string;
 }
+
+/** By whom a code of an allowance is counted. */
+const digestsIn = (pool: CodePool, { askers }: CodeWish): Digests => askers[pool] ?? askers.others;
 
 /** Decides whether a wish for a code is granted now, and out of whose allowance. */
 export async function judgeWish(db: Queries, wish: CodeWish, terms: CodeTerms, now: number): Promise<CodeVerdict> {
@@ -51,34 +59,29 @@ export async function judgeWish(db: Queries, wish: CodeWish, terms: CodeTerms, n
     codes.map((code) => ({
       pool: code.pool,
       age: now - Date.parse(code.created_at),
-      mine: askers.get(pool)?.includes(code.asker) ?? false,
+      mine: digestsIn(pool, wish).includes(code.asker),
       alike: code.purpose === purpose,
     }));
-  const use = await readCodeUse(db, now);
-  const network = askers.has('others') ? await readNetworkUse(db, askers.get('others') ?? [], now) : NONE;
-  return judgeCode({
-    pools: [...askers.keys()],
-    sent,
-    network,
-    shop: use,
-    budget: terms.budget,
-    proven: terms.solved !== '',
-  });
+  const waits = await readWaits(db, askers.others, terms.budget, now);
+  return judgeCode({ pools: Object.keys(askers) as CodePool[], sent, waits, proven: terms.solved !== '' });
 }
 
-const NONE: CodeUse = { hour: 0, day: 0 };
-
-/** Codes of the last day by allowance, and of them those of the last hour. */
-const counted = (db: Queries, now: number) =>
+/** Codes of the last day. */
+const lately = (db: Queries, now: number) =>
   db
     .selectFrom('otp_challenge')
+    .where('created_at', '>', new Date(now - DAY).toISOString())
+    .where('created_at', '<', new Date(now + SKEW).toISOString());
+type Codes = ReturnType<typeof lately>;
+
+/** Codes of the last day by allowance, and of them those of the last hour. */
+const counted = (codes: Codes, now: number) =>
+  codes
     .select([
       'pool',
       ({ fn }) => fn.countAll().as('day'),
       sql<number>`sum(case when created_at > ${new Date(now - HOUR).toISOString()} then 1 else 0 end)`.as('hour'),
     ])
-    .where('created_at', '>', new Date(now - DAY).toISOString())
-    .where('created_at', '<', new Date(now + SKEW).toISOString())
     .groupBy('pool');
 
 const summed = (rows: readonly { hour: unknown; day: unknown }[]): CodeUse => ({
@@ -88,12 +91,41 @@ const summed = (rows: readonly { hour: unknown; day: unknown }[]): CodeUse => ({
 
 /** How many codes the shop sent within an hour and a day, and of them those that nobody known asked for. */
 export async function readCodeUse(db: Queries, now: number): Promise<{ all: CodeUse; others: CodeUse }> {
-  const rows = await counted(db, now).execute();
+  const rows = await counted(lately(db, now), now).execute();
   return { all: summed(rows), others: summed(rows.filter(({ pool }) => pool === 'others')) };
 }
 
-async function readNetworkUse(db: Queries, network: readonly string[], now: number): Promise<CodeUse> {
-  return summed(await counted(db, now).where('pool', '=', 'others').where('asker', 'in', network).execute());
+/** So many ms until others get a code over a network, until others get one at all, and until anybody does; 0 for now. */
+async function readWaits(
+  db: Queries,
+  network: Digests,
+  budget: CodeUse,
+  now: number,
+): Promise<{ network: number; others: number; shop: number }> {
+  const use = await readCodeUse(db, now);
+  const all = lately(db, now);
+  const others = all.where('pool', '=', 'others');
+  const ofNetwork = others.where('asker', 'in', network);
+  const own = summed(await counted(ofNetwork, now).execute());
+  return {
+    network: await untilBelow(ofNetwork, own, limitOfNetwork({ network: own, others: use.others }, budget), now),
+    others: await untilBelow(others, use.others, limitOfOthers(use.others, budget), now),
+    shop: await untilBelow(all, use.all, budget, now),
+  };
+}
+
+/** So many ms until some codes of a day are fewer than the limits of an hour and a day; 0 where they are. */
+async function untilBelow(codes: Codes, use: CodeUse, limit: CodeUse, now: number): Promise<number> {
+  const until = async (span: number, sent: number, most: number): Promise<number> => {
+    if (sent < most) return 0;
+    const newest = codes.select('created_at').orderBy('created_at', 'desc');
+    const last = await newest
+      .limit(1)
+      .offset(most - 1)
+      .executeTakeFirst();
+    return last ? Date.parse(last.created_at) + span - now : 0;
+  };
+  return Math.max(await until(HOUR, use.hour, limit.hour), await until(DAY, use.day, limit.day));
 }
 
 /**
@@ -120,7 +152,7 @@ export async function createChallenge(
       id,
       mobile: wish.mobile,
       purpose: wish.purpose,
-      asker: wish.askers.get(pool)?.[0] ?? '',
+      asker: digestsIn(pool, wish)[0],
       pool,
       puzzle: worked ? terms.solved : null,
       code_hash: `${salt}:${hashOf(code, salt, pepper)}`,
@@ -138,15 +170,15 @@ export async function createChallenge(
 export async function endEarlierChallenges(
   db: Queries,
   { id, pool }: { id: string; pool: CodePool },
-  { mobile, purpose, askers }: CodeWish,
+  wish: CodeWish,
   now: number,
 ): Promise<void> {
   await db
     .updateTable('otp_challenge')
     .set({ used_at: new Date(now).toISOString() })
-    .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
-    .where('asker', 'in', askers.get(pool) ?? [])
+    .where('mobile', '=', wish.mobile)
+    .where('purpose', '=', wish.purpose)
+    .where('asker', 'in', digestsIn(pool, wish))
     .where('id', '!=', id)
     .where('used_at', 'is', null)
     .execute();

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { CodePool, CodeRefusal } from '#features/session/code-allowance.rules.ts';
+import type { FastifyRequest } from 'fastify';
+import type { CodeRefusal } from '#features/session/code-allowance.rules.ts';
 import { keepKnown, knownAmong } from '#features/session/known-asker.repo.ts';
 import {
+  type Askers,
   type CodeWish,
   createChallenge,
   type Digests,
@@ -10,11 +12,12 @@ import {
   type OtpPurpose,
   withdrawChallenge,
 } from '#features/session/otp.repo.ts';
+import type { SentCode } from '#features/session/session.contract.ts';
 import { checkProof, makePuzzle, type Proof } from '#features/session/puzzle.service.ts';
 import { currentSettings } from '#features/settings/settings.service.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
-import { countCode } from '#server/code-counts.ts';
 import { NOT_A_MOBILE } from '#lib/text.ts';
+import { countCode } from '#server/code-counts.ts';
 import type { Shop } from '#server/context.ts';
 import { inTurn, type Queries, withTransaction } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
@@ -37,7 +40,7 @@ export interface CodeAsker {
   device?: string | undefined;
   /** The answer to a puzzle. */
   proof?: string | undefined;
-  /** Whose session asks, where the number is theirs already. */
+  /** Who asks by a session: whoever the number is of already, or one of the staff. */
   owner?: string;
 }
 
@@ -51,7 +54,7 @@ export async function sendCode(
   typed: string,
   purpose: OtpPurpose,
   asker: CodeAsker,
-): Promise<{ message: string; userData: { _id: string; otp?: string } }> {
+): Promise<{ message: string; userData: SentCode }> {
   const mobile = demandMobile(typed);
   const wish: CodeWish = { mobile, purpose, askers: await askersOf(shop, mobile, asker) };
   const keys = keysFor(shop.config, 'codes on their way');
@@ -59,7 +62,8 @@ export async function sendCode(
   const terms = { budget: (await currentSettings(shop)).codes, solved: proof.nonce };
   const refuse = (cause: CodeRefusal, wait: number, state: Proof['is'] | 'used'): never => {
     countCode(shop, 'refused', cause);
-    throw new Refusal(429, cause === 'work' ? (proofWords[state] ?? waitWords.work(wait)) : waitWords[cause](wait), {
+    const words = waitWords[cause](waitInWords(wait), purpose === 'sign-in' && !wish.askers.device);
+    throw new Refusal(429, cause === 'work' ? (proofWords[state] ?? words) : words, {
       retryAfter: Math.ceil(wait / 1000),
       ...(cause === 'work' ? { data: { puzzle: makePuzzle(mobile, keys, shop.now()) } } : {}),
     });
@@ -84,9 +88,11 @@ export async function sendCode(
   }
   countCode(shop, 'sent', made.pool);
   await endEarlierChallenges(shop.db, made, wish, shop.now());
+  const next = await judgeWish(shop.db, wish, { ...terms, solved: 'the next one' }, shop.now());
+  const nextIn = 'cause' in next ? Math.ceil(next.wait / 1000) : 0;
   return {
     message: 'successfully_add',
-    userData: { _id: made.id, ...(shop.otpSender.demo ? { otp: made.code } : {}) },
+    userData: { _id: made.id, ...(shop.otpSender.demo ? { otp: made.code } : {}), nextIn },
   };
 }
 
@@ -95,24 +101,32 @@ const CODES = 'codes';
 /** After a puzzle that was used before the next is tried at once, ms. */
 const NEXT_TRY = 1000;
 
+/** The mark of a device: the one that it has, or a new one. */
+export function markOf(device: string | undefined): string {
+  return device && MARK.test(device) ? device : randomBytes(16).toString('base64url');
+}
+
 /**
- * Notes that a number signed in from a device and a network, which have an allowance of their own from then on.
- * @returns the mark of the device: the one that it has, or a new one
+ * Notes that a number signed in from a device and a network, which have an allowance of their own from then on. It never
+ * fails: who has signed in stays so, and asks for the next code as others do.
  */
 export async function knowAsker(
   shop: Shop,
   mobile: string | null,
-  { address, device }: Pick<CodeAsker, 'address' | 'device'>,
-): Promise<string> {
-  const mark = device && MARK.test(device) ? device : randomBytes(16).toString('base64url');
-  if (mobile === null) return mark;
+  { ip: address, log }: Pick<FastifyRequest, 'ip' | 'log'>,
+  mark: string,
+): Promise<void> {
+  if (mobile === null) return;
   const known = {
     mobile,
     device: digestsOf(shop, `device ${mark} ${mobile}`)[0],
     network: digestsOf(shop, `network ${ownedNetworkOf(address)} ${mobile}`)[0],
   };
-  await withTransaction(shop.db, (tx) => keepKnown(tx, known, shop.now()), { isolation: 'read committed' });
-  return mark;
+  try {
+    await withTransaction(shop.db, (tx) => keepKnown(tx, known, shop.now()), { isolation: 'read committed' });
+  } catch (error) {
+    log.warn({ err: error }, 'could not note from where somebody signed in');
+  }
 }
 
 /** 16 random bytes as text. */
@@ -125,41 +139,45 @@ function digestsOf({ config }: Pick<Shop, 'config'>, text: string): Digests {
 }
 
 /** Whose allowances somebody may use, the best first. */
-async function askersOf(
-  shop: Shop,
-  mobile: string,
-  { address, device, owner }: CodeAsker,
-): Promise<Map<CodePool, Digests>> {
-  const network = ownedNetworkOf(address);
-  const marked = device && MARK.test(device) ? digestsOf(shop, `device ${device} ${mobile}`) : [];
-  const lately = digestsOf(shop, `network ${network} ${mobile}`);
-  const known = await knownAmong(shop.db, mobile, [...marked, ...lately], shop.now());
-  const askers = new Map<CodePool, Digests>();
-  const [mark, ...older] = marked;
-  // A session of the person is as good as a device that is known.
-  if (owner) askers.set('device', digestsOf(shop, `person ${owner}`));
-  else if (mark && marked.some((one) => known.has(one))) askers.set('device', [mark, ...older]);
-  if (lately.some((one) => known.has(one))) askers.set('network', digestsOf(shop, network));
-  return askers.set('others', digestsOf(shop, network));
+async function askersOf(shop: Shop, mobile: string, { address, device, owner }: CodeAsker): Promise<Askers> {
+  const network = digestsOf(shop, ownedNetworkOf(address));
+  const marked = device && MARK.test(device) ? digestsOf(shop, `device ${device} ${mobile}`) : null;
+  const lately = digestsOf(shop, `network ${ownedNetworkOf(address)} ${mobile}`);
+  const known = await knownAmong(shop.db, mobile, [...(marked ?? []), ...lately], shop.now());
+  // Somebody's session is as good as a device that is known.
+  const own = owner ? digestsOf(shop, `person ${owner}`) : marked?.some((one) => known.has(one)) ? marked : null;
+  return {
+    ...(own ? { device: own } : {}),
+    ...(lately.some((one) => known.has(one)) ? { network } : {}),
+    others: network,
+  };
 }
 
 /** A time to wait in words. @param wait ms */
-function inWords(wait: number): string {
-  const minutes = Math.ceil(wait / 60_000);
-  if (minutes <= 1) return 'in a minute';
+function waitInWords(wait: number): string {
+  const [seconds, minutes] = [Math.ceil(wait / 1000), Math.ceil(wait / 60_000)];
+  if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
+  if (minutes === 1) return 'in a minute';
   return minutes <= 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
 }
 
-const often = (wait: number): string =>
-  `Many codes were asked for this number. The next one can be sent ${inWords(wait)}, or at once on a device where you signed in before.`;
+/** What helps at once who signs in on a device that the shop does not know of the number; it does not say whether there is one. */
+const elsewhere = (helps: boolean): string =>
+  helps ? ', or at once on a device where you signed in with this number before' : '';
 
-const waitWords: Record<CodeRefusal, (wait: number) => string> = {
-  'just-sent': () => 'A code was just sent. Please wait half a minute before asking for another.',
-  own: (wait) => `You asked for many codes. The next one can be sent ${inWords(wait)}.`,
+const often = (when: string, helps: boolean): string =>
+  `Many codes were asked for this number. The next one can be sent ${when}${elsewhere(helps)}.`;
+
+/** Why no code is sent, and when the next one can be. */
+const waitWords: Record<CodeRefusal, (when: string, helps: boolean) => string> = {
+  'just-sent': (when) => `A code was just sent. The next one can be sent ${when}.`,
+  own: (when) => `You asked for many codes. The next one can be sent ${when}.`,
   number: often,
-  network: (wait) =>
-    `Many codes were asked for over your network. Please try again ${inWords(wait)}, or over another one, such as mobile data.`,
-  shop: (wait) => `Very many people are asking for codes just now. Please try again ${inWords(wait)}.`,
+  network: (when) =>
+    `Many codes were asked for over your network. Please try again ${when}, or over another one, such as mobile data.`,
+  strangers: (when, helps) =>
+    `Very many people are asking for codes just now. Please try again ${when}${elsewhere(helps)}.`,
+  shop: (when) => `Very many people are asking for codes just now. Please try again ${when}.`,
   // What somebody reads whose program solves no puzzle.
   work: often,
 };

@@ -62,6 +62,8 @@ export interface UserWire {
 export interface SentCode {
   _id: string;
   otp?: string;
+  /** So many seconds until the number may have another one. */
+  nextIn: number;
 }
 
 /**
@@ -126,6 +128,8 @@ export const updateForm = object({
   /** The same for the present number; without it a changed number waits a day. */
   presentOtp: string().trim().max(12),
   presentOtpId: string().max(40),
+  /** The device that a changed number is known on from then on. */
+  device: device(),
   address: string()
     .trim()
     .test(atMost(500, 'Address may have at most 500 characters.'))
@@ -146,12 +150,13 @@ export interface MobileChange {
 
 /**
  * One call for three uses: the name step, My Address and the profile (a form with a picture). A changed mobile number ends
- * every session; `token` begins the next one of whoever changed it. One that waits is `mobileChange`.
+ * every session; `token` and `device` begin the next one of whoever changed it. One that waits is `mobileChange`.
  */
 export const updateUser = endpoint<{
   message: string;
   response: UserWire;
   token?: string;
+  device?: string;
   mobileChange?: MobileChange;
 }>()({
   method: 'PATCH',
@@ -163,7 +168,7 @@ export const updateUser = endpoint<{
 });
 
 /** Sends a code to the new number before it may be saved, and one to the present number (`present`), where there is one and it takes one. */
-export const askMobileChange = endpoint<{ message: string; userData: SentCode; present?: SentCode }>()({
+export const askMobileChange = endpoint<{ message: string; userData: SentCode; present?: Omit<SentCode, 'nextIn'> }>()({
   method: 'POST',
   path: '/api/user/change-mobile',
   access: 'customer',

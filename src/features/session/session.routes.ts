@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { suggestsPlaces } from '#server/places.ts';
 import { accessRoutes } from '#features/session/access.routes.ts';
 import { accountMoveRoutes } from '#features/session/account-move.routes.ts';
 import { whenMovedAway } from '#features/session/account-move.repo.ts';
@@ -7,6 +6,7 @@ import { accountRoutes } from '#features/session/account.routes.ts';
 import { whenMobileIsDue } from '#features/session/mobile-change.repo.ts';
 import { movedAway, notYetYours } from '#features/session/mobile-change.service.ts';
 import { forgetOldChallenges, useChallenge } from '#features/session/otp.repo.ts';
+import { knowAsker, markOf, sendCode } from '#features/session/send-code.service.ts';
 import { googleLogin, readSettings, register, verifyOtp } from '#features/session/session.contract.ts';
 import { OTP_MISMATCH, OTP_OVER } from '#features/session/session.rules.ts';
 import { beginSession } from '#features/session/session.service.ts';
@@ -16,19 +16,18 @@ import { withTransaction } from '#server/db/database.ts';
 import { googlePerson } from '#server/google.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { suggestsPlaces } from '#server/places.ts';
 import { keysFor } from '#server/shop-secret.ts';
-import { knowAsker, sendCode } from '#features/session/send-code.service.ts';
 
 const HOUR = 3_600_000;
 
 /** Sign-in, the person's own data and the public settings. */
 export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
-  const signedIn = async (user: User, request: FastifyRequest, device: string | undefined) => ({
-    message: 'signed_in',
-    token: await beginSession(shop, user, request),
-    user: userToWire(user),
-    device: await knowAsker(shop, user.mobile, { address: request.ip, device }),
-  });
+  const signedIn = async (user: User, request: FastifyRequest, known: string | undefined) => {
+    const [token, device] = [await beginSession(shop, user, request), markOf(known)];
+    await knowAsker(shop, user.mobile, request, device);
+    return { message: 'signed_in', token, user: userToWire(user), device };
+  };
   const now = (): string => new Date(shop.now()).toISOString();
 
   // A hall full of guests shares one address, and some call twice for a code; every number and network has its own limit.

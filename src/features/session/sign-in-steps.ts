@@ -1,9 +1,10 @@
-import { DEVICE_MARK } from '#client/device-mark.ts';
 import { call, type CallResult } from '#client/api.ts';
-import { refreshPerson, toPerson } from '#features/session/person.ts';
+import { DEVICE_MARK } from '#client/device-mark.ts';
+import { onRestored } from '#client/restored.ts';
 import { $user, $userId, signedIn } from '#client/session.ts';
 import { rememberPerson, startSession, takeReturnTo } from '#client/session-life.ts';
 import { readStored, readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { refreshPerson, toPerson } from '#features/session/person.ts';
 import type { Puzzle } from '#features/session/puzzle.rules.ts';
 import {
   askMobileChange,
@@ -31,6 +32,8 @@ export interface Attempt {
   mobile: string;
   demoCode: string;
   sentAt: number;
+  /** So long after that the number may have another one, ms. */
+  nextAfter: number;
   /** The code that was sent to the present number with it. */
   present?: { id: string; demoCode: string } | undefined;
 }
@@ -93,6 +96,7 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
         mobile: number,
         demoCode: userData.otp ?? '',
         sentAt: Date.now(),
+        nextAfter: userData.nextIn * 1000,
         // One that is still good is not sent again at once, and its digits are not told twice.
         present: present && { id: present._id, demoCode: present.otp ?? before?.present?.demoCode ?? '' },
       };
@@ -115,20 +119,20 @@ export function onSignedInElsewhere(then: () => void): () => void {
     // A new person has signed in for good once the name is there.
     if ((key === storageKeys.token || key === storageKeys.person) && newValue) then();
   };
-  const shown = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted && signedIn()) then();
-  };
   addEventListener('storage', listen);
-  addEventListener('pageshow', shown);
+  const stop = onRestored(() => {
+    if (signedIn()) then();
+  });
   return () => {
     removeEventListener('storage', listen);
-    removeEventListener('pageshow', shown);
+    stop();
   };
 }
 
-/** Begins the session of a signed-in person, on a device that the shop knows from then on. */
-export function begin({ token, user, device }: Entry): void {
+/** Begins the session of a signed-in person, on a device that the shop knows from then on. What they must read outlives a reload. */
+export function begin({ token, user, device, notice }: Entry): void {
   signInCodes.forget();
+  if (notice) writeStored(storageKeys.signInWord, notice, area);
   writeStored(DEVICE_MARK, device);
   startSession(token, user._id);
   rememberPerson(toPerson(user));

@@ -1,7 +1,7 @@
 import type { ListChange } from '#features/sharing/share.contract.ts';
 import { changeWords } from '#features/sharing/share.rules.ts';
 import { readableDay } from '#lib/dates.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 
 /** Who of the relatives changed what, the newest first. */
 export function ListChanges({ changes }: { changes: readonly ListChange[] }) {
@@ -12,7 +12,7 @@ export function ListChanges({ changes }: { changes: readonly ListChange[] }) {
       <ul className="list-changes">
         {changes.map(({ _id, by, what, guest, at }) => (
           <li key={_id}>
-            <strong>{displayName(by)}</strong> {changeWords[what]} {displayName(guest)}{' '}
+            <strong>{personName(by)}</strong> {changeWords[what]} {personName(guest)}{' '}
             <span className="soft">{`on ${readableDay(at)}`}</span>
           </li>
         ))}

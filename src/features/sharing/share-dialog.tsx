@@ -14,7 +14,7 @@ import {
 } from '#features/sharing/share.contract.ts';
 import { MOST_SHARES, shareMessage } from '#features/sharing/share.rules.ts';
 import { readableDay } from '#lib/dates.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { shopFacts } from '#shop';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -113,9 +113,9 @@ function Row({ share, busy, onEnd }: { share: ShareWire; busy: boolean; onEnd: (
   return (
     <li>
       <p>
-        <strong>{displayName(name)}</strong> <span className="badge">{mayWrite ? 'Reads and writes' : 'Reads'}</span>
+        <strong>{personName(name)}</strong> <span className="badge">{mayWrite ? 'Reads and writes' : 'Reads'}</span>
         <span className="guest-mobile">
-          {`${openedBy && openedAt ? `Opened by ${displayName(openedBy)} on ${readableDay(openedAt)}` : 'Not opened yet'}, ends on ${readableDay(expiresAt)}`}
+          {`${openedBy && openedAt ? `Opened by ${personName(openedBy)} on ${readableDay(openedAt)}` : 'Not opened yet'}, ends on ${readableDay(expiresAt)}`}
         </span>
       </p>
       <span className="guest-ask">
@@ -129,21 +129,21 @@ function Row({ share, busy, onEnd }: { share: ShareWire; busy: boolean; onEnd: (
             >
               <Icon name="chat" size={20} />
               WhatsApp
-              <span className="visually-hidden">{` to ${displayName(name)}`}</span>
+              <span className="visually-hidden">{` to ${personName(name)}`}</span>
             </a>
             <CopyButton
               text={link}
               label={
                 <>
                   <span>Copy</span>
-                  <span className="visually-hidden">{` the link for ${displayName(name)}`}</span>
+                  <span className="visually-hidden">{` the link for ${personName(name)}`}</span>
                 </>
               }
             />
           </>
         )}
         <button type="button" className="button button-plain" disabled={busy} onClick={onEnd}>
-          Take back<span className="visually-hidden">{` from ${displayName(name)}`}</span>
+          Take back<span className="visually-hidden">{` from ${personName(name)}`}</span>
         </button>
       </span>
     </li>

@@ -6,7 +6,7 @@ import { progressWords } from '#features/planning/planning.rules.ts';
 import { ListChanges } from '#features/sharing/list-changes.tsx';
 import { readSharedList, type SharedGuest, type SharedList } from '#features/sharing/share.contract.ts';
 import { SharedAddress, SharedNewGuest } from '#features/sharing/shared-forms.tsx';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -44,7 +44,7 @@ function Family({ id, list, onList }: FamilyProps) {
   return (
     <div className="shared-list">
       <section className="card card-body" aria-labelledby="shared-host">
-        <h2 id="shared-host">{displayName(host) || 'The family'}</h2>
+        <h2 id="shared-host">{personName(host) || 'The family'}</h2>
         <p>{guests.length > 0 ? progressWords(progress) : 'Nobody is on the list yet.'}</p>
         <p className="soft">
           {mayWrite
@@ -81,7 +81,7 @@ function Family({ id, list, onList }: FamilyProps) {
               <tr key={guest._id}>
                 <th scope="row" data-label="Name">
                   <span>
-                    {displayName(guest.name)}
+                    {personName(guest.name)}
                     <span className="guest-mobile">{guest.mobile}</span>
                     {guest.household && guest.boxName && <span className="badge guest-home">{guest.boxName}</span>}
                   </span>

@@ -6,7 +6,7 @@ import {
   type SharedGuest,
   type SharedList,
 } from '#features/sharing/share.contract.ts';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -38,7 +38,7 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
   };
   const other = known.revision !== guest.revision;
   return (
-    <Dialog title={`The address of ${displayName(guest.name)}`} open onClose={onClose}>
+    <Dialog title={`The address of ${personName(guest.name)}`} open onClose={onClose}>
       <form
         className="form-stack"
         noValidate

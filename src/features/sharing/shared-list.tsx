@@ -5,7 +5,7 @@ import { $signedIn, requireSignIn } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
 import { openShare, readSharedLists } from '#features/sharing/share.contract.ts';
 import { SharedFamily } from '#features/sharing/shared-family.tsx';
-import { displayName } from '#lib/display-name.ts';
+import { personName } from '#lib/display-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -64,11 +64,11 @@ function Lists() {
       {lists.map(({ _id, host, mayWrite }) => (
         <li key={_id}>
           <p>
-            <strong>{displayName(host) || 'A family'}</strong>{' '}
+            <strong>{personName(host) || 'A family'}</strong>{' '}
             <span className="badge">{mayWrite ? 'You may write' : 'You may read'}</span>
           </p>
           <a className="button button-quiet" href={`/shared-list?id=${_id}`}>
-            Open<span className="visually-hidden">{` the list of ${displayName(host)}`}</span>
+            Open<span className="visually-hidden">{` the list of ${personName(host)}`}</span>
           </a>
         </li>
       ))}

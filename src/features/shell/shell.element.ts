@@ -11,7 +11,6 @@ import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 import { showFlash, warmToasts } from '#client/toast.ts';
 import { keepPersonFresh } from '#features/session/keep-fresh.ts';
 import { watchCartCount } from '#features/shell/cart-sign.ts';
-import { displayName } from '#lib/display-name.ts';
 
 /** The session as the header shows it; the early script has already chosen the right half of the page. */
 function showSession(): void {
@@ -21,7 +20,7 @@ function showSession(): void {
   $user.subscribe((user) => {
     const name = document.querySelector('[data-person-name]');
     const picture = document.querySelector<HTMLImageElement>('[data-person-picture]');
-    if (name) name.textContent = user?.name ? displayName(user.name) : 'Account';
+    if (name) name.textContent = user?.name || 'Account';
     if (!picture) return;
     picture.hidden = !user?.profile;
     if (user?.profile) picture.src = `${import.meta.env.PUBLIC_API_BASE ?? ''}/uploads/${user.profile}`;

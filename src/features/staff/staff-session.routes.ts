@@ -54,8 +54,7 @@ const TRIES = { max: 30, minutes: 15 };
 const WRONG = 'Name, password and code do not fit together. A code is good for half a minute and can be used once.';
 const NO_INVITE = 'This link has been used, was taken back or has run out. Please ask for a new one.';
 const NO_PASSKEY = 'The passkey was not accepted. Please try again.';
-const GONE =
-  'This passkey was taken away. Sign in another way, such as by a recovery code, or ask the owner for a new way in.';
+const GONE = 'This passkey opens nothing here. Please sign in another way, or ask the owner for a new way in.';
 const ENDED = 'This way in was ended a moment ago. Please ask the owner for a new one.';
 const WAITED = 'This took too long. Please begin again.';
 

@@ -4,7 +4,6 @@ import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { useSeenAgain } from '#client/use-seen-again.ts';
 import { Gate } from '#features/back-office/gate.tsx';
-import { nearMoment } from '#lib/dates.ts';
 import { homesWords } from '#features/back-office/orders/order-view.rules.ts';
 import { useProof } from '#features/back-office/use-proof.tsx';
 import { moneyWords, unheardWords } from '#features/refunds/money.rules.ts';
@@ -15,6 +14,7 @@ import {
   refundPayment,
   settleMoney,
 } from '#features/refunds/refund.contract.ts';
+import { nearMoment } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
 import { newId } from '#lib/ids.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -22,9 +22,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Field } from '#ui/field.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
 
 // Few orders are paid in parts, and few refunds fail.
 const RemindRest = lazyPart(async () => (await import('#features/back-office/messages/remind-rest.tsx')).RemindRest);
@@ -242,7 +242,7 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
           {`${moneyWords[entry.kind].title}${entry.amount !== null ? `: ${formatRupees(entry.amount)}` : ''}. ${refunds ? 'All of it goes back to where it came from.' : ''}`}
         </p>
         <Field label={refunds ? 'Why' : 'How it was settled'} hint="For your books.">
-          <input className="input" maxLength={300} value={text} onChange={({ target }) => setText(target.value)} />
+          <input className="input" value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
         <SubmitRow
           busy={busy}

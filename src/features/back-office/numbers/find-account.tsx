@@ -1,14 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { object } from 'yup';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { mobileTyped } from '#client/only-typed.ts';
 import { findAccount, type FoundAccount } from '#features/session/account-move.contract.ts';
-import { typedMobile } from '#lib/typed-number.ts';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
-
-const wanted = object({ mobile: typedMobile('The old number is required.', '.') });
 
 /** Finds an account by the number that signs in to it; an order's page names that behind `#`. */
 export function FindAccount({ onFound }: { onFound(account: FoundAccount | null): void }) {
@@ -16,7 +12,7 @@ export function FindAccount({ onFound }: { onFound(account: FoundAccount | null)
   const { form, error, submit, busy, problem } = useShopForm({
     name: 'staff-find-account',
     draft: false,
-    schema: wanted,
+    schema: findAccount.body,
     defaultValues: { mobile: location.hash.slice(1) },
     send: ({ mobile }) => call(findAccount, { body: { mobile } }),
     onDone: ({ account }) => {

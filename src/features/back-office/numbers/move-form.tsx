@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ObjectSchema, string } from 'yup';
 import { call, type CallResult } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
@@ -17,6 +17,7 @@ import { SubmitRow } from '#ui/refusal.tsx';
 
 interface Values {
   orderNumber: string;
+  paid: string;
   pincode: string;
   address: string;
   mobile: string;
@@ -36,18 +37,20 @@ interface MoveFormProps extends Pick<ReturnType<typeof useProof>, 'proven'> {
 /** What a caller must know, point by point, and the code of the new number: then the account moves in a day. */
 export function MoveForm({ account: { _id: userId }, proven, onChanged }: MoveFormProps) {
   const [code, setCode] = useState<{ id: string; demo: string; mobile: string } | null>(null);
+  const again = useRef(false);
   const { form, error, submit, busy, problem } = useShopForm<Values, Answer>({
     name: 'staff-move-account',
     draft: false,
     schema,
-    defaultValues: { orderNumber: '', pincode: '', address: '', mobile: '', otp: '' },
+    defaultValues: { orderNumber: '', paid: '', pincode: '', address: '', mobile: '', otp: '' },
     send: async ({ otp, ...told }): Promise<CallResult<Answer>> => {
       const params = { userId };
       const mobile = normaliseMobile(told.mobile) ?? told.mobile;
-      if (code?.mobile !== mobile) {
+      if (again.current || code?.mobile !== mobile) {
         const sent = await proven(() => call(sendMoveCode, { params, body: told }));
         if (!sent.ok) onChanged();
         else setCode({ id: sent.data.userData._id, demo: sent.data.userData.otp ?? '', mobile });
+        if (sent.ok && again.current) toast('Another code is on its way.', { kind: 'done' });
         return sent;
       }
       const answer = await proven(() => call(moveAccount, { params, body: { ...told, otp, otpId: code.id } }));
@@ -59,6 +62,11 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged }: MoveFo
       toast(`The account moves on ${nearMoment(answer.move.at)}, and the old number was told.`, { kind: 'done' });
     },
   });
+  const sendAgain = async (): Promise<void> => {
+    again.current = true;
+    await submit();
+    again.current = false;
+  };
   const typed = form.watch('mobile');
   const proving = code !== null && code.mobile === (normaliseMobile(typed) ?? typed);
   return (
@@ -66,10 +74,15 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged }: MoveFo
       <p>Let the caller say each of these, and tell none of them yourself.</p>
       <ol className="caller-checks">
         <li>
-          <Check done={proving} label="The number of one of their orders" />
-          <Field label="Order number" error={error('orderNumber')}>
-            <input className="input" autoComplete="off" placeholder="2627-42" {...form.register('orderNumber')} />
-          </Field>
+          <Check done={proving} label="The number of one of their orders, and what they paid for it" />
+          <div className="form-pair">
+            <Field label="Order number" error={error('orderNumber')}>
+              <input className="input" autoComplete="off" placeholder="2627-42" {...form.register('orderNumber')} />
+            </Field>
+            <Field label="Paid, in rupees" hint="As their bank or UPI app shows it." error={error('paid')}>
+              <input className="input" inputMode="decimal" autoComplete="off" {...form.register('paid')} />
+            </Field>
+          </div>
         </li>
         <li>
           <Check done={proving} label="An address that one of their boxes went to, or their own" />
@@ -113,7 +126,7 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged }: MoveFo
                   {...onlyTyped(form.register('otp'), /\D+/g, OTP_DIGITS)}
                 />
               </Field>
-              <button type="button" className="button button-plain" onClick={() => setCode(null)}>
+              <button type="button" className="button button-plain" onClick={() => void sendAgain()}>
                 Send another code
               </button>
             </>

@@ -1,5 +1,5 @@
 /** `fetch`, which also tells of the head of the answer and of every part that comes. @param onPart called with its bytes */
-export async function fetchHeard(
+export async function fetchWithProgress(
   url: string,
   options: RequestInit,
   onPart: (bytes: number) => void,
@@ -16,20 +16,29 @@ export async function fetchHeard(
 }
 
 /**
- * Sends what takes long on a slow line and tells how much of it has gone, from 0 to 1: by XMLHttpRequest, because `fetch`
- * does not tell it.
+ * Sends what takes long on a slow line and tells how much of it has gone, by XMLHttpRequest, because `fetch` does not tell it;
+ * of the answer it tells as `fetchWithProgress` does.
+ * @param onSent called with the share that has gone, from 0 to 1
+ * @param onPart called with the bytes of a part of the answer
  */
-export function sendHeard(
+export function sendWithProgress(
   url: string,
   { method = 'POST', headers, body, credentials, signal }: RequestInit,
   onSent: (share: number) => void,
+  onPart: (bytes: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
+    let came = 0;
     const request = new XMLHttpRequest();
     request.open(method, url);
     request.withCredentials = credentials === 'include';
     new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
+    request.addEventListener('readystatechange', () => onPart(0));
+    request.addEventListener('progress', ({ loaded }) => {
+      onPart(loaded - came);
+      came = loaded;
+    });
     request.addEventListener('load', () => {
       const type = request.getResponseHeader('content-type') ?? '';
       resolve(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft } from '#client/draft.ts';
 import { passkeyProblem } from '#client/passkey-problem.ts';
-import { copied } from '#client/powers.ts';
+import { copied } from '#client/clipboard.ts';
 import { toast } from '#client/toast.ts';
 
 vi.mock('#client/toast.ts', () => ({ toast: vi.fn() }));

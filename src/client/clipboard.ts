@@ -1,5 +1,3 @@
-/** Powers of the browser that it may refuse. */
-
 /** Puts a text on the clipboard. @returns false where the browser does not let the page */
 export async function copied(text: string): Promise<boolean> {
   try {

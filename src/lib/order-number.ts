@@ -1,0 +1,12 @@
+import { asciiDigits } from '#lib/digits.ts';
+
+/** An invoice number: the financial year and the serial in it, such as `2627-000042`; at most 16 characters, as tax rules ask. */
+export function invoiceNumber(year: string, serial: number): string {
+  return `${year}-${String(serial).padStart(6, '0')}`;
+}
+
+/** An order's number as people say it, `2627-12`, in full: `2627-000012`; null for any other text. */
+export function fullOrderNumber(text: string): string | null {
+  const [, year, serial] = /^(\d{4})-(\d{1,5})$/.exec(asciiDigits(text)) ?? [];
+  return year && serial ? `${year}-${serial.padStart(6, '0')}` : null;
+}
