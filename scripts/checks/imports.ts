@@ -10,6 +10,8 @@ export type Layer =
   | 'store'
   | 'browser'
   | 'island'
+  | 'part'
+  | 'layout'
   | 'page'
   | 'snapshot'
   | 'ui'
@@ -24,7 +26,9 @@ function layerOf(file: string): Layer | null {
   if (file === 'src/shop.config.ts' || file.startsWith('src/lib/')) return 'lib';
   if (file.startsWith('src/demo/')) return 'demo';
   if (file.startsWith('src/server/') || /\.(?:routes|repo|service)\.ts$/.test(file)) return 'server';
-  if (file.endsWith('.astro') || /^src\/(?:pages|layouts)\//.test(file)) return 'page';
+  if (file.startsWith('src/pages/')) return 'page';
+  if (file.startsWith('src/layouts/')) return 'layout';
+  if (/\.(?:astro|head\.ts)$/.test(file)) return 'part';
   if (file.startsWith('src/snapshot/')) return 'snapshot';
   if (file.endsWith('.rules.ts')) return 'rules';
   if (file.endsWith('.contract.ts')) return 'contract';
@@ -36,7 +40,10 @@ function layerOf(file: string): Layer | null {
 
 const browserSide: Layer[] = ['lib', 'rules', 'contract', 'store', 'browser', 'island', 'ui'];
 
-/** Which layers a layer may import. Browser code never reaches server code, and nothing but tools reaches the demonstration. */
+/**
+ * Which layers a layer may import. Browser code never reaches server code, and nothing but tools reaches the demonstration.
+ * Layouts are made of parts, so that no part imports a layout: a page puts one round its parts.
+ */
 const allowed: Record<Layer, readonly Layer[]> = {
   lib: ['lib'],
   rules: ['lib', 'rules'],
@@ -45,11 +52,13 @@ const allowed: Record<Layer, readonly Layer[]> = {
   browser: browserSide,
   island: browserSide,
   ui: ['lib', 'ui', 'store', 'browser'],
-  page: [...browserSide, 'page', 'snapshot'],
+  part: [...browserSide, 'part', 'snapshot'],
+  layout: [...browserSide, 'part', 'layout', 'snapshot'],
+  page: [...browserSide, 'part', 'layout', 'snapshot'],
   snapshot: ['lib', 'rules', 'contract', 'snapshot'],
   server: ['lib', 'rules', 'contract', 'server'],
   demo: ['lib', 'demo'],
-  tool: ['lib', 'rules', 'contract', 'store', 'browser', 'island', 'ui', 'page', 'snapshot', 'server', 'demo', 'tool'],
+  tool: [...browserSide, 'part', 'layout', 'page', 'snapshot', 'server', 'demo', 'tool'],
 };
 
 /** Packages that work in Node only. */

@@ -70,7 +70,7 @@ it('a guest’s page is light enough for an old phone in a village, with all tha
   const html = await readFile(join(site, 'update-address-person', 'index.html'), 'utf8');
   const styles = [...html.matchAll(/<link[^>]+href="(\/_astro\/[^"]+\.css)"/g)].map(([, file = '']) => file);
   const first = scriptsOf(site, html);
-  const own = first.filter((file) => /guest-page/.test(file));
+  const own = first.filter((file) => /update-address-person/.test(file));
   const files = new Set([...first, ...laterScriptsOf(site, own), ...styles]);
   const texts = await Promise.all([...files].map((file) => readFile(join(site, file))));
   const bytes = [Buffer.from(html), ...texts].reduce((sum, text) => sum + brotliCompressSync(text).length, 0);

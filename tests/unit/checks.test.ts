@@ -25,6 +25,10 @@ describe('the check of imports', () => {
     ['src/features/sweets/sweet-list.tsx', '#snapshot/snapshot.ts', 'island code may not import snapshot code'],
     ['src/ui/button.tsx', '#features/catalogue/sweet.rules.ts', 'ui code may not import rules code'],
     ['src/pages/index.astro', '#features/sweets/sweet.routes.ts', 'page code may not import server code'],
+    ['src/features/sweets/sweet-list.astro', '#layouts/base.astro', 'part code may not import layout code'],
+    ['src/features/sweets/sweet.head.ts', '#layouts/base.astro', 'part code may not import layout code'],
+    ['src/layouts/base.astro', '../pages/index.astro', 'layout code may not import page code'],
+    ['src/features/sweets/sweet-list.tsx', './sweet.head.ts', 'island code may not import part code'],
     ['src/features/sweets/sweet.routes.ts', '#features/sweets/sweet.store.ts', 'server code may not import store code'],
     ['src/server/app.ts', '#ui/icon.tsx', 'server code may not import ui code'],
     ['src/pages/index.astro', '../demo/catalogue/sweets.ts', 'page code may not import demo code'],
@@ -52,6 +56,9 @@ describe('the check of imports', () => {
     ['src/features/sweets/sweet.repo.ts', 'kysely'],
     ['src/snapshot/snapshot.ts', 'node:fs'],
     ['src/pages/index.astro', '#snapshot/snapshot.ts'],
+    ['src/pages/index.astro', '#layouts/base.astro'],
+    ['src/layouts/base.astro', '#features/shell/header.astro'],
+    ['src/features/sweets/sweet.head.ts', '#snapshot/addresses.ts'],
     ['scripts/seed.ts', '../src/demo/catalogue/sweets.ts'],
   ])('lets %s import %s', (file, wanted) => {
     expect(imports(file, wanted)).toEqual([]);

@@ -22,7 +22,7 @@ export interface ProductFacts {
 }
 
 /** What of the shop counts for every offer. */
-export interface OfferingShop extends Pick<ShownShop, 'name' | 'delivery'> {
+export interface OfferingShop extends Pick<ShownShop, 'name' | 'charges' | 'delivery'> {
   /** Whether it has a refund policy. */
   refunds: boolean;
 }
