@@ -80,7 +80,8 @@ const COMPOSITION = 'src/server/features.ts';
 /** Parts of the ground that every feature stands on, which know none of them. */
 const GROUND = /^src\/(?:lib|client|ui|server)\//;
 
-const featureOf = (file: string): string | null => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+/** The feature whose folder a file lies in; null for what lies in none. */
+export const featureOf = (file: string): string | null => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 
 /** True for what a feature offers to others. */
 function isOffered(target: string, feature: string): boolean {
@@ -169,7 +170,7 @@ const unusedParts = (taken: ReadonlySet<string>): Problem[] =>
     }));
 
 /** The project path an import means, without what it asks of the bundler. */
-function targetOf(file: string, wanted: string): string {
+export function targetOf(file: string, wanted: string): string {
   const [path = ''] = wanted.split('?');
   if (path === '#shop') return 'src/shop.config.ts';
   if (path.startsWith('#scripts/') || path.startsWith('#tests/')) return path.slice(1);

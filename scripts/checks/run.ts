@@ -4,6 +4,7 @@ import { filesBelow } from '#scripts/lib/files.ts';
 import { featureProblems, importProblems } from '#scripts/checks/imports.ts';
 import { lockProblems } from '#scripts/checks/lockfile.ts';
 import { sentenceProblems } from '#scripts/checks/sentences.ts';
+import { styleProblems } from '#scripts/checks/styles.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
 
 /** Something a check found: where, and what is wrong. */
@@ -22,6 +23,7 @@ const checks: Check[] = [
   lockProblems,
   sentenceProblems,
   storeReadProblems,
+  styleProblems,
   testProblems,
   tokenProblems,
   wordProblems,

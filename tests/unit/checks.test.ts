@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { featureProblems, importProblems } from '#scripts/checks/imports.ts';
 import { lockProblems } from '#scripts/checks/lockfile.ts';
 import { sentenceProblems } from '#scripts/checks/sentences.ts';
+import { styleProblems } from '#scripts/checks/styles.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
 
 const imports = (file: string, wanted: string): string[] =>
@@ -166,6 +167,32 @@ describe('the checks of texts', () => {
       expect.objectContaining({ line: 2 }),
     ]);
     expect(tokenProblems('src/features/box/box.css', '.a { color: var(--ink); }')).toEqual([]);
+  });
+
+  it('finds styles that stand in no layer, or not in that of their folder, in sheets and in pages', () => {
+    const lines = (file: string, text: string) => styleProblems(file, text).map(({ line }) => line);
+    const own = '@layer parts {\n  .a::before {\n    content: "}";\n  }\n}\n';
+    expect(lines('src/features/box/box.css', `/* A note. */\n${own}@page {\n  margin: 0;\n}\n`)).toEqual([]);
+    expect(lines('src/features/box/box.css', `${own}\n.b {\n  color: var(--ink);\n}\n`)).toEqual([7]);
+    expect(lines('src/features/box/box.css', '@media print {\n  @layer parts {\n    a {}\n  }\n}\n')).toEqual([1]);
+    expect(lines('src/features/box/box.css', '@layer ui {\n}\n')).toEqual([1]);
+    expect(lines('src/ui/styles/box.css', '@layer ui {\n}\n\n@layer kit {\n}\n')).toEqual([4]);
+    expect(lines('src/ui/styles/box.css', '@layer base, ui, media, parts;\n@layer ui, base;\n')).toEqual([2]);
+    expect(lines('src/features/box/box.astro', `---\n---\n\n<p></p>\n<style>\n${own}</style>\n`)).toEqual([]);
+    expect(lines('src/features/box/box.astro', '---\n---\n\n<p></p>\n<style>\n  p {\n  }\n</style>\n')).toEqual([6]);
+  });
+
+  it('finds sheets of another feature, however they are imported', () => {
+    const wanted = (file: string, text: string) => styleProblems(file, text).map(({ message }) => message);
+    const other = [expect.stringContaining('a sheet of card')];
+    expect(wanted('src/features/box/box.css', "@import '../card/card.css';\n")).toEqual(other);
+    expect(wanted('src/features/box/box.tsx', "import '#features/card/card.css';\n")).toEqual(other);
+    expect(wanted('src/features/box/box.astro', "---\nimport '#features/card/card.css?url';\n---\n")).toEqual(other);
+    expect(wanted('src/ui/styles/index.css', "@import '../../features/card/card.css';\n")).toEqual(other);
+    expect(wanted('src/layouts/base.astro', "---\nimport '#features/card/card.css';\n---\n")).toEqual([]);
+    expect(
+      wanted('src/features/card/card.tsx', "import '#features/card/card.css';\nimport '#ui/styles/rows.css';\n"),
+    ).toEqual([]);
   });
 
   it('finds unfinished work and addresses of one machine or network', () => {

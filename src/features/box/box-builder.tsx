@@ -16,6 +16,7 @@ import {
 import { boxPrice } from '#features/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Segmented } from '#ui/segmented.tsx';
+import '#features/box/builder.css';
 
 /** Time after which the page scrolls to the sections when a sweet was chosen, in ms. */
 const SCROLL_DELAY = 500;

@@ -1,3 +1,5 @@
+import '#features/session/proof-progress.css';
+
 /** How far a puzzle is solved, of all its parts; null while none is. */
 export type ProofShare = number | null;
 

@@ -1,0 +1,89 @@
+import { featureOf, targetOf } from '#scripts/checks/imports.ts';
+import { readModule } from '#scripts/checks/modules.ts';
+import type { Problem } from '#scripts/checks/run.ts';
+
+/** The cascade layers, the weakest first; src/README.md says what stands in which. */
+const LAYERS = ['base', 'ui', 'media', 'parts'];
+
+/** Rules that style no element of a page, and those that only name a sheet or the order. */
+const FREE = /^@(?:import|charset|page|view-transition)\b/;
+
+/** A statement or block at the top of a sheet. */
+interface Rule {
+  head: string;
+  line: number;
+}
+
+/** Names rules of a sheet that stand in no layer or in another than their folder's, and sheets taken from another feature. */
+export function styleProblems(file: string, text: string): Problem[] {
+  if (!/^src\/.*\.(?:css|astro|tsx?)$/.test(file)) return [];
+  const rules = sheetsOf(file, text).flatMap(({ css, line }) =>
+    topRules(css).map((rule) => ({ ...rule, line: rule.line + line })),
+  );
+  return [
+    ...rules.flatMap(({ head, line }) => {
+      const message = faultOf(file, head);
+      return message === null ? [] : [{ file, line, message }];
+    }),
+    ...sheetImports(file, text, rules).flatMap(({ wanted, line }) => {
+      const other = featureOf(targetOf(file, wanted));
+      return other === null || other === featureOf(file) || /^src\/(?:layouts|pages)\//.test(file)
+        ? []
+        : [{ file, line, message: `a sheet of ${other} (${wanted}); what is shared stands in src/ui/styles.` }];
+    }),
+  ];
+}
+
+/** What is wrong with a rule at the top of a sheet; null when nothing is. */
+function faultOf(file: string, head: string): string | null {
+  if (FREE.test(head)) return null;
+  const [, names = ''] = /^@layer\s+([^;{]+)/.exec(head) ?? [];
+  const order = LAYERS.join(', ');
+  if (head.endsWith(';') && names) return names.trim() === order ? null : `the order of layers is ${order}.`;
+  // The back office has a kit of its own, over which the rooms of other features stand.
+  const kit = /^src\/(?:ui|features\/back-office)\//.test(file);
+  const allowed = kit ? LAYERS : LAYERS.slice(-1);
+  if (allowed.includes(names.trim())) return null;
+  const where = allowed.map((name) => `@layer ${name}`).join(' or ');
+  return `“${head.replace(/\s*\{$/, '').slice(0, 40)}” does not stand in ${where}.`;
+}
+
+/** The sheets in a file, each with the number of lines before it. */
+function sheetsOf(file: string, text: string): { css: string; line: number }[] {
+  if (file.endsWith('.css')) return [{ css: text, line: 0 }];
+  if (!file.endsWith('.astro')) return [];
+  return [...text.matchAll(/(^<style(?:\s[^>]*[^>/])?>)([\s\S]*?)^<\/style>/gm)].map(
+    ({ index, 1: tag = '', 2: css = '' }) => ({
+      css,
+      line: text.slice(0, index + tag.length).split('\n').length - 1,
+    }),
+  );
+}
+
+/** What stands at the top of a sheet: heads of blocks with their brace, and statements with their semicolon. */
+function topRules(css: string): Rule[] {
+  const blank = (found: string): string => found.replaceAll(/[^\n]/g, ' ');
+  // Braces and semicolons within comments and texts are none.
+  const bare = css.replaceAll(/\/\*[\s\S]*?\*\//g, blank);
+  const marks = bare.replaceAll(/'[^'\n]*'|"[^"\n]*"/g, (found) => '-'.repeat(found.length));
+  const rules: Rule[] = [];
+  let [depth, from] = [0, 0];
+  for (const { 0: mark, index } of marks.matchAll(/[{};]/g)) {
+    if (depth === 0 && mark !== '}') {
+      const start = from + bare.slice(from).search(/\S/);
+      rules.push({ head: bare.slice(start, index + 1), line: bare.slice(0, start).split('\n').length });
+    }
+    if (mark === '{') depth += 1;
+    if (mark === '}') depth -= 1;
+    if (depth === 0) from = index + 1;
+  }
+  return rules;
+}
+
+/** The sheets that a file imports. */
+function sheetImports(file: string, text: string, rules: readonly Rule[]): { wanted: string; line: number }[] {
+  const imports = file.endsWith('.css')
+    ? rules.map(({ head, line }) => ({ wanted: /^@import\s+(?:url\()?['"]([^'"]+)/.exec(head)?.[1] ?? '', line }))
+    : readModule(file, text).imports;
+  return imports.filter(({ wanted }) => /\.css(?:\?|$)/.test(wanted));
+}
