@@ -111,6 +111,8 @@ export default defineConfig({
   vite: {
     plugins: [flatIslands],
     build: {
+      // Texts and other constants are written where they are used: no page loads those of other screens.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
       // Scripts and letters stay files, which every page shares and the browser keeps.
       assetsInlineLimit: (file) => (/\.(?:[jt]sx?|woff2)$|astro_type=script/.test(file) ? false : undefined),
     },
