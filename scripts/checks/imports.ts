@@ -5,6 +5,7 @@ import type { Problem } from '#scripts/checks/run.ts';
 /** What kind of file this is, by folder and suffix: it decides where the file runs and what it may import. */
 export type Layer =
   | 'lib'
+  | 'texts'
   | 'rules'
   | 'contract'
   | 'store'
@@ -30,6 +31,7 @@ function layerOf(file: string): Layer | null {
   if (file.startsWith('src/layouts/')) return 'layout';
   if (/\.(?:astro|head\.ts)$/.test(file)) return 'part';
   if (file.startsWith('src/snapshot/')) return 'snapshot';
+  if (file.endsWith('.texts.ts')) return 'texts';
   if (file.endsWith('.rules.ts')) return 'rules';
   if (file.endsWith('.contract.ts')) return 'contract';
   if (file.startsWith('src/ui/')) return 'ui';
@@ -38,7 +40,7 @@ function layerOf(file: string): Layer | null {
   return 'browser';
 }
 
-const browserSide: Layer[] = ['lib', 'rules', 'contract', 'store', 'browser', 'island', 'ui'];
+const browserSide: Layer[] = ['lib', 'texts', 'rules', 'contract', 'store', 'browser', 'island', 'ui'];
 
 /**
  * Which layers a layer may import. Browser code never reaches server code, and nothing but tools reaches the demonstration.
@@ -46,7 +48,8 @@ const browserSide: Layer[] = ['lib', 'rules', 'contract', 'store', 'browser', 'i
  */
 const allowed: Record<Layer, readonly Layer[]> = {
   lib: ['lib'],
-  rules: ['lib', 'rules'],
+  texts: ['lib', 'rules'],
+  rules: ['lib', 'texts', 'rules'],
   contract: ['lib', 'rules', 'contract'],
   store: ['lib', 'rules', 'contract', 'store', 'browser', 'ui'],
   browser: browserSide,
@@ -64,9 +67,9 @@ const allowed: Record<Layer, readonly Layer[]> = {
 /** Packages that work in Node only. */
 const NODE_ONLY = /^(?:node:|@?fastify\b|pg$|kysely\b|sharp$|jose$|@sodaru\/)/;
 
-/** The packages a layer may use: rules use none, contracts one that runs on both sides, the browser none of the server's. */
+/** The packages a layer may use: texts and rules use none, contracts one that runs on both sides, the browser none of the server's. */
 function mayUse(layer: Layer, name: string): boolean {
-  if (layer === 'rules') return false;
+  if (layer === 'rules' || layer === 'texts') return false;
   if (layer === 'contract') return name === 'yup';
   return (layer !== 'lib' && !browserSide.includes(layer)) || !NODE_ONLY.test(name);
 }

@@ -16,13 +16,19 @@ const hasElement = (node: Node): boolean =>
     .flat()
     .some((part) => isNode(part) && hasElement(part));
 
+/** True for a name of a file of texts, as `say.title` has it; the screens call such files `say`. */
+const isSaid = (node: Node): boolean =>
+  node.type === 'MemberExpression' && (node['object'] as Node)['name'] === 'say' && node['computed'] === false;
+
 /** True when an expression is a text that changes, or a text in one of its cases. */
 function isText({ type, ...node }: Node): boolean {
   const parts = (...names: string[]): boolean => names.some((name) => isText(node[name] as Node));
+  if (type === 'CallExpression') return isSaid(node['callee'] as Node) || parts('callee');
   if (type === 'Literal') return typeof node['value'] === 'string' && node['value'].trim() !== '';
+  if (type === 'ParenthesizedExpression') return parts('expression');
   if (type === 'ConditionalExpression') return parts('consequent', 'alternate');
   if (type === 'LogicalExpression') return node['operator'] === '&&' ? parts('right') : parts('left', 'right');
-  return type === 'TemplateLiteral';
+  return type === 'TemplateLiteral' || isSaid({ type, ...node } as Node);
 }
 
 /** What a child of an element is here: nothing, words that stay, a value, a text of values, an element, or a part that may come and go. */
@@ -32,6 +38,7 @@ function kindOf({ type, ...child }: Node): 'nothing' | 'words' | 'value' | 'text
   const expression = child['expression'] as Node;
   if (expression.type === 'JSXEmptyExpression') return 'nothing';
   if (expression.type === 'Literal') return isText(expression) ? 'words' : 'nothing';
+  if (isSaid(expression)) return 'words';
   if (hasElement(expression)) return 'part';
   return isText(expression) ? 'text' : 'value';
 }

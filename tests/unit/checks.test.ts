@@ -15,6 +15,8 @@ const imports = (file: string, wanted: string): string[] =>
 describe('the check of imports', () => {
   it.each([
     ['src/lib/money.ts', '#features/catalogue/sweet.rules.ts', 'lib code may not import rules code'],
+    ['src/features/sweets/sweets.texts.ts', './sweet.store.ts', 'texts code may not import store code'],
+    ['src/features/sweets/sweet.routes.ts', './sweets.texts.ts', 'server code may not import texts code'],
     [
       'src/features/catalogue/sweet.rules.ts',
       '#features/catalogue/sweet.contract.ts',
@@ -282,6 +284,10 @@ describe('the check of sentences', () => {
     '<p>{`${n} boxes `}<a href="/x">See them</a></p>',
     "<>{n ? 'a' : 'b'} <b /></>",
     '<p>{n > 1 && <b>Many</b>} words</p>',
+    '<p>{say.boxes} {n}</p>',
+    '<p>{say.boxes(n)}<b>bad</b></p>',
+    '<p>{n > 1 && <b>Many</b>} {say.boxes}</p>',
+    '<>{(n ? say.one : say.many)(n)} <b /></>',
   ])('stops %s', (part) => expect(found(part)).toBe(1));
 
   it.each([
@@ -290,5 +296,7 @@ describe('the check of sentences', () => {
     '<p><span>{`Row ${n}: `}</span><b>bad</b></p>',
     "<p>{n} {'\u0020'}</p>",
     '<p>Words {n > 1 && <b>and more</b>}</p>',
+    '<p>{say.boxes(n)}</p>',
+    '<p>{say.words} <b>beside</b> others</p>',
   ])('lets %s stand', (part) => expect(found(part)).toBe(0));
 });

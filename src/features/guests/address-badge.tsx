@@ -1,32 +1,33 @@
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { addressState } from '#features/guests/guest.rules.ts';
+import * as say from '#features/guests/address-badge.texts.ts';
 import { readableDay } from '#lib/dates.ts';
+
+const dayOf = (time: string | null | undefined): string => (time ? readableDay(time) : '');
 
 /** The state of a guest's address at a glance; an address the host typed needs no mark. */
 export function AddressBadge({ guest }: { guest: GuestWire }) {
   switch (addressState(guest, Date.now())) {
     case 'missing':
-      return <span className="badge badge-bad">Address missing</span>;
+      return <span className="badge badge-bad">{say.addressMissing}</span>;
     case 'erased':
-      return <span className="badge badge-bad">Erased by the guest</span>;
+      return <span className="badge badge-bad">{say.addressErased}</span>;
     case 'asked':
-      return <span className="badge badge-warn">{`Asked on ${guest.askedAt ? readableDay(guest.askedAt) : ''}`}</span>;
+      return <span className="badge badge-warn">{say.addressAsked(dayOf(guest.askedAt))}</span>;
     case 'opened':
-      return (
-        <span className="badge badge-warn">{`Opened on ${guest.openedAt ? readableDay(guest.openedAt) : ''}`}</span>
-      );
+      return <span className="badge badge-warn">{say.addressOpened(dayOf(guest.openedAt))}</span>;
     case 'silent':
       return (
         <span className="badge badge-bad">
-          {`Asked on ${guest.askedAt ? readableDay(guest.askedAt) : ''}, ${guest.openedAt ? 'opened, ' : ''}no answer yet`}
+          {(guest.openedAt ? say.addressSilentOpened : say.addressSilent)(dayOf(guest.askedAt))}
         </span>
       );
     case 'no-pincode':
-      return <span className="badge badge-bad">Pincode missing</span>;
+      return <span className="badge badge-bad">{say.addressNoPincode}</span>;
     case 'filled-by-guest':
-      return <span className="badge badge-good">Filled by guest</span>;
+      return <span className="badge badge-good">{say.addressFilled}</span>;
     case 'unconfirmed':
-      return <span className="badge badge-warn">Unconfirmed, please check</span>;
+      return <span className="badge badge-warn">{say.addressUnconfirmed}</span>;
     default:
       return null;
   }

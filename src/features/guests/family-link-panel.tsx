@@ -12,6 +12,7 @@ import {
   readFamilyLink,
 } from '#features/guests/family-link.contract.ts';
 import { familyMessage, type GuestLanguage } from '#features/guests/guest.rules.ts';
+import * as say from '#features/guests/family-link.texts.ts';
 import { personName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';
 import { shopFacts } from '#shop';
@@ -60,9 +61,9 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
     const named = chosen.map(({ _id, revision }) => ({ _id, revision }));
     const answer = await press(call(judgeNewcomers, { body: { take, newcomers: named } }));
     if (!answer) return;
-    if (answer.left > 0) toast('Somebody changed what they wrote meanwhile. Please look once more.');
-    else if (!take) toast(answer.taken === 1 ? 'One person refused.' : `${answer.taken} people refused.`);
-    else toast(answer.taken === 1 ? 'One guest added.' : `${answer.taken} guests added.`, { kind: 'done' });
+    if (answer.left > 0) toast(say.newcomersChanged);
+    else if (!take) toast(say.newcomersRefused(answer.taken));
+    else toast(say.newcomersAdded(answer.taken), { kind: 'done' });
     if (take && answer.taken > 0) onTaken();
   };
   const page = link && (language === 'en' ? link : `${link}&lang=${language}`);
@@ -70,18 +71,12 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
     <section className="card card-body my-address" aria-labelledby="family-link">
       <Icon name="chat" />
       <div>
-        <h2 id="family-link">One link for your family group</h2>
-        <p className="soft">
-          {link
-            ? 'Whoever opens it writes name and address, and waits here until you say yes. Nobody sees your list.'
-            : hidden
-              ? 'The link that your people have still works, but we cannot show it again. A new one ends it.'
-              : 'Share it in the group, and your people add themselves. Nobody is on your list before you say yes.'}
-        </p>
+        <h2 id="family-link">{say.linkTitle}</h2>
+        <p className="soft">{link ? say.linkOpen : hidden ? say.linkHidden : say.linkNone}</p>
       </div>
       {page ? (
         <button type="button" className="button button-quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Hide the link' : 'Share the link'}
+          {open ? say.linkHide : say.linkShare}
         </button>
       ) : (
         <button
@@ -93,13 +88,13 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
             void press(call(openFamilyLink, { body: { renew: hidden } })).then((made) => setOpen(made !== null))
           }
         >
-          {hidden ? 'Make a new link' : 'Make the link'}
+          {hidden ? say.linkMakeNew : say.linkMake}
         </button>
       )}
       {page && open && (
         <div className="family-share">
           <Segmented<GuestLanguage>
-            legend="Language of the message"
+            legend={say.linkLanguage}
             options={languages}
             value={language}
             onChange={setLanguage}
@@ -112,11 +107,11 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
               rel="noopener noreferrer"
             >
               <Icon name="chat" />
-              Share on WhatsApp
+              {say.linkSend}
             </a>
-            <CopyButton text={page} label="Copy the link" />
+            <CopyButton text={page} label={say.linkCopy} />
             <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked('end')}>
-              End the link
+              {say.linkEnd}
             </button>
           </div>
         </div>
@@ -124,7 +119,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
       <Refusal message={problem} />
       {newcomers.length > 0 && (
         <div className="family-share" role="group" aria-labelledby="newcomers">
-          <h3 id="newcomers">{`${newcomers.length} ${newcomers.length === 1 ? 'waits' : 'wait'} for your word`}</h3>
+          <h3 id="newcomers">{say.newcomers(newcomers.length)}</h3>
           <ul className="newcomers">
             {toldApart(newcomers.slice(0, shown)).map((one) => (
               <li key={one._id}>
@@ -133,7 +128,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
                   <span>{`${one.address}, ${one.pincode}`}</span>
                   {one.known && (
                     <span className="badge badge-warn">
-                      {`On your list as ${personName(one.known.name)}: fills ${one.known.address ? 'a new address in' : 'the missing address'}`}
+                      {(one.known.address ? say.newcomerMoved : say.newcomerKnown)(personName(one.known.name))}
                     </span>
                   )}
                 </p>
@@ -144,7 +139,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
                     disabled={busy}
                     onClick={() => void judge([one], true)}
                   >
-                    <span>{one.known ? 'Fill in' : 'Add'}</span>
+                    <span>{one.known ? say.newcomerFill : say.newcomerAdd}</span>
                     <span className="visually-hidden">{` ${one.shown}`}</span>
                   </button>
                   <button
@@ -153,7 +148,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
                     disabled={busy}
                     onClick={() => void judge([one], false)}
                   >
-                    Refuse
+                    {say.newcomerRefuse}
                     <span className="visually-hidden"> {one.shown}</span>
                   </button>
                 </span>
@@ -163,17 +158,17 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
           {newcomers.length > shown && (
             <p>
               <button type="button" className="button button-quiet" onClick={() => setShown(shown + 5 * SHOWN)}>
-                {`Show more (${newcomers.length - shown} left)`}
+                {say.newcomersMore(newcomers.length - shown)}
               </button>
             </p>
           )}
           {newcomers.length > 1 && (
             <p className="guest-ask">
               <button type="button" className="button" disabled={busy} onClick={() => void judge(newcomers, true)}>
-                {`Add all ${newcomers.length}`}
+                {say.newcomersAdd(newcomers.length)}
               </button>
               <button type="button" className="button button-plain" disabled={busy} onClick={() => setAsked('refuse')}>
-                Refuse all
+                {say.newcomersRefuse}
               </button>
             </p>
           )}
@@ -181,19 +176,15 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
       )}
       {asked && (
         <Dialog
-          title={asked === 'end' ? 'End the link?' : `Refuse all ${newcomers.length}?`}
+          title={asked === 'end' ? say.linkEndTitle : say.newcomersRefuseTitle(newcomers.length)}
           open
           onClose={() => setAsked(null)}
           role="alertdialog"
         >
-          <p>
-            {asked === 'end'
-              ? 'Whoever opens it in your group then can no longer add themselves. Who waits already still waits, and you can make a new link.'
-              : 'They leave this list and do not come onto your guest list. Each can add themselves once more while the link is open.'}
-          </p>
+          <p>{asked === 'end' ? say.linkEndNote : say.newcomersRefuseNote}</p>
           <div className="dialog-actions">
             <button type="button" className="button button-quiet" onClick={() => setAsked(null)}>
-              No
+              {say.linkNo}
             </button>
             <button
               type="button"
@@ -205,7 +196,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
                 else void press(call(closeFamilyLink, {})).then((ended) => ended && setOpen(false));
               }}
             >
-              {asked === 'end' ? 'Yes, end it' : 'Yes, refuse all'}
+              {asked === 'end' ? say.linkEndYes : say.newcomersRefuseYes}
             </button>
           </div>
         </Dialog>

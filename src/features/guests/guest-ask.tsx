@@ -3,6 +3,7 @@ import { call } from '#client/api.ts';
 import { $user } from '#client/session.ts';
 import { askGuest, type GuestWire, noteAsked } from '#features/guests/guest.contract.ts';
 import { type GuestLanguage, whatsappLink } from '#features/guests/guest.rules.ts';
+import * as say from '#features/guests/guest-ask.texts.ts';
 import { shopFacts } from '#shop';
 import { toldApart } from '#lib/told-apart.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -49,23 +50,16 @@ export function GuestAsk({ guests, among = guests, onClose, onAsked }: AskProps)
   const next = queue[place + 1];
   const name = guest.shown;
   return (
-    <Dialog
-      title={guest.askedAt ? `Remind ${name} of the address` : `Ask ${name} for the address`}
-      open
-      onClose={onClose}
-    >
+    <Dialog title={guest.askedAt ? say.askTitleAgain(name) : say.askTitle(name)} open onClose={onClose}>
       <div className="form-stack">
         {queue.length > 1 && (
           <p className="soft" role="status">
-            {`${place + 1} of ${queue.length}: ${name}`}
+            {say.askPlace(place + 1, queue.length, name)}
           </p>
         )}
-        <p>
-          The link opens a short form. What your guest fills in appears in your guest list by itself; the link is good
-          for 30 days.
-        </p>
+        <p>{say.askIntro}</p>
         <Segmented<GuestLanguage>
-          legend="Language of the message"
+          legend={say.askLanguage}
           options={languages}
           value={language}
           onChange={setLanguage}
@@ -84,7 +78,7 @@ export function GuestAsk({ guests, among = guests, onClose, onAsked }: AskProps)
               className={pressed.includes(guest._id) ? 'button' : 'button button-quiet'}
               onClick={() => (next ? setPlace(place + 1) : onClose())}
             >
-              {next ? `${pressed.includes(guest._id) ? 'Next' : 'Skip to'}: ${next.shown}` : 'Done'}
+              {next ? (pressed.includes(guest._id) ? say.askNext : say.askSkip)(next.shown) : say.askDone}
             </button>
           </p>
         )}
@@ -114,7 +108,7 @@ function AskLink({ guest, language, onPressed, onAsked }: LinkProps) {
     void call(askGuest, { params: { id } }).then((answer) => {
       if (!open) return;
       if (answer.ok) setLink(answer.data.link);
-      else setProblem(answer.status === 404 ? 'This guest is no longer in your guest list.' : answer.message);
+      else setProblem(answer.status === 404 ? say.guestGone : answer.message);
     });
     return () => {
       open = false;
@@ -127,7 +121,7 @@ function AskLink({ guest, language, onPressed, onAsked }: LinkProps) {
     setUnnoted('');
     const answer = await call(noteAsked, { params: { id } });
     if (answer.ok) onAsked?.(answer.data.guestData);
-    else setUnnoted('WhatsApp was opened, but your guest list could not note it. Your guest can answer all the same.');
+    else setUnnoted(say.askUnnoted);
   };
   if (problem) return <Failure message={problem} onRetry={() => setRound(round + 1)} />;
   if (!link) return <Skeleton lines={1} />;
@@ -150,9 +144,9 @@ function AskLink({ guest, language, onPressed, onAsked }: LinkProps) {
           onClick={() => void note()}
         >
           <Icon name="chat" />
-          <span>{guest.askedAt ? 'Remind on WhatsApp' : 'Ask on WhatsApp'}</span>
+          <span>{guest.askedAt ? say.askSendAgain : say.askSend}</span>
         </a>
-        <CopyButton text={page} label="Copy the link" />
+        <CopyButton text={page} label={say.askCopy} />
       </div>
       <Refusal message={unnoted} />
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { confirmGuests, type GuestWire } from '#features/guests/guest.contract.ts';
+import * as say from '#features/guests/guest-ask.texts.ts';
 import { personName } from '#lib/display-name.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
@@ -26,10 +27,8 @@ export function ConfirmAddress({ guests, label, onConfirmed }: ConfirmProps) {
     const read = guests.slice(0, MOST_CONFIRMED).map(({ _id, revision }) => ({ _id, revision }));
     const answer = await call(confirmGuests, { body: { guests: read } });
     setBusy(false);
-    if (!answer.ok)
-      return setProblem(answer.status === 404 ? 'This guest is no longer in your guest list.' : answer.message);
-    if (answer.data.guestList.some(({ unconfirmed }) => unconfirmed))
-      toast('An address has changed meanwhile. Please look at it once more.');
+    if (!answer.ok) return setProblem(answer.status === 404 ? say.guestGone : answer.message);
+    if (answer.data.guestList.some(({ unconfirmed }) => unconfirmed)) toast(say.confirmChanged);
     onConfirmed(answer.data.guestList);
   };
   const [only] = guests;
@@ -39,7 +38,7 @@ export function ConfirmAddress({ guests, label, onConfirmed }: ConfirmProps) {
       <button
         type="button"
         className="button button-quiet guest-request"
-        aria-label={guests.length === 1 && only ? `${label}: ${personName(only.name)}` : undefined}
+        aria-label={guests.length === 1 && only ? say.confirmHeard(label, personName(only.name)) : undefined}
         aria-busy={busy}
         disabled={busy}
         onClick={() => void confirm()}

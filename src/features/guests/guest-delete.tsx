@@ -1,5 +1,6 @@
 import { call } from '#client/api.ts';
 import { deleteGuest, type GuestWire } from '#features/guests/guest.contract.ts';
+import * as say from '#features/guests/one-guest.texts.ts';
 import { personName } from '#lib/display-name.ts';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 
@@ -13,8 +14,8 @@ interface GuestDeleteProps {
 export function GuestDelete({ guest, onClose, onDeleted }: GuestDeleteProps) {
   return (
     <DeleteDialog
-      title="Are you sure you want to delete this Guest?"
-      yes="Yes"
+      title={say.deleteTitle}
+      yes={say.deleteYes}
       remove={() => call(deleteGuest, { params: { id: guest._id } })}
       onClose={onClose}
       onDeleted={onDeleted}

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import type { GuestValues } from '#features/guests/guest-merge.rules.ts';
 import { guestCategories } from '#features/guests/guest.rules.ts';
+import * as say from '#features/guests/one-guest.texts.ts';
 import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
 import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
@@ -24,13 +25,13 @@ export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
   return (
     <>
       <div className="form-pair">
-        <Field label="Name" error={error('name')}>
+        <Field label={say.fieldName} error={error('name')}>
           <input {...onlyTyped(register('name'), STRAY_IN_NAMES)} className="input" autoComplete="off" />
         </Field>
-        <Field label="Mobile" error={error('mobile')}>
+        <Field label={say.fieldMobile} error={error('mobile')}>
           <input {...mobileTyped(register('mobile'))} className="input" inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="Guest number" optional={!strict} hint="How many come from this home" error={error('guestNo')}>
+        <Field label={say.fieldGuestNo} optional={!strict} hint={say.fieldGuestNoHint} error={error('guestNo')}>
           <input
             {...onlyTyped(register('guestNo'), /\D+/g, 4)}
             className="input"
@@ -38,13 +39,13 @@ export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
             autoComplete="off"
           />
         </Field>
-        <Field label="Email" optional={!strictEmail} error={error('email')}>
+        <Field label={say.fieldEmail} optional={!strictEmail} error={error('email')}>
           <input {...register('email')} className="input" type="email" autoComplete="off" />
         </Field>
       </div>
-      <Field label="Category" optional={!strict} error={error('category')}>
+      <Field label={say.fieldCategory} optional={!strict} error={error('category')}>
         <select {...register('category')} className="input">
-          <option value="">Choose a category</option>
+          <option value="">{say.fieldCategoryNone}</option>
           {guestCategories.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -52,24 +53,24 @@ export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
         </select>
       </Field>
       <fieldset className="field">
-        <legend>Address</legend>
+        <legend>{say.fieldWay}</legend>
         <label className="check">
           <input {...register('addressChoice')} type="radio" value="address_myself" />
-          <span>I type the address</span>
+          <span>{say.fieldWayTyped}</span>
         </label>
         <label className="check">
           <input {...register('addressChoice')} type="radio" value="address_person" />
-          <span>Ask the guest by WhatsApp</span>
+          <span>{say.fieldWayAsked}</span>
         </label>
         {error('addressChoice') && <p className="field-error">{error('addressChoice')}</p>}
       </fieldset>
       {typed && (
         <>
-          <Field label="Full address" hint="House, street, area and city" error={error('address')}>
+          <Field label={say.fieldAddress} hint={say.fieldAddressHint} error={error('address')}>
             <textarea {...register('address')} className="input" rows={3} autoComplete="off" />
           </Field>
           <div>
-            <Field label="Pincode" error={error('pincode')}>
+            <Field label={say.fieldPincode} error={error('pincode')}>
               <input
                 {...onlyTyped(register('pincode'), /\D+/g, 6)}
                 className="input"

@@ -6,6 +6,7 @@ import {
   isPincode,
   rowProblem,
 } from '#features/guests/guest-row.rules.ts';
+import * as say from '#features/guests/guests.texts.ts';
 import { eventsInText, isEventName, MOST_EVENTS, sideInText } from '#features/households/household.rules.ts';
 import { guarded } from '#lib/cells.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
@@ -77,17 +78,17 @@ const cleanName = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What of a guest may be left out: what it is called, and whether it can be taken. */
+/** What of a guest may be left out: what is said then, and whether it can be taken. */
 const optional: readonly [
   field: 'guestNo' | 'email' | 'address' | 'pincode' | 'category',
-  called: string,
+  said: (text: string) => string,
   fits: (text: string) => boolean,
 ][] = [
-  ['guestNo', 'guest number', (text) => /^\d{1,4}$/.test(text)],
-  ['email', 'e-mail', isEmail],
-  ['address', 'address', isGuestAddress],
-  ['pincode', 'pincode', isPincode],
-  ['category', 'category', isGuestCategory],
+  ['guestNo', say.importCellGuestNo, (text) => /^\d{1,4}$/.test(text)],
+  ['email', say.importCellEmail, isEmail],
+  ['address', say.importCellAddress, isGuestAddress],
+  ['pincode', say.importCellPincode, isPincode],
+  ['category', say.importCellCategory, isGuestCategory],
 ];
 
 /** Judges rows against each other and the guests there are: numbers repaired, doubles and gaps named. */
@@ -107,20 +108,15 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
     };
     const wrong = optional.filter(([field, , fits]) => guest[field] !== '' && !fits(guest[field]));
     const whole = { ...guest, ...Object.fromEntries(wrong.map(([field]) => [field, ''])) };
-    const notes = wrong.map(([field, called]) => `The ${called} ${cut(raw[field])} is not valid and is left out.`);
+    const notes = wrong.map(([field, said]) => said(cut(raw[field])));
     const events = eventsInText(raw.events ?? '');
-    for (const long of events.filter((event) => !isEventName(event)))
-      notes.push(`The event ${cut(long)} is too long and is left out.`);
-    if (raw.side && sideInText(raw.side) === null)
-      notes.push(`The side ${cut(raw.side)} is neither bride nor groom and is left out.`);
+    for (const long of events.filter((event) => !isEventName(event))) notes.push(say.importCellEvent(cut(long)));
+    if (raw.side && sideInText(raw.side) === null) notes.push(say.importCellSide(cut(raw.side)));
     return {
       ...whole,
       ...(raw.events ? { events: events.filter(isEventName).slice(0, MOST_EVENTS).join(', ') } : {}),
       note: notes.join(' '),
-      problem:
-        rounded(raw.mobile) ||
-        rowProblem(whole) ||
-        (before === undefined ? '' : `The same mobile number as in row ${before}.`),
+      problem: rounded(raw.mobile) || rowProblem(whole) || (before === undefined ? '' : say.importRowTwice(before)),
       repaired: mobile !== null && mobile !== raw.mobile,
       known: mobile !== null && known.has(mobile),
     };
@@ -129,9 +125,7 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
 
 /** Spreadsheets save wide numbers in narrow columns without their last digits. */
 function rounded(mobile: string): string {
-  return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(mobile)
-    ? `Your spreadsheet has shortened this number to ${mobile}. Show the column as whole numbers there, then save again.`
-    : '';
+  return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(mobile) ? say.importRowShortened(mobile) : '';
 }
 
 const cut = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);

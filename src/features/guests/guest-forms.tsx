@@ -19,14 +19,14 @@ import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import { ConfirmAddress } from '#features/guests/guest-confirm.tsx';
 import { GuestFields } from '#features/guests/guest-fields.tsx';
 import { type Conflict, type GuestValues, mergeGuest, valuesOf } from '#features/guests/guest-merge.rules.ts';
+import { confirmRight, guestGone } from '#features/guests/guest-ask.texts.ts';
+import * as say from '#features/guests/one-guest.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const LIST = '/guest/guest';
 const TAKEN = 'mobile_already_exist';
-const EXISTS = 'Mobile Number Exist!';
-const GONE = 'This guest is no longer in your guest list.';
 const blank: GuestValues = {
   name: '',
   mobile: '',
@@ -43,8 +43,8 @@ function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: 
   answer: A,
 ): A {
   if (answer.ok || answer.code !== TAKEN) return answer;
-  toast(EXISTS, { kind: 'problem', position: 'bottom-right' });
-  return { ...answer, fields: { mobile: EXISTS } };
+  toast(say.mobileTaken, { kind: 'problem', position: 'bottom-right' });
+  return { ...answer, fields: { mobile: say.mobileTaken } };
 }
 
 /** What is sent of the form: nothing of an address that the guest is asked for; one that is stored stays. */
@@ -62,7 +62,7 @@ export function GuestAdd() {
     schema: addGuestForm as never,
     defaultValues: blank,
     send: async (values) => saidTaken(await call(addGuest, { body: sent(values) as never })),
-    done: 'Guest added successfully!',
+    done: say.added,
     onDone: ({ guestData }, { addressChoice }) => {
       // The next guest often comes the same way.
       form.reset({ ...blank, addressChoice, category: guestData.category });
@@ -78,7 +78,7 @@ export function GuestAdd() {
     <>
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
         <GuestFields form={form} error={error} strict={false} strictEmail={false} />
-        <SubmitRow busy={busy} problem={problem} label="Add Guest" busyLabel="Saving…" size="large" />
+        <SubmitRow busy={busy} problem={problem} label={say.addSave} busyLabel={say.addSaving} size="large" />
       </form>
       {asking && (
         <GuestAsk
@@ -132,14 +132,14 @@ function EditForm({ guest }: { guest: GuestWire }) {
       body: { ...sent(values), _id: guest._id, revision: base.revision } as never,
     });
     if (answer.ok) return answer;
-    if (answer.status === 404) return { ...answer, message: GONE };
+    if (answer.status === 404) return { ...answer, message: guestGone };
     if (answer.status !== 409) return saidTaken(answer);
     const { guestData } = answer.data as { guestData: GuestWire };
     const { taken, conflicts: found } = adopt({ ...values, base }, guestData);
     if (found.length > 0) return answer;
     // Nothing that the host typed is touched: the change is saved on top of the new state.
     const again = await save(form.getValues());
-    if (again.ok && taken.length > 0) flash(`Changed meanwhile and kept: ${taken.join(', ').toLowerCase()}.`);
+    if (again.ok && taken.length > 0) flash(say.keptChanged(taken));
     return again;
   };
   /** An address that is missing here may have come in by the link since this page was opened. */
@@ -150,7 +150,7 @@ function EditForm({ guest }: { guest: GuestWire }) {
     const now = answer.ok ? answer.data.guestList.find(({ _id }) => _id === guest._id) : undefined;
     if (!now || now.revision === base.revision) return;
     const { taken } = adopt(form.getValues(), now);
-    if (taken.length > 0) flash(`Came in meanwhile and kept: ${taken.join(', ').toLowerCase()}.`);
+    if (taken.length > 0) flash(say.keptArrived(taken));
   };
 
   const { form, error, submit, busy, problem } = useShopForm<EditValues, { guestData: GuestWire }>({
@@ -177,10 +177,10 @@ function EditForm({ guest }: { guest: GuestWire }) {
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
         {stored.unconfirmed && (
           <div className="notice guest-unconfirmed">
-            <p>This address came in without your link, so it may be somebody else’s. Please check it.</p>
+            <p>{say.editUnconfirmed}</p>
             <ConfirmAddress
               guests={[stored]}
-              label="Address is right"
+              label={confirmRight}
               onConfirmed={([now]) => {
                 if (now) adopt(form.getValues(), now);
               }}
@@ -196,13 +196,13 @@ function EditForm({ guest }: { guest: GuestWire }) {
             setConflicts(conflicts.filter((other) => other !== one));
           }}
         />
-        <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" size="large">
+        <SubmitRow busy={busy} problem={problem} label={say.editSave} busyLabel={say.editSaving} size="large">
           <a
             className="button button-large button-quiet"
             href={LIST}
             onClick={() => writeStored(storageKeys.draft(name), null)}
           >
-            Cancel
+            {say.editCancel}
           </a>
         </SubmitRow>
       </form>
@@ -216,16 +216,16 @@ function Conflicts({ conflicts, onUse }: { conflicts: readonly Conflict[]; onUse
   if (conflicts.length === 0) return null;
   return (
     <div className="notice guest-conflicts" role="status">
-      <p>Meanwhile this was stored. What you typed is kept; saving puts it in place of it.</p>
+      <p>{say.conflictsIntro}</p>
       <ul>
         {conflicts.map((one) => (
           <li key={one.label}>
             <span>
-              <span>{`${one.label}: `}</span>
+              <span>{say.conflictField(one.label)}</span>
               <strong>{one.stored}</strong>
             </span>
             <button type="button" className="button button-quiet" onClick={() => onUse(one)}>
-              Use this
+              {say.conflictUse}
               <span className="visually-hidden"> {one.label}</span>
             </button>
           </li>

@@ -1,16 +1,17 @@
 import { type ColumnRole, columnRoles, type TableLayout } from '#features/guests/guest-columns.rules.ts';
+import * as say from '#features/guests/guests.texts.ts';
 
 const words: Record<ColumnRole, string> = {
-  name: 'Name',
-  mobile: 'Mobile',
-  guestNo: 'Guest number',
-  email: 'Email',
-  category: 'Category',
-  address: 'Address',
-  pincode: 'Pincode',
-  side: 'Side',
-  events: 'Events',
-  household: 'Name on the box',
+  name: say.importColumnName,
+  mobile: say.importColumnMobile,
+  guestNo: say.importColumnGuestNo,
+  email: say.importColumnEmail,
+  category: say.importColumnCategory,
+  address: say.importColumnAddress,
+  pincode: say.importColumnPincode,
+  side: say.importColumnSide,
+  events: say.importColumnEvents,
+  household: say.importColumnHousehold,
 };
 
 interface ColumnsProps {
@@ -39,17 +40,13 @@ export function ImportColumns({ table, layout, onLayout }: ColumnsProps) {
     .filter((at) => samples[at] !== '' || (table[from - 1]?.[at] ?? '').trim() !== '');
   return (
     <details className="guest-columns" open={!understood(layout)}>
-      <summary>
-        {`${
-          understood(layout)
-            ? 'Which column is which'
-            : 'Please say which column holds the name and which the mobile number'
-        }${from > 0 ? `; ${from === 1 ? 'row 1 is' : `rows 1 to ${from} are`} read as headings` : ''}`}
-      </summary>
+      <summary>{(understood(layout) ? say.importColumnsKnown : say.importColumnsUnknown)(from)}</summary>
       <div className="form-pair">
         {shown.map((at) => (
           <label key={at} className="field">
-            <span className="field-label">{(from > 0 && table[from - 1]?.[at]?.trim()) || `Column ${at + 1}`}</span>
+            <span className="field-label">
+              {(from > 0 && table[from - 1]?.[at]?.trim()) || say.importColumnPlace(at + 1)}
+            </span>
             <select
               className="input"
               value={columns[at]}
@@ -62,7 +59,7 @@ export function ImportColumns({ table, layout, onLayout }: ColumnsProps) {
                 })
               }
             >
-              <option value="">Leave out</option>
+              <option value="">{say.importColumnLeftOut}</option>
               {columnRoles.map((role) => (
                 <option key={role} value={role}>
                   {words[role]}
@@ -73,7 +70,7 @@ export function ImportColumns({ table, layout, onLayout }: ColumnsProps) {
           </label>
         ))}
         <label className="field">
-          <span className="field-label">The first guest is in row</span>
+          <span className="field-label">{say.importFirstRow}</span>
           <select
             className="input"
             value={from + 1}

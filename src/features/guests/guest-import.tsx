@@ -13,6 +13,7 @@ import {
   sendGuests,
 } from '#features/guests/import-guests.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import * as say from '#features/guests/guests.texts.ts';
 import { unknownPincodes } from '#features/pincodes/read-pincode.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -22,6 +23,8 @@ import { Refusal } from '#ui/refusal.tsx';
 
 /** Rows of the preview shown at once. */
 const PREVIEW = 50;
+/** Doubtful rows that are named. */
+const NAMED = 5;
 
 interface ImportProps {
   guests: readonly GuestWire[];
@@ -31,6 +34,7 @@ interface ImportProps {
 
 /** A pasted list outlives the dialog, which is closed easily; it stays on this page only. */
 let pasted = '';
+const keepPasted = (text: string): string => (pasted = text);
 
 /** Brings many guests in at once: a pasted list, a file or the phone's contacts; everything is shown before it is saved. */
 export function GuestImport({ guests, onClose, onImported }: ImportProps) {
@@ -62,7 +66,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   const show = (list: ReadList): void => {
     const empty =
       'table' in list ? list.table.every((row) => row.every((cell) => cell.trim() === '')) : list.guests.length === 0;
-    setProblem(empty ? 'No guests were found there. A row needs at least a name and a mobile number.' : '');
+    setProblem(empty ? say.importNobodyFound : '');
     setTable(empty || !('table' in list) ? null : { rows: list.table, layout: layoutOf(list.table) });
     setDoubtful('table' in list ? list.doubtful : []);
     setContacts(empty || 'table' in list ? null : list.guests);
@@ -74,8 +78,8 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
     } catch (error) {
       setProblem(
         error instanceof Error && error.message === UNREADABLE
-          ? `${UNREADABLE} Or copy the rows there and paste them above.`
-          : 'This file could not be read. Please try again.',
+          ? say.importFileUnreadable(UNREADABLE)
+          : say.importFileBroken,
       );
     }
   };
@@ -88,48 +92,45 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
     setDone(null);
     if (answer.added + answer.updated > 0) onImported();
     if (answer.problem) return setProblem(answer.problem);
-    pasted = '';
+    keepPasted('');
     setResult(answer);
   };
 
   if (result) {
     return (
-      <Dialog title="Guests imported" open onClose={onClose}>
+      <Dialog title={say.importDoneTitle} open onClose={onClose}>
         <div className="form-stack">
           <p className="notice notice-good" role="status">
-            {`${result.added} added${result.updated > 0 ? `, ${result.updated} updated` : ''}${result.skipped.length > 0 ? `, ${result.skipped.length} left out` : ''}.`}
+            {doneInWords(result)}
           </p>
           {result.skipped.length > 0 && (
             <ul>
               {result.skipped.slice(0, PREVIEW).map(({ row, message }) => (
-                <li key={row}>{`Row ${row}: ${message}`}</li>
+                <li key={row}>{say.importDoneRow(row, message)}</li>
               ))}
-              {result.skipped.length > PREVIEW && <li>{`and ${result.skipped.length - PREVIEW} more`}</li>}
+              {result.skipped.length > PREVIEW && <li>{say.importDoneMore(result.skipped.length - PREVIEW)}</li>}
             </ul>
           )}
           <button type="button" className="button" onClick={onClose}>
-            Back to the guest list
+            {say.importDoneBack}
           </button>
         </div>
       </Dialog>
     );
   }
   return (
-    <Dialog title="Import guests" open onClose={onClose} wide>
+    <Dialog title={say.importTitle} open onClose={onClose} wide>
       <div className="form-stack">
         {rows === null ? (
           <>
-            <Field
-              label="Paste a list"
-              hint="One guest a row, straight from a spreadsheet, with its headings or without: name, mobile, guest number, email, category, address, pincode; with headings also side, events and name on the box."
-            >
+            <Field label={say.importPaste} hint={say.importPasteHint}>
               <textarea
                 className="input guest-paste"
                 rows={6}
                 wrap="off"
                 spellCheck={false}
                 value={text}
-                onChange={(event) => setText((pasted = event.target.value))}
+                onChange={(event) => setText(keepPasted(event.target.value))}
               />
             </Field>
             <Refusal message={problem} />
@@ -140,10 +141,10 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
                 disabled={text.trim() === ''}
                 onClick={() => show(readGuestText(text))}
               >
-                Look at the list
+                {say.importPasteRead}
               </button>
               <FileButton
-                label="Choose a file"
+                label={say.importPickFile}
                 accept=".csv,.tsv,.txt,.vcf,.xlsx,.xls,text/csv,text/vcard,text/tab-separated-values"
                 className="guest-file"
                 onPick={(file) => void readFile(file)}
@@ -155,7 +156,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
                   onClick={() => void pickContacts().then((found) => found.length > 0 && show({ guests: found }))}
                 >
                   <Icon name="phone" size={20} />
-                  Phone contacts
+                  {say.importPickContacts}
                 </button>
               )}
             </div>
@@ -172,16 +173,14 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
             {doubtful.length > 0 && (
               <p className="notice notice-problem" role="alert">
                 <Icon name="info" />
-                <span>
-                  {`${doubtful.length === 1 ? 'Row' : 'Rows'} ${doubtful.slice(0, 5).join(', ')}${doubtful.length > 5 ? ' and more' : ''}: a quotation mark (") stands inside a cell, so rows may have run together. Please change the list and take it out.`}
-                </span>
+                <span>{say.importDoubtful(doubtful.slice(0, NAMED), doubtful.length > NAMED)}</span>
               </p>
             )}
             <Preview rows={rows} replace={replace} unknown={unknown} />
             {rows.some((row) => row.known && row.problem === '') && (
               <label className="check">
                 <input type="checkbox" checked={replace} onChange={(event) => setReplace(event.target.checked)} />
-                <span>Overwrite guests who are on my list already</span>
+                <span>{say.importOverwrite}</span>
               </label>
             )}
             <Refusal message={problem} />
@@ -196,7 +195,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
                   setProblem('');
                 }}
               >
-                Change the list
+                {say.importChange}
               </button>
               <button
                 type="button"
@@ -205,9 +204,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
                 aria-busy={done !== null}
                 onClick={() => void save()}
               >
-                {done === null
-                  ? `Import ${good.length} ${good.length === 1 ? 'guest' : 'guests'}`
-                  : `${done} of ${good.length} saved…`}
+                {done === null ? say.importSave(good.length) : say.importSaving(done, good.length)}
               </button>
             </div>
           </>
@@ -216,6 +213,18 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
     </Dialog>
   );
 }
+
+/** What became of an import. */
+function doneInWords({ added, updated, skipped }: ImportResult): string {
+  const leftOut = skipped.length;
+  if (updated > 0)
+    return leftOut > 0 ? say.importDoneUpdatedLeftOut(added, updated, leftOut) : say.importDoneUpdated(added, updated);
+  return leftOut > 0 ? say.importDoneLeftOut(added, leftOut) : say.importDone(added);
+}
+
+/** A pincode that nobody knows, with the place where those around it are. */
+const unknownInWords = (pincode: string, place: string | undefined): string =>
+  place ? say.importRowPincodeProbably(pincode, place) : say.importRowPincodeUnknown(pincode);
 
 /** What will happen with each row; rows with a problem come first. */
 function Preview({
@@ -232,18 +241,16 @@ function Preview({
   const bad = rows.filter((row) => row.problem !== '').length;
   return (
     <>
-      <p role="status">
-        {`${rows.length} ${rows.length === 1 ? 'row' : 'rows'} found${bad > 0 ? `; ${bad} cannot be taken` : ''}.`}
-      </p>
+      <p role="status">{bad > 0 ? say.importFoundWithBad(rows.length, bad) : say.importFound(rows.length)}</p>
       <ul className="guest-preview">
         {sorted.slice(0, shown).map((row) => (
           <li key={row.row}>
-            <span className="soft">{`Row ${row.row}`}</span>
+            <span className="soft">{say.importRowPlace(row.row)}</span>
             <span>
-              <strong>{row.name || 'No name'}</strong> {row.mobile}
+              <strong>{row.name || say.importRowNoName}</strong> {row.mobile}
               {row.problem === '' && (
                 <span className="guest-preview-more">
-                  {[row.address, row.pincode].filter(Boolean).join(', ') || 'No address; can be asked by WhatsApp'}
+                  {[row.address, row.pincode].filter(Boolean).join(', ') || say.importRowNoAddress}
                 </span>
               )}
               {(row.events || row.household) && (
@@ -251,11 +258,7 @@ function Preview({
               )}
               {row.note && <span className="badge badge-warn">{row.note}</span>}
               {unknown.has(row.pincode) && (
-                <span className="badge badge-warn">
-                  {[`We do not know the pincode ${row.pincode}`, unknown.get(row.pincode)]
-                    .filter(Boolean)
-                    .join(', probably ')}
-                </span>
+                <span className="badge badge-warn">{unknownInWords(row.pincode, unknown.get(row.pincode))}</span>
               )}
             </span>
             <PreviewBadge row={row} replace={replace} />
@@ -264,7 +267,7 @@ function Preview({
       </ul>
       {sorted.length > shown && (
         <button type="button" className="button button-plain" onClick={() => setShown(shown + PREVIEW)}>
-          Show more
+          {say.importRowsMore}
         </button>
       )}
     </>
@@ -274,10 +277,6 @@ function Preview({
 function PreviewBadge({ row, replace }: { row: CheckedGuest; replace: boolean }) {
   if (row.problem) return <span className="badge badge-bad">{row.problem}</span>;
   if (row.known)
-    return (
-      <span className="badge badge-warn">
-        {replace ? 'On your list, will be overwritten' : 'On your list already, left out'}
-      </span>
-    );
-  return row.repaired ? <span className="badge badge-good">Number put right</span> : <span />;
+    return <span className="badge badge-warn">{replace ? say.importRowOverwritten : say.importRowKnown}</span>;
+  return row.repaired ? <span className="badge badge-good">{say.importRowRepaired}</span> : <span />;
 }

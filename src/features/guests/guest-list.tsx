@@ -14,6 +14,7 @@ import { GuestImport } from '#features/guests/guest-import.tsx';
 import { downloadGuests } from '#features/guests/import-guests.ts';
 import { GuestTable } from '#features/guests/guest-table.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import * as say from '#features/guests/guests.texts.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';
 import { useGuests } from '#features/guests/use-guests.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -100,9 +101,9 @@ export function GuestList() {
       </div>
       <div className="guest-tools">
         <SearchForm
-          name="Guests"
-          label="Search guests"
-          placeholder="Name, mobile, address or category"
+          name={say.listSearchHeard}
+          label={say.listSearch}
+          placeholder={say.listSearchPlaceholder}
           className="guest-search"
           typed={typed}
           onType={setTyped}
@@ -110,7 +111,7 @@ export function GuestList() {
         />
         <a className="button" href="/guest-add">
           <Icon name="plus" size={20} />
-          Add Guest
+          {say.listAdd}
         </a>
         <button
           type="button"
@@ -119,7 +120,7 @@ export function GuestList() {
           onClick={() => setImporting(true)}
         >
           <Icon name="upload" size={20} />
-          Import
+          {say.listImport}
         </button>
         <button
           type="button"
@@ -127,19 +128,19 @@ export function GuestList() {
           disabled={guests.length === 0}
           onClick={() => downloadGuests(guests)}
         >
-          Export
+          {say.listExport}
         </button>
       </div>
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {waiting && <Skeleton lines={8} />}
       {nobody && q === '' && (
-        <EmptyState title="No guests yet" action={{ label: 'Import a list', onPress: () => setImporting(true) }}>
-          Add your guests one by one, or bring in a list from a spreadsheet or your phone.
+        <EmptyState title={say.listEmpty} action={{ label: say.listEmptyImport, onPress: () => setImporting(true) }}>
+          {say.listEmptyNote}
         </EmptyState>
       )}
       {nobody && q !== '' && (
-        <EmptyState title="No Data Found" action={{ label: 'Show all guests', onPress: () => setTyped('') }}>
-          {`No guest fits “${q}”.`}
+        <EmptyState title={say.listNobody} action={{ label: say.listNobodyAll, onPress: () => setTyped('') }}>
+          {say.listNobodyNote(q)}
         </EmptyState>
       )}
       {guests.length > 0 && (
@@ -173,7 +174,7 @@ export function GuestList() {
             </p>
             {guests.length > 1 && !picked && (
               <button type="button" className="button button-plain" onClick={() => setPicked(new Set())}>
-                Households and tags
+                {say.listMany}
               </button>
             )}
           </div>
@@ -202,7 +203,7 @@ export function GuestList() {
           {listed.length > shown && (
             <p className="guest-more">
               <button type="button" className="button button-quiet" onClick={() => setShown((before) => before + PAGE)}>
-                Show more
+                {say.listMore}
               </button>
             </p>
           )}

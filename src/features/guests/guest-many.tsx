@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import * as say from '#features/guests/several-guests.texts.ts';
 import { partHousehold } from '#features/guests/household.contract.ts';
 import { HouseholdDialog } from '#features/guests/household-dialog.tsx';
 import { TagsDialog } from '#features/guests/tags-dialog.tsx';
@@ -35,7 +36,7 @@ export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }
     if (!answer.ok) return setProblem(answer.message);
     onChanged(answer.data.guestList);
     onPick(new Set());
-    toast('They are apart again. Each keeps the address.');
+    toast(say.manyAreApart);
   };
   const done = (changed: readonly GuestWire[], words: string): void => {
     onChanged(changed);
@@ -44,10 +45,10 @@ export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }
     toast(words);
   };
   return (
-    <section className="card guest-many" aria-label="Several guests at once">
+    <section className="card guest-many" aria-label={say.many}>
       <p role="status">
-        <strong>{`${chosen.length} chosen`}</strong>
-        {chosen.length === 0 && <span>{': tick guests of the list'}</span>}
+        <strong>{say.manyChosen(chosen.length)}</strong>
+        {chosen.length === 0 && <span>{say.manyNobody}</span>}
       </p>
       <div className="guest-actions">
         <button
@@ -55,7 +56,7 @@ export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }
           className="button button-plain"
           onClick={() => onPick(all ? new Set() : new Set([...picked, ...listed]))}
         >
-          {all ? 'None' : `All ${listed.length}`}
+          {all ? say.manyNone : say.manyAll(listed.length)}
         </button>
         <button
           type="button"
@@ -63,7 +64,7 @@ export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }
           disabled={chosen.length === 0}
           onClick={() => setOpen('tags')}
         >
-          Side and events
+          {say.manyTags}
         </button>
         <button
           type="button"
@@ -71,7 +72,7 @@ export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }
           disabled={chosen.length < 2}
           onClick={() => setOpen('household')}
         >
-          One household
+          {say.manyHousehold}
         </button>
         {together.length > 0 && (
           <button
@@ -81,11 +82,11 @@ export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }
             aria-busy={busy}
             onClick={() => void part()}
           >
-            Take apart
+            {say.manyApart}
           </button>
         )}
         <button type="button" className="button button-plain" onClick={onClose}>
-          Done
+          {say.manyDone}
         </button>
       </div>
       <Refusal message={problem} />
@@ -95,7 +96,7 @@ export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }
           chosen={chosen}
           onFresh={onChanged}
           onClose={() => setOpen(null)}
-          onDone={(changed) => done(changed, 'One household now: one parcel, one address.')}
+          onDone={(changed) => done(changed, say.manyAreTogether)}
         />
       )}
       {open === 'tags' && (
@@ -103,7 +104,7 @@ export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }
           guests={guests}
           chosen={chosen}
           onClose={() => setOpen(null)}
-          onDone={(changed) => done(changed, 'Side and events are saved.')}
+          onDone={(changed) => done(changed, say.manyAreTagged)}
         />
       )}
     </section>

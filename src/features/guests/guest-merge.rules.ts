@@ -1,5 +1,6 @@
 import type { GuestDetails, GuestRow } from '#features/guests/guest-row.rules.ts';
 import type { AddressChoice } from '#features/guests/guest.rules.ts';
+import * as say from '#features/guests/one-guest.texts.ts';
 
 /** What both guest forms hold. */
 export interface GuestValues extends GuestRow {
@@ -22,12 +23,12 @@ export function valuesOf(guest: GuestDetails & { askedAt: string | null }): Gues
 
 /** What belongs together: an address without its own pincode leads a parcel astray. */
 const units = {
-  Name: ['name'],
-  Mobile: ['mobile'],
-  'Guest number': ['guestNo'],
-  Email: ['email'],
-  Category: ['category'],
-  Address: ['address', 'pincode'],
+  [say.changedName]: ['name'],
+  [say.changedMobile]: ['mobile'],
+  [say.changedGuestNo]: ['guestNo'],
+  [say.changedEmail]: ['email'],
+  [say.changedCategory]: ['category'],
+  [say.changedAddress]: ['address', 'pincode'],
 } as const satisfies Record<string, readonly (keyof GuestValues)[]>;
 
 /** Something that both the host and somebody else have changed. */
@@ -54,7 +55,7 @@ export function mergeGuest(
       fields.every((field) => one[field] === other[field]);
     const fresh = Object.fromEntries(fields.map((field) => [field, stored[field]]));
     // A host who asks the guest has typed no address.
-    const untouched = same(typed, base) || (label === 'Address' && asks);
+    const untouched = same(typed, base) || (label === say.changedAddress && asks);
     if (untouched) {
       Object.assign(values, fresh);
       if (!same(stored, base)) taken.push(label);
@@ -63,7 +64,7 @@ export function mergeGuest(
         .map((field) => stored[field])
         .filter(Boolean)
         .join(', ');
-      conflicts.push({ label, stored: said || 'nothing', values: fresh });
+      conflicts.push({ label, stored: said || say.changedToNothing, values: fresh });
     }
   }
   // The address has come: nothing is left to ask for.

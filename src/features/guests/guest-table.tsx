@@ -2,6 +2,9 @@ import { Suspense } from 'react';
 import { AddressBadge } from '#features/guests/address-badge.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { ConfirmAddress } from '#features/guests/guest-confirm.tsx';
+import { confirmRight } from '#features/guests/guest-ask.texts.ts';
+import * as say from '#features/guests/guests.texts.ts';
+import { sideWords } from '#features/households/household.rules.ts';
 import { personName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';
 import { DeleteButton } from '#ui/delete-button.tsx';
@@ -13,9 +16,6 @@ const AnswerBadge = lazyPart(
   async () => (await import('#features/celebration/answer-badge.tsx')).AnswerBadge,
   () => null,
 );
-
-/** Short enough for a cell. */
-const sides = { bride: 'Bride’s side', groom: 'Groom’s side', both: 'Both sides' } as const;
 
 interface TableProps {
   guests: readonly GuestWire[];
@@ -33,13 +33,13 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
     <table className="records guest-table">
       <thead>
         <tr>
-          <th scope="col">{picked ? 'Choose' : '#'}</th>
-          <th scope="col">Name</th>
-          <th scope="col">Address</th>
-          <th scope="col">Guest number</th>
-          <th scope="col">Category</th>
+          <th scope="col">{picked ? say.tableChoose : '#'}</th>
+          <th scope="col">{say.tableName}</th>
+          <th scope="col">{say.tableAddress}</th>
+          <th scope="col">{say.tableGuestNo}</th>
+          <th scope="col">{say.tableCategory}</th>
           <th scope="col">
-            <span className="visually-hidden">Edit or delete</span>
+            <span className="visually-hidden">{say.tableButtons}</span>
           </th>
         </tr>
       </thead>
@@ -52,7 +52,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
                   <input
                     type="checkbox"
                     checked={picked.has(guest._id)}
-                    aria-label={`Choose ${guest.shown}`}
+                    aria-label={say.tableChooseOne(guest.shown)}
                     onChange={({ target }) => onPick(guest._id, target.checked)}
                   />
                 </label>
@@ -60,21 +60,21 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
             ) : (
               <td data-label="#">{at + 1}</td>
             )}
-            <th scope="row" data-label="Name">
+            <th scope="row" data-label={say.tableName}>
               <span>
                 {personName(guest.name)}
                 <span className="guest-mobile">{guest.mobile}</span>
                 {guest.household && guest.boxName && <span className="badge guest-home">{guest.boxName}</span>}
               </span>
             </th>
-            <td data-label="Address">
+            <td data-label={say.tableAddress}>
               <span className="guest-address">
                 {guest.address ? (
                   <span>{`${guest.address}${guest.pincode ? `, ${guest.pincode}` : ''}`}</span>
                 ) : (
                   <button type="button" className="button button-quiet guest-request" onClick={() => onAsk(guest)}>
                     <Icon name="chat" size={20} />
-                    Sent Request
+                    {say.tableAsk}
                   </button>
                 )}
                 <AddressBadge guest={guest} />
@@ -82,23 +82,23 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
                   <AnswerBadge guestId={guest._id} />
                 </Suspense>
                 {guest.unconfirmed && (
-                  <ConfirmAddress guests={[guest]} label="Address is right" onConfirmed={onConfirmed} />
+                  <ConfirmAddress guests={[guest]} label={confirmRight} onConfirmed={onConfirmed} />
                 )}
               </span>
             </td>
-            <td data-label="Guest number">{guest.guestNo ?? '–'}</td>
-            <td data-label="Category">
+            <td data-label={say.tableGuestNo}>{guest.guestNo ?? '–'}</td>
+            <td data-label={say.tableCategory}>
               <span>
                 <span>{guest.category || '–'}</span>
                 {(guest.side || (guest.events ?? []).length > 0) && (
                   <span className="guest-tags">
-                    {[guest.side && sides[guest.side], ...(guest.events ?? [])].filter(Boolean).join(', ')}
+                    {[guest.side && sideWords[guest.side], ...(guest.events ?? [])].filter(Boolean).join(', ')}
                   </span>
                 )}
               </span>
             </td>
             <td className="guest-buttons">
-              <a className="icon-button" href={`/edit-guest?id=${guest._id}`} aria-label={`Edit ${guest.shown}`}>
+              <a className="icon-button" href={`/edit-guest?id=${guest._id}`} aria-label={say.tableEdit(guest.shown)}>
                 <Icon name="edit" />
               </a>
               <DeleteButton name={guest.shown} onPress={() => onDelete(guest)} />

@@ -1,5 +1,6 @@
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { guestGroups } from '#features/guests/guest-groups.rules.ts';
+import * as say from '#features/guests/several-guests.texts.ts';
 
 interface FilterProps {
   guests: readonly GuestWire[];
@@ -13,13 +14,13 @@ export function GuestTagFilter({ guests, group, onGroup }: FilterProps) {
   const groups = guestGroups(guests);
   return (
     <label className="guest-filter">
-      <span>Show only</span>
+      <span>{say.filterLabel}</span>
       <select
         className="input"
         value={groups.some(({ key }) => key === group) ? group : ''}
         onChange={({ target }) => onGroup(target.value)}
       >
-        <option value="">Everybody</option>
+        <option value="">{say.filterEverybody}</option>
         {groups.map(({ key, name, ids }) => (
           <option key={key} value={key}>
             {`${name} (${ids.length})`}

@@ -1,5 +1,6 @@
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { addressState, reachable, SILENT_DAYS, SITTING } from '#features/guests/guest.rules.ts';
+import * as say from '#features/guests/guests.texts.ts';
 import { byHome, homesOf } from '#features/households/homes.rules.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -7,10 +8,10 @@ import { Icon } from '#ui/icon.tsx';
 export type GuestView = 'all' | 'missing' | 'silent' | 'unconfirmed';
 
 const labels: Record<GuestView, string> = {
-  all: 'All',
-  missing: 'Without an address',
-  silent: 'No answer yet',
-  unconfirmed: 'Please check',
+  all: say.viewAll,
+  missing: say.viewMissing,
+  silent: say.viewSilent,
+  unconfirmed: say.viewUnconfirmed,
 };
 const views = Object.keys(labels) as GuestView[];
 
@@ -79,7 +80,7 @@ export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
   if (counts.length === 1) return null;
   return (
     <div className="guest-views">
-      <div className="chips" role="group" aria-label="Show">
+      <div className="chips" role="group" aria-label={say.views}>
         {counts.map(([one, count]) => (
           <button key={one} type="button" className="chip" aria-pressed={one === view} onClick={() => onView(one)}>
             {labels[one]} <span className="tabular">{count}</span>
@@ -92,9 +93,7 @@ export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
             <button type="button" className="button button-quiet" onClick={() => onAsk(unasked.slice(0, SITTING))}>
               <Icon name="chat" size={20} />
               <span>
-                {unasked.length > SITTING
-                  ? `Ask the next ${SITTING} of ${unasked.length} guests`
-                  : `Ask ${unasked.length} guests in turn`}
+                {unasked.length > SITTING ? say.viewsAskSome(SITTING, unasked.length) : say.viewsAsk(unasked.length)}
               </span>
             </button>
           )}
@@ -102,14 +101,12 @@ export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
             <button
               type="button"
               className="button button-quiet"
-              title={`Asked more than ${SILENT_DAYS} days ago`}
+              title={say.viewsRemindWhy(SILENT_DAYS)}
               onClick={() => onAsk(silent.slice(0, SITTING))}
             >
               <Icon name="chat" size={20} />
               <span>
-                {silent.length > SITTING
-                  ? `Remind the next ${SITTING} of ${silent.length} guests`
-                  : `Remind ${silent.length} ${silent.length === 1 ? 'guest' : 'guests in turn'}`}
+                {silent.length > SITTING ? say.viewsRemindSome(SITTING, silent.length) : say.viewsRemind(silent.length)}
               </span>
             </button>
           )}

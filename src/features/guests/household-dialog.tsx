@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import * as say from '#features/guests/several-guests.texts.ts';
 import { joinHousehold } from '#features/guests/household.contract.ts';
 import { MOST_MEMBERS, proposedName } from '#features/households/household.rules.ts';
 import { personName } from '#lib/display-name.ts';
@@ -38,7 +39,7 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const save = async (): Promise<void> => {
-    if (places.length > 1 && addressOf === '') return setProblem('Please choose the address that counts.');
+    if (places.length > 1 && addressOf === '') return setProblem(say.homeAddressNone);
     setBusy(true);
     setProblem('');
     const answer = await call(joinHousehold, {
@@ -57,7 +58,7 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
   };
   const fits = members.length <= MOST_MEMBERS;
   return (
-    <Dialog title="One household" open onClose={onClose}>
+    <Dialog title={say.homeTitle} open onClose={onClose}>
       <form
         className="form-stack"
         noValidate
@@ -66,12 +67,12 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
           if (fits && !busy) void save();
         }}
       >
-        <p>One parcel with one name on it. Ask one of them for the address; whoever answers, answers for all.</p>
-        <Field label="Name on the box">
+        <p>{say.homeIntro}</p>
+        <Field label={say.homeName}>
           <input className="input" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
         </Field>
         <fieldset className="field">
-          <legend>Whose phone the courier calls</legend>
+          <legend>{say.homePhone}</legend>
           {members.map((one) => (
             <label key={one._id} className="check">
               <input
@@ -86,7 +87,7 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
         </fieldset>
         {places.length > 1 && (
           <fieldset className="field">
-            <legend>Which address counts for all</legend>
+            <legend>{say.homeAddress}</legend>
             {places.map((one) => (
               <label key={one._id} className="check">
                 <input
@@ -100,8 +101,8 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
             ))}
           </fieldset>
         )}
-        {!fits && <p className="field-error">{`A household has at most ${MOST_MEMBERS} guests.`}</p>}
-        <SubmitRow busy={busy || !fits} problem={problem} label="Save" busyLabel="Saving…" />
+        {!fits && <p className="field-error">{say.homeTooMany(MOST_MEMBERS)}</p>}
+        <SubmitRow busy={busy || !fits} problem={problem} label={say.homeSave} busyLabel={say.homeSaving} />
       </form>
     </Dialog>
   );

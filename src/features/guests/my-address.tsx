@@ -8,6 +8,7 @@ import { rememberPerson } from '#client/session-life.ts';
 import { useCall } from '#client/use-call.ts';
 import { AddressSuggest } from '#features/addresses/address-suggest.tsx';
 import { myAddressForm } from '#features/guests/my-address.contract.ts';
+import * as say from '#features/guests/one-guest.texts.ts';
 import { readSettings, updateUser, type UserWire } from '#features/session/session.contract.ts';
 import { PincodeHint } from '#features/pincodes/pincode-hint.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,8 +18,6 @@ import { SubmitRow } from '#ui/refusal.tsx';
 
 /** Blanks between digits fall away; blanks alone stand, so that the form can say that they are nothing. */
 const BESIDE_DIGITS = /\s(?=\S)|(?<=\S)\s/g;
-
-const NOT_CHOSEN = 'Please choose one of the suggested addresses, or clear this field and type the address above.';
 
 interface Values {
   pincode: string;
@@ -34,15 +33,15 @@ export function MyAddress({ children }: { children?: ReactNode }) {
     <section className="card card-body my-address" aria-labelledby="my-address">
       <Icon name="pin" />
       <div>
-        <h2 id="my-address">My Address</h2>
+        <h2 id="my-address">{say.ownTitle}</h2>
         {user?.address ? (
           <p>{`${user.address}${user.pincode ? `, ${user.pincode}` : ''}`}</p>
         ) : (
-          <p className="soft">Boxes can come to you as well. Add your address once.</p>
+          <p className="soft">{say.ownNone}</p>
         )}
       </div>
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-        {user?.address ? 'Change' : 'Add My Address'}
+        {user?.address ? say.ownChange : say.ownAdd}
       </button>
       {children}
       {open && <AddressDialog onClose={() => setOpen(false)} />}
@@ -64,7 +63,13 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
     send: async ({ pincode, custom, google }) => {
       // Typed letters that only looked for an address are none.
       if (google && google !== chosen)
-        return { ok: false, status: 400, code: NOT_CHOSEN, message: NOT_CHOSEN, fields: { google: NOT_CHOSEN } };
+        return {
+          ok: false,
+          status: 400,
+          code: 'not-chosen',
+          message: say.ownNotChosen,
+          fields: { google: say.ownNotChosen },
+        };
       return call(updateUser, {
         body: {
           _id: $userId.get(),
@@ -74,7 +79,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
         } as never,
       });
     },
-    done: 'Address updated!',
+    done: say.ownSaved,
     onDone: ({ response }) => {
       const { _id, ...rest } = response;
       rememberPerson({ id: _id, ...rest });
@@ -83,10 +88,10 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
   });
   const { register } = form;
   return (
-    <Dialog title="Add My Address" open onClose={onClose}>
+    <Dialog title={say.ownDialog} open onClose={onClose}>
       <form className="form-stack" onSubmit={submit} noValidate>
         <div>
-          <Field label="Pincode" error={error('pincode')}>
+          <Field label={say.ownPincode} error={error('pincode')}>
             <input
               {...onlyTyped(register('pincode'), BESIDE_DIGITS, 6)}
               className="input"
@@ -96,7 +101,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <PincodeHint pincode={form.watch('pincode')} />
         </div>
-        <Field label="Address" hint="House, street, area and city" error={error('custom')}>
+        <Field label={say.ownAddress} hint={say.ownAddressHint} error={error('custom')}>
           <textarea
             {...register('custom', { deps: suggests ? ['google'] : [] })}
             className="input"
@@ -105,7 +110,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
         {suggests && (
-          <Field label="Or find the address" error={error('google')}>
+          <Field label={say.ownFind} error={error('google')}>
             <AddressSuggest
               value={form.watch('google')}
               onType={(text) => {
@@ -120,7 +125,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
         )}
-        <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" />
+        <SubmitRow busy={busy} problem={problem} label={say.ownSave} busyLabel={say.ownSaving} />
       </form>
     </Dialog>
   );

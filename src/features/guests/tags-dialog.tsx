@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import * as say from '#features/guests/several-guests.texts.ts';
 import { tagGuests } from '#features/guests/household.contract.ts';
 import {
   eventList,
@@ -51,9 +52,13 @@ export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
     if (answer.ok) onDone(answer.data.guestList);
     else setProblem(answer.message);
   };
-  const who = chosen.length === 1 ? chosen[0]?.name : `${chosen.length} guests`;
+  const [only, ...others] = chosen;
   return (
-    <Dialog title={`Side and events of ${who}`} open onClose={onClose}>
+    <Dialog
+      title={only && others.length === 0 ? say.tagsTitleOne(only.name) : say.tagsTitle(chosen.length)}
+      open
+      onClose={onClose}
+    >
       <form
         className="form-stack"
         noValidate
@@ -62,23 +67,23 @@ export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
           if (!busy) void save();
         }}
       >
-        <Field label="Side">
+        <Field label={say.tagsSide}>
           <select
             className="input"
             value={side}
             onChange={({ target }) => setSide(target.value as GuestSide | '' | 'keep')}
           >
-            <option value="keep">Leave as it is</option>
+            <option value="keep">{say.tagsSideKeep}</option>
             {guestSides.map((one) => (
               <option key={one} value={one}>
                 {sideWords[one]}
               </option>
             ))}
-            <option value="">None</option>
+            <option value="">{say.tagsSideNone}</option>
           </select>
         </Field>
         <fieldset className="field">
-          <legend>Invited to</legend>
+          <legend>{say.tagsEvents}</legend>
           <div className="guest-events">
             {events.map((event) => {
               const count = having(event);
@@ -96,17 +101,17 @@ export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
                   />
                   <span>
                     {event}
-                    {some && <span className="soft">{` (${count} of them)`}</span>}
+                    {some && <span className="soft">{say.tagsSome(count)}</span>}
                   </span>
                 </label>
               );
             })}
           </div>
         </fieldset>
-        <Field label="Another event" optional hint="In your own words, such as Jaggo">
+        <Field label={say.tagsOwn} optional hint={say.tagsOwnHint}>
           <input className="input" value={own} autoComplete="off" onChange={({ target }) => setOwn(target.value)} />
         </Field>
-        <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" />
+        <SubmitRow busy={busy} problem={problem} label={say.tagsSave} busyLabel={say.tagsSaving} />
       </form>
     </Dialog>
   );

@@ -1,0 +1,11 @@
+/** What is said of a guest's address at a glance. `src/README.md` tells the form. */
+
+export const addressMissing = 'Address missing';
+export const addressErased = 'Erased by the guest';
+export const addressAsked = (day: string) => `Asked on ${day}`;
+export const addressOpened = (day: string) => `Opened on ${day}`;
+export const addressSilent = (day: string) => `Asked on ${day}, no answer yet`;
+export const addressSilentOpened = (day: string) => `Asked on ${day}, opened, no answer yet`;
+export const addressNoPincode = 'Pincode missing';
+export const addressFilled = 'Filled by guest';
+export const addressUnconfirmed = 'Unconfirmed, please check';

@@ -1,0 +1,159 @@
+import { pluralsOf } from '#lib/plurals.ts';
+
+/** What the guest list and the import say. `src/README.md` tells the form. */
+
+const counted = pluralsOf('en');
+
+// The frame of all screens of guests.
+export const tabs = 'Guests';
+export const tabList = 'Guest List';
+export const tabAdd = 'Add Guest';
+export const tabLedger = 'Shagun ledger';
+export const planningTabs = 'Planning and guests';
+export const planningTab = 'Planning';
+export const planningTabList = 'Guest';
+export const planningTabAdd = 'Add Guest';
+
+// The list.
+export const listTitle = 'Guest List';
+export const listNote = 'Everybody you want to send a box to. Whose address is missing can be asked with one tap.';
+export const listSearch = 'Search guests';
+/** The search as a part of the page, for those who hear it. */
+export const listSearchHeard = 'Guests';
+export const listSearchPlaceholder = 'Name, mobile, address or category';
+export const listAdd = 'Add Guest';
+export const listImport = 'Import';
+export const listExport = 'Export';
+export const listEmpty = 'No guests yet';
+export const listEmptyNote = 'Add your guests one by one, or bring in a list from a spreadsheet or your phone.';
+export const listEmptyImport = 'Import a list';
+export const listNobody = 'No Data Found';
+export const listNobodyNote = (words: string) => `No guest fits “${words}”.`;
+export const listNobodyAll = 'Show all guests';
+export const listMany = 'Households and tags';
+export const listMore = 'Show more';
+
+// Parts of the list by what is missing.
+/** The buttons below, for those who hear the page. */
+export const views = 'Show';
+export const viewAll = 'All';
+export const viewMissing = 'Without an address';
+export const viewSilent = 'No answer yet';
+export const viewUnconfirmed = 'Please check';
+export const viewsAsk = (guests: number) => `Ask ${guests} guests in turn`;
+export const viewsAskSome = (some: number, guests: number) => `Ask the next ${some} of ${guests} guests`;
+export const viewsRemind = (guests: number) =>
+  counted(guests, { one: `Remind ${guests} guest`, other: `Remind ${guests} guests in turn` });
+export const viewsRemindSome = (some: number, guests: number) => `Remind the next ${some} of ${guests} guests`;
+/** Shown over the button that reminds. */
+export const viewsRemindWhy = (days: number) => `Asked more than ${days} days ago`;
+
+// The table; on a phone its headings stand before each value.
+export const tableChoose = 'Choose';
+export const tableChooseOne = (name: string) => `Choose ${name}`;
+export const tableName = 'Name';
+export const tableAddress = 'Address';
+export const tableGuestNo = 'Guest number';
+export const tableCategory = 'Category';
+export const tableButtons = 'Edit or delete';
+export const tableAsk = 'Sent Request';
+export const tableEdit = (name: string) => `Edit ${name}`;
+
+// Import: the list is given.
+export const importTitle = 'Import guests';
+export const importPaste = 'Paste a list';
+export const importPasteHint =
+  'One guest a row, straight from a spreadsheet, with its headings or without: name, mobile, guest number, email, category, address, pincode; with headings also side, events and name on the box.';
+export const importPasteRead = 'Look at the list';
+export const importPickFile = 'Choose a file';
+export const importPickContacts = 'Phone contacts';
+export const importNobodyFound = 'No guests were found there. A row needs at least a name and a mobile number.';
+export const importFileBroken = 'This file could not be read. Please try again.';
+/** `why` is a whole sentence of the part that reads tables. */
+export const importFileUnreadable = (why: string) => `${why} Or copy the rows there and paste them above.`;
+
+// Import: which column is which.
+export const importColumnsKnown = (headings: number) =>
+  headings === 0
+    ? 'Which column is which'
+    : counted(headings, {
+        one: 'Which column is which; row 1 is read as headings',
+        other: `Which column is which; rows 1 to ${headings} are read as headings`,
+      });
+export const importColumnsUnknown = (headings: number) =>
+  headings === 0
+    ? 'Please say which column holds the name and which the mobile number'
+    : counted(headings, {
+        one: 'Please say which column holds the name and which the mobile number; row 1 is read as headings',
+        other: `Please say which column holds the name and which the mobile number; rows 1 to ${headings} are read as headings`,
+      });
+/** A column without a heading. */
+export const importColumnPlace = (place: number) => `Column ${place}`;
+export const importColumnLeftOut = 'Leave out';
+export const importColumnName = 'Name';
+export const importColumnMobile = 'Mobile';
+export const importColumnGuestNo = 'Guest number';
+export const importColumnEmail = 'Email';
+export const importColumnCategory = 'Category';
+export const importColumnAddress = 'Address';
+export const importColumnPincode = 'Pincode';
+export const importColumnSide = 'Side';
+export const importColumnEvents = 'Events';
+export const importColumnHousehold = 'Name on the box';
+export const importFirstRow = 'The first guest is in row';
+
+// Import: what was found, row by row.
+export const importFound = (rows: number) => counted(rows, { one: `${rows} row found.`, other: `${rows} rows found.` });
+export const importFoundWithBad = (rows: number, bad: number) =>
+  counted(rows, {
+    one: `${rows} row found; ${bad} cannot be taken.`,
+    other: `${rows} rows found; ${bad} cannot be taken.`,
+  });
+/** `more` when there are more such rows than are named. */
+export const importDoubtful = (rows: readonly number[], more: boolean) => {
+  const named = rows.join(', ');
+  const why =
+    'a quotation mark (") stands inside a cell, so rows may have run together. Please change the list and take it out.';
+  return more
+    ? `Rows ${named} and more: ${why}`
+    : counted(rows.length, { one: `Row ${named}: ${why}`, other: `Rows ${named}: ${why}` });
+};
+export const importRowPlace = (row: number) => `Row ${row}`;
+export const importRowNoName = 'No name';
+export const importRowNoAddress = 'No address; can be asked by WhatsApp';
+export const importRowPincodeUnknown = (pincode: string) => `We do not know the pincode ${pincode}`;
+export const importRowPincodeProbably = (pincode: string, place: string) =>
+  `We do not know the pincode ${pincode}, probably ${place}`;
+export const importRowKnown = 'On your list already, left out';
+export const importRowOverwritten = 'On your list, will be overwritten';
+export const importRowRepaired = 'Number put right';
+export const importRowsMore = 'Show more';
+
+// Import: why a row, or a cell of it, cannot be taken.
+export const importRowTwice = (row: number) => `The same mobile number as in row ${row}.`;
+export const importRowShortened = (mobile: string) =>
+  `Your spreadsheet has shortened this number to ${mobile}. Show the column as whole numbers there, then save again.`;
+export const importCellGuestNo = (text: string) => `The guest number ${text} is not valid and is left out.`;
+export const importCellEmail = (text: string) => `The e-mail ${text} is not valid and is left out.`;
+export const importCellAddress = (text: string) => `The address ${text} is not valid and is left out.`;
+export const importCellPincode = (text: string) => `The pincode ${text} is not valid and is left out.`;
+export const importCellCategory = (text: string) => `The category ${text} is not valid and is left out.`;
+export const importCellEvent = (text: string) => `The event ${text} is too long and is left out.`;
+export const importCellSide = (text: string) => `The side ${text} is neither bride nor groom and is left out.`;
+
+// Import: saving, and what became of it.
+export const importOverwrite = 'Overwrite guests who are on my list already';
+export const importChange = 'Change the list';
+export const importSave = (guests: number) =>
+  counted(guests, { one: `Import ${guests} guest`, other: `Import ${guests} guests` });
+export const importSaving = (saved: number, guests: number) => `${saved} of ${guests} saved…`;
+export const importDoneTitle = 'Guests imported';
+export const importDone = (added: number) => `${added} added.`;
+export const importDoneUpdated = (added: number, updated: number) => `${added} added, ${updated} updated.`;
+export const importDoneLeftOut = (added: number, leftOut: number) => `${added} added, ${leftOut} left out.`;
+export const importDoneUpdatedLeftOut = (added: number, updated: number, leftOut: number) =>
+  `${added} added, ${updated} updated, ${leftOut} left out.`;
+/** Why a row was left out; `why` is a whole sentence. */
+export const importDoneRow = (row: number, why: string) => `Row ${row}: ${why}`;
+export const importDoneMore = (rows: number) => `and ${rows} more`;
+export const importDoneBack = 'Back to the guest list';

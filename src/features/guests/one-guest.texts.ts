@@ -1,0 +1,76 @@
+/** What the forms of one guest and of the person's own address say. `src/README.md` tells the form. */
+
+// The fields of a guest, in both forms.
+export const fieldName = 'Name';
+export const fieldMobile = 'Mobile';
+export const fieldGuestNo = 'Guest number';
+export const fieldGuestNoHint = 'How many come from this home';
+export const fieldEmail = 'Email';
+export const fieldCategory = 'Category';
+export const fieldCategoryNone = 'Choose a category';
+export const fieldWay = 'Address';
+export const fieldWayTyped = 'I type the address';
+export const fieldWayAsked = 'Ask the guest by WhatsApp';
+export const fieldAddress = 'Full address';
+export const fieldAddressHint = 'House, street, area and city';
+export const fieldPincode = 'Pincode';
+
+// Add Guest.
+export const addTitle = 'Add Guest';
+export const addNote = 'One guest, one home. The address can wait: ask your guest for it.';
+export const addSave = 'Add Guest';
+export const addSaving = 'Saving…';
+/** A notice. */
+export const added = 'Guest added successfully!';
+/** Beside the mobile number, and as a notice: the list has it already. */
+export const mobileTaken = 'Mobile Number Exist!';
+
+// Edit Guest.
+export const editTitle = 'Edit Guest';
+export const editNote = 'Correct what has changed; orders already placed stay as they are.';
+export const editSave = 'Save';
+export const editSaving = 'Saving…';
+export const editCancel = 'Cancel';
+export const editUnconfirmed = 'This address came in without your link, so it may be somebody else’s. Please check it.';
+/** A notice; the fields are those of `changed…` below. */
+export const keptChanged = (fields: readonly string[]) =>
+  `Changed meanwhile and kept: ${fields.join(', ').toLowerCase()}.`;
+/** A notice: an address came in by the guest's link. */
+export const keptArrived = (fields: readonly string[]) =>
+  `Came in meanwhile and kept: ${fields.join(', ').toLowerCase()}.`;
+
+// What somebody else has changed while the form was open.
+export const changedName = 'Name';
+export const changedMobile = 'Mobile';
+export const changedGuestNo = 'Guest number';
+export const changedEmail = 'Email';
+export const changedCategory = 'Category';
+export const changedAddress = 'Address';
+/** Stands for what was stored when it is empty. */
+export const changedToNothing = 'nothing';
+export const conflictsIntro = 'Meanwhile this was stored. What you typed is kept; saving puts it in place of it.';
+/** Before what was stored. */
+export const conflictField = (field: string) => `${field}: `;
+/** A button; the name of the field follows for those who hear the page. */
+export const conflictUse = 'Use this';
+
+// The question before a guest is deleted.
+export const deleteTitle = 'Are you sure you want to delete this Guest?';
+export const deleteYes = 'Yes';
+
+// The person's own address.
+export const ownTitle = 'My Address';
+export const ownNone = 'Boxes can come to you as well. Add your address once.';
+export const ownChange = 'Change';
+export const ownAdd = 'Add My Address';
+export const ownDialog = 'Add My Address';
+export const ownPincode = 'Pincode';
+export const ownAddress = 'Address';
+export const ownAddressHint = 'House, street, area and city';
+export const ownFind = 'Or find the address';
+export const ownNotChosen =
+  'Please choose one of the suggested addresses, or clear this field and type the address above.';
+export const ownSave = 'Save';
+export const ownSaving = 'Saving…';
+/** A notice. */
+export const ownSaved = 'Address updated!';

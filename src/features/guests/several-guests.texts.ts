@@ -1,0 +1,47 @@
+/** What is said where some guests of the list are shown, or changed at once. `src/README.md` tells the form. */
+
+// One category, event or side of the list.
+export const filterLabel = 'Show only';
+export const filterEverybody = 'Everybody';
+
+// Several guests at once.
+export const many = 'Several guests at once';
+export const manyChosen = (guests: number) => `${guests} chosen`;
+/** Stands behind the number while it is 0. */
+export const manyNobody = ': tick guests of the list';
+export const manyNone = 'None';
+export const manyAll = (guests: number) => `All ${guests}`;
+export const manyTags = 'Side and events';
+export const manyHousehold = 'One household';
+export const manyApart = 'Take apart';
+export const manyDone = 'Done';
+/** Notices. */
+export const manyAreApart = 'They are apart again. Each keeps the address.';
+export const manyAreTogether = 'One household now: one parcel, one address.';
+export const manyAreTagged = 'Side and events are saved.';
+
+// The dialog that makes one household.
+export const homeTitle = 'One household';
+export const homeIntro =
+  'One parcel with one name on it. Ask one of them for the address; whoever answers, answers for all.';
+export const homeName = 'Name on the box';
+export const homePhone = 'Whose phone the courier calls';
+export const homeAddress = 'Which address counts for all';
+export const homeAddressNone = 'Please choose the address that counts.';
+export const homeTooMany = (most: number) => `A household has at most ${most} guests.`;
+export const homeSave = 'Save';
+export const homeSaving = 'Saving…';
+
+// The dialog of side and events.
+export const tagsTitleOne = (name: string) => `Side and events of ${name}`;
+export const tagsTitle = (guests: number) => `Side and events of ${guests} guests`;
+export const tagsSide = 'Side';
+export const tagsSideKeep = 'Leave as it is';
+export const tagsSideNone = 'None';
+export const tagsEvents = 'Invited to';
+/** Behind an event that not all of the chosen guests have. */
+export const tagsSome = (guests: number) => ` (${guests} of them)`;
+export const tagsOwn = 'Another event';
+export const tagsOwnHint = 'In your own words, such as Jaggo';
+export const tagsSave = 'Save';
+export const tagsSaving = 'Saving…';

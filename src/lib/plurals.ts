@@ -1,0 +1,14 @@
+/** Forms of a text by plural category; a language names those that it has, and `other` always. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+/**
+ * Answers the function that chooses the form of a text for a number by the plural rules of a language (Unicode CLDR, as
+ * `Intl.PluralRules` has them). English says `one` of 1 alone, Hindi and Punjabi of 0 too: whoever translates a text with
+ * the word "one" writes the number instead.
+ * @param language a BCP 47 tag, such as `en`
+ */
+// @__NO_SIDE_EFFECTS__
+export function pluralsOf(language: string): (count: number, forms: PluralForms) => string {
+  let rules: Intl.PluralRules | undefined;
+  return (count, forms) => forms[(rules ??= new Intl.PluralRules(language)).select(count)] ?? forms.other;
+}
