@@ -6,7 +6,7 @@ import {
   isPincode,
   rowProblem,
 } from '#features/guests/guest-row.rules.ts';
-import * as say from '#features/guests/guests.texts.ts';
+import * as say from '#features/guests/guest-files.texts.ts';
 import { eventsInText, isEventName, MOST_EVENTS, sideInText } from '#features/households/household.rules.ts';
 import { guarded } from '#lib/cells.ts';
 import { normaliseMobile } from '#lib/mobile.ts';

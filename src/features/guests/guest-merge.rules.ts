@@ -1,6 +1,6 @@
 import type { GuestDetails, GuestRow } from '#features/guests/guest-row.rules.ts';
 import type { AddressChoice } from '#features/guests/guest.rules.ts';
-import * as say from '#features/guests/one-guest.texts.ts';
+import * as say from '#features/guests/guest-merge.texts.ts';
 
 /** What both guest forms hold. */
 export interface GuestValues extends GuestRow {

@@ -40,14 +40,6 @@ export const keptArrived = (fields: readonly string[]) =>
   `Came in meanwhile and kept: ${fields.join(', ').toLowerCase()}.`;
 
 // What somebody else has changed while the form was open.
-export const changedName = 'Name';
-export const changedMobile = 'Mobile';
-export const changedGuestNo = 'Guest number';
-export const changedEmail = 'Email';
-export const changedCategory = 'Category';
-export const changedAddress = 'Address';
-/** Stands for what was stored when it is empty. */
-export const changedToNothing = 'nothing';
 export const conflictsIntro = 'Meanwhile this was stored. What you typed is kept; saving puts it in place of it.';
 /** Before what was stored. */
 export const conflictField = (field: string) => `${field}: `;
