@@ -129,8 +129,6 @@ export const importRowOverwritten = 'On your list, will be overwritten';
 export const importRowRepaired = 'Number put right';
 export const importRowsMore = 'Show more';
 
-// Import: why a row, or a cell of it, cannot be taken.
-
 // Import: saving, and what became of it.
 export const importOverwrite = 'Overwrite guests who are on my list already';
 export const importChange = 'Change the list';
