@@ -1,6 +1,5 @@
 import { cardDay, type CardFaceWords, dayLanguage } from '#features/card/card.rules.ts';
 import { languageOf } from '#lib/script.ts';
-import '#features/card/card.css';
 
 /** Names, day and place, and the family's words, in the faces of their scripts. */
 export function CardWords({ words: { couple, day, place, message } }: { words: CardFaceWords }) {

@@ -15,7 +15,6 @@ import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { shopFacts } from '#shop';
 import { ColumnHeads } from '#ui/column-heads.tsx';
-import '#features/orders/invoice.css';
 
 interface InvoiceProps {
   number: string;
