@@ -1,6 +1,6 @@
 import { readModule } from '#scripts/checks/modules.ts';
 import { publicParts } from '#scripts/checks/public-parts.ts';
-import type { Problem } from '#scripts/checks/run.ts';
+import type { Problem } from '#scripts/checks/problem.ts';
 
 /** What kind of file this is, by folder and suffix: it decides where the file runs and what it may import. */
 export type Layer =

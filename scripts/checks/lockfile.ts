@@ -1,4 +1,4 @@
-import type { Problem } from '#scripts/checks/run.ts';
+import type { Problem } from '#scripts/checks/problem.ts';
 
 /** A package of the lockfile, as far as this check reads it. */
 interface LockedPackage {

@@ -3,19 +3,10 @@ import { relative } from 'node:path';
 import { filesBelow } from '#scripts/lib/files.ts';
 import { featureProblems, importProblems } from '#scripts/checks/imports.ts';
 import { lockProblems } from '#scripts/checks/lockfile.ts';
+import type { Check, Problem } from '#scripts/checks/problem.ts';
 import { sentenceProblems } from '#scripts/checks/sentences.ts';
 import { styleProblems } from '#scripts/checks/styles.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
-
-/** Something a check found: where, and what is wrong. */
-export interface Problem {
-  file: string;
-  line: number;
-  message: string;
-}
-
-/** A check looks at one file. */
-export type Check = (file: string, text: string) => Problem[];
 
 const checks: Check[] = [
   importProblems,

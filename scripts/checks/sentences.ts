@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { placeOf } from '#scripts/checks/astro.ts';
-import type { Problem } from '#scripts/checks/run.ts';
+import type { Problem } from '#scripts/checks/problem.ts';
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 

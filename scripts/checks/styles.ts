@@ -1,6 +1,6 @@
 import { featureOf, targetOf } from '#scripts/checks/imports.ts';
 import { readModule } from '#scripts/checks/modules.ts';
-import type { Problem } from '#scripts/checks/run.ts';
+import type { Problem } from '#scripts/checks/problem.ts';
 
 /** The cascade layers, the weakest first; src/README.md says what stands in which. */
 const LAYERS = ['base', 'ui', 'media', 'parts'];

@@ -1,4 +1,4 @@
-import type { Problem } from '#scripts/checks/run.ts';
+import type { Problem } from '#scripts/checks/problem.ts';
 
 /** The longest hand-written file, in lines; texts of the demonstration are data, and a test file is a list. */
 const LONGEST = 350;
