@@ -1,7 +1,15 @@
 import { newId } from '#lib/ids.ts';
 
 /** How a try ended: answered well, or with an HTTP status, 0 for no answer. */
-type Ended = { ok: true } | { ok: false; status: number };
+type Ended = { ok: true } | { ok: false; status: number; data?: unknown };
+
+/**
+ * What a 409 says of a press whose first try has no answer: the shop is still working on it, or nobody knows how it ended
+ * and the person was told to look.
+ */
+export interface OpenPress {
+  firstTry: 'working' | 'unknown';
+}
 
 /**
  * Sends the presses of one call, each named by an `Idempotency-Key`: once more where the answer was lost, and as the same
@@ -17,6 +25,9 @@ export type Press = <Answer extends Ended>(
 const LOST = [0, 502, 504];
 /** Refusals before anything was looked up: of a try that was lost earlier they say nothing. */
 const UNHEARD = [401, 429, 503];
+
+const isWorkedOn = (answer: Ended): boolean =>
+  !answer.ok && (answer.data as Partial<OpenPress> | undefined)?.firstTry === 'working';
 
 /** What tells a body from others, as text; of a file its name, length and time. */
 const told = (body: unknown): string =>
@@ -43,7 +54,7 @@ export function presses(): Press {
       await pause();
       answer = await send({ 'idempotency-key': key });
     }
-    if (!isOneOf([...LOST, ...UNHEARD], answer)) open = null;
+    if (!isOneOf([...LOST, ...UNHEARD], answer) && !isWorkedOn(answer)) open = null;
     return answer;
   };
 }

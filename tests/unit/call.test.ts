@@ -27,7 +27,11 @@ const create = endpoint<{ name: string }>()({
   once: presses(),
 });
 
-type Behaviour = 'silent' | 'stalled' | 'slow' | number;
+/** The first try of the press is still worked on, or its end is not known. */
+type OpenPress = 'working' | 'unknown';
+type Behaviour = 'silent' | 'stalled' | 'slow' | OpenPress | number;
+
+const SAID: Record<OpenPress, string> = { working: 'Still being worked on.', unknown: 'Please look.' };
 
 /** The `Idempotency-Key` of each try. */
 let keys: (string | null)[] = [];
@@ -51,6 +55,8 @@ function network(...tries: Behaviour[]) {
       return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
     }
     if (behaviour === 'slow') return letterByLetter('{"name":"Laddu"}', ended);
+    if (typeof behaviour === 'string')
+      return Promise.resolve(Response.json({ message: SAID[behaviour], firstTry: behaviour }, { status: 409 }));
     return Promise.resolve(
       new Response('{"name":"Laddu"}', { status: behaviour, headers: { 'content-type': 'application/json' } }),
     );
@@ -214,6 +220,23 @@ describe('a call', () => {
       for (let press = 0; press < 4; press += 1) await timed(create);
       expect(new Set(keys.slice(0, 4)).size).toBe(1);
       expect(keys[4]).not.toBe(keys[3]);
+    },
+  );
+
+  it('that creates something is the same press still while the shop works on its first try', async () => {
+    network('silent', 'working', 'working', 200, 200);
+    for (let press = 0; press < 4; press += 1) await timed(create);
+    expect(new Set(keys.slice(0, 4)).size).toBe(1);
+    expect(keys[4]).not.toBe(keys[3]);
+  });
+
+  it.each<Behaviour>([409, 'unknown'])(
+    'that creates something is a new press after a lost one that ended with %s: the person was told',
+    async (end) => {
+      network('silent', end, 200);
+      for (let press = 0; press < 2; press += 1) await timed(create);
+      expect(keys[1]).toBe(keys[0]);
+      expect(keys[2]).not.toBe(keys[1]);
     },
   );
 
