@@ -1,7 +1,5 @@
 import { newId } from '#lib/ids.ts';
-
-/** How a try ended: answered well, or with an HTTP status, 0 for no answer. */
-type Ended = { ok: true } | { ok: false; status: number; data?: unknown };
+import { afterTry, type Ended, isLost, saysNothing } from '#lib/tries.ts';
 
 /**
  * What a 409 says of a press whose first try has no answer: the shop is still working on it, or nobody knows how it ended
@@ -21,11 +19,6 @@ export type Press = <Answer extends Ended>(
   pause: () => Promise<unknown>,
 ) => Promise<Answer>;
 
-/** No answer at all, or one that a proxy gave for the shop: they leave open whether the press arrived. */
-const LOST = [0, 502, 504];
-/** Refusals before anything was looked up: of a try that was lost earlier they say nothing. */
-const UNHEARD = [401, 429, 503];
-
 const isWorkedOn = (answer: Ended): boolean =>
   !answer.ok && (answer.data as Partial<OpenPress> | undefined)?.firstTry === 'working';
 
@@ -41,20 +34,23 @@ const told = (body: unknown): string =>
 
 /** Begins to name the presses of one call. */
 export function presses(): Press {
-  let open: { sent: string; key: string } | null = null;
+  let open: { sent: string; key: string; unknown: boolean } | null = null;
   return async (input, send, pause) => {
     const sent = JSON.stringify([input.params, told(input.body)]);
     // What was sent before and never answered may have arrived.
-    const key = open?.sent === sent ? open.key : newId() + newId();
-    open = { sent, key };
-    const isOneOf = (statuses: readonly number[], answer: Ended): boolean =>
-      !answer.ok && statuses.includes(answer.status);
-    let answer = await send({ 'idempotency-key': key });
-    if (isOneOf(LOST, answer)) {
+    const press = open?.sent === sent ? open : { sent, key: newId() + newId(), unknown: false };
+    open = press;
+    const trial = async () => {
+      const answer = afterTry(press.unknown, await send({ 'idempotency-key': press.key }));
+      press.unknown = !answer.ok && answer.unknown === true;
+      return answer;
+    };
+    let answer = await trial();
+    if (isLost(answer)) {
       await pause();
-      answer = await send({ 'idempotency-key': key });
+      answer = await trial();
     }
-    if (!isOneOf([...LOST, ...UNHEARD], answer) && !isWorkedOn(answer)) open = null;
+    if (!saysNothing(answer) && !isWorkedOn(answer) && open === press) open = null;
     return answer;
   };
 }

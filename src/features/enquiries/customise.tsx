@@ -84,7 +84,7 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
       <EmptyField control={form.form.register('leaveEmpty')} />
       <SubmitRow
         busy={form.busy}
-        problem={notSent('request', form.problem)}
+        problem={notSent('request', form)}
         label="Submit"
         busyLabel="Submitting..."
         size="wide"

@@ -1,4 +1,3 @@
-import { OFFLINE } from '#client/api.ts';
 import type { ShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
@@ -31,9 +30,11 @@ export function knownPerson(): PersonValues {
   };
 }
 
-/** Says that something was not sent and why; of what nobody answered it is not known. */
-export const notSent = (what: string, problem: string): string =>
-  problem === '' || problem === OFFLINE ? problem : `Your ${what} was not sent. ${problem}`;
+/** Says that something was not sent and why; of what may have arrived all the same only what is known. */
+export const notSent = (
+  what: string,
+  { problem, unknown }: Pick<ShopForm<PersonValues>, 'problem' | 'unknown'>,
+): string => (problem === '' || unknown ? problem : `Your ${what} was not sent. ${problem}`);
 
 /** Names, e-mail, mobile and message with the button that sends them. */
 export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; label: string }) {
@@ -62,7 +63,7 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
       <EmptyField control={register('leaveEmpty')} />
       <SubmitRow
         busy={form.busy}
-        problem={notSent('message', form.problem)}
+        problem={notSent('message', form)}
         label={label}
         busyLabel="Submitting..."
         size="wide"
