@@ -7,14 +7,14 @@ import { sessionEnded } from '#client/session-life.ts';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
 import type { OpenPress } from '#lib/press.ts';
 import { refusalOf, requestOf } from '#lib/request.ts';
-import { afterTry, isLost } from '#lib/tries.ts';
+import { LOST } from '#lib/tries.ts';
 
 /** Why a call failed, in words for people and in a code for the program. */
 export interface CallFailure {
   ok: false;
   /** HTTP status; 0 when no answer came. */
   status: number;
-  /** The server's message, which the specification uses as a code (`otp does not match`), or `network`. */
+  /** The server's message, which the specification uses as a code (`otp does not match`), or the status. */
   code: string;
   /** A sentence for the person. */
   message: string;
@@ -49,11 +49,11 @@ const RETRY_AFTER = 400;
 /** Answers after which a second try may do better; 0 is no answer at all. */
 const PASSING = [0, 408, 425, 500, 502, 503, 504];
 
-const AWAY = 'You are offline. Please try again when you are connected; nothing you typed is lost.';
+const AWAY = 'You are offline. Please check your connection and try again; nothing you typed is lost.';
 const UNREACHED = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
 /** Said of what was sent. */
 const NO_ANSWER =
-  'No answer came from the shop, so we do not know whether this arrived. Please check your connection and try again; nothing you typed is lost.';
+  'No answer came from the shop: this may have arrived. Please check your connection and try again; nothing you typed is lost.';
 const BROKEN = 'Something went wrong on our side. Please try again in a moment; nothing you typed is lost.';
 
 /** Bytes that have come of answers which are still coming. */
@@ -77,7 +77,10 @@ export async function call<E extends Endpoint>(
   let answer = await (endpoint.once ? endpoint.once(input, send, pause) : send());
   if (!answer.ok && PASSING.includes(answer.status) && (reading || endpoint.idempotent)) {
     await pause();
-    answer = afterTry(answer.unknown, await send());
+    const first = answer;
+    answer = await send();
+    // Whatever is said of the second try, the first may have arrived.
+    if (!answer.ok) answer.unknown ||= first.unknown === true;
   }
   if (answer.ok) return answer;
   // Without what was sent: it belongs to the person.
@@ -101,7 +104,8 @@ async function attempt<E extends Endpoint>(
   token: string,
   { reading, headers, onSent }: Trial,
 ): Promise<CallResult<AnswerOf<E>>> {
-  const wasOffline = isOffline();
+  // That there is no connection a browser knows; that there is one it only supposes.
+  const away = navigator.onLine === false;
   const stop = new AbortController();
   const listen = () => setTimeout(() => stop.abort(), reading ? READ_SILENCE : WRITE_SILENCE);
   let timer = listen();
@@ -138,16 +142,12 @@ async function attempt<E extends Endpoint>(
     return { ok: true, data: data as AnswerOf<E> };
   } catch (error) {
     const { response, data } = error as FetchError;
-    // Of what was sent with a connection the end is not known, although there is none any more.
-    return failureOf(response?.status ?? 0, data, reading, isOffline() && (reading || wasOffline));
+    return failureOf(response?.status ?? 0, data, reading, away);
   } finally {
     clearTimeout(timer);
     $coming.set($coming.get() - came);
   }
 }
-
-/** True where the browser knows that it has no connection; that it has one it only supposes. */
-const isOffline = (): boolean => navigator.onLine === false;
 
 /**
  * A refused or lost call in words.
@@ -155,16 +155,11 @@ const isOffline = (): boolean => navigator.onLine === false;
  * @param away true where the device had no connection to send it by
  */
 function failureOf(status: number, data: unknown, reading: boolean, away: boolean): CallFailure {
-  const { firstTry } = (data ?? {}) as Partial<OpenPress>;
-  const lost = isLost({ ok: false, status });
-  const unknown = !reading && !(status === 0 && away) && (lost || firstTry !== undefined) ? { unknown: true } : {};
-  if (status === 0) {
-    const message = away ? AWAY : reading ? UNREACHED : NO_ANSWER;
-    return { ok: false, status, code: 'network', message, ...unknown };
-  }
   const { message: said, ...refusal } = refusalOf(data);
+  const lost = !reading && !away && LOST.includes(status);
+  const silent = lost ? NO_ANSWER : status ? BROKEN : away ? AWAY : UNREACHED;
   // A 503 of the shop itself says which service is silent; every other 5xx is nothing a person can use.
-  const failed = lost && !reading ? NO_ANSWER : BROKEN;
-  const message = (status >= 500 && status !== 503) || said === undefined ? failed : said;
-  return { ok: false, status, code: said ?? String(status), message, ...refusal, data, ...unknown };
+  const message = (status >= 500 && status !== 503) || said === undefined ? silent : said;
+  const unknown = lost || (data as Partial<OpenPress> | undefined)?.firstTry !== undefined;
+  return { ok: false, status, code: said ?? String(status), message, unknown, ...refusal, data };
 }

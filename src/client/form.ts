@@ -47,8 +47,6 @@ export interface ShopForm<Values extends FieldValues> {
   busy: boolean;
   /** What went wrong with the last sending, in words. */
   problem: string;
-  /** True where it may have arrived all the same: nobody knows. */
-  unknown: boolean;
 }
 
 /** True for the same text, number or switch, and for a list with the same entries. */
@@ -79,7 +77,6 @@ export function useShopForm<Values extends FieldValues, Answer>(
   } = options;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [unknown, setUnknown] = useState(false);
   const sending = useRef(false);
   const element = useRef<HTMLElement | null>(null);
   /** Counts the refusals that stand at fields. */
@@ -127,7 +124,6 @@ export function useShopForm<Values extends FieldValues, Answer>(
     }
     const fields = Object.entries(answer.fields ?? {}).filter(([field]) => field in form.getValues());
     for (const [field, message] of fields) form.setError(field as Path<Values>, { type: 'server', message });
-    setUnknown(answer.unknown === true);
     if (fields.length > 0) setRefusals((before) => before + 1);
     else setProblem(answer.message);
   };
@@ -138,7 +134,6 @@ export function useShopForm<Values extends FieldValues, Answer>(
     sending.current = true;
     element.current = event?.currentTarget ?? element.current;
     setProblem('');
-    setUnknown(false);
     let wrong = false;
     try {
       if (prepare) {
@@ -164,7 +159,6 @@ export function useShopForm<Values extends FieldValues, Answer>(
     submit,
     busy,
     problem,
-    unknown,
   };
 }
 

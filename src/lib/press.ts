@@ -1,5 +1,11 @@
 import { newId } from '#lib/ids.ts';
-import { afterTry, type Ended, isLost, saysNothing } from '#lib/tries.ts';
+import { LOST } from '#lib/tries.ts';
+
+/** How a try ended: answered well, or with an HTTP status, 0 for no answer; `unknown` where it may have arrived all the same. */
+type Ended = { ok: true } | { ok: false; status: number; unknown?: boolean; data?: unknown };
+
+/** Refusals before anything was looked up: of a try that was lost earlier they say nothing. */
+const UNHEARD = [401, 429, 503];
 
 /**
  * What a 409 says of a press whose first try has no answer: the shop is still working on it, or nobody knows how it ended
@@ -18,6 +24,8 @@ export type Press = <Answer extends Ended>(
   send: (headers: Record<string, string>) => Promise<Answer>,
   pause: () => Promise<unknown>,
 ) => Promise<Answer>;
+
+const isOneOf = (statuses: readonly number[], answer: Ended): boolean => !answer.ok && statuses.includes(answer.status);
 
 const isWorkedOn = (answer: Ended): boolean =>
   !answer.ok && (answer.data as Partial<OpenPress> | undefined)?.firstTry === 'working';
@@ -41,16 +49,17 @@ export function presses(): Press {
     const press = open?.sent === sent ? open : { sent, key: newId() + newId(), unknown: false };
     open = press;
     const trial = async () => {
-      const answer = afterTry(press.unknown, await send({ 'idempotency-key': press.key }));
-      press.unknown = !answer.ok && answer.unknown === true;
-      return answer;
+      const answer = await send({ 'idempotency-key': press.key });
+      const unknown = press.unknown && isOneOf([...LOST, ...UNHEARD], answer);
+      press.unknown = unknown || (!answer.ok && answer.unknown === true);
+      return unknown ? { ...answer, unknown } : answer;
     };
     let answer = await trial();
-    if (isLost(answer)) {
+    if (isOneOf(LOST, answer)) {
       await pause();
       answer = await trial();
     }
-    if (!saysNothing(answer) && !isWorkedOn(answer) && open === press) open = null;
+    if (!isOneOf([...LOST, ...UNHEARD], answer) && !isWorkedOn(answer) && open === press) open = null;
     return answer;
   };
 }

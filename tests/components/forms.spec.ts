@@ -39,10 +39,12 @@ const missing: Record<string, string[]> = {
   'the page of a guest': ['Please add address', 'Please enter pinCode.'],
 };
 
-const NO_ANSWER = 'No answer came from the shop, so we do not know whether this arrived. Please check your connection';
+const NO_ANSWER = 'No answer came from the shop: this may have arrived. Please check your connection';
 /** Forms with words of their own for a lost answer. */
 const lost: Record<string, string> = {
   'an own design': 'An error occurred. Please try again. No answer came, so it may have arrived all the same.',
+  'where the sweets go':
+    'No answer came from the shop. No money was taken; please check your connection and try again.',
   'the page of a guest': 'No answer came, so this may have arrived. Please send it once more to be sure.',
 };
 

@@ -85,10 +85,9 @@ export function drawAfter(place: HTMLElement, page: AfterPage): void {
 
 /** Why something did not come through, in the words of the page; null where it could not be sent at all. */
 function refusalWords(failure: CallFailure | null, { language }: Pick<AfterPage, 'language'>): string {
-  const [page, words] = [guestPageTexts[language], refusalText(failure)];
-  if (words !== 'notSent') return page[words];
+  const page = guestPageTexts[language];
   const { thanks } = failure?.fields ?? {};
-  return thanks ? translated(thanks, page) : guestAfterTexts[language].notSent;
+  return thanks ? translated(thanks, page) : page[refusalText(failure)];
 }
 
 function giftsPart({ view: { gifts }, language }: AfterPage, texts: GuestAfterTexts): HTMLElement {
