@@ -11,6 +11,7 @@ import { currentSettings } from '#features/settings/settings.service.ts';
 import { countOwners, keepInvite } from '#features/staff/staff.repo.ts';
 import { inviteLink } from '#features/staff/staff.rules.ts';
 import { autoPublish, type Watch } from '#scripts/auto-publish.ts';
+import { demonstrationWords } from '#scripts/lib/demonstration.ts';
 import { officeOf } from '#scripts/lib/office.ts';
 import { Progress } from '#scripts/lib/progress.ts';
 import { type Published, publish } from '#scripts/publish.ts';
@@ -109,10 +110,9 @@ async function start(config: Config): Promise<void> {
       process.stderr.write(`The pictures could not be finished: ${error.message}\nThe next start goes on with them.\n`),
     );
   }
-  if (config.demo.otp || config.demo.payments) {
-    progress.note(
-      'Demonstration mode: sign-in codes are shown on screen and payments go to a test gateway; no message and no money leaves this machine.',
-    );
+  const demonstration = demonstrationWords(config.demo);
+  if (demonstration) {
+    progress.note(demonstration);
     const link = await ownerLink(server.shop.db, where);
     if (link) progress.note(`The back office, for its first owner, good once within an hour: ${link}`);
   }

@@ -20,6 +20,7 @@ interface Worker {
 const worker = self as unknown as Worker;
 
 const PAGES = 'pages-v1';
+const SEARCHES = 'search-v1';
 const OFFLINE_PAGE = '/offline';
 const DAY = 24 * 60 * 60;
 /** A page that takes longer than this, in seconds, is answered from what is kept. */
@@ -69,7 +70,7 @@ registerRoute(
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isSearchFile(url.pathname),
   new NetworkFirst({
-    cacheName: 'search-v1',
+    cacheName: SEARCHES,
     networkTimeoutSeconds: PATIENCE,
     plugins: [withoutQuery, onlyGood, keep(120, 30)],
   }),
@@ -91,14 +92,18 @@ async function prepare(): Promise<void> {
   await Promise.allSettled([lasting.addAll(parts), ...seen.map((url) => pages.add(url))]);
 }
 
-/** Forgets the pages that somebody saw who leaves a shared device, all but those that everybody sees first. */
+/**
+ * Forgets the pages that somebody saw who leaves a shared device, all but those that everybody sees first, and what they
+ * searched for: names are kept by their beginnings.
+ */
 async function forgetSeen(): Promise<void> {
   const pages = await caches.open(PAGES);
   const seen = (await pages.keys()).filter(({ url }) => !['/', OFFLINE_PAGE].includes(new URL(url).pathname));
   // When each was seen is noted beside them.
   await Promise.all([
     ...seen.map((request) => pages.delete(request)),
-    new CacheExpiration(PAGES, { maxEntries: 1 }).delete(),
+    caches.delete(SEARCHES),
+    ...[PAGES, SEARCHES].map((name) => new CacheExpiration(name, { maxEntries: 1 }).delete()),
   ]);
 }
 

@@ -54,7 +54,6 @@ export function startSession(token: string, userId: string): void {
 /** Keeps the person's data for this page and the next. */
 export function rememberPerson(person: Person): void {
   writeStoredJson(storageKeys.person, person);
-  writeStored(storageKeys.personRead, `${person.id} ${Date.now()}`, 'sessionStorage');
   $user.set(person);
 }
 

@@ -7,8 +7,8 @@ export function lettersIn(text: string): number {
 
 /** Marks upon marks make one character of any length: so many units are taken for one at most. A family with skins has 19. */
 const UNITS = 20;
-/** Units beyond the limit from which a text is not read letter by letter. */
-const FAR = 10_000;
+/** Units beyond the limit from which a text is not read letter by letter; more than a body may have. */
+const FAR = 200_000;
 
 /** How many characters of a text are too many; 0 where it fits. */
 export function lettersOver(text: string, most: number): number {

@@ -132,7 +132,15 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     const who = await customer();
     expect(
       (await owner(findAccount, { body: { mobile: `+91 ${who.mobile}`.replaceAll(/\D/g, '') } })).data.account,
-    ).toEqual({ _id: who.userId, name: '', mobile: who.mobile, since: expect.any(String), orders: 1, google: false });
+    ).toEqual({
+      _id: who.userId,
+      name: '',
+      mobile: who.mobile,
+      since: expect.any(String),
+      orders: 1,
+      google: false,
+      stopped: null,
+    });
     const wish = await ready(who);
     const { status, data } = await move(who, wish);
     expect([status, data.move.mobile]).toEqual([200, wish.mobile]);
@@ -260,6 +268,9 @@ describe.each(engines)('an account whose person lost number and session, on %s',
       'The customer: stop',
       'Gurpreet Kaur: move',
     ]);
+    expect((await owner(findAccount, { body: { mobile: who.mobile } })).data.account?.stopped).toBe(
+      (await logged(who))[0]?.at,
+    );
   });
 
   it('stays when an owner stops it, also a change that its person, or a thief, began', async () => {
@@ -268,6 +279,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     await move(who, wish);
     expect((await stop(who, wish.mobile)).status).toBe(200);
     expect((await stop(who, wish.mobile)).data.message).toContain('does not wait any more');
+    expect((await owner(findAccount, { body: { mobile: who.mobile } })).data.account?.stopped).toBeNull();
     shop.wait(MINUTE);
     const mobile = shop.freshMobile();
     const { userData } = (await shop.client.call(askMobileChange, { body: { mobile } }, who.token)).data;

@@ -70,10 +70,16 @@ describe.each(engines)('a number that its owner may not have asked to change, on
     expect(told[0]?.text).toContain(own.mobile.slice(-4));
     expect(told[0]?.text).not.toContain(own.mobile);
     expect(await waitingOf(who)).toEqual(data.mobileChange);
+    const readOwn = () => shop.client.call(readUser, { params: { userId: who.userId } }, who.token);
+    expect((await readOwn()).data.mobileChange).toEqual(data.mobileChange);
 
     shop.wait(DAY - 5 * MINUTE);
     expect(await applyMobileChanges(shop.shop)).toBe(0);
     shop.wait(5 * MINUTE);
+    expect(await enter(own.mobile)).toMatchObject({
+      status: 409,
+      data: { message: expect.stringContaining('within minutes') },
+    });
     const both = await Promise.all([applyMobileChanges(shop.shop), applyMobileChanges(shop.shop)]);
     expect(both.sort()).toEqual([0, 1]);
     expect(await statusOf(who, who.token)).toBe(401);
@@ -94,6 +100,8 @@ describe.each(engines)('a number that its owner may not have asked to change, on
     );
     expect(statuses).toEqual([401, 401, 401, 200]);
     expect((await shop.client.call(stopMobileChange, {}, data.token)).status).toBe(404);
+    const read = await shop.client.call(readUser, { params: { userId: owner.userId } }, data.token);
+    expect(read.data.mobileChange).toBeUndefined();
     shop.wait(2 * DAY);
     expect(await applyMobileChanges(shop.shop)).toBe(0);
     expect((await enter(thief.mobile)).data.user._id).toBe(thief.userId);

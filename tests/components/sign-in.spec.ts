@@ -42,6 +42,7 @@ test('a code that does not come is spoken of after a minute, with what helps, an
   await expect(page.getByText(OTP_OVER)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
   await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();
   await expect(page.getByText('No code yet?')).toBeHidden();
 
@@ -52,4 +53,31 @@ test('a code that does not come is spoken of after a minute, with what helps, an
   await expect(page.getByText(OTP_OVER)).toHaveCount(1);
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText(OTP_OVER)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
+});
+
+test('who must wait for a code is told when the time has come, and of another number nothing', async ({
+  page,
+  watch,
+}) => {
+  watch.allowed.push(/429/);
+  const often = 'Many codes were asked for this number. The next one can be sent in 9 seconds.';
+  await page.route('**/api/user/register', (route) =>
+    route.fulfill({ status: 429, json: { message: often, nextIn: 9 } }),
+  );
+  await page.clock.install();
+  await page.goto('/signup');
+  const mobile = page.getByLabel('Mobile number');
+  await mobile.fill('9876543210');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(often)).toBeVisible();
+  await mobile.fill('9876543211');
+  await expect(page.getByText(often)).toBeHidden();
+  await mobile.fill('9876543210');
+  await expect(page.getByText(often)).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(page.getByText(often)).toBeHidden();
+  await expect(page.getByText('A code can be sent now.')).toBeVisible();
 });

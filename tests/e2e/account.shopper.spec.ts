@@ -98,7 +98,7 @@ test('a number without the code of the present one waits, its person keeps it, a
   await page.getByLabel('Code', { exact: true }).fill((await page.locator('[data-demo-code]').textContent()) ?? '');
   await expect(page.getByLabel('Code of your present number')).toBeVisible();
   await page.getByRole('button', { name: 'Update' }).click();
-  const waiting = page.getByText(`your number becomes ${next}`);
+  const waiting = page.getByText(`Your number becomes ${next}`);
   await expect(waiting).toBeVisible();
   await expect(field).toHaveValue(mobile);
   await page.reload();

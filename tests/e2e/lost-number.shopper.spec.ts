@@ -71,14 +71,25 @@ test('who lost number and session gets the account a day later by what they know
   await test.step('the move waits, and the phone that is still signed in stops it', async () => {
     await moveAccount(office, server, orderNumber, first);
     await expect(row).toContainText(first);
+    await expect(office.getByText(`It moves to ${first} on`)).toBeFocused();
     await expectClean(office, WIDTHS);
-    await page.goto('/profile');
-    await expect(page.getByText(`We were asked on the phone to change your number: on`)).toContainText(first);
+    const told = page.getByText(`We were asked on the phone to change your number: it becomes ${first} on`);
+    for (const path of ['/', '/payment-history']) {
+      await page.goto(path);
+      await expect(told).toBeVisible();
+    }
+    await expectClean(page, WIDTHS);
+    await page.getByRole('link', { name: 'Keep my present number' }).click();
+    await expect(told).toHaveCount(1);
     await page.getByRole('button', { name: 'Keep my present number' }).click();
     await expect(page.getByText('Your number stays, and every other device is signed out.')).toBeVisible();
     await row.getByRole('button', { name: 'Stop' }).click();
     await expect(office.getByText('This number does not wait any more')).toBeVisible();
     await expect(row).toBeHidden();
+    await office.reload();
+    await office.getByLabel('Old number').fill(mobile);
+    await office.getByRole('button', { name: 'Find the account' }).click();
+    await expect(office.getByText('Its person stopped a move on')).toBeVisible();
   });
 
   await test.step('not stopped it happens after a day: sessions end, and the new number signs in', async () => {

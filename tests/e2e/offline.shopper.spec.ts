@@ -15,16 +15,18 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Paths of the pages that the service worker has, and of those that it noted when. */
-async function pagesKept(): Promise<string[]> {
-  const kept = (await (await caches.open('pages-v1')).keys()).map(({ url }) => url);
+/** Paths of the pages and search files that the service worker has, and of those that it noted when. */
+async function seenHere(): Promise<string[]> {
+  const names = ['pages-v1', 'search-v1'];
+  const kept: string[] = [];
+  for (const name of names) kept.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
   const noted = await new Promise<string[]>((done) => {
     const opened = indexedDB.open('workbox-expiration');
     opened.onsuccess = () => {
       const read = opened.result.transaction('cache-entries').objectStore('cache-entries').getAll();
       read.onsuccess = () => {
         opened.result.close();
-        done(read.result.filter(({ cacheName }) => cacheName === 'pages-v1').map(({ url }) => url));
+        done(read.result.filter(({ cacheName }) => names.includes(cacheName)).map(({ url }) => url));
       };
     };
   });
@@ -95,18 +97,20 @@ test('pages that were seen and searches that were made answer without the networ
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Designers' })).toBeVisible();
 
-  await test.step('whoever signs out leaves no address of a page behind', async () => {
+  await test.step('whoever signs out leaves no address of a page behind, and nothing of what they searched for', async () => {
     await signIn(page);
     const order = `/view-history/${newId()}`;
     await page.goto(order);
     await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
-    expect(await page.evaluate(pagesKept)).toContain(order);
+    const seen = await page.evaluate(seenHere);
+    expect(seen).toContain(order);
+    expect(seen.filter((path) => path.startsWith('/names/'))).not.toEqual([]);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Yes' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect
-      .poll(async () => (await page.evaluate(pagesKept)).filter((path) => path !== '/' && path !== '/offline'))
+      .poll(async () => (await page.evaluate(seenHere)).filter((path) => path !== '/' && path !== '/offline'))
       .toEqual([]);
     // The mark of the device names nobody.
     expect(

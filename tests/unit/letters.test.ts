@@ -24,6 +24,10 @@ describe('a limit of letters', () => {
     },
   );
 
+  it('says of a whole book that was pasted how many are too many', () => {
+    expect(lettersOver('👨‍👩‍👧‍👦'.repeat(2503), 500)).toBe(2003);
+  });
+
   it('ends a sentence as it did, takes blanks around for nothing, and is not got round by marks upon marks', () => {
     expect(lengthProblem(' abcdef ', 5, 'At most 5')).toBe('At most 5: 1 too many');
     expect(lengthProblem(' abcde ', 5, 'At most 5')).toBeUndefined();

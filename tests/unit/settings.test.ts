@@ -22,6 +22,18 @@ describe('the settings', () => {
     for (const { label } of Object.values(fields)) expect(label).not.toBe('');
   });
 
+  it('of codes refuse a day of fewer than an hour, at the day', () => {
+    const problemOf = (values: { hour: number; day: number }): unknown => {
+      try {
+        return sections.codes.schema.validateSync(values);
+      } catch (error) {
+        return [(error as ValidationError).path, (error as ValidationError).message];
+      }
+    };
+    expect(problemOf({ hour: 600, day: 599 })).toEqual(['day', 'A day has at least as many codes as an hour.']);
+    expect(problemOf({ hour: 600, day: 600 })).toEqual({ hour: 600, day: 600 });
+  });
+
   it('that pages show pass the rules of what is shown', () => {
     const shown = { ...defaultSettings.facts, charges: defaultSettings.charges };
     expect(shownShop.isValidSync(shown)).toBe(true);

@@ -3,8 +3,8 @@ import { call } from '#client/api.ts';
 import { $userId } from '#client/session.ts';
 import { startSession } from '#client/session-life.ts';
 import { toast } from '#client/toast.ts';
+import { waitingWords } from '#features/session/mobile-change.rules.ts';
 import { type MobileChange, stopMobileChange } from '#features/session/session.contract.ts';
-import { nearMoment } from '#lib/dates.ts';
 import { Failure } from '#ui/failure.tsx';
 
 /** Says which number waits to become the person's, and stops it. */
@@ -25,11 +25,7 @@ export function MobileWaiting({ change, onStopped }: { change: MobileChange; onS
   };
   return (
     <div className="notice mobile-waiting" role="status">
-      <p>
-        {change.byShop
-          ? `We were asked on the phone to change your number: on ${nearMoment(change.at)} it becomes ${change.mobile}. If that was not you, keep your present number.`
-          : `On ${nearMoment(change.at)} your number becomes ${change.mobile}, and you sign in with it. Stay signed in here until then.`}
-      </p>
+      <p>{waitingWords(change, Date.now())} </p>
       <button
         type="button"
         className="button button-quiet"

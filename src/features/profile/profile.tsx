@@ -21,10 +21,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function Profile() {
   const { loaded, reload, refresh } = useCall(readUser, { params: { userId: $userId.get() } });
   const access = useCall(readAccess, {});
-  const user = loaded.data?.userData;
   useEffect(() => {
-    if (user) takePerson(user);
-  }, [user]);
+    if (loaded.data) takePerson(loaded.data);
+  }, [loaded.data]);
   return (
     <>
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { recordStopped, whoBegan } from '#features/session/account-move.repo.ts';
+import { recordStopped, waitingNumber, whoBegan } from '#features/session/account-move.repo.ts';
 import { dropMobileChange, readMobileChange } from '#features/session/mobile-change.repo.ts';
 import {
   endOneSession,
@@ -24,9 +24,9 @@ export function accessRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
 
   serve(app, shop, readAccess, async ({ userId, request }) => {
-    const [sessions, change] = await Promise.all([
+    const [sessions, mobileChange] = await Promise.all([
       listSessions(db, userId, new Date(shop.now() - SESSION_DAYS * DAY).toISOString()),
-      readMobileChange(db, userId),
+      waitingNumber(db, userId),
     ]);
     return {
       sessions: sessions.map(({ id, device, created_at, seen_at }) => ({
@@ -36,11 +36,7 @@ export function accessRoutes(app: FastifyInstance, shop: Shop): void {
         lastUsed: seen_at,
         current: id === request.callerSession,
       })),
-      mobileChange: change && {
-        mobile: change.mobile,
-        at: change.due_at,
-        ...((await whoBegan(db, change)) ? { byShop: true } : {}),
-      },
+      mobileChange,
     };
   });
 

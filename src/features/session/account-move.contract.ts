@@ -46,6 +46,8 @@ export interface FoundAccount {
   orders: number;
   /** True where the person can sign in with Google too, and change the number alone. */
   google: boolean;
+  /** When its person last stopped a move that the staff had begun, ISO time; null where they did not. */
+  stopped: string | null;
 }
 
 export const findAccount = endpoint<{ account: FoundAccount | null }>()({

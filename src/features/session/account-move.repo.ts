@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { FoundAccount, WaitingNumber } from '#features/session/account-move.contract.ts';
+import { readMobileChange } from '#features/session/mobile-change.repo.ts';
+import type { MobileChange } from '#features/session/session.contract.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { MobileChangeTable } from '#server/db/session-schema.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
@@ -18,7 +20,17 @@ export async function findByMobile(db: Queries, mobile: string): Promise<FoundAc
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow();
   const google = user.google_subject !== null;
-  return { _id: user.id, name: user.name, mobile, since: user.created_at, orders: Number(count), google };
+  const stop = await db
+    .selectFrom('audit')
+    .select('at')
+    .where('kind', '=', MOVE.kind)
+    .where('action', '=', 'stop')
+    .where('record_id', '=', user.id)
+    .where('actor_id', '=', user.id)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  const stopped = stop?.at ?? null;
+  return { _id: user.id, name: user.name, mobile, since: user.created_at, orders: Number(count), google, stopped };
 }
 
 /**
@@ -80,6 +92,14 @@ export async function whoBegan(
     .where('at', '=', asked_at)
     .executeTakeFirst();
   return deed ?? null;
+}
+
+/** The number that waits to become a person's, as they see it; null when none does. */
+export async function waitingNumber(db: Queries, userId: string): Promise<MobileChange | null> {
+  const change = await readMobileChange(db, userId);
+  if (!change) return null;
+  const byShop = (await whoBegan(db, change)) !== null;
+  return { mobile: change.mobile, at: change.due_at, ...(byShop ? { byShop } : {}) };
 }
 
 /** So long, in ms, whoever signs in with a number is told that its account was moved; then it may be a new person's. */

@@ -4,12 +4,12 @@ import type { callerChecks, moveAccount } from '#features/session/account-move.c
 import { addressesAt, MOVE, recordStopped, sumsPaid, waitsForAnother } from '#features/session/account-move.repo.ts';
 import { holdsWords, tellingWords, TOLD_WORDS } from '#features/session/account-move.rules.ts';
 import { dropMobileChange, keepMobileChange, readMobileChange } from '#features/session/mobile-change.repo.ts';
+import { whenItChanges } from '#features/session/mobile-change.rules.ts';
 import { newMobileChange, tellPresentNumber } from '#features/session/mobile-change.service.ts';
 import { returnChallenges, useChallenge } from '#features/session/otp.repo.ts';
 import { demandMobile, sendCode } from '#features/session/send-code.service.ts';
 import { OTP_MISMATCH_TEXT, OTP_OVER } from '#features/session/session.rules.ts';
 import { isMobileTaken, readUserById, type User } from '#features/session/user.repo.ts';
-import { nearMoment } from '#lib/dates.ts';
 import type { PartOf } from '#lib/endpoint.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
 import type { Shop } from '#server/context.ts';
@@ -32,8 +32,8 @@ const A_RUPEE = 100;
 const TOO_FEW = 'Please type two words of the address that few others have, such as the house’s number and the street.';
 
 /** The refusal of a second move beside one that waits. */
-const waitsAlready = ({ mobile, due_at }: MobileChangeTable): Refusal =>
-  new Refusal(409, `This account moves to ${mobile} on ${nearMoment(due_at)} already. Stop that move first.`);
+const waitsAlready = ({ mobile, due_at }: MobileChangeTable, now: number): Refusal =>
+  new Refusal(409, `This account moves to ${mobile} ${whenItChanges(due_at, now)} already. Stop that move first.`);
 
 /**
  * Sends a code to the new number of an account whose caller knows it. Whoever has that number reads the code to the owner: one
@@ -50,7 +50,7 @@ export async function sendCodeOfMove(
 ) {
   const { mobile } = await demandMovable(shop, userId, told);
   const waiting = await readMobileChange(shop.db, userId);
-  if (waiting) throw waitsAlready(waiting);
+  if (waiting) throw waitsAlready(waiting, shop.now());
   // An allowance of their own: strangers who ask for codes to the number must not keep its person from the account.
   const { userData } = await forAccount(() => sendCode(shop, mobile, `change:${userId}`, { address, owner }));
   return { userData };
@@ -70,7 +70,7 @@ export async function beginMove(
   const { user, mobile } = await demandMovable(shop, userId, told);
   const waiting = await readMobileChange(shop.db, userId);
   if (waiting?.mobile === mobile) return waiting;
-  if (waiting) throw waitsAlready(waiting);
+  if (waiting) throw waitsAlready(waiting, shop.now());
   const typed = { id: told.otpId, code: told.otp, purpose: `change:${userId}` } as const;
   const proven = await useChallenge(shop.db, typed, keysFor(shop.config, 'codes on their way'), shop.now());
   if (proven.is !== 'right' || proven.mobile !== mobile) {
@@ -88,7 +88,8 @@ export async function beginMove(
     if ((await readUserById(tx, userId))?.mobile !== present)
       throw new Refusal(409, 'The number of this account changed meanwhile. Please find it again.');
     await demandFree(tx, userId, mobile);
-    if (!(await keepMobileChange(tx, change))) throw waitsAlready((await readMobileChange(tx, userId)) ?? change);
+    if (!(await keepMobileChange(tx, change)))
+      throw waitsAlready((await readMobileChange(tx, userId)) ?? change, shop.now());
     const after = { mobile, order: told.orderNumber };
     await recordDeeds(
       tx,

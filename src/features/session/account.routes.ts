@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectOwnData, eraseAccount, isPaying } from '#features/session/account.repo.ts';
+import { waitingNumber } from '#features/session/account-move.repo.ts';
 import { dropMobileChange, keepMobileChange } from '#features/session/mobile-change.repo.ts';
 import { decideMobile, takenMobile, waitsAlready } from '#features/session/mobile-change.service.ts';
 import { openChallenge } from '#features/session/otp.repo.ts';
@@ -33,7 +34,8 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readUser, async ({ userId }) => {
     const user = await readUserById(shop.db, userId);
     if (!user) throw notFound('user_not_found');
-    return { userData: userToWire(user) };
+    const mobileChange = await waitingNumber(shop.db, userId);
+    return { userData: userToWire(user), ...(mobileChange ? { mobileChange } : {}) };
   });
 
   serve(

@@ -4,6 +4,7 @@ import { numberValues, namedValues, renderMessage } from '#features/outbox/messa
 import { readTemplate } from '#features/outbox/template.repo.ts';
 import { MOVE, numberBefore, whoBegan } from '#features/session/account-move.repo.ts';
 import { dropMobileChange, dueMobileChanges, readMobileChange } from '#features/session/mobile-change.repo.ts';
+import { whenItChanges } from '#features/session/mobile-change.rules.ts';
 import { returnChallenges, spendChallenges, tryChallenge } from '#features/session/otp.repo.ts';
 import { demandMobile } from '#features/session/send-code.service.ts';
 import type { updateForm } from '#features/session/session.contract.ts';
@@ -123,8 +124,11 @@ export async function tellPresentNumber(
 }
 
 /** What a person reads when they sign in with a number that is not theirs yet. */
-export const notYetYours = (at: string): Refusal =>
-  new Refusal(409, `This number becomes the one of your account on ${nearMoment(at)}. Please sign in with it then.`);
+export const notYetYours = (at: string, now: number): Refusal =>
+  new Refusal(
+    409,
+    `This number becomes the one of your account ${whenItChanges(at, now)}. Please sign in with it then.`,
+  );
 
 /** What a person reads who begins anew with a number whose account the shop moved away at a time, ISO. */
 export const movedAway = (at: string): string =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
 import { ProofProgress, type ProofShare } from '#features/session/proof-progress.tsx';
@@ -10,14 +10,28 @@ import { SubmitRow } from '#ui/refusal.tsx';
 /** First step: the mobile number; `before` is the attempt that the person came back from. */
 export function MobileStep({ before, onSent }: { before: Attempt | null; onSent: (attempt: Attempt) => void }) {
   const [share, setShare] = useState<ProofShare>(null);
+  /** The number that must wait, and for how long, ms; 0 when its time has come. */
+  const [waiting, setWaiting] = useState<{ mobile: string; wait: number } | null>(null);
+  useEffect(() => {
+    if (!waiting?.wait) return;
+    const timer = setTimeout(() => setWaiting({ ...waiting, wait: 0 }), waiting.wait);
+    return () => clearTimeout(timer);
+  }, [waiting]);
   const form = useShopForm({
     name: 'sign-in',
     schema: mobileStep,
     defaultValues: { mobile: before?.mobile ?? '' },
     draft: false,
-    send: ({ mobile }) => signInCodes.ask(mobile, before, setShare),
+    send: async ({ mobile }) => {
+      const answer = await signInCodes.ask(mobile, before, setShare);
+      const { nextIn } = ((!answer.ok && answer.data) || {}) as { nextIn?: number };
+      setWaiting(nextIn ? { mobile, wait: nextIn * 1000 } : null);
+      return answer;
+    },
     onDone: onSent,
   });
+  const isOther = waiting !== null && waiting.mobile !== form.form.watch('mobile');
+  const mayNow = waiting !== null && waiting.wait === 0;
   return (
     <form className="form-stack" onSubmit={form.submit} noValidate>
       <MobileField
@@ -29,9 +43,12 @@ export function MobileStep({ before, onSent }: { before: Attempt | null; onSent:
         control={mobileCapped(form.form.register('mobile'))}
       />
       <ProofProgress share={share} />
+      <p className="field-hint" role="status">
+        {mayNow && !isOther && 'A code can be sent now.'}
+      </p>
       <SubmitRow
         busy={form.busy}
-        problem={form.problem}
+        problem={isOther || mayNow ? '' : form.problem}
         label="Send code"
         busyLabel="Sending the code…"
         size="wide large"

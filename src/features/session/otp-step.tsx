@@ -34,10 +34,10 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
   /** What is wrong with the code, and how often that was told. */
   const [wrong, setWrong] = useState({ message: '', told: 0 });
   const [problem, setProblem] = useState('');
-  const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const [share, setShare] = useState<ProofShare>(null);
+  const { tries = 0 } = attempt;
   const age = useAge(attempt.sentAt);
   // The clock of a device may be set back.
   const wait = age < 0 ? 0 : Math.max(0, Math.ceil((attempt.nextAfter - age) / 1000));
@@ -45,6 +45,7 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
   const slow = age >= OTP_SLOW_MS && !attempt.demoCode;
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const tellWrong = (message: string): void => setWrong(({ told }) => ({ message, told: told + 1 }));
   // After drawing, because the message is not there before.
   useEffect(() => {
@@ -70,7 +71,9 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
     const over = answer.code === OTP_OVER;
     if (!over && answer.code !== OTP_MISMATCH) return setProblem(answer.message);
     tellWrong(over ? OTP_OVER : OTP_MISMATCH_TEXT);
-    setTries(over ? OTP_TRIES : tries + 1);
+    const guessed = { ...attempt, tries: over ? OTP_TRIES : tries + 1 };
+    signInCodes.keep(guessed);
+    onAttempt(guessed);
   };
   useWebOtp(attempt.id, (otp) => {
     setCode(otp);
@@ -89,8 +92,9 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
     }
     setCode('');
     setWrong({ message: '', told: 0 });
-    setTries(0);
     onAttempt(answer.data);
+    // The button gives way to the wait.
+    field.current?.focus();
   };
 
   return (
@@ -109,8 +113,13 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
           <strong data-demo-code>{attempt.demoCode}</strong>
         </p>
       )}
-      <Field label="Code" hint={`Sent to ${attempt.mobile}; good for five minutes.`} error={wrong.message}>
+      <Field
+        label="Code"
+        hint={isOver ? `Sent to ${attempt.mobile}.` : `Sent to ${attempt.mobile}; good for five minutes.`}
+        error={wrong.message}
+      >
         <input
+          ref={field}
           className="input otp-input"
           inputMode="numeric"
           autoComplete="one-time-code"

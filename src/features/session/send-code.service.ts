@@ -65,7 +65,7 @@ export async function sendCode(
     const words = waitWords[cause](waitInWords(wait), purpose === 'sign-in' && !wish.askers.device);
     throw new Refusal(429, cause === 'work' ? (proofWords[state] ?? words) : words, {
       retryAfter: Math.ceil(wait / 1000),
-      ...(cause === 'work' ? { data: { puzzle: makePuzzle(mobile, keys, shop.now()) } } : {}),
+      data: cause === 'work' ? { puzzle: makePuzzle(mobile, keys, shop.now()) } : { nextIn: Math.ceil(wait / 1000) },
     });
   };
   // First without a transaction: a flood that is refused does not stand in line before whoever is not.

@@ -105,11 +105,19 @@ export const googleLogin = endpoint<Entry>()({
   body: object({ access_token: string().max(4096), credential: string().max(4096), device: device() }),
 });
 
-export const readUser = endpoint<{ userData: UserWire }>()({
+/** A number that takes the place of the present one at a time, ISO. */
+export interface MobileChange {
+  mobile: string;
+  at: string;
+  /** True where the shop began it for somebody who rang. */
+  byShop?: boolean;
+}
+
+export const readUser = endpoint<{ userData: UserWire; mobileChange?: MobileChange }>()({
   method: 'GET',
   path: '/api/user/data/:userId',
   access: 'customer',
-  summary: "The signed-in person's own data",
+  summary: "The signed-in person's own data, and the number that waits to become theirs",
   params: object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') }),
 });
 
@@ -139,14 +147,6 @@ export const updateForm = object({
     .trim()
     .matches(/^$|^[1-9]\d{5}$/, 'Not a valid pincode.'),
 });
-
-/** A number that takes the place of the present one at a time, ISO. */
-export interface MobileChange {
-  mobile: string;
-  at: string;
-  /** True where the shop began it for somebody who rang. */
-  byShop?: boolean;
-}
 
 /**
  * One call for three uses: the name step, My Address and the profile (a form with a picture). A changed mobile number ends

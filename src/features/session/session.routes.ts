@@ -53,7 +53,7 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
       // A second account with it would keep the number from the one that it was promised to.
       const known = await isMobileTaken(shop.db, mobile, '');
       const due = known ? null : await whenMobileIsDue(shop.db, mobile);
-      if (due) throw notYetYours(due);
+      if (due) throw notYetYours(due, shop.now());
       // Who stops a move too late begins anew, and must learn why.
       const movedAt = known ? null : await whenMovedAway(shop.db, mobile, shop.now());
       const user = await withTransaction(shop.db, (tx) => userOfMobile(tx, mobile, now()));

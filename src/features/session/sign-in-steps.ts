@@ -34,6 +34,8 @@ export interface Attempt {
   sentAt: number;
   /** So long after that the number may have another one, ms. */
   nextAfter: number;
+  /** How often it was guessed at wrongly. */
+  tries?: number;
   /** The code that was sent to the present number with it. */
   present?: { id: string; demoCode: string } | undefined;
 }
@@ -69,7 +71,9 @@ async function askSolving(endpoint: typeof register | typeof askMobileChange, mo
 
 /** Asks for codes by one call and keeps the last one for this tab, under the given storage key. */
 function codesOf(endpoint: typeof register | typeof askMobileChange, key: string) {
+  const keep = (attempt: Attempt): void => writeStoredJson(key, attempt, area);
   return {
+    keep,
     /** The attempt whose code still holds: it survives a reload, and a phone that put the tab away to read the SMS. */
     held(): Attempt | null {
       const held = readStoredJson<Attempt>(key, area);
@@ -100,7 +104,7 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
         // One that is still good is not sent again at once, and its digits are not told twice.
         present: present && { id: present._id, demoCode: present.otp ?? before?.present?.demoCode ?? '' },
       };
-      writeStoredJson(key, attempt, area);
+      keep(attempt);
       return { ok: true, data: attempt };
     },
     /** The code was used. */

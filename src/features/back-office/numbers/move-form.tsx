@@ -32,10 +32,12 @@ interface MoveFormProps extends Pick<ReturnType<typeof useProof>, 'proven'> {
   account: FoundAccount;
   /** The shop knows something newer of the account's number. */
   onChanged(): void;
+  /** The account moves; the form is about to go. */
+  onBegun(): void;
 }
 
 /** What a caller must know, point by point, and the code of the new number: then the account moves in a day. */
-export function MoveForm({ account: { _id: userId }, proven, onChanged }: MoveFormProps) {
+export function MoveForm({ account: { _id: userId }, proven, onChanged, onBegun }: MoveFormProps) {
   const [code, setCode] = useState<{ id: string; demo: string; mobile: string } | null>(null);
   const again = useRef(false);
   const { form, error, submit, busy, problem } = useShopForm<Values, Answer>({
@@ -54,6 +56,7 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged }: MoveFo
         return sent;
       }
       const answer = await proven(() => call(moveAccount, { params, body: { ...told, otp, otpId: code.id } }));
+      if (answer.ok) onBegun();
       onChanged();
       return answer;
     },
@@ -74,7 +77,7 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged }: MoveFo
       <p>Let the caller say each of these, and tell none of them yourself.</p>
       <ol className="caller-checks">
         <li>
-          <Check done={proving} label="The number of one of their orders, and what they paid for it" />
+          <Check at={1} done={proving} label="The number of one of their orders, and what they paid for it" />
           <div className="form-pair">
             <Field label="Order number" error={error('orderNumber')}>
               <input className="input" autoComplete="off" placeholder="2627-42" {...form.register('orderNumber')} />
@@ -85,7 +88,7 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged }: MoveFo
           </div>
         </li>
         <li>
-          <Check done={proving} label="An address that one of their boxes went to, or their own" />
+          <Check at={2} done={proving} label="An address that one of their boxes went to, or their own" />
           <div className="form-pair">
             <Field label="Pincode" error={error('pincode')}>
               <input
@@ -101,7 +104,7 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged }: MoveFo
           </div>
         </li>
         <li>
-          <Check done={false} label="The code that we send to the new number" />
+          <Check at={3} done={false} label="The code that we send to the new number" />
           <MobileField label="New number" error={error('mobile')} control={mobileTyped(form.register('mobile'))} />
           {proving && (
             <>
@@ -143,11 +146,11 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged }: MoveFo
   );
 }
 
-/** A point of the list; its tick is the shop's, once it compared. */
-function Check({ done, label }: { done: boolean; label: string }) {
+/** A point of the list: its number, and the shop's tick once it compared. */
+function Check({ at, done, label }: { at: number; done: boolean; label: string }) {
   return (
     <p className="caller-check">
-      <span className="caller-tick">{done && <Icon name="check" size={20} />}</span>
+      <span className="caller-mark">{done ? <Icon name="check" size={20} /> : `${at}.`}</span>
       <strong>
         {label}
         {done && <span className="visually-hidden"> fits</span>}

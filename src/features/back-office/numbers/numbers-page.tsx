@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
@@ -10,7 +10,8 @@ import {
   stopAccountMove,
   type WaitingNumber,
 } from '#features/session/account-move.contract.ts';
-import { nearMoment, readableDay } from '#lib/dates.ts';
+import { whenItChanges } from '#features/session/mobile-change.rules.ts';
+import { readableDay, readableMoment } from '#lib/dates.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -35,6 +36,7 @@ function Numbers() {
   const [account, setAccount] = useState<FoundAccount | null>(null);
   const waiting = loaded.data?.waiting ?? [];
   const moves = waiting.find(({ userId }) => userId === account?._id);
+  const begun = useRef(false);
   return (
     <>
       <p className="soft">
@@ -53,15 +55,34 @@ function Numbers() {
           {account.google && (
             <p className="notice">They can also sign in with Google and change the number on their profile.</p>
           )}
+          {account.stopped && (
+            <p className="notice notice-problem">
+              {`Its person stopped a move on ${readableMoment(account.stopped)}. Make sure who rings.`}
+            </p>
+          )}
           {moves ? (
-            <p className="notice">{`It moves to ${moves.mobile} on ${nearMoment(moves.at)}.`}</p>
+            <p
+              className="notice"
+              tabIndex={-1}
+              ref={(news) => {
+                // It takes the place of the form whose button was pressed.
+                if (begun.current) news?.focus();
+                begun.current = false;
+              }}
+            >{`It moves to ${moves.mobile} ${whenItChanges(moves.at, Date.now())}.`}</p>
           ) : account.orders === 0 ? (
             <p className="notice">
               Without an order nobody can be checked on the phone. They can sign in with the new number and begin anew.
             </p>
           ) : (
             <Suspense fallback={<Skeleton lines={8} />}>
-              <MoveForm key={account._id} account={account} proven={proven} onChanged={refresh} />
+              <MoveForm
+                key={account._id}
+                account={account}
+                proven={proven}
+                onChanged={refresh}
+                onBegun={() => (begun.current = true)}
+              />
             </Suspense>
           )}
         </section>
@@ -89,17 +110,21 @@ interface WaitingProps extends Pick<ReturnType<typeof useProof>, 'proven'> {
 function Waiting({ waiting, proven, onChanged }: WaitingProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const stop = async ({ userId, mobile, from }: WaitingNumber): Promise<void> => {
     setBusy(true);
     setProblem('');
     const answer = await proven(() => call(stopAccountMove, { params: { userId }, body: { mobile } }));
     setBusy(false);
-    if (answer.ok) toast(`The account stays with ${from}.`, { kind: 'done' });
-    else setProblem(answer.message);
+    if (answer.ok) {
+      // Its button goes with it.
+      list.current?.focus();
+      toast(`The account stays with ${from}.`, { kind: 'done' });
+    } else setProblem(answer.message);
     onChanged();
   };
   return (
-    <>
+    <div ref={list} tabIndex={-1} role="group" aria-labelledby="numbers-waiting">
       <Refusal message={problem} />
       {waiting.length === 0 && <p className="soft">No account is about to move.</p>}
       {waiting.length > 0 && (
@@ -108,7 +133,7 @@ function Waiting({ waiting, proven, onChanged }: WaitingProps) {
             <li key={one.userId}>
               <span>
                 <strong>{one.name || 'Somebody without a name'}</strong>
-                <small>{`${one.from} becomes ${one.mobile} on ${nearMoment(one.at)}`}</small>
+                <small>{`${one.from} becomes ${one.mobile} ${whenItChanges(one.at, Date.now())}`}</small>
                 <small>{one.by ? `Begun by ${one.by}` : 'Begun on their profile'}</small>
               </span>
               <button type="button" className="button button-quiet" disabled={busy} onClick={() => void stop(one)}>
@@ -119,6 +144,6 @@ function Waiting({ waiting, proven, onChanged }: WaitingProps) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

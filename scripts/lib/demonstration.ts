@@ -1,0 +1,13 @@
+import type { Config } from '#server/config.ts';
+
+/** Says at the start what of a shop only shows how it would be, and what is real; empty where all of it is. */
+export function demonstrationWords({ otp, payments }: Config['demo']): string {
+  if (!otp && !payments) return '';
+  const messages = otp
+    ? 'sign-in codes are shown on screen and no message leaves this machine'
+    : 'messages go out by the SMS gateway';
+  const money = payments
+    ? 'payments go to a test gateway and no money leaves this machine'
+    : 'payments go to the payment provider';
+  return `${otp && payments ? 'Demonstration' : 'Partly a demonstration'}: ${messages}; ${money}.`;
+}
